@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+
+export default () => ({
+  ordering: { enabled: true },
+  site: {
+    enabled: true,
+    config: {
+      apps: [
+        { base: '/admin', dir: path.join(root, 'admin-ui/dist') },
+        { base: '/', dir: path.join(root, 'storefront/dist') },
+      ],
+      reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready'],
+    },
+  },
+  'users-permissions': {
+    config: {
+      jwtSecret: process.env.JWT_SECRET,
+      jwtManagement: 'refresh',
+      // One evening in the kitchen.
+      sessions: { accessTokenLifespan: 12 * 60 * 60 },
+    },
+  },
+});

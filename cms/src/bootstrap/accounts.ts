@@ -1,0 +1,72 @@
+import { ADMIN_ROLE } from '@pickup/contract';
+import { ADMIN_ROLE_TYPE, strapiService } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Settings } from '../start/settings.js';
+
+const ROLES = 'plugin::users-permissions.role';
+const USERS = 'plugin::users-permissions.user';
+const PERMISSIONS = 'plugin::users-permissions.permission';
+
+const Row = z.object({ id: z.number() });
+
+function required(name: 'OWNER_PASSWORD' | 'PANEL_PASSWORD'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} has not been generated`);
+  return value;
+}
+
+/** Users & Permissions lets anyone register and use its own calls by default: none of that is ours (ruling 29). */
+export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = z.record(z.string(), z.unknown()).parse((await store.get({ key: 'advanced' })) ?? {});
+  await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+  await strapi.db.query(PERMISSIONS).deleteMany({
+    where: {
+      action: { $startsWith: 'plugin::users-permissions.' },
+      role: { type: { $in: ['public', 'authenticated'] } },
+    },
+  });
+}
+
+async function adminRoleId(strapi: Core.Strapi): Promise<number> {
+  const roles = strapi.db.query(ROLES);
+  const found: unknown = await roles.findOne({ where: { type: ADMIN_ROLE_TYPE } });
+  if (found) return Row.parse(found).id;
+  const created: unknown = await roles.create({
+    data: { name: ADMIN_ROLE, type: ADMIN_ROLE_TYPE, description: 'The owner: everything in the back office.' },
+  });
+  return Row.parse(created).id;
+}
+
+/** Makes the owner's account when no account has the ADMIN role yet (ruling 29). */
+export async function ensureOwner(strapi: Core.Strapi, { OWNER_EMAIL }: Settings): Promise<void> {
+  const role = await adminRoleId(strapi);
+  if ((await strapi.db.query(USERS).count({ where: { role: { id: role } } })) > 0) return;
+  const email = OWNER_EMAIL.toLowerCase();
+  await strapiService(strapi, 'plugin::users-permissions.user').add({
+    username: email,
+    email,
+    password: required('OWNER_PASSWORD'),
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role,
+  });
+}
+
+/** Makes the raw panel's super-admin before the port opens, so that nobody else can (ruling 29). */
+export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Settings): Promise<void> {
+  const users = strapiService(strapi, 'admin::user');
+  if ((await users.exists()) === true) return;
+  const role = Row.parse(await strapiService(strapi, 'admin::role').getSuperAdmin());
+  await users.create({
+    firstname: 'Developer',
+    lastname: null,
+    email: PANEL_EMAIL.toLowerCase(),
+    password: required('PANEL_PASSWORD'),
+    isActive: true,
+    registrationToken: null,
+    roles: [role.id],
+  });
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  AdminDeal,
+  AdminRestaurant,
+  AdminReview,
+  DealType,
+  MenuItem,
+  SaveCategory,
+  SaveDeal,
+  SaveMenuItem,
+} from '@pickup/contract';
+import { z } from 'zod';
+
+const Key = z.string().regex(/^[a-z0-9-]+$/);
+const DaysAhead = z.int().min(-365).max(365).nullable();
+
+const SeedCategory = SaveCategory.extend({ key: Key });
+
+const SeedDish = SaveMenuItem.omit({ categoryId: true }).extend({
+  key: Key,
+  category: Key,
+  nameNl: MenuItem.shape.nameNl,
+});
+
+/** Days are relative to the day of the first start, so that the demo never goes stale. */
+const SeedDeal = SaveDeal.omit({ validFrom: true, validUntil: true }).extend({
+  key: Key,
+  startsInDays: DaysAhead,
+  endsInDays: DaysAhead,
+  dealType: DealType,
+  minimumOrderAmount: AdminDeal.shape.minimumOrderAmount,
+});
+
+const SeedReview = AdminReview.pick({
+  customerName: true,
+  customerEmail: true,
+  rating: true,
+  comment: true,
+  helpfulCount: true,
+  verified: true,
+}).extend({ daysAgo: z.number().min(0) });
+
+const SeedRestaurant = AdminRestaurant.pick({
+  name: true,
+  description: true,
+  story: true,
+  mission: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  phone: true,
+  email: true,
+  website: true,
+  googleLocationUrl: true,
+  ratingText: true,
+  serviceAvailability: true,
+  openingHours: true,
+  features: true,
+  paymentMethods: true,
+  socialMedia: true,
+  preparationTimeMin: true,
+  preparationTimeMax: true,
+  preparationTimeUnit: true,
+  acceptsReservations: true,
+  capacity: true,
+  specialInstructions: true,
+  timeZone: true,
+  currencySymbol: true,
+  currencyCode: true,
+});
+
+const FILES = {
+  restaurant: SeedRestaurant,
+  categories: z.array(SeedCategory),
+  'menu-items': z.array(SeedDish),
+  deals: z.array(SeedDeal),
+  reviews: z.array(SeedReview),
+} as const;
+
+/**
+ * One file of the demo content, parsed by the contract's schemas.
+ * @param dir the folder `cms/data/seed`
+ */
+export function readSeed<Name extends keyof typeof FILES>(dir: string, name: Name): z.output<(typeof FILES)[Name]>;
+export function readSeed(dir: string, name: keyof typeof FILES): unknown {
+  const content: unknown = JSON.parse(readFileSync(path.join(dir, `${name}.json`), 'utf8'));
+  return FILES[name].parse(content);
+}

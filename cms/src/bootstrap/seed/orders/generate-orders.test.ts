@@ -1,0 +1,209 @@
+import {
+  ORDER_LIMITS,
+  PlaceOrder,
+  addDays,
+  canMove,
+  daysBetween,
+  instantOf,
+  localTime,
+  openingState,
+  weekdayOf,
+  type WeekHours,
+} from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { generateOrders, type GeneratedOrder, type OrderStory } from './generate-orders.js';
+
+const timeZone = 'Europe/Amsterdam';
+const day = (open: string, close: string) => ({ open, close, closed: false });
+const openingHours: WeekHours = {
+  monday: day('11:30', '22:00'),
+  tuesday: day('11:30', '22:00'),
+  wednesday: day('11:30', '22:00'),
+  thursday: day('11:30', '22:00'),
+  friday: day('11:30', '23:00'),
+  saturday: day('11:00', '23:00'),
+  sunday: day('11:00', '22:00'),
+};
+
+const dish = (name: string, price: number, popular = false) => ({
+  id: `dish ${name}`,
+  name,
+  price,
+  popular,
+  imageUrl: '',
+});
+const dishes = [
+  dish('Pizza Margherita', 12.5, true),
+  dish('Half Chicken', 18.5, true),
+  dish('Garden Salad', 11.5),
+  dish('Onion Soup', 9.95),
+  dish('Frites', 5.5),
+  dish('Ribeye Steak', 27.5),
+  dish('Crème Caramel', 6.5),
+  dish('House Lemonade', 4.5),
+  dish('Seafood Paella', 19.5),
+  dish('Lamb Flatbread', 14.95),
+];
+const deals = [{ id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '' }];
+
+/** A Saturday evening in the rush; the clock went back four weeks before. */
+const today = '2026-11-21';
+const rush = instantOf(today, '19:30', timeZone);
+const story: OrderStory = { seed: 20, now: rush, timeZone, openingHours, dishes, deals, days: 60, count: 900 };
+const orders = generateOrders(story);
+
+const countBy = <Key>(keyOf: (order: GeneratedOrder) => Key, list = orders): Map<Key, number> => {
+  const counts = new Map<Key, number>();
+  for (const order of list) counts.set(keyOf(order), (counts.get(keyOf(order)) ?? 0) + 1);
+  return counts;
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('the same story', () => {
+  it('gives the same orders for the same seed and others for another', () => {
+    expect(generateOrders(story)).toEqual(orders);
+    expect(generateOrders({ ...story, seed: 21 })).not.toEqual(orders);
+  });
+});
+
+describe('time', () => {
+  it('tells about as many orders as asked for, oldest first, over all the days and not beyond now', () => {
+    expect(orders.length).toBeGreaterThan(840);
+    expect(orders.length).toBeLessThan(940);
+    const times = orders.map(({ placedAt }) => placedAt);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(Math.max(...times)).toBeLessThanOrEqual(rush);
+    expect(new Set(orders.map(({ businessDay }) => businessDay)).size).toBe(60);
+    expect(orders[0]?.businessDay).toBe(addDays(today, -59));
+  });
+
+  it('places every order inside the opening hours, on the business day and hour of the restaurant', () => {
+    for (const { placedAt, businessDay, businessHour } of orders) {
+      expect(openingState(openingHours, timeZone, placedAt).open).toBe(true);
+      expect(localTime(placedAt, timeZone)).toMatchObject({ day: businessDay, hour: businessHour });
+    }
+  });
+
+  it('has a lunch peak and a bigger dinner peak', () => {
+    const hours = countBy(({ businessHour }) => businessHour);
+    const perHour = (from: number, to: number) =>
+      sum(Array.from({ length: to - from + 1 }, (_, index) => hours.get(from + index) ?? 0)) / (to - from + 1);
+    expect(perHour(12, 13)).toBeGreaterThan(2 * perHour(15, 16));
+    expect(perHour(18, 20)).toBeGreaterThan(1.3 * perHour(12, 13));
+  });
+
+  it('is busier from Friday to Sunday', () => {
+    const weekdays = countBy(({ businessDay }) => weekdayOf(businessDay));
+    const quietest = Math.min(...(['friday', 'saturday', 'sunday'] as const).map((name) => weekdays.get(name) ?? 0));
+    const midweek = (['monday', 'tuesday', 'wednesday', 'thursday'] as const).map((name) => weekdays.get(name) ?? 0);
+    expect(quietest).toBeGreaterThan(Math.max(...midweek));
+  });
+
+  it('keeps to hours past midnight', () => {
+    const late = { ...openingHours, friday: day('17:00', '02:00'), saturday: day('17:00', '02:00') };
+    const told = generateOrders({ ...story, openingHours: late, now: instantOf(today, '01:00', timeZone) });
+    expect(told.some(({ businessHour }) => businessHour < 2)).toBe(true);
+    expect(told.some(({ status }) => status === 'PENDING')).toBe(true);
+    expect(told.filter(({ placedAt }) => !openingState(late, timeZone, placedAt).open)).toEqual([]);
+  });
+});
+
+describe('orders', () => {
+  it('counts from 1 without gaps on every day', () => {
+    for (const businessDay of new Set(orders.map((order) => order.businessDay))) {
+      const counters = orders.filter((order) => order.businessDay === businessDay).map(({ counter }) => counter);
+      expect(counters).toEqual(counters.map((_, index) => index + 1));
+    }
+  });
+
+  it('adds up to the cent and could have been placed', () => {
+    for (const { lines, totals, customer, notes } of orders) {
+      expect(lines.every(({ unitPrice }) => Number.isSafeInteger(unitPrice))).toBe(true);
+      expect(totals.subtotal).toBe(sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity)));
+      expect(totals.total).toBe(totals.subtotal + totals.tax);
+      expect(new Set(lines.map(({ itemId }) => itemId)).size).toBe(lines.length);
+      expect(lines.length).toBeLessThanOrEqual(ORDER_LIMITS.lines);
+      PlaceOrder.parse({
+        customerName: customer.name,
+        customerEmail: customer.email,
+        customerPhone: customer.phone,
+        notes,
+        items: lines.map(({ itemId, itemType, quantity, customizations }) => ({
+          itemId,
+          itemType,
+          quantity,
+          customizations,
+        })),
+      });
+    }
+    expect(orders.some(({ lines }) => lines.some(({ itemType }) => itemType === 'deal'))).toBe(true);
+    expect(orders.some(({ lines }) => lines.some(({ customizations }) => customizations.length > 0))).toBe(true);
+  });
+
+  it('knows its regulars among about 350 customers', () => {
+    const customers = countBy(({ customer }) => customer.email);
+    expect(customers.size).toBeGreaterThan(310);
+    expect(customers.size).toBeLessThan(390);
+    expect([...customers.values()].filter((count) => count >= 7).length).toBeGreaterThan(10);
+    expect(countBy(({ customer }) => customer.phone).size).toBe(customers.size);
+  });
+
+  it('promises the longest preparation time', () => {
+    expect(orders.every(({ placedAt, estimatedReadyAt }) => estimatedReadyAt === placedAt + 20 * 60_000)).toBe(true);
+  });
+});
+
+describe('moves', () => {
+  it('are legal, in order, never later than now, and end in the status', () => {
+    for (const { placedAt, moves, status } of orders) {
+      const path = ['PENDING', ...moves.map(({ to }) => to)];
+      expect(moves.map(({ from }) => from)).toEqual(path.slice(0, -1));
+      expect(moves.every(({ from, to }) => canMove(from, to))).toBe(true);
+      const times = [placedAt, ...moves.map(({ at }) => at), rush];
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(path.at(-1)).toBe(status);
+    }
+  });
+
+  it('leaves old orders collected, about one in 25 cancelled', () => {
+    const old = orders.filter(({ placedAt }) => placedAt < rush - 90 * 60_000);
+    const statuses = countBy(({ status }) => status, old);
+    expect([...statuses.keys()].sort()).toEqual(['CANCELLED', 'COMPLETED']);
+    const share = (statuses.get('CANCELLED') ?? 0) / old.length;
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.06);
+  });
+
+  it('has an order in every stage while the kitchen is open', () => {
+    const live = countBy(({ status }) => status, orders.slice(-12));
+    for (const status of ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const)
+      expect(live.get(status)).toBeGreaterThan(0);
+  });
+
+  it('has nothing left to do while the kitchen is closed', () => {
+    for (const clock of ['03:00', '10:59', '23:05']) {
+      const now = instantOf(today, clock, timeZone);
+      const told = generateOrders({ ...story, now });
+      expect(told.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
+      expect(told.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
+      expect(daysBetween(told.at(-1)?.businessDay ?? '', today)).toBe(clock === '23:05' ? 0 : 1);
+    }
+  });
+
+  it('has nothing left to do right after a closing in the middle of the rush', () => {
+    const early = { ...openingHours, saturday: day('11:00', '20:00') };
+    const now = instantOf(today, '20:01', timeZone);
+    const told = generateOrders({ ...story, openingHours: early, now, days: 3, count: 600 });
+    expect(told.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
+    expect(told.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
+    expect(told.at(-1)?.businessDay).toBe(today);
+  });
+
+  it('starts the day with few orders, none of them before the opening', () => {
+    const told = generateOrders({ ...story, now: instantOf(today, '11:10', timeZone) });
+    const first = told.filter(({ businessDay }) => businessDay === today);
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(4);
+    expect(first.every(({ placedAt }) => placedAt >= instantOf(today, '11:00', timeZone))).toBe(true);
+  });
+});

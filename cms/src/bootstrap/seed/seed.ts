@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { addDays, businessDay, dealPhase, startsLater } from '@pickup/contract';
+import { importOrders } from '@pickup/ordering';
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { readSeed } from './content.js';
+import { generateOrders } from './orders/generate-orders.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same demo on every machine; only the days move with the calendar. */
+const SEED = 20_261_121;
+const ORDER_DAYS = 60;
+const ORDER_COUNT = 900;
+
+const Stored = z.object({ id: z.number(), documentId: z.string() });
+
+async function create(strapi: Core.Strapi, uid: UID.ContentType, data: Record<string, unknown>) {
+  return Stored.parse(await strapi.db.query(uid).create({ data: { ...data, publishedAt: new Date() } }));
+}
+
+async function seedMenu(strapi: Core.Strapi, dir: string) {
+  const categoryIds = new Map<string, number>();
+  for (const [position, { key, ...category }] of readSeed(dir, 'categories').entries()) {
+    categoryIds.set(key, (await create(strapi, 'api::category.category', { ...category, position })).id);
+  }
+  const dishes = [];
+  for (const [position, { key, category, ...dish }] of readSeed(dir, 'menu-items').entries()) {
+    const categoryId = categoryIds.get(category);
+    if (categoryId === undefined) throw new Error(`Dish ${key} names the unknown category ${category}`);
+    const { documentId } = await create(strapi, 'api::menu-item.menu-item', {
+      ...dish,
+      position,
+      isActive: true,
+      category: categoryId,
+    });
+    dishes.push({ id: documentId, ...dish });
+  }
+  return dishes;
+}
+
+async function seedDeals(strapi: Core.Strapi, dir: string, today: string) {
+  const onDay = (days: number | null) => (days === null ? null : addDays(today, days));
+  const deals = [];
+  for (const { key: _key, startsInDays, endsInDays, ...deal } of readSeed(dir, 'deals')) {
+    const data = { ...deal, isActive: true, validFrom: onDay(startsInDays), validUntil: onDay(endsInDays) };
+    const { documentId } = await create(strapi, 'api::deal.deal', data);
+    deals.push({ id: documentId, ...data });
+  }
+  return deals;
+}
+
+async function seedReviews(strapi: Core.Strapi, dir: string, now: Date): Promise<void> {
+  for (const { daysAgo, ...review } of readSeed(dir, 'reviews')) {
+    const writtenAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    await create(strapi, 'api::review.review', { ...review, orderNumber: null, isActive: true, writtenAt });
+  }
+}
+
+async function seed(strapi: Core.Strapi, now: Date): Promise<void> {
+  const dir = path.join(strapi.dirs.app.root, 'data/seed');
+  const restaurant = readSeed(dir, 'restaurant');
+  await create(strapi, 'api::restaurant.restaurant', restaurant);
+  const dishes = await seedMenu(strapi, dir);
+  const today = businessDay(now, restaurant.timeZone);
+  const deals = await seedDeals(strapi, dir, today);
+  await seedReviews(strapi, dir, now);
+  const orders = generateOrders({
+    seed: SEED,
+    now: now.getTime(),
+    timeZone: restaurant.timeZone,
+    openingHours: restaurant.openingHours,
+    dishes: dishes.filter((dish) => dish.available),
+    deals: deals
+      .filter(
+        (deal) =>
+          deal.active && !deal.isConditional && dealPhase(deal, today) === 'current' && !startsLater(deal, today),
+      )
+      .map((deal) => ({ id: deal.id, name: deal.title, price: deal.discountedPrice, imageUrl: deal.imageUrl })),
+    days: ORDER_DAYS,
+    count: ORDER_COUNT,
+  });
+  await importOrders(strapi, orders, 'demo');
+}
+
+/** Fills an empty database with the demo restaurant, whole or not at all, once. */
+export async function seedOnce(strapi: Core.Strapi, now: Date): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'pickup' });
+  if ((await store.get({ key: 'seeded' })) === true) return;
+  if ((await strapi.db.query('api::restaurant.restaurant').count()) > 0) return;
+  await strapi.db.transaction(async () => {
+    await seed(strapi, now);
+    await store.set({ key: 'seeded', value: true });
+  });
+}

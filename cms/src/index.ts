@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
+import { layOutPanelLists } from './bootstrap/panel-lists.js';
+import { seedOnce } from './bootstrap/seed/seed.js';
+import { readSettings } from './start/settings.js';
+
+export default {
+  /** Runs before the port opens: nobody can reach a half-made restaurant. */
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    const settings = readSettings(process.env, strapi.dirs.app.root);
+    await closeRegistration(strapi);
+    await ensureOwner(strapi, settings);
+    await ensurePanelAdmin(strapi, settings);
+    await layOutPanelLists(strapi);
+    if (settings.SEED === 'demo') await seedOnce(strapi, new Date());
+  },
+};

@@ -1,0 +1,4 @@
+import { adminOnly } from '@pickup/strapi-kit';
+
+/** `ADMIN_POLICY` of strapi-kit: the guard of every admin endpoint. */
+export default adminOnly;

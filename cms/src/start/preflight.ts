@@ -1,0 +1,61 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { StartError, type Settings } from './settings.js';
+
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'pickup.db');
+
+/** Where Strapi keeps uploads: part of the one folder to back up. */
+export const publicDir = (dataDir: string) => path.join(dataDir, 'public');
+
+/** @throws StartError when the data folder cannot be made or written */
+export function requireDataDir({ DATA_DIR }: Settings): void {
+  try {
+    mkdirSync(path.join(publicDir(DATA_DIR), 'uploads'), { recursive: true });
+    accessSync(DATA_DIR, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`DATA_DIR must be a folder this user can write to, but ${DATA_DIR} is not.`);
+  }
+}
+
+/** @throws StartError when there is a database file that is not a whole SQLite database */
+export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
+  const file = databaseFile(DATA_DIR);
+  if (DATABASE_CLIENT !== 'sqlite' || !existsSync(file)) return;
+  try {
+    const database = new Database(file);
+    try {
+      database.pragma('schema_version');
+      const [{ quick_check: verdict } = { quick_check: 'empty' }] = database
+        .prepare<[], { quick_check: string }>('PRAGMA quick_check(1)')
+        .all();
+      if (verdict !== 'ok') throw new Error(verdict);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The database ${file} is damaged (${reason.split('\n')[0] ?? ''}): restore it from a backup, or move it away to start empty.`,
+    );
+  }
+}
+
+/** @throws StartError when the port is taken or the address is not this machine's */
+export function requireFreePort({ HOST, PORT }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        new StartError(
+          taken
+            ? `PORT must be free, but something else already listens on ${HOST}:${PORT}.`
+            : `HOST and PORT must be an address this machine can listen on, but ${HOST}:${PORT} is not (${error.code ?? error.message}).`,
+        ),
+      );
+    });
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+}

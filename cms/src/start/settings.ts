@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be: its message is one sentence that names the variable. */
+export class StartError extends Error {}
+
+const text = z.string().trim();
+const port = text
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a port number from 0 to 65535');
+const webAddress = text
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const email = z.email('must be an email address');
+const password = z.string().min(8, 'must have at least 8 characters').max(72, 'must have at most 72 characters');
+
+const Environment = z.object({
+  HOST: text.min(1, 'must not be empty').default('127.0.0.1'),
+  PORT: port.default(1337),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: text.min(1, 'must not be empty').optional(),
+  DATABASE_CLIENT: z.enum(['sqlite', 'postgres'], 'must be sqlite or postgres').default('sqlite'),
+  DATABASE_URL: text
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  OWNER_EMAIL: email.default('owner@example.com'),
+  OWNER_PASSWORD: password.optional(),
+  PANEL_EMAIL: email.default('developer@example.com'),
+  PANEL_PASSWORD: password.optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SMTP_URL: text.regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: text.min(1, 'must not be empty').optional(),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * The product's settings from its environment, checked once at start. Empty variables count as not given.
+ * @param env the process environment
+ * @param appDir the folder of the Strapi application, home of the default DATA_DIR
+ * @throws StartError naming the first variable that cannot be
+ */
+export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = issue?.path.join('.') ?? 'A setting';
+    throw new StartError(`${name} ${issue?.message ?? 'is wrong'}, but it is "${given[name] ?? ''}".`);
+  }
+  const settings = result.data;
+  if (settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL) {
+    throw new StartError('DATABASE_URL must be given when DATABASE_CLIENT is postgres.');
+  }
+  if (settings.SMTP_URL && !settings.MAIL_FROM) {
+    throw new StartError('MAIL_FROM must be given when SMTP_URL is.');
+  }
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(appDir, '.data')),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  };
+}

@@ -1,0 +1,56 @@
+import './environment.js';
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
+import { loadSecrets, secretsFile } from './secrets.js';
+import { StartError, readSettings, type Settings } from './settings.js';
+import { stopOnSignal } from './stop.js';
+
+const distDir = path.resolve(__dirname, '../..');
+const appDir = path.resolve(distDir, '..');
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+
+function addresses(settings: Settings, port: number) {
+  const base = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
+  return [
+    ['Storefront', `${base}/`],
+    ['Back office', `${base}/admin`],
+    ['Raw panel', `${base}/strapi`],
+    ['Passwords', secretsFile(settings.DATA_DIR)],
+  ] as const;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, appDir);
+  requireDataDir(settings);
+  requireSoundDatabase(settings);
+  await requireFreePort(settings);
+  loadSecrets(process.env, settings.DATA_DIR);
+
+  const strapi = createStrapi({ appDir, distDir });
+  stopOnSignal(strapi);
+  await strapi.load();
+  await strapi.listen();
+
+  const bound = strapi.server.httpServer.address();
+  const port = typeof bound === 'object' && bound ? bound.port : settings.PORT;
+  say();
+  for (const [name, address] of addresses(settings, port)) say(`  ${name.padEnd(12)} ${address}`);
+  say();
+  say(`Listening on ${settings.HOST}:${port}`);
+}
+
+/** Faults of the surroundings are one sentence; faults of ours keep their stack. */
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Error && 'code' in error && /^(ECONNREFUSED|ENOTFOUND|28P01|3D000)$/.test(String(error.code))) {
+    return `DATABASE_URL must lead to a database, but connecting failed (${error.message || String(error.code)}).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+
+/** How long open requests may take to finish before their sockets are cut, in milliseconds. */
+const DRAIN_MS = 10_000;
+
+/** Stops accepting, lets open requests finish, then closes Strapi, which would cut them off. */
+async function stop(strapi: Core.Strapi): Promise<void> {
+  const server = strapi.server.httpServer;
+  if (server.listening) {
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS).unref());
+    await Promise.race([drained, limit]);
+  }
+  await strapi.destroy();
+}
+
+/**
+ * Ends the process in order on the first SIGINT or SIGTERM, at once on the second. It takes the place of the listeners
+ * that `createStrapi` has added, which would cut open requests off.
+ */
+export function stopOnSignal(strapi: Core.Strapi): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop(strapi).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, onSignal);
+  }
+}

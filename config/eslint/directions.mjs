@@ -1,0 +1,113 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { offers, roomOf, rooms, root } from './rooms.mjs';
+
+const SCOPE = '@pickup/';
+const BUILT_IN = new Set(builtinModules);
+const TEST_FILE = /\.test\.tsx?$/;
+const OF_REACT = /^(react|react-dom|react-router|react-router-dom|react-i18next|styled-components|@radix-ui\/.+)$/;
+
+/** Where our own code runs without React: the server's rooms, Strapi's panel extension apart. */
+const PANEL = 'cms/src/admin/';
+
+/** `@scope/name` or `name` of an imported package. */
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** `storefront/src/features/menu/Card.tsx` → app `storefront`, part `features/menu`; null outside the two apps. */
+function placeInApp(file) {
+  const match = /^(storefront|admin-ui)\/src\/(features\/[^/]+|app)(?=\/|$)/.exec(file);
+  return match && { app: match[1], part: match[2] };
+}
+
+/** What is wrong with importing one file of an app from another of it; null when nothing is. */
+function withinApp(file, target) {
+  const to = placeInApp(target);
+  if (!to) return null;
+  const from = placeInApp(file)?.part ?? null;
+  const atTheTop = /^[^/]+\/src\/[^/]+$/.test(file);
+  if (from === to.part || from === 'app' || atTheTop) return null;
+  if (to.part === 'app') return TEST_FILE.test(file) ? null : 'Only app/ imports app/: it puts the features together.';
+  return from === null
+    ? `Only app/ imports features; what ${to.part} shares belongs outside features/.`
+    : `Features never import each other: ${from} imports ${to.part}. What both need belongs outside features/.`;
+}
+
+/** What is wrong with a file of room `from` importing room `to`; null when nothing is. */
+function acrossRooms(file, from, to) {
+  const { may, testsMay = [] } = rooms[from];
+  const allowed = TEST_FILE.test(file) ? [...may, ...testsMay] : may;
+  if (allowed.includes(to)) return null;
+  return `${from} must not import ${to}; of ours it may import ${may.join(', ') || 'nothing'}.`;
+}
+
+function ofOurs(file, room, target) {
+  const [name, ...rest] = target.slice(SCOPE.length).split('/');
+  if (!(name in rooms)) return `There is no package ${SCOPE}${name}.`;
+  if (name === room) return `${room} imports its own files by their relative path.`;
+  const subpath = ['.', ...rest].join('/');
+  return (
+    acrossRooms(file, room, name) ??
+    (offers(name, subpath) ? null : `${SCOPE}${name} does not offer ${subpath}: import what its package exports.`)
+  );
+}
+
+function ofOthers(file, room, specifier) {
+  const isTest = TEST_FILE.test(file);
+  const name = packageOf(specifier);
+  const isBuiltIn = specifier.startsWith('node:') || BUILT_IN.has(name);
+  const { side } = rooms[room];
+  if (side === 'pure' && name !== 'zod' && !(isTest && ['vitest', 'fast-check'].includes(name))) {
+    return `${room} imports zod and its own files only, not ${specifier}.`;
+  }
+  if (side === 'browser' && !isTest && isBuiltIn) return `${room} runs in a browser: it must not import ${specifier}.`;
+  if (side === 'browser' && name.startsWith('@strapi/'))
+    return `${room} knows the server by its calls only, not ${specifier}.`;
+  if (side === 'server' && OF_REACT.test(name) && !file.startsWith(PANEL)) {
+    return `${room} is a server package: it must not import ${specifier}.`;
+  }
+  return null;
+}
+
+/**
+ * What is wrong with an import, as a sentence; null when nothing is.
+ * @param {string} file  the importing file, relative to the root
+ * @param {string} specifier  what it imports
+ */
+export function judge(file, specifier) {
+  const room = roomOf(file);
+  if (!room) return null;
+  if (specifier.startsWith(SCOPE)) return ofOurs(file, room, specifier);
+  if (!specifier.startsWith('.')) return ofOthers(file, room, specifier);
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  const to = roomOf(`${target}/`);
+  if (to === room) return withinApp(file, target);
+  if (!to)
+    return room === 'config' || room === 'tests'
+      ? null
+      : `${room} must not import files outside its folder: ${target}.`;
+  const problem = acrossRooms(file, room, to);
+  if (problem || to === 'config' || to === 'tests') return problem;
+  return `Import ${SCOPE}${to} by its name, never by a path into its folder.`;
+}
+
+/** Reports every import that goes against the directions of `rooms.mjs`. */
+export const directions = {
+  meta: { type: 'problem', docs: { description: 'imports follow the directions of the house' }, schema: [] },
+  create(context) {
+    const file = path.relative(root, context.filename).split(path.sep).join('/');
+    const check = (node) => {
+      if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
+      const message = judge(file, node.value);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source),
+      TSExternalModuleReference: (node) => check(node.expression),
+      "CallExpression[callee.name='require']": (node) => check(node.arguments[0]),
+    };
+  },
+};

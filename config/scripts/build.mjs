@@ -1,0 +1,4 @@
+import { bringUpToDate } from './tasks/steps.mjs';
+import { main } from './tasks/run.mjs';
+
+main(bringUpToDate);

@@ -1,0 +1,33 @@
+import { BUILD_STEPS, INSTALL, bring } from './steps.mjs';
+import { run } from './run.mjs';
+
+const VITEST = 'config/vitest/vitest.config.ts';
+
+/**
+ * What is checked without a running product. The server's types are checked by compiling it; the program that lint uses
+ * holds the whole tree, tests included.
+ */
+export const STATIC_CHECKS = [
+  { name: 'format', work: () => run('prettier', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'lint', work: () => run('eslint', ['.', '--max-warnings', '0']) },
+  ...['storefront', 'admin-ui', 'config/eslint'].map((project) => ({
+    name: project === 'config/eslint' ? 'types of the whole tree' : `types of ${project}`,
+    work: () => run('tsc', ['-p', project, '--noEmit']),
+  })),
+];
+
+/** Installs, and compiles the server. */
+export async function compileServer() {
+  await bring(INSTALL);
+  for (const step of BUILD_STEPS.filter(({ name }) => name === 'server')) await bring(step);
+}
+
+/** Runs the checks one after another: two cores are busy with one. */
+export async function runStaticChecks() {
+  for (const { name, work } of STATIC_CHECKS) {
+    process.stdout.write(`Checking ${name} …\n`);
+    await work();
+  }
+}
+
+export const runUnitTests = (args = []) => run('vitest', ['run', '--config', VITEST, ...args]);

@@ -1,0 +1,106 @@
+import { isFresh, markFresh } from './fingerprint.mjs';
+import { root, run } from './run.mjs';
+
+const CONTRACT = ['src-extensions/contract/src', 'src-extensions/contract/package.json'];
+const WEB = ['src-extensions/web/src', 'src-extensions/web/package.json', 'config/tsconfig'];
+const LOCK = 'package-lock.json';
+
+/** The panel's build reads the server's settings; its result must not depend on whoever builds. */
+const PANEL_ENV = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: '1', PORT: '1337', PUBLIC_URL: '' };
+
+const packageFiles = [
+  'package.json',
+  'cms/package.json',
+  'storefront/package.json',
+  'admin-ui/package.json',
+  'tests/package.json',
+  ...['contract', 'strapi-kit', 'ordering', 'site', 'web'].map((name) => `src-extensions/${name}/package.json`),
+];
+
+/** What has to be done before the product can start: each step says what it reads, what it makes and how. */
+export const INSTALL = {
+  name: 'install',
+  says: 'Installing packages (a few minutes the first time)',
+  inputs: [LOCK, ...packageFiles],
+  outputs: ['node_modules/.package-lock.json'],
+  work: () => run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']),
+};
+
+export const BUILD_STEPS = [
+  {
+    name: 'server',
+    says: 'Compiling the server',
+    inputs: [
+      LOCK,
+      'config/tsconfig',
+      ...['contract', 'strapi-kit', 'ordering', 'site'].flatMap((name) => [
+        `src-extensions/${name}/src`,
+        `src-extensions/${name}/package.json`,
+        `src-extensions/${name}/tsconfig.json`,
+      ]),
+      'cms/src',
+      'cms/config',
+      'cms/tsconfig.json',
+    ],
+    outputs: ['cms/dist/src/start/start.js', 'src-extensions/contract/dist/index.js'],
+    work: () => run('tsc', ['-b', 'cms']),
+  },
+  {
+    name: 'panel',
+    says: "Building Strapi's panel",
+    inputs: [LOCK, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json'],
+    outputs: ['cms/dist/build/index.html'],
+    work: () => run('strapi', ['build'], { cwd: `${root}/cms`, env: PANEL_ENV, quiet: true }),
+  },
+  {
+    name: 'pictures',
+    says: 'Drawing the dish pictures',
+    inputs: [LOCK, 'config/scripts/pictures.mjs', 'cms/data/seed/pictures.json'],
+    outputs: ['storefront/public/dishes'],
+    work: () => run('node', ['config/scripts/pictures.mjs'], { quiet: true }),
+  },
+  {
+    name: 'storefront',
+    says: 'Building the storefront',
+    inputs: [
+      LOCK,
+      ...CONTRACT,
+      ...WEB,
+      'storefront',
+      'cms/data/seed/pictures.json',
+      'config/scripts/pictures.mjs',
+      'config/vite',
+      'config/scripts/tasks/compress.mjs',
+    ],
+    outputs: ['storefront/dist/index.html'],
+    work: () => buildApp('storefront'),
+  },
+  {
+    name: 'admin-ui',
+    says: 'Building the back office',
+    inputs: [LOCK, ...CONTRACT, ...WEB, 'admin-ui', 'config/vite', 'config/scripts/tasks/compress.mjs'],
+    outputs: ['admin-ui/dist/index.html'],
+    work: () => buildApp('admin-ui'),
+  },
+];
+
+async function buildApp(name) {
+  const config = name === 'storefront' ? 'storefront' : 'admin';
+  await run('vite', ['build', '--config', `config/vite/${config}.config.ts`, '--logLevel', 'warn']);
+  const { compressFolder } = await import('./compress.mjs');
+  await compressFolder(`${root}/${name}/dist`);
+}
+
+/** Does a step unless its inputs are those of the last time. */
+export async function bring(step) {
+  if (isFresh(root, step)) return;
+  process.stdout.write(`${step.says} …\n`);
+  await step.work();
+  markFresh(root, step);
+}
+
+/** Installs and builds whatever is stale. */
+export async function bringUpToDate() {
+  await bring(INSTALL);
+  for (const step of BUILD_STEPS) await bring(step);
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { appConfig } from './shared.config.ts';
+
+export default defineConfig(appConfig({ folder: 'storefront', base: '/', port: 5173 }));

@@ -1,0 +1,1 @@
+export { default } from './config/eslint/config.mjs';

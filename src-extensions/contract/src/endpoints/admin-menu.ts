@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Category, MenuItem, SaveCategory, SaveMenuItem } from '../entities/menu.js';
+import { queryBoolean } from '../entities/page.js';
+import { Id } from '../entities/scalar.js';
+import { endpoint } from './endpoint.js';
+
+const byId = z.object({ id: Id });
+const guarded = [401, 403] as const;
+const withForm = ['form', 'json'] as const;
+
+/** The owner's menu (specification 7, menu and categories). */
+export const adminMenuEndpoints = {
+  adminMenuItems: endpoint({
+    method: 'GET',
+    path: '/admin/menu/items',
+    access: 'admin',
+    summary: 'Dishes; includeUnavailable=true gives deleted ones too.',
+    query: z.strictObject({ categoryId: Id.optional(), includeUnavailable: queryBoolean.default(false) }),
+    status: 200,
+    response: z.array(MenuItem),
+    refusals: guarded,
+  }),
+  createMenuItem: endpoint({
+    method: 'POST',
+    path: '/admin/menu/items',
+    access: 'admin',
+    summary: 'Adds a dish.',
+    body: SaveMenuItem,
+    status: 201,
+    response: MenuItem,
+    refusals: [...guarded, 413, 415],
+  }),
+  updateMenuItem: endpoint({
+    method: 'PUT',
+    path: '/admin/menu/items/:id',
+    access: 'admin',
+    summary: 'Changes a dish.',
+    params: byId,
+    body: SaveMenuItem,
+    status: 200,
+    response: MenuItem,
+    refusals: [...guarded, 404, 409, 413, 415],
+  }),
+  deleteMenuItem: endpoint({
+    method: 'DELETE',
+    path: '/admin/menu/items/:id',
+    access: 'admin',
+    summary: 'Soft-deletes a dish.',
+    params: byId,
+    status: 204,
+    response: null,
+    refusals: [...guarded, 404],
+  }),
+  restoreMenuItem: endpoint({
+    method: 'PATCH',
+    path: '/admin/menu/items/:id/restore',
+    access: 'admin',
+    summary: 'Restores a deleted dish.',
+    params: byId,
+    status: 200,
+    response: MenuItem,
+    refusals: [...guarded, 404],
+  }),
+  toggleMenuItemAvailability: endpoint({
+    method: 'PATCH',
+    path: '/admin/menu/items/:id/availability',
+    access: 'admin',
+    summary: 'Turns a dish on or off.',
+    params: byId,
+    status: 200,
+    response: MenuItem,
+    refusals: [...guarded, 404],
+  }),
+  toggleMenuItemPopular: endpoint({
+    method: 'PATCH',
+    path: '/admin/menu/items/:id/popular',
+    access: 'admin',
+    summary: 'Marks a dish popular, or takes the mark away.',
+    params: byId,
+    status: 200,
+    response: MenuItem,
+    refusals: [...guarded, 404],
+  }),
+  adminCategories: endpoint({
+    method: 'GET',
+    path: '/admin/menu/categories',
+    access: 'admin',
+    summary: 'Categories with their dishes.',
+    status: 200,
+    response: z.array(Category),
+    refusals: guarded,
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/admin/menu/categories',
+    access: 'admin',
+    summary: 'Adds a category.',
+    body: SaveCategory,
+    bodyTypes: withForm,
+    status: 201,
+    response: Category,
+    refusals: [...guarded, 413, 415],
+  }),
+  updateCategory: endpoint({
+    method: 'PUT',
+    path: '/admin/menu/categories/:id',
+    access: 'admin',
+    summary: 'Changes a category.',
+    params: byId,
+    body: SaveCategory,
+    bodyTypes: withForm,
+    status: 200,
+    response: Category,
+    refusals: [...guarded, 404, 409, 413, 415],
+  }),
+  deleteCategory: endpoint({
+    method: 'DELETE',
+    path: '/admin/menu/categories/:id',
+    access: 'admin',
+    summary: 'Deletes an empty category.',
+    params: byId,
+    status: 204,
+    response: null,
+    refusals: [...guarded, 404, 409],
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Access = 'public' | 'admin';
+export type BodyType = 'json' | 'form';
+
+/** Statuses an endpoint may refuse with, beside the 400, 404 for unknown paths and 500 every endpoint has. */
+export type Refusal = 401 | 403 | 404 | 409 | 413 | 415 | 429;
+
+/**
+ * One call of the product: the only place its path is written. The server's routes and their access, the typed
+ * client, the mock API and the contract tests are all made from it.
+ */
+export interface Endpoint {
+  method: Method;
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`;
+  access: Access;
+  /** One sentence: what the call does. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  /** Content types a body may have; JSON when not given. */
+  bodyTypes?: readonly BodyType[];
+  /** Status of success; 204 has no body. */
+  status: 200 | 201 | 204;
+  response: z.ZodType | null;
+  refusals: readonly Refusal[];
+  /** Names a place in the request as its sender would, e.g. `Line 2`; the dotted path when not given. */
+  nameOf?: (path: readonly PropertyKey[]) => string;
+}
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler receives: each part parsed by its schema. */
+export interface ParsedRequest<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  headers: OutputOf<E['headers']>;
+  body: OutputOf<E['body']>;
+}
+
+export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>;
+
+type Given<Key extends string, Schema> = Schema extends z.ZodType
+  ? Record<never, never> extends z.input<Schema>
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> }
+  : { [K in Key]?: undefined };
+
+/** What a caller gives: each part as its schema accepts it. */
+export type RequestOf<E extends Endpoint> = Given<'params', E['params']> &
+  Given<'query', E['query']> &
+  Given<'headers', E['headers']> &
+  Given<'body', E['body']>;
+
+export type BodyOf<E extends Endpoint> = InputOf<E['body']>;
+
+/** Keeps an endpoint's literal types while checking its shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { Deal } from '../entities/deal.js';
+import { Category, MenuItem } from '../entities/menu.js';
+import { IdempotencyKey, PlaceOrder, PlacedOrder } from '../entities/order.js';
+import { pageOf, pageQuery } from '../entities/page.js';
+import { PublicRestaurant } from '../entities/restaurant.js';
+import { CreateReview, HelpfulVote, Review, ReviewStats } from '../entities/review.js';
+import { Id } from '../entities/scalar.js';
+import { endpoint } from './endpoint.js';
+
+const byId = z.object({ id: Id });
+
+/** `items.1.quantity` becomes `Line 2: quantity` (ruling 10). */
+function nameOrderPath(path: readonly PropertyKey[]): string {
+  const [list, index, ...rest] = path;
+  if (list !== 'items' || typeof index !== 'number') return path.join('.');
+  return [`Line ${index + 1}`, rest.join('.')].filter(Boolean).join(': ');
+}
+
+/** Calls a visitor makes without signing in (specification 7, public). */
+export const publicEndpoints = {
+  restaurantInfo: endpoint({
+    method: 'GET',
+    path: '/restaurant/info',
+    access: 'public',
+    summary: 'The restaurant as visitors see it.',
+    status: 200,
+    response: PublicRestaurant,
+    refusals: [],
+  }),
+  featuredDeals: endpoint({
+    method: 'GET',
+    path: '/deals/featured',
+    access: 'public',
+    summary: 'Featured deals that can be ordered today.',
+    status: 200,
+    response: z.array(Deal),
+    refusals: [],
+  }),
+  deals: endpoint({
+    method: 'GET',
+    path: '/deals',
+    access: 'public',
+    summary: 'Current and coming deals.',
+    status: 200,
+    response: z.array(Deal),
+    refusals: [],
+  }),
+  reviewStats: endpoint({
+    method: 'GET',
+    path: '/reviews/stats',
+    access: 'public',
+    summary: 'Average rating, count, and count per star.',
+    status: 200,
+    response: ReviewStats,
+    refusals: [],
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/reviews',
+    access: 'public',
+    summary: 'A page of reviews, newest first unless asked otherwise.',
+    query: z.object({
+      ...pageQuery(10),
+      sort: z
+        .enum(['createdAt,desc', 'createdAt,asc'], 'must be createdAt,desc or createdAt,asc')
+        .default('createdAt,desc'),
+    }),
+    status: 200,
+    response: pageOf(Review),
+    refusals: [],
+  }),
+  createReview: endpoint({
+    method: 'POST',
+    path: '/reviews',
+    access: 'public',
+    summary: 'Writes a review.',
+    body: CreateReview,
+    status: 201,
+    response: Review,
+    refusals: [413, 415, 429],
+  }),
+  voteHelpful: endpoint({
+    method: 'POST',
+    path: '/reviews/:id/helpful',
+    access: 'public',
+    summary: 'Marks a review helpful, once per visitor.',
+    params: byId,
+    status: 200,
+    response: HelpfulVote,
+    refusals: [404, 429],
+  }),
+  menuItems: endpoint({
+    method: 'GET',
+    path: '/menu/items',
+    access: 'public',
+    summary: 'Dishes that can be ordered, all or of one category.',
+    query: z.object({ categoryId: Id.optional() }),
+    status: 200,
+    response: z.array(MenuItem),
+    refusals: [],
+  }),
+  popularMenuItems: endpoint({
+    method: 'GET',
+    path: '/menu/items/popular',
+    access: 'public',
+    summary: 'Dishes marked popular.',
+    status: 200,
+    response: z.array(MenuItem),
+    refusals: [],
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/menu/categories',
+    access: 'public',
+    summary: 'Categories with the dishes that can be ordered.',
+    status: 200,
+    response: z.array(Category),
+    refusals: [],
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/orders',
+    access: 'public',
+    summary: 'Places an order; repeats under one Idempotency-Key answer 200 with the first order.',
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: PlaceOrder,
+    status: 201,
+    response: PlacedOrder,
+    refusals: [409, 413, 415, 429],
+    nameOf: nameOrderPath,
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/orders/:id',
+    access: 'public',
+    summary: 'A placed order, opened by its secret id.',
+    params: z.object({ id: z.string() }),
+    status: 200,
+    response: PlacedOrder,
+    refusals: [404],
+  }),
+} as const;

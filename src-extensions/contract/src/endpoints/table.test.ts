@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { endpoints } from './table.js';
+
+/** Specification 7, written out: every call with the query parameters it may have. */
+const specified = `
+GET    /restaurant/info
+GET    /deals/featured
+GET    /deals
+GET    /reviews/stats
+GET    /reviews?page&size&sort
+POST   /reviews
+POST   /reviews/:id/helpful
+GET    /menu/items?categoryId
+GET    /menu/items/popular
+GET    /menu/categories
+POST   /orders
+GET    /orders/:id
+POST   /auth/login
+GET    /admin/analytics/dashboard?date
+GET    /admin/analytics/sales-trends?days
+GET    /admin/analytics/order-status-distribution?date
+GET    /admin/analytics/popular-items?limit&days
+GET    /admin/analytics/customer-insights?days
+GET    /admin/analytics/revenue-by-hour?date
+GET    /admin/menu/items?categoryId&includeUnavailable
+POST   /admin/menu/items
+PUT    /admin/menu/items/:id
+DELETE /admin/menu/items/:id
+PATCH  /admin/menu/items/:id/restore
+PATCH  /admin/menu/items/:id/availability
+PATCH  /admin/menu/items/:id/popular
+GET    /admin/menu/categories
+POST   /admin/menu/categories
+PUT    /admin/menu/categories/:id
+DELETE /admin/menu/categories/:id
+GET    /admin/orders?page&size&status&date
+GET    /admin/orders/:id
+PATCH  /admin/orders/:id/status?status
+GET    /admin/orders/statistics?date
+GET    /admin/orders/recent?limit
+GET    /admin/orders/by-status
+GET    /admin/deals?page&size&active&featured&type
+GET    /admin/deals/:id
+PUT    /admin/deals/:id
+DELETE /admin/deals/:id
+POST   /admin/deals
+PATCH  /admin/deals/:id/restore
+PATCH  /admin/deals/:id/toggle-active
+PATCH  /admin/deals/:id/toggle-featured
+GET    /admin/deals/statistics
+GET    /admin/deals/current
+GET    /admin/deals/upcoming
+GET    /admin/deals/expired
+GET    /admin/reviews?page&size&rating&verified&date
+GET    /admin/reviews/:id
+PATCH  /admin/reviews/:id/verify
+PATCH  /admin/reviews/:id/helpful
+PATCH  /admin/reviews/:id/restore
+DELETE /admin/reviews/:id
+GET    /admin/reviews/statistics?date
+GET    /admin/reviews/recent?limit
+GET    /admin/reviews/by-rating
+GET    /admin/reviews/top-helpful?limit
+GET    /admin/restaurant
+POST   /admin/restaurant
+PUT    /admin/restaurant`;
+
+const all: (Endpoint & { name: string })[] = Object.entries(endpoints).map(([name, endpoint]) => ({
+  name,
+  ...endpoint,
+}));
+const fieldsOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+const admin = all.filter((endpoint) => endpoint.access === 'admin');
+
+describe('the endpoint table', () => {
+  it('is specification 7, no call and no query parameter more or less', () => {
+    const written = all.map(({ method, path, query }) => {
+      const parameters = fieldsOf(query);
+      return `${method.padEnd(6)} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
+    });
+    expect(written.sort()).toEqual(specified.trim().split('\n').sort());
+  });
+
+  it('has each method and path once, whatever its parameters are called', () => {
+    const calls = all.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('names a path with a parameter after every fixed path that it would swallow', () => {
+    const swallows = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    const swallowed = all.flatMap((general, index) =>
+      all
+        .slice(index + 1)
+        .filter((later) => later.method === general.method && swallows(general.path).test(later.path))
+        .map((later) => `${later.name} after ${general.name}`),
+    );
+    expect(swallowed).toEqual([]);
+  });
+
+  it('starts admin paths, and no others, with /admin', () => {
+    const strays = all.filter(({ path, access }) => path.startsWith('/admin/') !== (access === 'admin'));
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(admin)('$name says that it refuses strangers and other people: 401 and 403', ({ refusals }) => {
+    expect(refusals).toEqual(expect.arrayContaining([401, 403]));
+  });
+
+  it.each(all)('$name has a schema for its path parameters, and for nothing else', ({ path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    expect(fieldsOf(params)).toEqual(named);
+  });
+
+  it.each(all)('$name answers 204 without a body, everything else with one', ({ status, response }) => {
+    expect(response === null).toBe(status === 204);
+  });
+
+  it.each(all)('$name has a sentence that says what it does', ({ summary }) => {
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(all.filter(({ body }) => body !== undefined))(
+    '$name has a body, so it may be too large or of a wrong type',
+    (call) => {
+      expect(['POST', 'PUT', 'PATCH']).toContain(call.method);
+      expect(call.refusals).toEqual(expect.arrayContaining([413, 415]));
+    },
+  );
+
+  it.each(all.filter(({ path }) => path.includes('/:id')))('$name names one record, which may be missing', (call) => {
+    expect(call.refusals).toContain(404);
+  });
+
+  it('refuses each status once', () => {
+    expect(all.filter(({ refusals }) => new Set(refusals).size !== refusals.length)).toEqual([]);
+  });
+});
+
+describe('queries', () => {
+  const read = (name: keyof typeof endpoints, query: Record<string, string>) => {
+    const call: Endpoint = endpoints[name];
+    return call.query?.parse(query);
+  };
+
+  it.each([
+    ['reviews', { page: 0, size: 10, sort: 'createdAt,desc' }],
+    ['adminOrders', { page: 0, size: 20 }],
+    ['adminDeals', { page: 0, size: 20 }],
+    ['adminReviews', { page: 0, size: 20 }],
+    ['adminMenuItems', { includeUnavailable: false }],
+    ['recentOrders', { limit: 10 }],
+    ['recentReviews', { limit: 10 }],
+    ['topHelpfulReviews', { limit: 10 }],
+    ['salesTrends', { days: 7 }],
+    ['popularItems', { limit: 10, days: 7 }],
+    ['customerInsights', { days: 30 }],
+    ['dashboard', {}],
+  ] as const)('%s starts from the defaults of specification 9', (name, defaults) => {
+    expect(read(name, {})).toEqual(defaults);
+  });
+
+  it('cut a size above 100 (ruling 3)', () => {
+    expect(read('reviews', { size: '5000' })).toMatchObject({ size: 100 });
+  });
+
+  it.each([
+    ['reviews', { sort: 'rating,desc' }],
+    ['reviews', { page: '-1' }],
+    ['adminOrders', { status: 'pending' }],
+    ['adminOrders', { date: '2026-02-30' }],
+    ['moveOrder', {}],
+    ['moveOrder', { status: 'LOST' }],
+    ['adminDeals', { type: 'combo' }],
+    ['adminDeals', { active: 'yes' }],
+    ['adminReviews', { rating: '6' }],
+    ['salesTrends', { days: '0' }],
+    ['popularItems', { limit: '101' }],
+  ] as const)('%s refuses %j', (name, query) => {
+    expect(() => read(name, query)).toThrow(z.ZodError);
+  });
+});
+
+describe('placing an order', () => {
+  const { nameOf, headers } = endpoints.placeOrder;
+
+  it.each([
+    [['items', 1, 'quantity'], 'Line 2: quantity'],
+    [['items', 0, 'customizations', 3], 'Line 1: customizations.3'],
+    [['items', 4], 'Line 5'],
+    [['items'], 'items'],
+    [['customerName'], 'customerName'],
+  ])('names %j as %s (ruling 10)', (path, name) => {
+    expect(nameOf(path)).toBe(name);
+  });
+
+  it('works with and without an Idempotency-Key (ruling 9)', () => {
+    expect(headers.safeParse({}).success).toBe(true);
+    expect(headers.safeParse({ 'idempotency-key': 'cart-0001', host: 'localhost' }).success).toBe(true);
+    expect(headers.safeParse({ 'idempotency-key': 'short' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { adminDealEndpoints } from './admin-deals.js';
+import { adminMenuEndpoints } from './admin-menu.js';
+import { adminOrderEndpoints } from './admin-orders.js';
+import { adminRestaurantEndpoints } from './admin-restaurant.js';
+import { adminReviewEndpoints } from './admin-reviews.js';
+import { analyticsEndpoints } from './analytics.js';
+import { publicEndpoints } from './public.js';
+import { sessionEndpoints } from './session.js';
+
+/** Every call of the product by name (specification 7). */
+export const endpoints = {
+  ...publicEndpoints,
+  ...sessionEndpoints,
+  ...adminMenuEndpoints,
+  ...adminOrderEndpoints,
+  ...adminDealEndpoints,
+  ...adminReviewEndpoints,
+  ...adminRestaurantEndpoints,
+  ...analyticsEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+/** Where every path of the table hangs. */
+export const API_PREFIX = '/api';

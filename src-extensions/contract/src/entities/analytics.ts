@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Day, Money } from './scalar.js';
+
+/** Dashboard metrics of one business day (specification 3, ruling 27). */
+export const DashboardMetrics = z.object({
+  todayOrders: z.int(),
+  todayRevenue: Money,
+  averageOrderValue: Money,
+  averageRating: z.number(),
+  activeMenuItems: z.int(),
+  totalMenuItems: z.int(),
+  totalReviews: z.int(),
+  activeDeals: z.int(),
+});
+export type DashboardMetrics = z.infer<typeof DashboardMetrics>;
+
+/** Every day of the range is present, with 0 where nothing was sold (ruling 27). */
+export const SalesTrends = z.object({
+  period: z.int(),
+  dailyRevenue: z.record(Day, Money),
+  dailyOrders: z.record(Day, z.int()),
+});
+export type SalesTrends = z.infer<typeof SalesTrends>;
+
+export const PopularItem = z.object({ name: z.string(), quantity: z.int(), revenue: Money });
+export type PopularItem = z.infer<typeof PopularItem>;
+
+/** Customers are told apart by email (ruling 28). */
+export const CustomerInsights = z.object({
+  period: z.int(),
+  totalCustomers: z.int(),
+  activeCustomers: z.int(),
+  repeatCustomers: z.int(),
+  averageOrdersPerCustomer: z.number(),
+});
+export type CustomerInsights = z.infer<typeof CustomerInsights>;
+
+/** Revenue of each of the 24 local hours, keys `0` to `23` (ruling 27). */
+export const RevenueByHour = z.record(z.string().regex(/^([0-9]|1\d|2[0-3])$/), Money);
+export type RevenueByHour = z.infer<typeof RevenueByHour>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { imageUrl } from './menu.js';
+import { Day, Id, Price, requiredText } from './scalar.js';
+
+/** Deal types of the back office (specification 4). */
+export const DEAL_TYPES = ['COMBO', 'LUNCH', 'DINNER', 'DRINKS', 'SITEWIDE', 'FREE'] as const;
+export const DealType = z.enum(DEAL_TYPES);
+export type DealType = z.infer<typeof DealType>;
+
+/** Deal types of the public view (specification 3). */
+export const PublicDealType = z.enum(['combo', 'lunch', 'drinks', 'free', 'other']);
+export type PublicDealType = z.infer<typeof PublicDealType>;
+
+/** Public type of each admin type (ruling 16). */
+export const PUBLIC_DEAL_TYPE = {
+  COMBO: 'combo',
+  LUNCH: 'lunch',
+  DRINKS: 'drinks',
+  FREE: 'free',
+  DINNER: 'other',
+  SITEWIDE: 'other',
+} as const satisfies Record<DealType, PublicDealType>;
+
+const dealFields = {
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  originalPrice: Price.nullable(),
+  discountPercentage: z.int().min(0).max(100),
+  featured: z.boolean(),
+  active: z.boolean(),
+  isConditional: z.boolean(),
+  minimumOrderAmount: Price.nullable(),
+  validFrom: Day.nullable(),
+  validUntil: Day.nullable(),
+};
+
+/** A deal as visitors see it: `dealPrice` and a public `type` (specification 3). */
+export const Deal = z.object({ ...dealFields, dealPrice: Price, type: PublicDealType });
+export type Deal = z.infer<typeof Deal>;
+
+/** A deal as the owner sees it: `discountedPrice`, `dealType` and whether it is deleted (specification 3). */
+export const AdminDeal = z.object({
+  ...dealFields,
+  discountedPrice: Price,
+  dealType: DealType,
+  isActive: z.boolean(),
+});
+export type AdminDeal = z.infer<typeof AdminDeal>;
+
+/** What the owner saves of a deal; the discount percentage is derived (specification 5, deal form). */
+export const SaveDeal = z.strictObject({
+  title: requiredText(100),
+  description: requiredText(500),
+  imageUrl: imageUrl.default(''),
+  discountedPrice: Price.default(0),
+  originalPrice: Price.nullable().default(null),
+  dealType: DealType.default('COMBO'),
+  featured: z.boolean().default(false),
+  active: z.boolean().default(true),
+  isConditional: z.boolean().default(false),
+  minimumOrderAmount: Price.nullable().default(null),
+  validFrom: Day,
+  validUntil: Day,
+});
+export type SaveDeal = z.infer<typeof SaveDeal>;
+
+/** Counts of the back office's deals. */
+export const DealStatistics = z.object({
+  total: z.int(),
+  active: z.int(),
+  featured: z.int(),
+  current: z.int(),
+  upcoming: z.int(),
+  expired: z.int(),
+});
+export type DealStatistics = z.infer<typeof DealStatistics>;

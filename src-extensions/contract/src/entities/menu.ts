@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Id, Price, optionalText, requiredText } from './scalar.js';
+
+/** What a dish or deal without a picture shows (specification 3). */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
+/** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
+export const MenuItem = z.object({
+  id: Id,
+  name: z.string(),
+  nameNl: z.string().nullable(),
+  description: z.string(),
+  price: Price,
+  imageUrl: z.string(),
+  popular: z.boolean(),
+  available: z.boolean(),
+  isActive: z.boolean(),
+  categoryId: Id.nullable(),
+  categoryName: z.string().nullable(),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+/** A category with its dishes (specification 3). */
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  menuItems: z.array(MenuItem),
+});
+export type Category = z.infer<typeof Category>;
+
+const ImageUrl = z
+  .string()
+  .trim()
+  .max(500, 'must be at most 500 characters')
+  .refine(
+    (url) => url === '' || /^(https?:\/\/|\/(?!\/))\S+$/.test(url),
+    'must be a web address or a path such as /dishes/soup.webp',
+  );
+
+/** Where a picture lies: empty, a path of this site, or an http(s) address. */
+export const imageUrl = ImageUrl;
+
+/** What the owner saves of a dish (specification 5, menu item form). */
+export const SaveMenuItem = z.strictObject({
+  name: requiredText(100),
+  nameNl: optionalText(100).nullable(),
+  description: requiredText(500),
+  price: Price,
+  categoryId: Id.nullable(),
+  imageUrl: ImageUrl.default(''),
+  available: z.boolean().default(true),
+  popular: z.boolean().default(false),
+});
+export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
+
+/** What the owner saves of a category (specification 5, category form). */
+export const SaveCategory = z.strictObject({ name: requiredText(60), description: optionalText(300) });
+export type SaveCategory = z.infer<typeof SaveCategory>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { EmailAddress, Id, Instant, Money, PhoneNumber, requiredText } from './scalar.js';
+
+export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED'] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const LineItemType = z.enum(['menu', 'deal']);
+export type LineItemType = z.infer<typeof LineItemType>;
+
+/** Server-side limits of an order (ruling 10). */
+export const ORDER_LIMITS = {
+  lines: 50,
+  quantity: 99,
+  name: 100,
+  email: 254,
+  phone: 30,
+  notes: 500,
+  customization: 100,
+  customizations: 10,
+} as const;
+
+const quantityRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}`;
+
+const Customization = z
+  .string('must be text')
+  .trim()
+  .min(1, 'must not be empty')
+  .max(ORDER_LIMITS.customization, `must be at most ${ORDER_LIMITS.customization} characters`);
+
+/** One line a customer asks for. It carries no price: the server prices every order itself (ruling 8). */
+export const PlaceOrderLine = z.strictObject({
+  itemId: Id,
+  itemType: LineItemType,
+  quantity: z.int(quantityRange).min(1, quantityRange).max(ORDER_LIMITS.quantity, quantityRange),
+  customizations: z
+    .array(Customization)
+    .max(ORDER_LIMITS.customizations, `must be at most ${ORDER_LIMITS.customizations}`)
+    .default([]),
+});
+export type PlaceOrderLine = z.infer<typeof PlaceOrderLine>;
+
+/** The order create payload (specification 3, ruling 10). */
+export const PlaceOrder = z.strictObject({
+  customerName: requiredText(ORDER_LIMITS.name),
+  customerEmail: EmailAddress,
+  customerPhone: PhoneNumber,
+  notes: z
+    .string('must be text')
+    .trim()
+    .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
+    .nullish()
+    .transform((notes) => notes || null),
+  items: z
+    .array(PlaceOrderLine, 'must be a list of items')
+    .min(1, 'must hold at least one item')
+    .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+/** The payload as a client writes it, before defaults and trimming. */
+export type PlaceOrderInput = z.input<typeof PlaceOrder>;
+
+/** A key that makes repeats of one order harmless: 8 to 100 visible characters (ruling 9). */
+export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible characters');
+
+/** A line of a placed order as its customer sees it (specification 3, order response). */
+export const OrderedLine = z.object({
+  menuItemId: z.string(),
+  itemType: LineItemType,
+  menuItemName: z.string(),
+  unitPrice: Money,
+  quantity: z.int(),
+  totalPrice: Money,
+  customizations: z.array(z.string()),
+  menuItemImageUrl: z.string(),
+});
+export type OrderedLine = z.infer<typeof OrderedLine>;
+
+/** The order response. `id` is the secret that opens this order, and nothing else does (ruling 6). */
+export const PlacedOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  status: OrderStatus,
+  createdAt: Instant,
+  estimatedReadyAt: Instant.nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  notes: z.string().nullable(),
+  items: z.array(OrderedLine),
+  subtotal: Money,
+  tax: Money,
+  total: Money,
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/** One status move, kept for good (ruling 13). */
+export const OrderMove = z.object({ from: OrderStatus, to: OrderStatus, at: Instant, by: z.string() });
+export type OrderMove = z.infer<typeof OrderMove>;
+
+/** A line of an order as the kitchen sees it (specification 3). */
+export const AdminOrderLine = z.object({
+  id: z.string(),
+  menuItemName: z.string(),
+  quantity: z.int(),
+  unitPrice: Money,
+  totalPrice: Money,
+  customizations: z.array(z.string()),
+});
+export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
+
+/** An order as the owner sees it; `pickupTime` is when it is estimated to be ready (specification 3, ruling 14). */
+export const AdminOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  status: OrderStatus,
+  createdAt: Instant,
+  pickupTime: Instant.nullable(),
+  items: z.array(AdminOrderLine),
+  subtotal: Money,
+  tax: Money,
+  total: Money,
+  notes: z.string().nullable(),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+/** One order with its history of moves, oldest first. */
+export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(OrderMove) });
+export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
+
+/** The orders of one business day in figures; cancelled orders are no revenue (ruling 15). */
+export const OrderStatistics = z.object({
+  date: z.string(),
+  orders: z.int(),
+  cancelled: z.int(),
+  revenue: Money,
+  averageOrderValue: Money,
+});
+export type OrderStatistics = z.infer<typeof OrderStatistics>;
+
+/** A count for each of the six statuses (ruling 27). */
+export const OrderStatusCounts = z.record(OrderStatus, z.int());
+export type OrderStatusCounts = z.infer<typeof OrderStatusCounts>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Largest `size` of a paged list (ruling 3). */
+export const MAX_PAGE_SIZE = 100;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
+/**
+ * `page` (0-based) and `size` of a query; a larger size is cut to 100 (ruling 3).
+ * Both arrive as text and leave as numbers.
+ */
+export const pageQuery = (defaultSize: number) => ({
+  page: wholeNumber.default(0),
+  size: wholeNumber
+    .refine((size) => size >= 1, 'must be at least 1')
+    .transform((size) => Math.min(size, MAX_PAGE_SIZE))
+    .default(defaultSize),
+});
+
+/** A query parameter that is a whole number within bounds. */
+export const queryInteger = (min: number, max: number) =>
+  wholeNumber.refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
+
+/** A query parameter that is `true` or `false`. */
+export const queryBoolean = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+
+/** A page of a list: its content and where it stands (ruling 3). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    content: z.array(item),
+    number: z.int().min(0),
+    size: z.int().min(1),
+    totalElements: z.int().min(0),
+    totalPages: z.int().min(0),
+    first: z.boolean(),
+    last: z.boolean(),
+  });
+
+export interface Page<Item> {
+  content: Item[];
+  number: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+}
+
+/** Puts one slice of a list into its page; a page past the end is empty, never an error (ruling 3). */
+export function toPage<Item>(content: Item[], number: number, size: number, totalElements: number): Page<Item> {
+  const totalPages = Math.ceil(totalElements / size);
+  return { content, number, size, totalElements, totalPages, first: number === 0, last: number >= totalPages - 1 };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { ClockTime, CurrencyCode, EmailAddress, PhoneNumber, TimeZone, optionalText, requiredText } from './scalar.js';
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** One weekday's hours; a closing time at or before the opening time lies past midnight (ruling 26). */
+export const DayHours = z.strictObject({ open: ClockTime, close: ClockTime, closed: z.boolean() });
+export type DayHours = z.infer<typeof DayHours>;
+
+export const WeekHours = z.strictObject({
+  monday: DayHours,
+  tuesday: DayHours,
+  wednesday: DayHours,
+  thursday: DayHours,
+  friday: DayHours,
+  saturday: DayHours,
+  sunday: DayHours,
+});
+export type WeekHours = z.infer<typeof WeekHours>;
+
+export const PreparationTimeUnit = z.enum(['min', 'hrs']);
+export type PreparationTimeUnit = z.infer<typeof PreparationTimeUnit>;
+
+/** Bounds of a preparation time, whichever the unit (specification 9). */
+export const PreparationTimeBound = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(180, 'must be at most 180');
+
+const nullableText = z.string().nullable();
+
+/** What visitors learn of the restaurant (specification 3, ruling 25). Empty texts are null, so that the screens fall back. */
+export const PublicRestaurant = z.object({
+  name: z.string(),
+  description: nullableText,
+  story: nullableText,
+  mission: nullableText,
+  address: nullableText,
+  city: nullableText,
+  state: nullableText,
+  zipCode: nullableText,
+  country: nullableText,
+  phone: nullableText,
+  email: nullableText,
+  preparationTime: z.string(),
+  preparationTimeMin: PreparationTimeBound,
+  preparationTimeMax: PreparationTimeBound,
+  preparationTimeUnit: PreparationTimeUnit,
+  ratingText: nullableText,
+  serviceAvailability: nullableText,
+  googleLocationUrl: nullableText,
+  operatingHours: z.string(),
+  openingHours: WeekHours,
+  timeZone: TimeZone,
+  currencySymbol: z.string(),
+  currencyCode: CurrencyCode,
+});
+export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500, 'must be at most 500 characters')
+  .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'must be a web address such as https://example.com')
+  .nullable();
+
+const plainFields = {
+  name: requiredText(100),
+  description: optionalText(1000).nullable(),
+  address: requiredText(200),
+  city: optionalText(100).nullable(),
+  country: optionalText(100).nullable(),
+  phone: PhoneNumber,
+  email: EmailAddress,
+  website: webAddress,
+  story: optionalText(4000).nullable(),
+  mission: optionalText(2000).nullable(),
+  state: optionalText(100).nullable(),
+  googleLocationUrl: webAddress,
+  preparationTimeMin: PreparationTimeBound,
+  preparationTimeMax: PreparationTimeBound,
+  preparationTimeUnit: PreparationTimeUnit,
+  acceptsReservations: z.boolean(),
+  capacity: z.int().min(1).nullable(),
+  specialInstructions: optionalText(1000).nullable(),
+  timeZone: TimeZone,
+  currencySymbol: requiredText(5),
+  currencyCode: CurrencyCode,
+  ratingText: optionalText(100).nullable(),
+  serviceAvailability: optionalText(100).nullable(),
+};
+
+/** Fields only the information screen has, in its own shapes (specification 3). */
+const informationFields = {
+  postalCode: optionalText(20).nullable(),
+  openingHours: WeekHours,
+  socialMedia: z.strictObject({ facebook: webAddress, instagram: webAddress, twitter: webAddress }),
+  features: z.strictObject({
+    delivery: z.boolean(),
+    takeaway: z.boolean(),
+    dineIn: z.boolean(),
+    parking: z.boolean(),
+    wifiAvailable: z.boolean(),
+    wheelchairAccessible: z.boolean(),
+  }),
+  paymentMethods: z.strictObject({
+    cash: z.boolean(),
+    card: z.boolean(),
+    contactless: z.boolean(),
+    onlinePayment: z.boolean(),
+  }),
+};
+
+/** `mondayOpen`, `mondayClose`, `mondayClosed` … of the settings screen (specification 3). */
+const weekdayFields = {
+  mondayOpen: ClockTime,
+  mondayClose: ClockTime,
+  mondayClosed: z.boolean(),
+  tuesdayOpen: ClockTime,
+  tuesdayClose: ClockTime,
+  tuesdayClosed: z.boolean(),
+  wednesdayOpen: ClockTime,
+  wednesdayClose: ClockTime,
+  wednesdayClosed: z.boolean(),
+  thursdayOpen: ClockTime,
+  thursdayClose: ClockTime,
+  thursdayClosed: z.boolean(),
+  fridayOpen: ClockTime,
+  fridayClose: ClockTime,
+  fridayClosed: z.boolean(),
+  saturdayOpen: ClockTime,
+  saturdayClose: ClockTime,
+  saturdayClosed: z.boolean(),
+  sundayOpen: ClockTime,
+  sundayClose: ClockTime,
+  sundayClosed: z.boolean(),
+};
+
+/** Fields only the settings screen has, in its own shapes (specification 3). */
+const settingsFields = {
+  zipCode: optionalText(20).nullable(),
+  hasDelivery: z.boolean(),
+  hasTakeout: z.boolean(),
+  facebookUrl: webAddress,
+  instagramUrl: webAddress,
+  twitterUrl: webAddress,
+  ...weekdayFields,
+};
+
+/** The one record behind both admin screens, as the union of their field sets (ruling 24). */
+export const AdminRestaurant = z.object({ id: z.string(), ...plainFields, ...informationFields, ...settingsFields });
+export type AdminRestaurant = z.infer<typeof AdminRestaurant>;
+
+/** What either admin screen saves: any part of the union; twins that differ are refused by the server (ruling 24). */
+export const SaveRestaurant = z.strictObject({ ...plainFields, ...informationFields, ...settingsFields }).partial();
+export type SaveRestaurant = z.infer<typeof SaveRestaurant>;

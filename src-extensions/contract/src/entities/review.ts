@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { EmailAddress, Id, Instant, optionalText, requiredText } from './scalar.js';
+
+const Rating = z.int('must be a whole number from 1 to 5').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
+
+const reviewFields = {
+  id: Id,
+  customerName: z.string(),
+  rating: Rating,
+  comment: z.string().nullable(),
+  verified: z.boolean(),
+  helpfulCount: z.int().min(0),
+  createdAt: Instant,
+};
+
+/** A review as visitors see it: never an email or an order number (ruling 18). */
+export const Review = z.object(reviewFields);
+export type Review = z.infer<typeof Review>;
+
+/** A review as the owner sees it. */
+export const AdminReview = z.object({
+  ...reviewFields,
+  customerEmail: z.string(),
+  orderNumber: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+/** A visitor's new review (specification 5, review). */
+export const CreateReview = z.strictObject({
+  customerName: requiredText(100),
+  customerEmail: EmailAddress,
+  rating: Rating,
+  comment: optionalText(2000),
+  orderNumber: optionalText(30),
+});
+export type CreateReview = z.infer<typeof CreateReview>;
+
+const perStar = z.object({ '1': z.int(), '2': z.int(), '3': z.int(), '4': z.int(), '5': z.int() });
+
+/** The public summary; `ratingBreakdown` always has the keys 1 to 5 (ruling 20). */
+export const ReviewStats = z.object({
+  averageRating: z.number().min(0).max(5),
+  totalReviews: z.int().min(0),
+  ratingBreakdown: perStar,
+});
+export type ReviewStats = z.infer<typeof ReviewStats>;
+
+/** The owner's four statistic cards (specification 2, admin reviews). */
+export const ReviewStatistics = z.object({
+  totalReviews: z.int(),
+  verifiedReviews: z.int(),
+  averageRating: z.number(),
+  totalHelpfulVotes: z.int(),
+});
+export type ReviewStatistics = z.infer<typeof ReviewStatistics>;
+
+export const ReviewsByRating = perStar;
+export type ReviewsByRating = z.infer<typeof ReviewsByRating>;
+
+/** The answer to a helpful vote (ruling 19). */
+export const HelpfulVote = z.object({ success: z.boolean(), newHelpfulCount: z.int().min(0) });
+export type HelpfulVote = z.infer<typeof HelpfulVote>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isAmount } from '../rules/money.js';
+
+/** Largest price of a dish or deal, in euros (ruling 4). */
+export const MAX_PRICE = 9999.99;
+
+/** Money on the wire: a JSON number in euros with at most two decimals (ruling 4). */
+export const Money = z.number().refine(isAmount, 'must have at most two decimals');
+
+/** A price the owner sets: 0 to 9999.99 (ruling 4). */
+export const Price = Money.min(0, 'must not be negative').max(MAX_PRICE, `must be at most ${MAX_PRICE}`);
+
+/** A Strapi `documentId` (ruling 2). */
+export const Id = z.string().min(1).max(64);
+
+/** An instant: ISO 8601 in UTC (ruling 5). */
+export const Instant = z.iso.datetime();
+
+/** A calendar day in the restaurant's time zone, `YYYY-MM-DD` (ruling 5). */
+export const Day = z.iso.date('must be a date such as 2026-11-21');
+
+/** A wall-clock time, `HH:MM` from 00:00 to 23:59. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30');
+
+/** Text that may not be blank; surrounding space is dropped. */
+export const requiredText = (max: number) =>
+  z.string('is required').trim().min(1, 'is required').max(max, `must be at most ${max} characters`);
+
+/** Text that may be left out or blank; surrounding space is dropped. */
+export const optionalText = (max: number) => z.string().trim().max(max, `must be at most ${max} characters`).optional();
+
+/** An email address as typed: trimmed, at most 254 characters (ruling 10). */
+export const EmailAddress = z
+  .string('is required')
+  .trim()
+  .min(1, 'is required')
+  .max(254, 'must be at most 254 characters')
+  .pipe(z.email('must be an email address such as anna@example.com'));
+
+const isPhone = (text: string) => {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 6 && digits <= 15;
+};
+
+/** A phone number as typed: digits with the usual separators, 6 to 15 digits, at most 30 characters (ruling 10). */
+export const PhoneNumber = z
+  .string('is required')
+  .trim()
+  .min(1, 'is required')
+  .max(30, 'must be at most 30 characters')
+  .refine(isPhone, 'must be a phone number such as +31 20 555 0142');
+
+/** An ISO 4217 code such as EUR. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR');
+
+/** True for a name of the IANA time-zone database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Amsterdam');

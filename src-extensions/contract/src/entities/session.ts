@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The one role of this version, as the wire names it (ruling 29). */
+export const ADMIN_ROLE = 'ADMIN';
+
+export const Login = z.strictObject({
+  email: z.string('is required').trim().min(1, 'is required').max(254, 'must be at most 254 characters'),
+  password: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
+});
+export type Login = z.infer<typeof Login>;
+
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  roles: z.array(z.string()).min(1),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Login response (specification 3). */
+export const Session = z.object({ accessToken: z.string(), user: SessionUser });
+export type Session = z.infer<typeof Session>;

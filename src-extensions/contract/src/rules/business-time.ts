@@ -1,0 +1,107 @@
+import { WEEKDAYS, type Weekday } from '../entities/restaurant.js';
+
+/** An instant as milliseconds since 1970 in UTC, or a Date. */
+export type InstantLike = Date | number;
+
+/** The restaurant's wall clock at an instant. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** 0 to 23 */
+  hour: number;
+  minute: number;
+  second: number;
+  weekday: Weekday;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** The weekday of a calendar day. */
+export function weekdayOf(day: string): Weekday {
+  const mondayFirst = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return WEEKDAYS[mondayFirst] ?? 'monday';
+}
+
+/**
+ * The wall clock of a time zone at an instant (ruling 5).
+ * @throws RangeError for an unknown time zone or an invalid date.
+ */
+export function localTime(at: InstantLike, timeZone: string): LocalTime {
+  const parts = new Map(
+    formatterFor(timeZone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const day = `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
+  return {
+    day,
+    hour: Number(read('hour')),
+    minute: Number(read('minute')),
+    second: Number(read('second')),
+    weekday: weekdayOf(day),
+  };
+}
+
+/** The business day of an instant: the restaurant's calendar day, `YYYY-MM-DD` (ruling 5). */
+export const businessDay = (at: InstantLike, timeZone: string): string => localTime(at, timeZone).day;
+
+/** The business hour of an instant: the restaurant's wall-clock hour, 0 to 23 (ruling 5). */
+export const businessHour = (at: InstantLike, timeZone: string): number => localTime(at, timeZone).hour;
+
+/** A calendar day some days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole calendar days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
+/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const { day, hour, minute, second } = localTime(at, timeZone);
+  const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+  return Date.parse(`${day}T${clock}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/**
+ * The instant at which the restaurant's clock shows `clock` (`HH:MM`) on `day`, in milliseconds (ruling 5).
+ * In the spring night a clock time that is skipped becomes the same distance after the jump; in the autumn night a
+ * clock time that comes twice is its first occurrence.
+ */
+export function instantOf(day: string, clock: string, timeZone: string): number {
+  const wall = Date.parse(`${day}T${clock}:00Z`);
+  const before = offsetAt(wall - DAY, timeZone);
+  const after = offsetAt(wall + DAY, timeZone);
+  const first = wall - before;
+  if (offsetAt(first, timeZone) === before) return first;
+  const second = wall - after;
+  return offsetAt(second, timeZone) === after ? second : first;
+}
+
+/** The first instant of a business day, in milliseconds; days at the clock changes have 23 or 25 hours. */
+export const startOfDay = (day: string, timeZone: string): number => instantOf(day, '00:00', timeZone);

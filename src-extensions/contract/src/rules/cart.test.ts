@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_LIMITS } from '../entities/order.js';
+import {
+  addItem,
+  canAdd,
+  cartState,
+  cartTotals,
+  lineTotal,
+  orderTotals,
+  removeItem,
+  setQuantity,
+  type CartItem,
+  type CartLine,
+} from './cart.js';
+import { fromCents } from './money.js';
+
+const soup: CartItem = {
+  id: 'soup',
+  name: 'Pea soup',
+  price: 6.1,
+  type: 'menu',
+  imageUrl: '/dishes/soup.webp',
+  minimumOrderAmount: null,
+  isConditional: false,
+};
+
+/** Thirty dishes and thirty deals that share their ids, each with one price in cents: more than an order may hold. */
+const priceOf = (index: number) => (index * 739) % 1000;
+const itemOf = (index: number): CartItem => ({
+  ...soup,
+  id: `item-${index % 30}`,
+  type: index < 30 ? 'menu' : 'deal',
+  price: fromCents(priceOf(index)),
+});
+const anIndex = fc.nat({ max: 59 });
+
+type Step =
+  { does: 'add'; index: number } | { does: 'remove'; index: number } | { does: 'set'; index: number; quantity: number };
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('add' as const), index: anIndex }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), index: anIndex }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('set' as const),
+      index: anIndex,
+      quantity: fc.integer({ min: -3, max: 120 }),
+    }),
+  },
+);
+
+function take(lines: readonly CartLine[], step: Step): CartLine[] {
+  const item = itemOf(step.index);
+  if (step.does === 'add') return addItem(lines, item);
+  if (step.does === 'remove') return removeItem(lines, item.id, item.type);
+  return setQuantity(lines, item.id, item.type, step.quantity);
+}
+
+describe('the cart', () => {
+  it('agrees with a plain tally after any steps', () => {
+    fc.assert(
+      fc.property(fc.array(aStep, { maxLength: 150 }), (steps) => {
+        const tally = new Map<number, number>();
+        let lines: CartLine[] = [];
+        for (const step of steps) {
+          const had = tally.get(step.index);
+          if (step.does === 'remove') tally.delete(step.index);
+          else if (step.does === 'add') {
+            if (had !== undefined) tally.set(step.index, Math.min(had + 1, 99));
+            else if (tally.size < 50) tally.set(step.index, 1);
+          } else if (had !== undefined) {
+            if (step.quantity <= 0) tally.delete(step.index);
+            else tally.set(step.index, Math.min(step.quantity, 99));
+          }
+          lines = take(lines, step);
+        }
+
+        const expected = [...tally].map(([index, quantity]) => {
+          const { id, type } = itemOf(index);
+          return `${type} ${id} x${quantity}`;
+        });
+        expect(lines.map((line) => `${line.type} ${line.id} x${line.quantity}`)).toEqual(expected);
+
+        const cents = [...tally].reduce((sum, [index, quantity]) => sum + priceOf(index) * quantity, 0);
+        const pieces = [...tally.values()].reduce((sum, quantity) => sum + quantity, 0);
+        expect(cartState(lines)).toEqual({ items: lines, total: fromCents(cents), itemCount: pieces });
+        expect(cartTotals(lines).subtotal).toBe(cents);
+      }),
+    );
+  });
+
+  it('never exceeds 50 lines of 99', () => {
+    fc.assert(
+      fc.property(fc.array(aStep, { minLength: 60, maxLength: 300 }), (steps) => {
+        const lines = steps.reduce<CartLine[]>(take, []);
+        expect(lines.length).toBeLessThanOrEqual(ORDER_LIMITS.lines);
+        expect(lines.every((line) => line.quantity >= 1 && line.quantity <= ORDER_LIMITS.quantity)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves the lines it was given alone', () => {
+    fc.assert(
+      fc.property(fc.array(aStep, { maxLength: 30 }), aStep, (steps, last) => {
+        const lines = steps.reduce<CartLine[]>(take, []);
+        const before = structuredClone(lines);
+        take(lines, last);
+        expect(lines).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('addItem', () => {
+  it('starts a line with quantity 1 and no customizations', () => {
+    expect(addItem([], soup)).toEqual([{ ...soup, customizations: [], quantity: 1 }]);
+  });
+
+  it('keeps the customizations it is given', () => {
+    expect(addItem([], { ...soup, customizations: ['no cream'] })[0]?.customizations).toEqual(['no cream']);
+  });
+
+  it('raises the quantity of the same id and type', () => {
+    expect(addItem(addItem([], soup), soup)).toEqual([{ ...soup, customizations: [], quantity: 2 }]);
+  });
+
+  it('keeps a dish and a deal of one id apart', () => {
+    expect(addItem(addItem([], soup), { ...soup, type: 'deal' })).toHaveLength(2);
+  });
+
+  it('stops at 99 of one line', () => {
+    const full = setQuantity(addItem([], soup), 'soup', 'menu', 99);
+    expect(canAdd(full, soup)).toBe(false);
+    expect(addItem(full, soup)).toEqual(full);
+  });
+
+  it('stops at 50 lines, yet still raises a line that is there', () => {
+    const full = Array.from({ length: 50 }, (_, index) => itemOf(index)).reduce<CartLine[]>(addItem, []);
+    expect(full).toHaveLength(50);
+    expect(canAdd(full, itemOf(50))).toBe(false);
+    expect(addItem(full, itemOf(50))).toEqual(full);
+    expect(canAdd(full, itemOf(0))).toBe(true);
+    expect(addItem(full, itemOf(0))[0]?.quantity).toBe(2);
+  });
+});
+
+describe('setQuantity', () => {
+  const lines = addItem([], soup);
+
+  it.each([0, -1, -99])('%d removes the line', (quantity) => {
+    expect(setQuantity(lines, 'soup', 'menu', quantity)).toEqual([]);
+  });
+
+  it.each([
+    [1, 1],
+    [99, 99],
+    [100, 99],
+    [2.9, 2],
+    [0.4, 1],
+  ])('%d becomes %d', (asked, quantity) => {
+    expect(setQuantity(lines, 'soup', 'menu', asked)[0]?.quantity).toBe(quantity);
+  });
+
+  it('touches no other line', () => {
+    const two = addItem(lines, { ...soup, type: 'deal' });
+    expect(setQuantity(two, 'soup', 'deal', 7).map((line) => line.quantity)).toEqual([1, 7]);
+    expect(setQuantity(two, 'cake', 'menu', 7)).toEqual(two);
+  });
+});
+
+describe('orderTotals', () => {
+  it('adds lines to the subtotal, and subtotal and tax to the total', () => {
+    const aLine = fc.record({
+      unitPrice: fc.integer({ min: 0, max: 999_999 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(fc.array(aLine, { maxLength: 50 }), (lines) => {
+        const { subtotal, tax, total } = orderTotals(lines);
+        const exact = lines.reduce((sum, line) => sum + BigInt(line.unitPrice) * BigInt(line.quantity), 0n);
+        expect(BigInt(subtotal)).toBe(exact);
+        expect(lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0)).toBe(subtotal);
+        expect(subtotal + tax).toBe(total);
+      }),
+    );
+  });
+
+  it('takes no tax in this build', () => {
+    expect(orderTotals([{ unitPrice: 1250, quantity: 3 }])).toEqual({ subtotal: 3750, tax: 0, total: 3750 });
+    expect(orderTotals([])).toEqual({ subtotal: 0, tax: 0, total: 0 });
+  });
+});

@@ -1,0 +1,87 @@
+import { ORDER_LIMITS, type LineItemType } from '../entities/order.js';
+import { fromCents, toCents, type Cents } from './money.js';
+
+/** A line of the cart (specification 3). `price` is in euros, as on the wire. */
+export interface CartLine {
+  id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  type: LineItemType;
+  imageUrl: string;
+  customizations: string[];
+  minimumOrderAmount: number | null;
+  isConditional: boolean;
+}
+
+/** What is put into the cart: a line that has no quantity yet. */
+export type CartItem = Omit<CartLine, 'quantity' | 'customizations'> & { customizations?: string[] };
+
+/** Cart state (specification 3): `total` in euros, `itemCount` the sum of quantities. */
+export interface CartState {
+  items: CartLine[];
+  total: number;
+  itemCount: number;
+}
+
+/** Tax rate of this build, in percent (specification 9). */
+export const TAX_PERCENT = 0;
+
+export interface Totals {
+  subtotal: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+/** Unit price times quantity, in cents. */
+export const lineTotal = (unitPrice: Cents, quantity: number): Cents => unitPrice * quantity;
+
+/** Sums priced lines; subtotal and tax add up to the total, to the cent. */
+export function orderTotals(lines: readonly { unitPrice: Cents; quantity: number }[]): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
+  const tax = Math.round((subtotal * TAX_PERCENT) / 100);
+  return { subtotal, tax, total: subtotal + tax };
+}
+
+/** The totals of a cart, in cents. */
+export const cartTotals = (lines: readonly CartLine[]): Totals =>
+  orderTotals(lines.map((line) => ({ unitPrice: toCents(line.price), quantity: line.quantity })));
+
+/** The cart's state from its lines. */
+export function cartState(lines: readonly CartLine[]): CartState {
+  return {
+    items: [...lines],
+    total: fromCents(cartTotals(lines).subtotal),
+    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
+  };
+}
+
+const isLine = (id: string, type: LineItemType) => (line: CartLine) => line.id === id && line.type === type;
+
+/** Whether one more of this item fits the limits of an order (ruling 10). */
+export function canAdd(lines: readonly CartLine[], item: Pick<CartLine, 'id' | 'type'>): boolean {
+  const line = lines.find(isLine(item.id, item.type));
+  return line ? line.quantity < ORDER_LIMITS.quantity : lines.length < ORDER_LIMITS.lines;
+}
+
+/**
+ * Adds an item: the same id and type once more, else a new line with quantity 1 (specification 4, cart).
+ * At the limits of ruling 10 the lines stay as they are; ask {@link canAdd} first to say so.
+ */
+export function addItem(lines: readonly CartLine[], item: CartItem): CartLine[] {
+  if (!canAdd(lines, item)) return [...lines];
+  const same = isLine(item.id, item.type);
+  if (lines.some(same)) return lines.map((line) => (same(line) ? { ...line, quantity: line.quantity + 1 } : line));
+  return [...lines, { ...item, customizations: item.customizations ?? [], quantity: 1 }];
+}
+
+/** Removes a line. */
+export const removeItem = (lines: readonly CartLine[], id: string, type: LineItemType): CartLine[] =>
+  lines.filter((line) => !isLine(id, type)(line));
+
+/** Sets a line's quantity; 0 or less removes the line, more than 99 becomes 99 (specification 4, ruling 10). */
+export function setQuantity(lines: readonly CartLine[], id: string, type: LineItemType, quantity: number): CartLine[] {
+  if (!Number.isFinite(quantity) || quantity <= 0) return removeItem(lines, id, type);
+  const whole = Math.min(Math.max(1, Math.trunc(quantity)), ORDER_LIMITS.quantity);
+  return lines.map((line) => (isLine(id, type)(line) ? { ...line, quantity: whole } : line));
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountPercentage, formatCents, formatMoney, fromCents, toCents } from './money.js';
+
+const cents = fc.integer({ min: 0, max: 999_999 });
+
+describe('toCents and fromCents', () => {
+  it('round-trip every price from 0 to 9999.99', () => {
+    const strays: number[] = [];
+    for (let price = 0; price <= 999_999; price += 1) {
+      if (toCents(fromCents(price)) !== price) strays.push(price);
+    }
+    expect(strays).toEqual([]);
+  });
+
+  it('read an amount as its JSON text means it', () => {
+    fc.assert(
+      fc.property(cents, (price) => {
+        const text = `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
+        expect(toCents(Number(text))).toBe(price);
+        expect(fromCents(price)).toBe(Number(text));
+      }),
+    );
+  });
+
+  it('keep the sign of a refund', () => {
+    expect(toCents(-12.5)).toBe(-1250);
+    expect(fromCents(-1250)).toBe(-12.5);
+  });
+
+  it.each([0.001, 1.005, 12.345, 9999.999, 1.000_000_1, 1e-9, 0.1 + 0.2])(
+    'refuse %d: more than two decimals',
+    (amount) => {
+      expect(() => toCents(amount)).toThrow(RangeError);
+    },
+  );
+
+  it('refuse whatever lies between two cents', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 9 }), (price, digit) => {
+        expect(() => toCents(Number(`${price}.00${digit}`))).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it.each([NaN, Infinity, -Infinity, Number.MAX_VALUE])('refuse %d', (amount) => {
+    expect(() => toCents(amount)).toThrow(RangeError);
+  });
+
+  it.each([0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('fromCents and formatCents refuse %d', (amount) => {
+    expect(() => fromCents(amount)).toThrow(RangeError);
+    expect(() => formatCents(amount)).toThrow(RangeError);
+  });
+
+  it('sum without drift, however many amounts are added', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 200 }), (prices) => {
+        const exact = prices.reduce((sum, price) => sum + BigInt(price), 0n);
+        const sum = prices.map(fromCents).reduce((total, amount) => total + toCents(amount), 0);
+        expect(BigInt(sum)).toBe(exact);
+        expect(toCents(fromCents(sum))).toBe(sum);
+      }),
+    );
+  });
+});
+
+describe('formatCents', () => {
+  it.each([
+    [0, '€0.00'],
+    [5, '€0.05'],
+    [50, '€0.50'],
+    [1250, '€12.50'],
+    [123_456, '€1234.56'],
+    [-1250, '-€12.50'],
+  ])('%d becomes %s', (amount, text) => {
+    expect(formatCents(amount)).toBe(text);
+  });
+
+  it('puts another symbol in front', () => {
+    expect(formatCents(1999, '$')).toBe('$19.99');
+  });
+
+  it('always has two decimals and reads back as the same amount', () => {
+    fc.assert(
+      fc.property(cents, (price) => {
+        const text = formatCents(price);
+        expect(text).toMatch(/^€\d+\.\d{2}$/);
+        expect(toCents(Number(text.slice(1)))).toBe(price);
+        expect(formatMoney(fromCents(price))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('discountPercentage', () => {
+  it.each([
+    [20, 15, 25],
+    [10, 0, 100],
+    [29.99, 19.99, 33],
+    [10, 10, 0],
+    [10, 12, 0],
+    [0, 0, 0],
+    [null, 5, 0],
+    [5, null, 0],
+  ])('from %s to %s is %d', (original, discounted, percent) => {
+    expect(discountPercentage(original, discounted)).toBe(percent);
+  });
+
+  it('rounds as exact arithmetic on cents does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat({ max: 999_999 }), (original, nat) => {
+        const discounted = nat % original;
+        const exact = Number((200n * BigInt(original - discounted) + BigInt(original)) / (2n * BigInt(original)));
+        expect(discountPercentage(fromCents(original), fromCents(discounted))).toBe(exact);
+      }),
+    );
+  });
+
+  it('rounds a half percent up at every round price', () => {
+    const strays: string[] = [];
+    for (let original = 200; original <= 20_000; original += 200) {
+      for (let half = 1; half < 200; half += 2) {
+        const discounted = original - (original / 200) * half;
+        const percent = discountPercentage(fromCents(original), fromCents(discounted));
+        if (percent !== (half + 1) / 2) strays.push(`${original} to ${discounted}: ${percent}`);
+      }
+    }
+    expect(strays).toEqual([]);
+  });
+});

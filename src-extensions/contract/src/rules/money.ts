@@ -1,0 +1,44 @@
+/** An amount of money as a whole number of cents. Every sum inside the rules is one of these. */
+export type Cents = number;
+
+function assertCents(cents: Cents): void {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
+}
+
+/** True for an amount in euros with at most two decimals, to the last bit: what a sum of floats leaves is none (ruling 4). */
+export function isAmount(amount: number): boolean {
+  const cents = Math.round(amount * 100);
+  return Number.isSafeInteger(cents) && cents / 100 === amount;
+}
+
+/**
+ * Euros on the wire to cents (ruling 4).
+ * @throws RangeError when the amount has more than two decimals or is not finite.
+ */
+export function toCents(amount: number): Cents {
+  if (!isAmount(amount)) throw new RangeError(`Not an amount with at most two decimals: ${amount}`);
+  return Math.round(amount * 100);
+}
+
+/** Cents to euros on the wire: a number with at most two decimals (ruling 4). */
+export function fromCents(cents: Cents): number {
+  assertCents(cents);
+  return cents / 100;
+}
+
+/** Symbol plus a two-decimal amount, `€12.50` (specification 9, currency format). */
+export function formatCents(cents: Cents, symbol = '€'): string {
+  assertCents(cents);
+  const digits = Math.abs(cents).toString().padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${symbol}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** As {@link formatCents}, from euros on the wire. */
+export const formatMoney = (amount: number, symbol?: string): string => formatCents(toCents(amount), symbol);
+
+/** The rounded percentage between two prices, 0 when either is missing or nothing is saved (specification 5, deal form). */
+export function discountPercentage(original: number | null, discounted: number | null): number {
+  if (!original || discounted === null || discounted >= original) return 0;
+  const [before, now] = [Math.round(original * 100), Math.round(discounted * 100)];
+  return before === 0 ? 0 : Math.round(((before - now) * 100) / before);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { DayHours, WeekHours, Weekday } from '../entities/restaurant.js';
+import { instantOf } from './business-time.js';
+import { formatOperatingHours, openingState } from './opening-hours.js';
+
+const AMSTERDAM = 'Europe/Amsterdam';
+const closed: DayHours = { open: '09:00', close: '22:00', closed: true };
+const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
+
+function week(everyDay: DayHours, others: Partial<Record<Weekday, DayHours>> = {}): WeekHours {
+  const days = { monday: everyDay, tuesday: everyDay, wednesday: everyDay, thursday: everyDay };
+  return { ...days, friday: everyDay, saturday: everyDay, sunday: everyDay, ...others };
+}
+
+/** The state at an Amsterdam wall-clock time, its instants as Amsterdam wall-clock times. */
+function stateAt(hours: WeekHours, day: string, clock: string) {
+  const { open, closesAt, opensAt } = openingState(hours, AMSTERDAM, instantOf(day, clock, AMSTERDAM));
+  return { open, closesAt: wallClock(closesAt), opensAt: wallClock(opensAt) };
+}
+
+const amsterdamClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: AMSTERDAM,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const wallClock = (at: number | null) => (at === null ? null : amsterdamClock.format(at));
+
+// 2026-11-16 is a Monday.
+describe('an ordinary week', () => {
+  const hours = week(from('09:00', '22:00'), { sunday: from('10:00', '21:00') });
+
+  it('is closed before the opening', () => {
+    expect(stateAt(hours, '2026-11-16', '08:59')).toEqual({
+      open: false,
+      closesAt: null,
+      opensAt: '2026-11-16 09:00',
+    });
+  });
+
+  it('is open at the opening and closed at the closing', () => {
+    const open = { open: true, closesAt: '2026-11-16 22:00', opensAt: '2026-11-17 09:00' };
+    expect(stateAt(hours, '2026-11-16', '09:00')).toEqual(open);
+    expect(stateAt(hours, '2026-11-16', '21:59')).toEqual(open);
+    expect(stateAt(hours, '2026-11-16', '22:00')).toEqual({
+      open: false,
+      closesAt: null,
+      opensAt: '2026-11-17 09:00',
+    });
+  });
+
+  it("reads the restaurant's weekday, not the machine's", () => {
+    const saturdayEvening = Date.parse('2026-11-22T04:00:00Z');
+    expect(openingState(hours, 'America/New_York', saturdayEvening).opensAt).toBe(Date.parse('2026-11-22T15:00:00Z'));
+    expect(openingState(hours, AMSTERDAM, saturdayEvening).opensAt).toBe(Date.parse('2026-11-22T09:00:00Z'));
+  });
+
+  it('takes a Date as well', () => {
+    const at = Date.parse('2026-11-16T12:00:00Z');
+    expect(openingState(hours, AMSTERDAM, new Date(at))).toEqual(openingState(hours, AMSTERDAM, at));
+  });
+});
+
+describe('closed days', () => {
+  it('are skipped', () => {
+    const hours = week(from('17:00', '22:00'), { monday: closed, tuesday: closed });
+    expect(stateAt(hours, '2026-11-15', '23:00')).toEqual({
+      open: false,
+      closesAt: null,
+      opensAt: '2026-11-18 17:00',
+    });
+  });
+
+  it('leave the same weekday of next week when only one is open', () => {
+    const hours = week(closed, { monday: from('17:00', '22:00') });
+    expect(stateAt(hours, '2026-11-16', '22:00').opensAt).toBe('2026-11-23 17:00');
+    expect(stateAt(hours, '2026-11-16', '18:00').opensAt).toBe('2026-11-23 17:00');
+  });
+
+  it('all seven: nothing ever opens', () => {
+    expect(stateAt(week(closed), '2026-11-16', '12:00')).toEqual({ open: false, closesAt: null, opensAt: null });
+  });
+});
+
+describe('closing past midnight (ruling 26)', () => {
+  const hours = week(closed, { friday: from('17:00', '02:00') });
+
+  it("keeps Friday's evening open into Saturday", () => {
+    expect(stateAt(hours, '2026-11-20', '23:30')).toMatchObject({ open: true, closesAt: '2026-11-21 02:00' });
+    expect(stateAt(hours, '2026-11-21', '01:59')).toMatchObject({ open: true, closesAt: '2026-11-21 02:00' });
+    expect(stateAt(hours, '2026-11-21', '02:00')).toMatchObject({ open: false, opensAt: '2026-11-27 17:00' });
+  });
+
+  it('does not open the night before', () => {
+    expect(stateAt(hours, '2026-11-20', '01:00')).toMatchObject({ open: false, opensAt: '2026-11-20 17:00' });
+  });
+
+  it('takes closing at the opening time as a whole day', () => {
+    const day = week(closed, { friday: from('09:00', '09:00') });
+    expect(stateAt(day, '2026-11-20', '09:00')).toMatchObject({ open: true, closesAt: '2026-11-21 09:00' });
+    expect(stateAt(day, '2026-11-21', '08:59').open).toBe(true);
+    expect(stateAt(day, '2026-11-21', '09:00').open).toBe(false);
+  });
+});
+
+describe('openings that touch or overlap', () => {
+  it('are one: it closes at the end of the last', () => {
+    const hours = week(closed, { friday: from('18:00', '04:00'), saturday: from('03:00', '12:00') });
+    const open = { open: true, closesAt: '2026-11-21 12:00', opensAt: '2026-11-27 18:00' };
+    expect(stateAt(hours, '2026-11-20', '20:00')).toEqual(open);
+    expect(stateAt(hours, '2026-11-21', '03:30')).toEqual(open);
+  });
+
+  it.each(['00:00', '09:00'])('never close when every day lasts from %s to the next', (clock) => {
+    const always = { open: true, closesAt: null, opensAt: null };
+    expect(stateAt(week(from(clock, clock)), '2026-11-16', '00:30')).toEqual(always);
+    expect(stateAt(week(from(clock, clock)), '2026-11-16', '23:30')).toEqual(always);
+    expect(stateAt(week(from(clock, clock)), '2026-03-28', '23:30')).toEqual(always);
+    expect(stateAt(week(from(clock, clock)), '2026-10-24', '23:30')).toEqual(always);
+  });
+
+  it('close once a week when one day is closed', () => {
+    const hours = week(from('00:00', '00:00'), { monday: closed });
+    expect(stateAt(hours, '2026-11-17', '00:00')).toEqual({
+      open: true,
+      closesAt: '2026-11-23 00:00',
+      opensAt: '2026-11-24 00:00',
+    });
+  });
+});
+
+describe('the nights the clock changes', () => {
+  const late = week(from('18:00', '02:30'));
+  const hoursOpen = (day: string) => {
+    const { closesAt } = openingState(late, AMSTERDAM, instantOf(day, '18:00', AMSTERDAM));
+    return ((closesAt ?? NaN) - instantOf(day, '18:00', AMSTERDAM)) / 3_600_000;
+  };
+
+  it('close at the wall clock, so the autumn night is as long as its first 02:30', () => {
+    expect(hoursOpen('2026-10-24')).toBe(8.5);
+    expect(hoursOpen('2026-10-23')).toBe(8.5);
+  });
+
+  it('move a skipped closing behind the jump', () => {
+    expect(stateAt(late, '2026-03-28', '23:00').closesAt).toBe('2026-03-29 03:30');
+    expect(hoursOpen('2026-03-28')).toBe(8.5);
+  });
+
+  it('open at the same wall clock on the day of the change', () => {
+    expect(stateAt(late, '2026-03-29', '12:00').opensAt).toBe('2026-03-29 18:00');
+    expect(stateAt(late, '2026-10-25', '12:00').opensAt).toBe('2026-10-25 18:00');
+  });
+
+  it('leave out an opening that the jump swallows', () => {
+    const swallowed = week(closed, { sunday: from('02:30', '03:10') });
+    const opensNextWeek = { open: false, closesAt: null, opensAt: '2026-04-05 02:30' };
+    expect(stateAt(swallowed, '2026-03-29', '00:30')).toEqual(opensNextWeek);
+    expect(stateAt(swallowed, '2026-03-27', '12:00')).toEqual(opensNextWeek);
+  });
+});
+
+describe('formatOperatingHours', () => {
+  it('lists every weekday (ruling 25)', () => {
+    const hours = week(from('09:00', '22:00'), { friday: from('09:00', '01:00'), sunday: closed });
+    expect(formatOperatingHours(hours)).toBe(
+      'Monday: 09:00-22:00, Tuesday: 09:00-22:00, Wednesday: 09:00-22:00, Thursday: 09:00-22:00, ' +
+        'Friday: 09:00-01:00, Saturday: 09:00-22:00, Sunday: Closed',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { WEEKDAYS, type WeekHours } from '../entities/restaurant.js';
+import { addDays, instantOf, localTime, weekdayOf, type InstantLike } from './business-time.js';
+
+/** Whether the kitchen is open, and when that changes next; instants in milliseconds, null when it never does. */
+export interface OpeningState {
+  open: boolean;
+  closesAt: number | null;
+  opensAt: number | null;
+}
+
+/** One opening of the kitchen, in milliseconds; `to` is the closing time itself. */
+export interface Shift {
+  from: number;
+  to: number;
+}
+
+const DAY = 24 * 3_600_000;
+
+/** Days looked at after today: two weeks, as the spring night can swallow a week's only opening. */
+const DAYS_AHEAD = 14;
+
+/** The opening of one calendar day, if it has one; a close at or before the open lies past midnight (ruling 26). */
+export function shiftOf(day: string, hours: WeekHours, timeZone: string): Shift | null {
+  const { open, close, closed } = hours[weekdayOf(day)];
+  if (closed) return null;
+  const closingDay = close <= open ? addDays(day, 1) : day;
+  const shift = { from: instantOf(day, open, timeZone), to: instantOf(closingDay, close, timeZone) };
+  return shift.from < shift.to ? shift : null;
+}
+
+/** Opening hours at an instant. Openings that touch or overlap count as one, so closing means that nobody is there. */
+export function openingState(hours: WeekHours, timeZone: string, at: InstantLike): OpeningState {
+  const now = Number(at);
+  const { day } = localTime(now, timeZone);
+  let current: Shift | undefined;
+  for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const shift = shiftOf(addDays(day, ahead), hours, timeZone);
+    if (!shift || shift.to <= now) continue;
+    if (!current && shift.from > now) return { open: false, closesAt: null, opensAt: shift.from };
+    if (current && shift.from > current.to) return { open: true, closesAt: current.to, opensAt: shift.from };
+    current = { from: current?.from ?? shift.from, to: Math.max(current?.to ?? shift.to, shift.to) };
+  }
+  if (!current) return { open: false, closesAt: null, opensAt: null };
+  const neverCloses = current.to - now > 8 * DAY;
+  return { open: true, closesAt: neverCloses ? null : current.to, opensAt: null };
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Monday: 09:00-22:00, …, Sunday: Closed` (ruling 25). */
+export const formatOperatingHours = (hours: WeekHours): string =>
+  WEEKDAYS.map((weekday) => {
+    const { open, close, closed } = hours[weekday];
+    return `${capitalised(weekday)}: ${closed ? 'Closed' : `${open}-${close}`}`;
+  }).join(', ');

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '../entities/order.js';
+import { ORDER_MOVES, canMove, isOpenStatus, nextStatuses } from './order-status.js';
+
+/** Specification 4, order status, copied from its table. */
+const table = `
+PENDING    -> CONFIRMED, CANCELLED
+CONFIRMED  -> PREPARING, CANCELLED
+PREPARING  -> READY, CANCELLED
+READY      -> COMPLETED, CANCELLED
+COMPLETED  -> none
+CANCELLED  -> none`;
+
+const legal = table
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [from = '', targets = ''] = row.split('->').map((cell) => cell.trim());
+    return targets === 'none' ? [] : targets.split(', ').map((to) => `${from} to ${to}`);
+  });
+
+describe('order moves', () => {
+  it("are exactly the specification's", () => {
+    const moves = ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from} to ${to}`));
+    expect(moves).toEqual(legal);
+  });
+
+  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
+
+  it.each(pairs)('$from to $to', ({ from, to }) => {
+    expect(canMove(from, to)).toBe(legal.includes(`${from} to ${to}`));
+    expect(nextStatuses(from).includes(to)).toBe(canMove(from, to));
+  });
+
+  it('leave an order open until it is completed or cancelled', () => {
+    expect(ORDER_STATUSES.filter(isOpenStatus)).toEqual(['PENDING', 'CONFIRMED', 'PREPARING', 'READY']);
+  });
+});

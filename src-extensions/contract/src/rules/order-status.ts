@@ -1,0 +1,19 @@
+import type { OrderStatus } from '../entities/order.js';
+
+/** Allowed moves of the owner (specification 4, order status). */
+export const ORDER_MOVES = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['PREPARING', 'CANCELLED'],
+  PREPARING: ['READY', 'CANCELLED'],
+  READY: ['COMPLETED', 'CANCELLED'],
+  COMPLETED: [],
+  CANCELLED: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** The statuses an order may move to. */
+export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => ORDER_MOVES[from];
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to);
+
+/** True while the kitchen still has something to do with the order. */
+export const isOpenStatus = (status: OrderStatus): boolean => nextStatuses(status).length > 0;

@@ -1,0 +1,47 @@
+import { ORDER_STATUSES } from '@pickup/contract';
+
+/**
+ * An order. Its status is the attribute `orderStatus`: the raw panel overwrites an attribute called `status` with the
+ * publication state. Customer fields and lines are copies, so that later edits change no past order (ruling 8).
+ */
+export const order = {
+  kind: 'collectionType',
+  collectionName: 'orders',
+  info: { singularName: 'order', pluralName: 'orders', displayName: 'Order' },
+  options: { draftAndPublish: false },
+  attributes: {
+    number: { type: 'string', required: true, maxLength: 20 },
+    publicId: { type: 'string', required: true, maxLength: 64, private: true },
+    idempotencyKey: { type: 'string', maxLength: 100, private: true },
+    payloadHash: { type: 'string', maxLength: 64, private: true },
+    orderStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true, default: 'PENDING' },
+    customerName: { type: 'string', required: true, maxLength: 100 },
+    customerEmail: { type: 'string', required: true, maxLength: 254 },
+    customerPhone: { type: 'string', required: true, maxLength: 30 },
+    notes: { type: 'text' },
+    subtotalCents: { type: 'integer', required: true },
+    taxCents: { type: 'integer', required: true },
+    totalCents: { type: 'integer', required: true },
+    placedAt: { type: 'datetime', required: true },
+    estimatedReadyAt: { type: 'datetime' },
+    businessDay: { type: 'string', required: true, maxLength: 10 },
+    businessHour: { type: 'integer', required: true },
+    customer: {
+      type: 'relation',
+      relation: 'manyToOne',
+      target: 'plugin::ordering.customer',
+      inversedBy: 'orders',
+      useJoinTable: false,
+    },
+    lines: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order-line', mappedBy: 'order' },
+    moves: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order-move', mappedBy: 'order' },
+  },
+  indexes: [
+    { name: 'orders_number_unique', columns: ['number'], type: 'unique' },
+    { name: 'orders_public_id_unique', columns: ['public_id'], type: 'unique' },
+    { name: 'orders_idempotency_key_unique', columns: ['idempotency_key'], type: 'unique' },
+    { name: 'orders_day_status_index', columns: ['business_day', 'order_status'] },
+    { name: 'orders_email_day_index', columns: ['customer_email', 'business_day'] },
+    { name: 'orders_status_index', columns: ['order_status', 'id'] },
+  ],
+} as const;

@@ -1,0 +1,14 @@
+import { customer } from './customer.js';
+import { order } from './order.js';
+import { orderDay } from './order-day.js';
+import { orderLine } from './order-line.js';
+import { orderMove } from './order-move.js';
+
+/** The order tables, as Strapi wants its plugin's content types. */
+export const contentTypes = {
+  order: { schema: order },
+  'order-line': { schema: orderLine },
+  'order-move': { schema: orderMove },
+  customer: { schema: customer },
+  'order-day': { schema: orderDay },
+};

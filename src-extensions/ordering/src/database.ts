@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/** One open transaction; every query of an order goes through it. */
+export type Transaction = Knex.Transaction;
+
+/** Runs work in one database transaction: all of it is stored, or nothing. */
+export async function inTransaction<Result>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
+}
+
+/** What Strapi expects in every row it did not write itself. */
+export const rowDefaults = (at: Date) => ({
+  document_id: randomBytes(12).toString('hex'),
+  created_at: at,
+  updated_at: at,
+  published_at: at,
+});
+
+/** A datetime column as the database gives it: milliseconds on SQLite, a Date on PostgreSQL. */
+export const toInstant = (value: number | string | Date): string => new Date(value).toISOString();
+
+/** A JSON column as the database gives it: text on SQLite, parsed on PostgreSQL. */
+export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+/**
+ * True when the database refused a row because a unique column already holds its value. Drivers name it differently:
+ * SQLite gives the column, PostgreSQL the index.
+ */
+export function isTaken(error: unknown, column: string, index: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === '23505') return 'constraint' in error && error.constraint === index;
+  return code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(column);
+}

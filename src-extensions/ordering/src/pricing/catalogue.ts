@@ -1,0 +1,127 @@
+import { PLACEHOLDER_IMAGE, PreparationTimeUnit, WeekHours, toCents, type LineItemType } from '@pickup/contract';
+import { z } from 'zod';
+import { fromJson, type Transaction } from '../database.js';
+
+/** What can stand on a line, as stored now. Prices in cents. */
+export interface SaleItem {
+  id: string;
+  type: LineItemType;
+  name: string;
+  unitCents: number;
+  imageUrl: string;
+  /** Not soft-deleted. */
+  isActive: boolean;
+  /** A dish is available, a deal is active. */
+  onSale: boolean;
+  isConditional: boolean;
+  minimumCents: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+const flag = z.union([z.boolean(), z.number()]).nullable().transform(Boolean);
+const cents = z.coerce.number().transform(toCents);
+const image = z
+  .string()
+  .nullable()
+  .transform((url) => url || PLACEHOLDER_IMAGE);
+
+const DishRow = z
+  .object({
+    document_id: z.string(),
+    name: z.string(),
+    price: cents,
+    image_url: image,
+    is_active: flag,
+    available: flag,
+  })
+  .transform((row): SaleItem => ({
+    id: row.document_id,
+    type: 'menu',
+    name: row.name,
+    unitCents: row.price,
+    imageUrl: row.image_url,
+    isActive: row.is_active,
+    onSale: row.available,
+    isConditional: false,
+    minimumCents: null,
+    validFrom: null,
+    validUntil: null,
+  }));
+
+const DealRow = z
+  .object({
+    document_id: z.string(),
+    title: z.string(),
+    discounted_price: cents,
+    image_url: image,
+    is_active: flag,
+    active: flag,
+    is_conditional: flag,
+    minimum_order_amount: cents.nullable().catch(null),
+    valid_from: z.string().nullable(),
+    valid_until: z.string().nullable(),
+  })
+  .transform((row): SaleItem => ({
+    id: row.document_id,
+    type: 'deal',
+    name: row.title,
+    unitCents: row.discounted_price,
+    imageUrl: row.image_url,
+    isActive: row.is_active,
+    onSale: row.active,
+    isConditional: row.is_conditional,
+    minimumCents: row.minimum_order_amount,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+  }));
+
+/** Where the content the owner edits is stored; the ordering tables are this plugin's own. */
+const TABLES = { menu: 'menu_items', deal: 'deals', restaurant: 'restaurants' } as const;
+
+const COLUMNS = {
+  menu: ['document_id', 'name', 'price', 'image_url', 'is_active', 'available'],
+  deal: [
+    'document_id',
+    'title',
+    'discounted_price',
+    'image_url',
+    'is_active',
+    'active',
+    'is_conditional',
+    'minimum_order_amount',
+    'valid_from',
+    'valid_until',
+  ],
+};
+
+/** The current items and deals behind a list of ids, whatever their state. */
+export async function readSaleItems(trx: Transaction, type: LineItemType, ids: string[]): Promise<SaleItem[]> {
+  if (ids.length === 0) return [];
+  const rows: unknown = await trx(TABLES[type]).select(COLUMNS[type]).whereIn('document_id', ids);
+  return type === 'menu' ? z.array(DishRow).parse(rows) : z.array(DealRow).parse(rows);
+}
+
+const RestaurantRow = z.object({
+  time_zone: z.string(),
+  opening_hours: z.unknown().transform(fromJson).pipe(WeekHours),
+  preparation_time_min: z.number(),
+  preparation_time_max: z.number(),
+  preparation_time_unit: PreparationTimeUnit,
+  currency_symbol: z.string(),
+});
+
+/** What an order needs to know of the restaurant; null before the owner has saved one. */
+export async function readRestaurant(trx: Transaction) {
+  const row: unknown = await trx(TABLES.restaurant).first(Object.keys(RestaurantRow.shape));
+  if (!row) return null;
+  const restaurant = RestaurantRow.parse(row);
+  return {
+    timeZone: restaurant.time_zone,
+    openingHours: restaurant.opening_hours,
+    preparationTimeMin: restaurant.preparation_time_min,
+    preparationTimeMax: restaurant.preparation_time_max,
+    preparationTimeUnit: restaurant.preparation_time_unit,
+    currencySymbol: restaurant.currency_symbol,
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  PLACEHOLDER_IMAGE,
+  fromCents,
+  type AdminOrder,
+  type AdminOrderDetails,
+  type OrderMove,
+  type PlacedOrder,
+} from '@pickup/contract';
+import type { StoredOrder } from './read-order.js';
+import type { MoveRow } from './rows.js';
+
+const sharedFields = ({ row }: StoredOrder) => ({
+  orderNumber: row.number,
+  status: row.order_status,
+  createdAt: row.placed_at,
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  customerPhone: row.customer_phone,
+  notes: row.notes,
+  subtotal: fromCents(row.subtotal_cents),
+  tax: fromCents(row.tax_cents),
+  total: fromCents(row.total_cents),
+});
+
+/** An order as its customer sees it: the secret is its id (ruling 6). */
+export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
+  ...sharedFields(order),
+  id: order.row.public_id,
+  estimatedReadyAt: order.row.estimated_ready_at,
+  items: order.lines.map((line) => ({
+    menuItemId: line.item_id,
+    itemType: line.item_type,
+    menuItemName: line.name,
+    unitPrice: fromCents(line.unit_cents),
+    quantity: line.quantity,
+    totalPrice: fromCents(line.total_cents),
+    customizations: line.customizations ?? [],
+    menuItemImageUrl: line.image_url ?? PLACEHOLDER_IMAGE,
+  })),
+});
+
+/** An order as the owner sees it: never the customer's secret. */
+export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
+  ...sharedFields(order),
+  id: order.row.document_id,
+  pickupTime: order.row.estimated_ready_at,
+  items: order.lines.map((line) => ({
+    id: line.document_id,
+    menuItemName: line.name,
+    quantity: line.quantity,
+    unitPrice: fromCents(line.unit_cents),
+    totalPrice: fromCents(line.total_cents),
+    customizations: line.customizations ?? [],
+  })),
+});
+
+const presentMove = (move: MoveRow): OrderMove => ({
+  from: move.from_status,
+  to: move.to_status,
+  at: move.moved_at,
+  by: move.moved_by,
+});
+
+export const presentAdminOrderDetails = (order: StoredOrder, moves: MoveRow[]): AdminOrderDetails => ({
+  ...presentAdminOrder(order),
+  moves: moves.map(presentMove),
+});

@@ -1,0 +1,52 @@
+import { LineItemType, OrderStatus } from '@pickup/contract';
+import { z } from 'zod';
+import { fromJson, toInstant } from '../database.js';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
+
+/** A row of `orders`; amounts in cents. */
+export const OrderRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  number: z.string(),
+  public_id: z.string(),
+  order_status: OrderStatus,
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  notes: z.string().nullable(),
+  subtotal_cents: z.number(),
+  tax_cents: z.number(),
+  total_cents: z.number(),
+  placed_at: instant,
+  estimated_ready_at: instant.nullable(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** A row of `order_lines`; amounts in cents. */
+export const LineRow = z.object({
+  order_id: z.number(),
+  document_id: z.string(),
+  item_id: z.string(),
+  item_type: LineItemType,
+  name: z.string(),
+  unit_cents: z.number(),
+  quantity: z.number(),
+  total_cents: z.number(),
+  customizations: z.unknown().transform(fromJson).pipe(z.array(z.string()).nullable()),
+  image_url: z.string().nullable(),
+});
+export type LineRow = z.infer<typeof LineRow>;
+
+/** A row of `order_moves`. */
+export const MoveRow = z.object({
+  from_status: OrderStatus,
+  to_status: OrderStatus,
+  moved_at: instant,
+  moved_by: z.string(),
+});
+export type MoveRow = z.infer<typeof MoveRow>;
+
+export const ORDER_COLUMNS = Object.keys(OrderRow.shape);
+export const LINE_COLUMNS = Object.keys(LineRow.shape);
+export const MOVE_COLUMNS = Object.keys(MoveRow.shape);

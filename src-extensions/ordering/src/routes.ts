@@ -1,0 +1,37 @@
+import { endpoints } from '@pickup/contract';
+import { Reply, contentApi, notFound, route } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { moveOrder } from './moving/move-order.js';
+import { placeOrder } from './placing/place-order.js';
+import { listOrders } from './reading/list-orders.js';
+import { presentAdminOrder, presentAdminOrderDetails, presentPlacedOrder } from './reading/present-order.js';
+import { findByDocumentId, findByPublicId, readMoves } from './reading/read-order.js';
+
+const noSuchOrder = () => notFound('There is no such order.');
+
+/** The calls of this plugin. */
+export const routes = ({ strapi }: { strapi: Core.Strapi }) =>
+  contentApi([
+    route(endpoints.placeOrder, async ({ body, headers }) => {
+      const { order, replayed } = await placeOrder(strapi, body, headers['idempotency-key'] ?? null, new Date());
+      return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
+    }),
+    route(endpoints.order, async ({ params }) => {
+      const order = await findByPublicId(strapi.db.connection, params.id);
+      if (!order) throw noSuchOrder();
+      return presentPlacedOrder(order);
+    }),
+    route(endpoints.adminOrders, async ({ query }) => {
+      const page = await listOrders(strapi.db.connection, query);
+      return { ...page, content: page.content.map(presentAdminOrder) };
+    }),
+    route(endpoints.adminOrder, async ({ params }) => {
+      const order = await findByDocumentId(strapi.db.connection, params.id);
+      if (!order) throw noSuchOrder();
+      return presentAdminOrderDetails(order, await readMoves(strapi.db.connection, order.row.id));
+    }),
+    route(endpoints.moveOrder, async ({ params, query, actor }) => {
+      const { order, moves } = await moveOrder(strapi, params.id, query.status, actor.email, new Date());
+      return presentAdminOrderDetails(order, moves);
+    }),
+  ]);

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import {
+  formatOrderNumber,
+  lineTotal,
+  orderTotals,
+  type Cents,
+  type LineItemType,
+  type OrderStatus,
+} from '@pickup/contract';
+import { rowDefaults } from '../database.js';
+
+/** A line item about to be written. */
+export interface LineToWrite {
+  itemId: string;
+  itemType: LineItemType;
+  name: string;
+  unitPrice: Cents;
+  quantity: number;
+  customizations: string[];
+  imageUrl: string;
+}
+
+/** An order about to be written; instants in milliseconds. */
+export interface OrderToWrite {
+  placedAt: number;
+  estimatedReadyAt: number | null;
+  businessDay: string;
+  businessHour: number;
+  counter: number;
+  status: OrderStatus;
+  customer: { name: string; email: string; phone: string };
+  notes: string | null;
+  lines: LineToWrite[];
+}
+
+/** How a repeat of the same request finds its order (ruling 9). */
+export interface Replay {
+  idempotencyKey: string | null;
+  payloadHash: string | null;
+}
+
+export function orderRow(order: OrderToWrite, customerId: number, { idempotencyKey, payloadHash }: Replay) {
+  const { subtotal, tax, total } = orderTotals(order.lines);
+  const placedAt = new Date(order.placedAt);
+  return {
+    ...rowDefaults(placedAt),
+    number: formatOrderNumber(order.businessDay, order.counter),
+    // 192 random bits: the only thing that opens an order for a visitor (ruling 6).
+    public_id: randomBytes(24).toString('base64url'),
+    idempotency_key: idempotencyKey,
+    payload_hash: payloadHash,
+    order_status: order.status,
+    customer_name: order.customer.name,
+    customer_email: order.customer.email.toLowerCase(),
+    customer_phone: order.customer.phone,
+    notes: order.notes,
+    subtotal_cents: subtotal,
+    tax_cents: tax,
+    total_cents: total,
+    placed_at: placedAt,
+    estimated_ready_at: order.estimatedReadyAt === null ? null : new Date(order.estimatedReadyAt),
+    business_day: order.businessDay,
+    business_hour: order.businessHour,
+    customer_id: customerId,
+  };
+}
+
+export const lineRows = (orderId: number, { lines, placedAt, businessDay }: OrderToWrite) =>
+  lines.map((line, index) => ({
+    ...rowDefaults(new Date(placedAt)),
+    order_id: orderId,
+    position: index + 1,
+    item_id: line.itemId,
+    item_type: line.itemType,
+    name: line.name,
+    unit_cents: line.unitPrice,
+    quantity: line.quantity,
+    total_cents: lineTotal(line.unitPrice, line.quantity),
+    customizations: JSON.stringify(line.customizations),
+    image_url: line.imageUrl,
+    business_day: businessDay,
+  }));
+
+export const moveRow = (orderId: number, from: OrderStatus, to: OrderStatus, at: Date, by: string) => ({
+  ...rowDefaults(at),
+  order_id: orderId,
+  from_status: from,
+  to_status: to,
+  moved_at: at,
+  moved_by: by,
+});

@@ -1,0 +1,42 @@
+import type { Context, Next } from 'koa';
+import { openApp, type AppFiles, type AppFolder } from './app-files.js';
+
+export interface SiteConfig {
+  /** The built apps, the most specific base first. */
+  apps: AppFolder[];
+  /** Paths that are never pages: calls, Strapi's panel and uploads, health. */
+  reserved: string[];
+}
+
+const isBelow = (path: string, base: string) => base === '/' || path === base || path.startsWith(`${base}/`);
+
+/** A file has an extension; asking for one that is missing is a 404, never a page. */
+const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+
+function serve(context: Context, app: AppFiles): boolean {
+  const { path, req, res } = context;
+  if (looksLikeFile(path)) return app.sendFile(req, res);
+  return context.accepts('html') === 'html' && Boolean(context.get('accept')) && app.sendPage(req, res);
+}
+
+/**
+ * Serves both apps from the origin of the calls. A path that is no file and asks for HTML is a page of the app it
+ * lies below, so that deep links and reloads work; everything else goes on to Strapi.
+ */
+export function pages({ apps, reserved }: SiteConfig) {
+  const opened = apps.map(openApp);
+  return async (context: Context, next: Next): Promise<void> => {
+    const readable = context.method === 'GET' || context.method === 'HEAD';
+    if (!readable || reserved.some((base) => isBelow(context.path, base))) {
+      await next();
+      return;
+    }
+    if (context.path === '/favicon.ico') {
+      context.redirect('/favicon.svg');
+      return;
+    }
+    const app = opened.find(({ base }) => isBelow(context.path, base));
+    if (app && serve(context, app)) context.respond = false;
+    else await next();
+  };
+}

@@ -1,0 +1,59 @@
+import { ADMIN_ROLE } from '@pickup/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { forbidden, unauthorized } from './refusal.js';
+import { strapiService } from './services.js';
+
+/** Who makes a call: a signed-in owner. */
+export interface Actor {
+  id: string;
+  email: string;
+}
+
+/** The role's type in Users & Permissions (ruling 29). */
+export const ADMIN_ROLE_TYPE = ADMIN_ROLE.toLowerCase();
+
+const TokenPayload = z.object({ id: z.union([z.number(), z.string()]) });
+const Account = z.object({
+  documentId: z.string(),
+  email: z.string(),
+  blocked: z.boolean().nullish(),
+  role: z.object({ type: z.string() }).nullish(),
+});
+
+const SIGN_IN = 'Please sign in.';
+
+async function tokenPayload(strapi: Core.Strapi, request: Context['request']) {
+  try {
+    const jwt = strapiService(strapi, 'plugin::users-permissions.jwt');
+    return TokenPayload.parse(await jwt.getToken({ request }));
+  } catch {
+    throw unauthorized(SIGN_IN);
+  }
+}
+
+/**
+ * The owner behind a request's bearer token (specification 6).
+ * @throws Refusal 401 without a valid token, 403 when the account is blocked or not an ADMIN.
+ */
+export async function requireActor(strapi: Core.Strapi, request: Context['request']): Promise<Actor> {
+  const { id } = await tokenPayload(strapi, request);
+  const found: unknown = await strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { id }, populate: { role: true } });
+  const account = Account.safeParse(found);
+  if (!account.success) throw unauthorized(SIGN_IN);
+  const { documentId, email, blocked, role } = account.data;
+  if (blocked || role?.type !== ADMIN_ROLE_TYPE) throw forbidden('This account may not do that.');
+  return { id: documentId, email };
+}
+
+/** The name under which the application registers {@link adminOnly}: Strapi knows policies by name only. */
+export const ADMIN_POLICY = 'global::admin-only';
+
+/** The policy of every admin endpoint: lets the owner through and remembers who it is. */
+export async function adminOnly(context: Context, _config: unknown, { strapi }: { strapi: Core.Strapi }) {
+  context.state.actor = await requireActor(strapi, context.request);
+  return true;
+}

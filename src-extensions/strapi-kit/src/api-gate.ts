@@ -1,0 +1,73 @@
+import { API_PREFIX, endpoints } from '@pickup/contract';
+import type { Context, Next } from 'koa';
+import { z } from 'zod';
+import { Refusal, toEnvelope } from './refusal.js';
+
+/** Largest body of a call under /api: an order of 50 full lines is well below. */
+export const MAX_BODY_BYTES = 128 * 1024;
+
+const KNOWN_PATHS = Object.values(endpoints).map(
+  ({ path }) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:[a-z]+/gi, '[^/]+')}/?$`),
+);
+
+const isKnown = (path: string) => KNOWN_PATHS.some((pattern) => pattern.test(path));
+
+const bodyBytes = (context: Context) => Number(context.headers['content-length'] ?? 0);
+
+const hasBody = (context: Context) => bodyBytes(context) > 0 || 'transfer-encoding' in context.headers;
+
+function checkBody(context: Context): void {
+  if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !hasBody(context)) return;
+  if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
+    throw new Refusal(415, 'Send the body as application/json.');
+  }
+  if (bodyBytes(context) > MAX_BODY_BYTES) {
+    throw new Refusal(413, `The body must be at most ${MAX_BODY_BYTES} bytes.`);
+  }
+}
+
+const HttpFault = z.object({ status: z.number(), expose: z.boolean().optional() });
+
+/** What a body parser or the router throws, said as a sentence; null for a fault of our own. */
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const fault = HttpFault.safeParse(error);
+  if (!fault.success || fault.data.status >= 500) return null;
+  if (fault.data.status === 413) return new Refusal(413, `The body must be at most ${MAX_BODY_BYTES} bytes.`);
+  if (fault.data.status === 415) return new Refusal(415, 'The encoding of the body is not understood.');
+  if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
+  if (fault.data.status === 400) return new Refusal(400, 'The body could not be read.');
+  return null;
+}
+
+function refuse(context: Context, refusal: Refusal): void {
+  context.status = refusal.status;
+  context.body = toEnvelope(refusal);
+}
+
+/**
+ * Stands around everything under /api: refuses bodies that cannot be read and puts every failure into the envelope
+ * (ruling 1). It belongs before the body parser.
+ */
+export function apiGate() {
+  return async (context: Context, next: Next): Promise<void> => {
+    if (context.path !== API_PREFIX && !context.path.startsWith(`${API_PREFIX}/`)) {
+      await next();
+      return;
+    }
+    try {
+      checkBody(context);
+      await next();
+      const unanswered = context.status === 404 && context.body === undefined;
+      const wrongMethod = context.status === 405 || context.status === 501;
+      if (wrongMethod && isKnown(context.path)) {
+        throw new Refusal(405, `${context.path} does not answer ${context.method}.`);
+      }
+      if (unanswered || wrongMethod) throw new Refusal(404, `There is no call ${context.method} ${context.path}.`);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!refusal) throw error;
+      refuse(context, refusal);
+    }
+  };
+}

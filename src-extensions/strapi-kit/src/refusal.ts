@@ -1,0 +1,51 @@
+import type { ErrorEnvelope, RequestIssue } from '@pickup/contract';
+
+const NAMES = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  409: 'ConflictError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  429: 'RateLimitError',
+  500: 'InternalServerError',
+} as const;
+
+export type RefusalStatus = keyof typeof NAMES;
+
+/** An answer that is not the one asked for: a status and a sentence its reader can act on (ruling 1). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    message: string,
+    readonly issues: RequestIssue[] = [],
+  ) {
+    super(message);
+    this.name = NAMES[status];
+  }
+}
+
+/** Strapi's error envelope (ruling 1). */
+export const toEnvelope = (refusal: Refusal): ErrorEnvelope => ({
+  data: null,
+  error: {
+    status: refusal.status,
+    name: refusal.name,
+    message: refusal.message,
+    details: refusal.issues.length > 0 ? { issues: refusal.issues } : {},
+  },
+});
+
+/** A request that cannot be right. */
+export const badRequest = (message: string, issues?: RequestIssue[]) => new Refusal(400, message, issues);
+
+export const unauthorized = (message: string) => new Refusal(401, message);
+
+export const forbidden = (message: string) => new Refusal(403, message);
+
+export const notFound = (message: string) => new Refusal(404, message);
+
+/** A request that what is stored now does not allow. */
+export const conflict = (message: string) => new Refusal(409, message);

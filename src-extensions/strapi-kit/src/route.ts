@@ -1,0 +1,87 @@
+import type { Access, BodyType, Endpoint, ParsedRequest, ResponseOf } from '@pickup/contract';
+import type { Context } from 'koa';
+import { ADMIN_POLICY, type Actor } from './access.js';
+import { parsePart } from './parse.js';
+import { Refusal } from './refusal.js';
+
+/** An answer with another status than the endpoint's own. */
+export class Reply<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
+}
+
+type ActorOf<A extends Access> = A extends 'admin' ? Actor : null;
+
+/** A handler's input: the parsed request, and the owner on admin endpoints. */
+export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & { actor: ActorOf<E['access']> };
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
+
+/** A Strapi route made from an endpoint; `endpoint` says from which, so that a test can walk them. */
+export interface EndpointRoute {
+  endpoint: Endpoint;
+  method: Endpoint['method'];
+  path: string;
+  handler: (context: Context) => Promise<void>;
+  config: { auth: false; prefix: ''; policies: (typeof ADMIN_POLICY)[] };
+}
+
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const satisfies Record<BodyType, string>;
+
+function readBody(endpoint: Endpoint, context: Context): unknown {
+  const types = (endpoint.bodyTypes ?? ['json']).map((type) => MEDIA_TYPES[type]);
+  if (!context.is(types)) {
+    throw new Refusal(415, `Send the body as ${types.join(' or ')}.`);
+  }
+  return 'body' in context.request ? context.request.body : undefined;
+}
+
+function parseRequest(endpoint: Endpoint, context: Context) {
+  const { params, query, headers, body, nameOf } = endpoint;
+  return {
+    params: params && parsePart(params, context.params),
+    query: query && parsePart(query, { ...context.query }),
+    headers: headers && parsePart(headers, context.request.headers),
+    body: body && parsePart(body, readBody(endpoint, context), nameOf),
+  };
+}
+
+/** Outside production a presenter that strays from the contract fails loudly instead of reaching a client. */
+function checkAnswer(endpoint: Endpoint, body: unknown): void {
+  if (process.env.NODE_ENV === 'production' || !endpoint.response) return;
+  const result = endpoint.response.safeParse(body);
+  if (!result.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${result.error.message}`);
+  }
+}
+
+/**
+ * The one way from an endpoint of the contract to a Strapi route: its access, its parsing, its status.
+ * The handler sees parsed input only and answers with the endpoint's response shape.
+ */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): EndpointRoute {
+  return {
+    endpoint,
+    method: endpoint.method,
+    path: endpoint.path,
+    config: { auth: false, prefix: '', policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [] },
+    async handler(context) {
+      const actor: unknown = context.state.actor ?? null;
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
+      const input = { ...parseRequest(endpoint, context), actor } as HandlerInput<E>;
+      const answer = await handler(input);
+      const { status, body } = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
+      checkAnswer(endpoint, body);
+      context.status = status;
+      if (status !== 204) context.body = body;
+    },
+  };
+}
+
+/** Routes as a Strapi plugin or API exports them: under `/api`, below no prefix of their own. */
+export const contentApi = (routes: EndpointRoute[]) => ({ type: 'content-api' as const, routes });

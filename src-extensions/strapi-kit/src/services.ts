@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+type Data = Record<string, unknown>;
+
+/** What we use of the services that Strapi hands out untyped; answers are parsed by whoever asks. */
+interface StrapiServices {
+  'plugin::users-permissions.jwt': {
+    getToken: (context: Pick<Context, 'request'>) => Promise<unknown>;
+    issue: (payload: { id: number }) => Promise<unknown>;
+  };
+  'plugin::users-permissions.user': {
+    validatePassword: (password: string, hash: string) => Promise<unknown>;
+    add: (values: Data) => Promise<unknown>;
+  };
+  'plugin::content-manager.content-types': {
+    findConfiguration: (contentType: { uid: string }) => Promise<unknown>;
+    updateConfiguration: (contentType: { uid: string }, configuration: Data) => Promise<unknown>;
+  };
+  'admin::user': {
+    exists: () => Promise<unknown>;
+    create: (values: Data) => Promise<unknown>;
+  };
+  'admin::role': { getSuperAdmin: () => Promise<unknown> };
+}
+
+/** One of Strapi's own services, with the part of its type we rely on. */
+export function strapiService<Name extends keyof StrapiServices>(
+  strapi: Core.Strapi,
+  name: Name,
+): StrapiServices[Name] {
+  const service: unknown = strapi.service(name);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Strapi has no type for them; the interface above is the one place that says what they are
+  return service as StrapiServices[Name];
+}
