@@ -1,3 +1,4 @@
+import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import a11y from 'eslint-plugin-jsx-a11y';
@@ -6,6 +7,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { directions } from './directions.mjs';
 import { clock, reasonToDisable, surroundings, tellingNames, unfocused } from './habits.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'];
 
@@ -74,6 +77,11 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
+  // Each app types its texts for itself, so each is a type program of its own.
+  ...['storefront', 'admin-ui'].map((app) => ({
+    files: [`${app}/src/**/*.{ts,tsx}`],
+    languageOptions: { parserOptions: { project: [`${root}/${app}/tsconfig.json`] } },
+  })),
   {
     files: ['src-extensions/contract/src/**/*.ts'],
     ignores: TESTS,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { precomputedRoutes } from './precomputed-routes.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,14 +33,26 @@ interface App {
   port: number;
 }
 
+/** What every page stands on; one file that stays in the browser's cache from release to release. */
+const FOUNDATION =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router|styled-components|stylis|axios|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/]/;
+
 /** How both React apps are built: our packages from their sources, one React, the API of the running house in development. */
 export const appConfig = ({ folder, base, port }: App): UserConfig => ({
   root: `${repository}${folder}`,
   base,
-  plugins: [react(), preloadFonts(base)],
+  plugins: [react(), precomputedRoutes(), preloadFonts(base)],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    dedupe: ['react', 'react-dom', 'react-router-dom', 'styled-components', '@tanstack/react-query', 'react-i18next', 'i18next'],
+    dedupe: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'styled-components',
+      '@tanstack/react-query',
+      'react-i18next',
+      'i18next',
+    ],
   },
   server: { port, strictPort: true, proxy: { '/api': 'http://127.0.0.1:1337' } },
   build: {
@@ -47,6 +60,13 @@ export const appConfig = ({ folder, base, port }: App): UserConfig => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'foundation', test: FOUNDATION }],
+        },
+      },
+    },
     // Fonts must stay files, so that they can be preloaded and cached by themselves.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },

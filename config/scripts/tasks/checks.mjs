@@ -3,15 +3,12 @@ import { run } from './run.mjs';
 
 const VITEST = 'config/vitest/vitest.config.ts';
 
-/**
- * What is checked without a running product. The server's types are checked by compiling it; the program that lint uses
- * holds the whole tree, tests included.
- */
+/** What is checked without a running product. Each app types its texts for itself and is a program of its own. */
 export const STATIC_CHECKS = [
   { name: 'format', work: () => run('prettier', ['--check', '--log-level', 'warn', '.']) },
   { name: 'lint', work: () => run('eslint', ['.', '--max-warnings', '0']) },
   ...['storefront', 'admin-ui', 'config/eslint'].map((project) => ({
-    name: project === 'config/eslint' ? 'types of the whole tree' : `types of ${project}`,
+    name: project === 'config/eslint' ? 'types of everything else' : `types of ${project}`,
     work: () => run('tsc', ['-p', project, '--noEmit']),
   })),
 ];

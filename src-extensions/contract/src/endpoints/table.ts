@@ -21,6 +21,3 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-
-/** Where every path of the table hangs. */
-export const API_PREFIX = '/api';

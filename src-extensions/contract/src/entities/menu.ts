@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Id, Price, optionalText, requiredText } from './scalar.js';
 
-/** What a dish or deal without a picture shows (specification 3). */
-export const PLACEHOLDER_IMAGE = '/placeholder.svg';
-
 /** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
 export const MenuItem = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IdempotencyKey, ORDER_LIMITS, OrderStatusCounts, PlaceOrder } from './order.js';
+import { IdempotencyKey, OrderStatusCounts, PlaceOrder } from './order.js';
+import { ORDER_LIMITS } from './order-limits.js';
 
 const line = { itemId: 'soup', itemType: 'menu', quantity: 1, customizations: [] };
 const payload = {

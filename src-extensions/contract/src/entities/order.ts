@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_LIMITS } from './order-limits.js';
 import { EmailAddress, Id, Instant, Money, PhoneNumber, requiredText } from './scalar.js';
 
 export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED'] as const;
@@ -7,18 +8,6 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const LineItemType = z.enum(['menu', 'deal']);
 export type LineItemType = z.infer<typeof LineItemType>;
-
-/** Server-side limits of an order (ruling 10). */
-export const ORDER_LIMITS = {
-  lines: 50,
-  quantity: 99,
-  name: 100,
-  email: 254,
-  phone: 30,
-  notes: 500,
-  customization: 100,
-  customizations: 10,
-} as const;
 
 const quantityRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}`;
 

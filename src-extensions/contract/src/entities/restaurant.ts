@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { ClockTime, CurrencyCode, EmailAddress, PhoneNumber, TimeZone, optionalText, requiredText } from './scalar.js';
 
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 /** One weekday's hours; a closing time at or before the opening time lies past midnight (ruling 26). */
 export const DayHours = z.strictObject({ open: ClockTime, close: ClockTime, closed: z.boolean() });
 export type DayHours = z.infer<typeof DayHours>;

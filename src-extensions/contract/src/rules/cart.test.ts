@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_LIMITS } from '../entities/order.js';
+import { ORDER_LIMITS } from '../entities/order-limits.js';
 import {
   addItem,
   canAdd,

@@ -1,4 +1,5 @@
-import { ORDER_LIMITS, type LineItemType } from '../entities/order.js';
+import type { LineItemType } from '../entities/order.js';
+import { ORDER_LIMITS } from '../entities/order-limits.js';
 import { fromCents, toCents, type Cents } from './money.js';
 
 /** A line of the cart (specification 3). `price` is in euros, as on the wire. */

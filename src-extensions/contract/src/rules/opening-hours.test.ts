@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DayHours, WeekHours, Weekday } from '../entities/restaurant.js';
+import type { DayHours, WeekHours } from '../entities/restaurant.js';
+import type { Weekday } from '../entities/weekday.js';
 import { instantOf } from './business-time.js';
 import { formatOperatingHours, openingState } from './opening-hours.js';
 

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type WeekHours } from '../entities/restaurant.js';
+import type { WeekHours } from '../entities/restaurant.js';
+import { WEEKDAYS } from '../entities/weekday.js';
 import { addDays, instantOf, localTime, weekdayOf, type InstantLike } from './business-time.js';
 
 /** Whether the kitchen is open, and when that changes next; instants in milliseconds, null when it never does. */

@@ -1,0 +1,69 @@
+import {
+  ApiProvider,
+  backOfficeTheme,
+  ErrorBoundary,
+  ThemeRoot,
+  Toaster,
+  type ApiClient,
+  ClockProvider,
+} from '@pickup/web';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { useEffect, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { SessionProvider } from '../session-store/session-context.js';
+import type { SessionStore } from '../session-store/session-store.js';
+import { BrokenScreen } from './BrokenScreen.js';
+
+interface AppProps {
+  i18n: i18n;
+  api: ApiClient;
+  queries: QueryClient;
+  session: SessionStore;
+  /** Reads the time, in milliseconds; the same function throughout. */
+  readClock: () => number;
+  /** The router with its screens. */
+  children: ReactNode;
+}
+
+/** Whoever signs in next sees nothing the one before had loaded. */
+function useForgetfulCache(session: SessionStore, queries: QueryClient): void {
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get().token === null)
+          queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'restaurantInfo' });
+      }),
+    [session, queries],
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorBoundary fallback={<BrokenScreen />}>
+      {children}
+      <Toaster label={t('shared.notifications')} />
+    </ErrorBoundary>
+  );
+}
+
+/** Everything around the screens; what differs between a browser and a test comes in as props. */
+export function App({ i18n, api, queries, session, readClock, children }: AppProps) {
+  useForgetfulCache(session, queries);
+  return (
+    <ThemeRoot theme={backOfficeTheme}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queries}>
+          <ApiProvider client={api}>
+            <SessionProvider store={session}>
+              <ClockProvider readClock={readClock}>
+                <Shell>{children}</Shell>
+              </ClockProvider>
+            </SessionProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { OWNER, PASSWORD, anOrder } from './mock-house.js';
+import { rememberSession, renderApp, mockHouseForEachTest } from './rendered-app.js';
+import { SESSION_KEYS } from '../session-store/session-store.js';
+
+const house = mockHouseForEachTest();
+
+async function signIn(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(await screen.findByLabelText('Email'), OWNER.user.email);
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+}
+
+describe('the guard', () => {
+  it('sends visitors to /admin, asks the server nothing, and leads back after the sign-in', async () => {
+    house().orders = [anOrder(17, { status: 'READY' })];
+    const { user, address } = renderApp('/admin/orders?status=READY');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/admin');
+    expect(house().calls).toEqual([]);
+    await signIn(user);
+    expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
+    expect(address()).toBe('/admin/orders?status=READY');
+  });
+
+  it('lets in ADMIN only', async () => {
+    rememberSession({ role: 'STAFF' });
+    const { address } = renderApp('/admin/orders');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/admin');
+  });
+
+  it('ends a session the server no longer takes, says so, and leads back', async () => {
+    rememberSession();
+    house().expired = true;
+    house().orders = [anOrder(17)];
+    const { user, address } = renderApp('/admin/orders');
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    expect(localStorage.getItem(SESSION_KEYS.token)).toBeNull();
+    expect(screen.queryByText('Failed to load orders')).toBeNull();
+    await signIn(user);
+    expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
+    expect(address()).toBe('/admin/orders');
+  });
+
+  it('follows a sign-out in another tab', async () => {
+    rememberSession();
+    renderApp('/admin/orders');
+    await screen.findByRole('heading', { name: 'Orders' });
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.token })));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy());
+  });
+});
+
+describe('an unknown address', () => {
+  it('says so, logs the path, and leads back', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = renderApp('/admin/nowhere');
+    await screen.findByRole('heading', { name: 'Oops! Page not found' });
+    expect(log).toHaveBeenCalledWith('404: no screen at', '/nowhere');
+    await user.click(screen.getByRole('link', { name: 'Back to the back office' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { BrokenRoute } from './BrokenScreen.js';
+import { HomePage } from './HomePage.js';
+import { Layout } from './Layout.js';
+import { NotFoundPage } from './NotFoundPage.js';
+import { RequireOwner } from './RequireOwner.js';
+import { sections, type Section } from './sections.js';
+
+/** Where the back office lives (specification 2, route table). */
+export const BASENAME = '/admin';
+
+function sectionRoute({ path, load }: Section): RouteObject {
+  const Page = lazy(load);
+  return { path, element: <Page />, errorElement: <BrokenRoute /> };
+}
+
+/** The route table. A section's files are fetched only after the guard let its visitor in. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    element: <Layout />,
+    errorElement: <BrokenRoute />,
+    children: [
+      { path: '/', element: <HomePage /> },
+      { element: <RequireOwner />, children: sections.map(sectionRoute) },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

@@ -1,0 +1,167 @@
+import { shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
+import { Badge, Button, Card, color, font, fontSize, motion, space, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { MoveButtons } from './MoveButtons.js';
+import { Note } from './Note.js';
+import { OrderLines } from './OrderLines.js';
+import { StatusBadge } from './StatusBadge.js';
+import { useWhen } from './useWhen.js';
+
+const Root = styled(Card)<{ $fresh: boolean }>`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: ${space(2.5)};
+  transition: ${motion('border-color, box-shadow', 'calm')};
+  scroll-margin-top: 84px;
+  ${({ $fresh }) =>
+    $fresh &&
+    css`
+      border-color: ${color('accent')};
+      box-shadow:
+        0 0 0 1px ${color('accent')},
+        ${color('shadowLifted')};
+    `}
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(0.5)};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(0.5)} ${space(1.5)};
+`;
+
+const OrderNumber = styled.h2`
+  font-family: ${font('heading')};
+  font-size: ${fontSize('displayPhone')};
+  line-height: 1;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const WhoRow = styled(Row)`
+  align-items: baseline;
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(0.5)};
+`;
+
+const Who = styled.p`
+  flex: 1 1 0;
+  min-width: 60%;
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
+const Phone = styled.span`
+  white-space: nowrap;
+`;
+
+const Total = styled.p`
+  font-weight: 700;
+  font-size: ${fontSize('lg')};
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Placed = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+const Section = styled.div`
+  padding-top: ${space(1.5)};
+  border-top: 1px dashed ${color('line')};
+`;
+
+const Actions = styled(Section)`
+  display: grid;
+  gap: ${space(0.5)};
+  margin-bottom: calc(-1 * ${space(1.5)});
+`;
+
+/** The element of an order's card, so that focus can be put back on it. */
+export const orderCardId = (orderId: string): string => `order-${orderId}`;
+
+interface OrderCardProps {
+  order: AdminOrder;
+  /** Arrived since the owner last looked. */
+  fresh: boolean;
+  /** Where the order is being moved to just now. */
+  movingTo: OrderStatus | undefined;
+  onMove: (order: AdminOrder, to: OrderStatus) => void;
+  onCancel: (order: AdminOrder) => void;
+  onDetails: (order: AdminOrder) => void;
+}
+
+/** One order, readable from a metre away: its number, what to cook, what to do next. */
+export function OrderCard({ order, fresh, movingTo, onMove, onCancel, onDetails }: OrderCardProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const when = useWhen();
+  const id = orderCardId(order.id);
+  const number = shortOrderNumber(order.orderNumber);
+  return (
+    <Root
+      as="article"
+      id={id}
+      tabIndex={-1}
+      $fresh={fresh}
+      aria-labelledby={`${id}-name`}
+      aria-busy={movingTo !== undefined}
+    >
+      <Head>
+        <Row>
+          <OrderNumber id={`${id}-name`}>
+            <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
+            <span aria-hidden="true">{number}</span>
+          </OrderNumber>
+          <Badges>
+            {fresh && <Badge $tone="saffron">{t('orders.new')}</Badge>}
+            <StatusBadge order={order} />
+          </Badges>
+        </Row>
+        <WhoRow>
+          <Who>
+            {order.customerName} · <Phone>{order.customerPhone}</Phone>
+          </Who>
+          <Total>{money(order.total)}</Total>
+        </WhoRow>
+        <Placed>
+          {order.orderNumber} · {t('orders.card.placed', { when: when(order.createdAt) })}
+        </Placed>
+      </Head>
+      <Section>
+        <OrderLines lines={order.items} />
+      </Section>
+      {order.notes !== null && (
+        <Note>
+          <VisuallyHidden>{t('orders.card.note')}: </VisuallyHidden>
+          {order.notes}
+        </Note>
+      )}
+      <Actions>
+        <MoveButtons order={order} movingTo={movingTo} onMove={onMove} onCancel={onCancel} />
+        <Button
+          variant="quiet"
+          wide
+          aria-label={t('orders.card.viewDetailsOf', { number })}
+          onClick={() => onDetails(order)}
+        >
+          {t('orders.card.viewDetails')}
+        </Button>
+      </Actions>
+    </Root>
+  );
+}

@@ -1,0 +1,144 @@
+import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
+import { color, Dialog, font, fontSize, space, useApiQuery } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { EmailLink, PhoneLink } from './ContactLinks.js';
+import { Note } from './Note.js';
+import { OrderHistory } from './OrderHistory.js';
+import { OrderLines } from './OrderLines.js';
+import { StatusBadge } from './StatusBadge.js';
+import { useDateTime } from './useWhen.js';
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Heading = styled.h3`
+  margin-bottom: ${space(1)};
+  font-family: ${font('body')};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  letter-spacing: 0;
+  color: ${color('soft')};
+`;
+
+const Contact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+`;
+
+const Name = styled.p`
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(0.5)} ${space(2)};
+  & dd {
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+`;
+
+const Totals = styled(Facts)`
+  margin-top: ${space(2)};
+  padding-top: ${space(2)};
+  border-top: 1px dashed ${color('line')};
+`;
+
+const GrandTotal = styled.b`
+  font-size: ${fontSize('lg')};
+`;
+
+const Amount = styled.span`
+  grid-row: span 2;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Each = styled.span`
+  display: block;
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+/** Everything there is to know of an order (specification 2, admin orders): what the list knew at once, then the freshest, with its history. */
+export default function OrderDetailsDialog({ order: listed, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const dateTime = useDateTime();
+  const details = useApiQuery('adminOrder', { params: { id: listed.id } }, { staleTime: 0 });
+  const order = details.data ?? listed;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('orders.card.name', { number: shortOrderNumber(order.orderNumber) })}
+      description={order.orderNumber}
+      closeLabel={t('shared.close')}
+    >
+      <Sections>
+        <div>
+          <StatusBadge order={order} />
+        </div>
+        <section>
+          <Heading>{t('orders.details.customer')}</Heading>
+          <Name>{order.customerName}</Name>
+          <Contact>
+            <PhoneLink phone={order.customerPhone} />
+            <EmailLink email={order.customerEmail} />
+          </Contact>
+        </section>
+        {order.notes !== null && (
+          <section>
+            <Heading>{t('orders.details.note')}</Heading>
+            <Note>{order.notes}</Note>
+          </section>
+        )}
+        <section>
+          <Heading>{t('orders.details.items')}</Heading>
+          <OrderLines
+            lines={order.items}
+            aside={({ quantity, unitPrice, totalPrice }) => (
+              <Amount>
+                {money(totalPrice)}
+                {quantity > 1 && <Each>{t('orders.details.each', { price: money(unitPrice) })}</Each>}
+              </Amount>
+            )}
+          />
+          <Totals>
+            <dt>{t('orders.details.subtotal')}</dt>
+            <dd>{money(order.subtotal)}</dd>
+            <dt>{t('orders.details.tax')}</dt>
+            <dd>{money(order.tax)}</dd>
+            <dt>
+              <GrandTotal>{t('orders.details.total')}</GrandTotal>
+            </dt>
+            <dd>
+              <GrandTotal>{money(order.total)}</GrandTotal>
+            </dd>
+          </Totals>
+        </section>
+        <section>
+          <Heading>{t('orders.details.times')}</Heading>
+          <Facts>
+            <dt>{t('orders.details.placed')}</dt>
+            <dd>{dateTime(order.createdAt)}</dd>
+            <dt>{t('orders.details.due')}</dt>
+            <dd>{order.pickupTime === null ? t('orders.details.dueUnknown') : dateTime(order.pickupTime)}</dd>
+          </Facts>
+        </section>
+        <section>
+          <Heading>{t('orders.details.history')}</Heading>
+          <OrderHistory placedAt={order.createdAt} moves={details.data?.moves} failed={details.isError} />
+        </section>
+      </Sections>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderMove } from '@pickup/contract';
+import { color, Skeleton, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useDateTime } from './useWhen.js';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(2)};
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled.time`
+  color: ${color('soft')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Problem = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('danger')};
+`;
+
+interface OrderHistoryProps {
+  placedAt: string;
+  /** Oldest first; undefined until they arrive. */
+  moves: readonly OrderMove[] | undefined;
+  failed: boolean;
+}
+
+/** Every move of an order: to what, by whom, when (ruling 13). */
+export function OrderHistory({ placedAt, moves, failed }: OrderHistoryProps) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const entry = (text: string, at: string) => (
+    <Entry key={`${at} ${text}`}>
+      <span>{text}</span>
+      <Time dateTime={at}>{dateTime(at)}</Time>
+    </Entry>
+  );
+  return (
+    <>
+      <List>
+        {entry(t('orders.details.historyPlaced'), placedAt)}
+        {moves?.map(({ to, by, at }) =>
+          entry(t('orders.details.historyBy', { status: t(`orders.status.${to}`), by }), at),
+        )}
+      </List>
+      {moves === undefined &&
+        (failed ? <Problem role="alert">{t('orders.details.historyFailed')}</Problem> : <Skeleton $width="70%" />)}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOrder, minutesFromNow } from '../../app/mock-house.js';
+import { rememberSession, renderApp, mockHouseForEachTest } from '../../app/rendered-app.js';
+
+const house = mockHouseForEachTest();
+
+function openOrders(search = '') {
+  rememberSession();
+  return renderApp(`/admin/orders${search}`);
+}
+
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+const numbers = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const listCalls = () => house().calls.filter((call) => call.startsWith('GET /admin/orders?'));
+
+/** As if the owner came back to the tab: the lists are read again. */
+const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+describe('the list', () => {
+  it('shows skeletons while it loads, then all there is to cook', async () => {
+    house().orders = [
+      anOrder(17, {
+        customerName: 'Anna <b>de Vries</b>',
+        customerPhone: '06 1234 5678',
+        notes: 'No bag, please.',
+        createdAt: minutesFromNow(-3),
+        pickupTime: minutesFromNow(12),
+        items: [
+          {
+            id: '1',
+            menuItemName: 'Pizza Margherita',
+            quantity: 2,
+            unitPrice: 11,
+            totalPrice: 22,
+            customizations: ['extra basil', 'no garlic'],
+          },
+        ],
+      }),
+      anOrder(16, { status: 'PREPARING', pickupTime: minutesFromNow(-4) }),
+      anOrder(15, { status: 'COMPLETED' }),
+    ];
+    openOrders();
+    expect(await screen.findByText('Loading orders')).toBeTruthy();
+    const anna = within(await card('017'));
+    expect(screen.queryByText('Loading orders')).toBeNull();
+    for (const text of [
+      'Pending · due in 12 min',
+      '€22.00',
+      '2×',
+      'extra basil · no garlic',
+      'No bag, please.',
+      '20261121-017 · placed 18:17',
+    ]) {
+      expect(anna.getByText(text)).toBeTruthy();
+    }
+    expect(anna.getByText(/Anna <b>de Vries<\/b>/)).toBeTruthy();
+    expect(within(await card('016')).getByText('Preparing · 4 min late')).toBeTruthy();
+    expect(within(await card('015')).getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByText(/^Page/)).toBeNull();
+    expect(document.title).toBe('Orders · Back office');
+  });
+
+  it('says when there is nothing', async () => {
+    openOrders();
+    expect(await screen.findByText('No orders found matching your criteria.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear search and filter' })).toBeNull();
+  });
+
+  it('says when it fails, and tries again when asked', async () => {
+    house().listRefusal = 'The kitchen is being moved.';
+    house().orders = [anOrder(17)];
+    const { user } = openOrders();
+    expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeTruthy();
+    expect(screen.getByText('The kitchen is being moved.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
+    house().listRefusal = null;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('017')).toBeTruthy();
+  });
+
+  it('keeps what it has when a later reading fails, and says how old it is', async () => {
+    house().orders = [anOrder(17)];
+    openOrders();
+    await card('017');
+    house().listRefusal = 'Not now.';
+    lookAgain();
+    expect(await screen.findByText(/^Not updated since/)).toBeTruthy();
+    expect(await screen.findByText('Failed to load orders')).toBeTruthy();
+    expect(numbers()).toHaveLength(1);
+  });
+
+  it('leads back to /admin', async () => {
+    const { user, address } = openOrders();
+    await user.click(await screen.findByRole('link', { name: 'Back to the back office' }));
+    expect(address()).toBe('/admin');
+    expect(await screen.findByText('Signed in as owner@example.com')).toBeTruthy();
+  });
+});
+
+describe('search, filter and pages', () => {
+  it('searches the page on the screen, keeps the words in the URL, and asks the server nothing', async () => {
+    house().orders = [anOrder(18, { customerName: 'Bram' }), anOrder(17, { customerName: 'Anna' })];
+    const { user, address } = openOrders();
+    await card('017');
+    const before = listCalls().length;
+    await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'anNA');
+    expect(numbers()).toEqual(['Order 017017']);
+    expect(address()).toBe('/admin/orders?q=anNA');
+    expect(listCalls()).toHaveLength(before);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No orders found matching your criteria.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    expect(numbers()).toHaveLength(2);
+  });
+
+  it('filters on the server and starts at the first page', async () => {
+    house().orders = [
+      ...Array.from({ length: 25 }, (_, index) => anOrder(40 - index)),
+      anOrder(3, { status: 'READY' }),
+    ];
+    const { user, address } = openOrders('?page=2');
+    await card('003');
+    await user.click(screen.getByRole('button', { name: /^Ready/ }));
+    expect(address()).toBe('/admin/orders?status=READY');
+    expect(await card('003')).toBeTruthy();
+    expect(numbers()).toHaveLength(1);
+    expect(listCalls().at(-1)).toBe('GET /admin/orders?page=0&size=20&status=READY');
+    expect(screen.getByRole('button', { name: /^Ready/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('turns pages: 0-based in calls, 1-based on the screen', async () => {
+    house().orders = Array.from({ length: 41 }, (_, index) => anOrder(60 - index));
+    const { user, address } = openOrders();
+    await card('060');
+    expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await card('040')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    expect(house().calls).toContain('GET /admin/orders?page=1&size=20');
+    expect(address()).toBe('/admin/orders?page=2');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders, page 2' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await card('020')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('goes to the last page when the asked one is past it', async () => {
+    house().orders = Array.from({ length: 21 }, (_, index) => anOrder(60 - index));
+    const { address } = openOrders('?page=9');
+    expect(await card('040')).toBeTruthy();
+    expect(address()).toBe('/admin/orders?page=2');
+  });
+});
+
+describe('an order in full', () => {
+  it('shows everything, with its history, and gives the focus back', async () => {
+    house().orders = [
+      anOrder(17, {
+        status: 'CONFIRMED',
+        customerPhone: '+31 (0)6-1234 5678',
+        customerEmail: 'anna@example.com',
+        notes: 'No bag.',
+      }),
+    ];
+    const { user } = openOrders();
+    const open = await screen.findByRole('button', { name: 'View Details of order 017' });
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order 017' }));
+    expect(dialog.getByRole('link', { name: '+31 (0)6-1234 5678' }).getAttribute('href')).toBe('tel:+310612345678');
+    expect(dialog.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('mailto:anna@example.com');
+    expect(await dialog.findByText('Confirmed by owner@example.com')).toBeTruthy();
+    for (const text of [
+      '20261121-017',
+      'Subtotal',
+      'Tax',
+      'Total',
+      '€11.00 each',
+      'No bag.',
+      '21 November 2026 at 18:40',
+    ]) {
+      expect(dialog.getByText(text)).toBeTruthy();
+    }
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(document.activeElement).toBe(open);
+  });
+});
+
+describe('new orders', () => {
+  it('appear by themselves, marked and announced, until they are opened', async () => {
+    house().orders = [anOrder(17)];
+    const { user } = openOrders();
+    await card('017');
+    expect(screen.queryByText('New')).toBeNull();
+    house().orders.unshift(anOrder(18));
+    lookAgain();
+    const fresh = within(await card('018'));
+    expect(fresh.getByText('New')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('1 new order');
+    expect(document.title).toBe('(1) Orders · Back office');
+    await user.click(fresh.getByRole('button', { name: 'View Details of order 018' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
+  it('do not hide behind a filter', async () => {
+    house().orders = [anOrder(17, { status: 'READY' })];
+    const { user } = openOrders('?status=READY');
+    await card('017');
+    house().orders.unshift(anOrder(18));
+    lookAgain();
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await card('018')).toBeTruthy();
+  });
+});

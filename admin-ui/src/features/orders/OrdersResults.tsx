@@ -1,0 +1,116 @@
+import type { AdminOrder, OrderStatus, Page } from '@pickup/contract';
+import { AlertIcon, ApiError, Button, color, EmptyState, fontSize, space } from '@pickup/web';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { forwardRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { OrdersIcon } from '../../screen/OrdersIcon.js';
+import { Cards } from './Cards.js';
+import { OrderCard } from './OrderCard.js';
+import { OrderSkeletons } from './OrderSkeletons.js';
+import type { OrdersView } from './orders-view.js';
+import { Pager } from './Pager.js';
+import type { Moving } from './useOrderMoves.js';
+
+const Region = styled.section`
+  scroll-margin-top: 84px;
+  &[aria-busy='true'] ul {
+    opacity: 0.55;
+  }
+`;
+
+const Found = styled.p`
+  margin-bottom: ${space(1.5)};
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+`;
+
+interface OrdersResultsProps {
+  orders: UseQueryResult<Page<AdminOrder>>;
+  /** The orders of the page that match the search. */
+  shown: readonly AdminOrder[];
+  view: OrdersView;
+  fresh: ReadonlySet<string>;
+  moving: Moving;
+  onMove: (order: AdminOrder, to: OrderStatus) => void;
+  onCancel: (order: AdminOrder) => void;
+  onDetails: (order: AdminOrder) => void;
+  onPage: (page: number) => void;
+  onReset: () => void;
+}
+
+/** The list in each of its states: on its way, failed, empty, full. */
+export const OrdersResults = forwardRef<HTMLElement, OrdersResultsProps>(function OrdersResults(
+  { orders, shown, view, fresh, moving, onMove, onCancel, onDetails, onPage, onReset },
+  ref,
+) {
+  const { t } = useTranslation();
+  const { data, error } = orders;
+
+  const body = () => {
+    if (data === undefined) {
+      if (error === null) return <OrderSkeletons />;
+      const reason = error instanceof ApiError ? error.serverMessage : t('app.noAnswer');
+      return (
+        <EmptyState
+          art={<AlertIcon size={40} />}
+          title={t('orders.loadFailed')}
+          text={reason ?? t('orders.loadFailedText')}
+          action={
+            <Button size="main" onClick={() => void orders.refetch()}>
+              {t('orders.retry')}
+            </Button>
+          }
+        />
+      );
+    }
+    if (shown.length === 0) {
+      const narrowed = view.search !== '' || view.status !== null;
+      return (
+        <EmptyState
+          art={<OrdersIcon size={40} />}
+          as="p"
+          title={t('orders.empty')}
+          action={
+            narrowed && (
+              <Button variant="secondary" onClick={onReset}>
+                {t('orders.clear')}
+              </Button>
+            )
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <Found>{t('orders.found', { count: data.totalElements })}</Found>
+        <Cards>
+          {shown.map((order) => (
+            <li key={order.id}>
+              <OrderCard
+                order={order}
+                fresh={fresh.has(order.id)}
+                movingTo={moving.get(order.id)}
+                onMove={onMove}
+                onCancel={onCancel}
+                onDetails={onDetails}
+              />
+            </li>
+          ))}
+        </Cards>
+      </>
+    );
+  };
+
+  return (
+    <Region
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('orders.list', { page: view.page + 1 })}
+      aria-busy={data === undefined ? error === null : orders.isPlaceholderData}
+    >
+      {body()}
+      {data && <Pager page={view.page} pages={data.totalPages} onPage={onPage} />}
+    </Region>
+  );
+});

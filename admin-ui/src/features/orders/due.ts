@@ -1,0 +1,31 @@
+import { businessDay, isOpenStatus, type AdminOrder } from '@pickup/contract';
+import { formatDay, formatTime, type Locale } from '@pickup/web';
+
+const MINUTE = 60_000;
+
+/** Up to here minutes say most; beyond, the clock does. */
+const MINUTES_SHOWN = 90;
+
+/** How an open order stands to its estimated time (ruling 14). `minutes` are whole. */
+export type Due =
+  { kind: 'in' | 'late'; minutes: number } | { kind: 'now' } | { kind: 'at' | 'missed'; instant: string };
+
+/** Null when nobody waits for the kitchen: ready and closed orders, and those without an estimate. `now` in milliseconds. */
+export function dueOf({ status, pickupTime }: Pick<AdminOrder, 'status' | 'pickupTime'>, now: number): Due | null {
+  if (pickupTime === null || status === 'READY' || !isOpenStatus(status)) return null;
+  const left = Date.parse(pickupTime) - now;
+  if (left > MINUTES_SHOWN * MINUTE) return { kind: 'at', instant: pickupTime };
+  if (left > 0) return { kind: 'in', minutes: Math.ceil(left / MINUTE) };
+  if (left > -MINUTE) return { kind: 'now' };
+  if (left >= -MINUTES_SHOWN * MINUTE) return { kind: 'late', minutes: Math.floor(-left / MINUTE) };
+  return { kind: 'missed', instant: pickupTime };
+}
+
+/** The time of an instant in the restaurant's zone, with its day when that is not today (ruling 5): `18:30`, `20 Nov 18:30`. */
+export function writeWhen(instant: string, now: number, locale: Locale): string {
+  const at = new Date(instant);
+  const day = businessDay(at, locale.timeZone);
+  const time = formatTime(at, locale);
+  if (day === businessDay(now, locale.timeZone)) return time;
+  return `${formatDay(day, { language: locale.language, short: true })} ${time}`;
+}

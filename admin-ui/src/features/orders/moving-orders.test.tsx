@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../app/mock-house.js';
+import { rememberSession, renderApp, mockHouseForEachTest } from '../../app/rendered-app.js';
+
+const house = mockHouseForEachTest();
+
+function openOrders() {
+  rememberSession();
+  return renderApp('/admin/orders');
+}
+
+const card = async (number: string) => within(await screen.findByRole('article', { name: `Order ${number}` }));
+const moves = () => house().calls.filter((call) => call.startsWith('PATCH'));
+const statusOf = (index: number) => house().orders.at(index)?.status;
+
+describe('moving an order', () => {
+  it.each([
+    ['PENDING', 'Confirm', 'CONFIRMED', 'Start Preparing'],
+    ['CONFIRMED', 'Start Preparing', 'PREPARING', 'Mark Ready'],
+    ['PREPARING', 'Mark Ready', 'READY', 'Complete'],
+    ['READY', 'Complete', 'COMPLETED', null],
+  ] as const)('from %s by %s to %s', async (from, action, to, next) => {
+    house().orders = [anOrder(17, { status: from })];
+    const { user } = openOrders();
+    const order = await card('017');
+    await user.click(order.getByRole('button', { name: `${action} order 017` }));
+    expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
+    expect(moves()).toEqual([`PATCH /admin/orders/order017/status?status=${to}`]);
+    await waitFor(() => expect(order.queryByRole('button', { name: `${action} order 017` })).toBeNull());
+    expect(order.queryByRole('button', { name: 'Cancel order 017' }) !== null).toBe(next !== null);
+    if (next !== null) expect(order.getByRole('button', { name: `${next} order 017` })).toBeTruthy();
+  });
+
+  it('keeps only its own buttons busy', async () => {
+    let open = () => {};
+    house().moveGate = new Promise((resolve) => (open = resolve));
+    house().orders = [anOrder(18), anOrder(17)];
+    const { user } = openOrders();
+    const [busy, other] = [await card('018'), await card('017')];
+    await user.click(busy.getByRole('button', { name: 'Confirm order 018' }));
+    const button = await busy.findByRole('button', { name: 'Confirming...' });
+    await user.click(button);
+    await user.click(busy.getByRole('button', { name: 'Cancel order 018' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(other.getByRole('button', { name: 'Confirm order 017' }).getAttribute('aria-disabled')).not.toBe('true');
+    open();
+    expect(await busy.findByRole('button', { name: 'Start Preparing order 018' })).toBeTruthy();
+    expect(moves()).toHaveLength(1);
+  });
+
+  it('takes a double click for one', async () => {
+    house().orders = [anOrder(17)];
+    const { user } = openOrders();
+    const order = await card('017');
+    await user.dblClick(order.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await order.findByRole('button', { name: 'Start Preparing order 017' })).toBeTruthy();
+    expect(moves()).toHaveLength(1);
+  });
+
+  it('tells a lost race in the server’s words and shows what became of the order', async () => {
+    house().orders = [anOrder(17)];
+    const { user } = openOrders();
+    const order = await card('017');
+    house().orders = [anOrder(17, { status: 'CANCELLED' })];
+    await user.click(order.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await screen.findByText('Failed to update order status')).toBeTruthy();
+    expect(screen.getByText('Order 20261121-017 was just moved by someone else.')).toBeTruthy();
+    expect(await order.findByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByText('Order status updated successfully!')).toBeNull();
+  });
+});
+
+describe('cancelling an order', () => {
+  it('asks first, and does nothing when the answer is no', async () => {
+    house().orders = [anOrder(17)];
+    const { user } = openOrders();
+    const cancel = await screen.findByRole('button', { name: 'Cancel order 017' });
+    await user.click(cancel);
+    expect(await screen.findByRole('dialog', { name: 'Cancel order 017?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep Order' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    expect(moves()).toEqual([]);
+    expect(statusOf(0)).toBe('PENDING');
+  });
+
+  it('cancels when the answer is yes, and keeps the keyboard’s place', async () => {
+    house().orders = [anOrder(17)];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
+    const article = screen.getByRole('article', { name: 'Order 017' });
+    expect(await within(article).findByText('Cancelled')).toBeTruthy();
+    expect(statusOf(0)).toBe('CANCELLED');
+    await waitFor(() => expect(document.activeElement).toBe(article));
+  });
+});

@@ -1,0 +1,55 @@
+import { ORDER_MOVES, type AdminOrder, type OrderStatus } from '@pickup/contract';
+
+const isStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_MOVES, text);
+
+/** Every status, in the order of an order's life. */
+export const STATUSES: readonly OrderStatus[] = Object.keys(ORDER_MOVES).filter(isStatus);
+
+/** What the owner looks at; it lives in the URL, so that a reload, a bookmark and the back button keep it. */
+export interface OrdersView {
+  search: string;
+  /** Null: all statuses. */
+  status: OrderStatus | null;
+  /** 0-based, as in calls; the URL and the screen say it 1-based (specification 7). */
+  page: number;
+}
+
+const PAGE = /^[1-9]\d{0,8}$/;
+
+/** Reads a view from `?q=&status=&page=`; what makes no sense counts as not given. */
+export function parseView(params: URLSearchParams): OrdersView {
+  const page = params.get('page') ?? '';
+  const status = params.get('status') ?? '';
+  return {
+    search: params.get('q') ?? '',
+    status: isStatus(status) ? status : null,
+    page: PAGE.test(page) ? Number(page) - 1 : 0,
+  };
+}
+
+/** The parameters of a view, without its defaults. */
+export function writeView({ search, status, page }: OrdersView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('q', search);
+  if (status !== null) params.set('status', status);
+  if (page > 0) params.set('page', String(page + 1));
+  return params;
+}
+
+/**
+ * The orders of a page whose number, customer name or phone contains the text, whatever its case (specification 5,
+ * admin searches). Surrounding space is ignored.
+ */
+export function searchOrders(orders: readonly AdminOrder[], search: string): AdminOrder[] {
+  const wanted = search.trim().toLowerCase();
+  return orders.filter(({ orderNumber, customerName, customerPhone }) =>
+    [orderNumber, customerName, customerPhone].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+/** How many of these orders are in each status; a status none is in is absent. */
+export function countByStatus(orders: readonly AdminOrder[]): ReadonlyMap<OrderStatus, number> {
+  const counts = new Map<OrderStatus, number>();
+  for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,78 @@
+import { BackIcon, ButtonLink, color, fontSize, media, space, usePageTitle } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+export const Column = styled.div`
+  width: 100%;
+  max-width: calc(${({ theme }) => theme.pageWidth} + 2 * ${space(3)});
+  margin-inline: auto;
+  padding-inline: ${space(3)};
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
+`;
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${color('card')};
+  border-bottom: 1px solid ${color('line')};
+`;
+
+const BarRow = styled(Column)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 68px;
+  padding-block: ${space(1)};
+`;
+
+const BackLink = styled(ButtonLink)`
+  flex: none;
+  width: 44px;
+  padding: 0;
+`;
+
+const Title = styled.h1`
+  flex: 1;
+  min-width: 0;
+  font-size: ${fontSize('xxl')};
+  ${media.phone} {
+    font-size: ${fontSize('xl')};
+  }
+`;
+
+const Content = styled(Column)`
+  padding-block: ${space(2.5)} ${space(9)};
+`;
+
+interface ScreenProps {
+  title: string;
+  /** The browser tab's words when they say more than the title. */
+  tabTitle?: string;
+  /** What stands at the end of the bar. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the back office: the way back to /admin, its name, its content (specification 2, common to admin screens). */
+export function Screen({ title, tabTitle = title, aside, children }: ScreenProps) {
+  const { t } = useTranslation();
+  usePageTitle(`${tabTitle} · ${t('app.name')}`);
+  return (
+    <main>
+      <Bar>
+        <BarRow>
+          <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
+            <BackIcon />
+          </BackLink>
+          <Title tabIndex={-1}>{title}</Title>
+          {aside}
+        </BarRow>
+      </Bar>
+      <Content>{children}</Content>
+    </main>
+  );
+}

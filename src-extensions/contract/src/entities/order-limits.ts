@@ -1,0 +1,11 @@
+/** Server-side limits of an order (ruling 10). Apart from the schemas, so that a page can use them without zod. */
+export const ORDER_LIMITS = {
+  lines: 50,
+  quantity: 99,
+  name: 100,
+  email: 254,
+  phone: 30,
+  notes: 500,
+  customization: 100,
+  customizations: 10,
+} as const;

@@ -1,0 +1,132 @@
+import { API_PREFIX, type EndpointName, type Endpoints, type RequestOf, type ResponseOf } from '@pickup/contract';
+import axios, { isCancel, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { ApiError, NetworkError } from './errors.js';
+import { routes, type Route } from './routes.js';
+
+export interface ApiClientOptions {
+  /** Origin of the API, without `/api`; the page's own when not given. */
+  baseUrl?: string;
+  /** The bearer token for admin calls (specification 6); null when signed out. */
+  getToken?: () => string | null;
+  /** Milliseconds until a call is given up as a {@link NetworkError}; 20 s unless told. */
+  timeoutMs?: number;
+  /** Replaces the transport in tests. */
+  adapter?: AxiosAdapter;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export type ApiRequest<Name extends EndpointName> = RequestOf<Endpoints[Name]>;
+export type ApiResponse<Name extends EndpointName> = ResponseOf<Endpoints[Name]>;
+
+/** The request may be left out where every part of it may. */
+export type CallArguments<Name extends EndpointName> =
+  Record<never, never> extends ApiRequest<Name>
+    ? [request?: ApiRequest<Name>, options?: CallOptions]
+    : [request: ApiRequest<Name>, options?: CallOptions];
+
+export interface ApiClient {
+  /**
+   * Makes one call of the endpoint table; 204 and empty bodies give undefined.
+   * @throws ApiError for any answer that is not OK, NetworkError when none arrived.
+   */
+  call<Name extends EndpointName>(name: Name, ...args: CallArguments<Name>): Promise<ApiResponse<Name>>;
+  /** The same for generic code, which cannot know whether the request may be left out. */
+  request<Name extends EndpointName>(
+    name: Name,
+    request: ApiRequest<Name> | undefined,
+    options?: CallOptions,
+  ): Promise<ApiResponse<Name>>;
+}
+
+interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+}
+
+const record = (part: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(part ?? {}).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  );
+
+function pathOf(route: Route, params: unknown): string {
+  const given = record(params);
+  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+}
+
+function urlOf(route: Route, { params, query }: RequestParts): string {
+  const search = new URLSearchParams(record(query)).toString();
+  return `${API_PREFIX}${pathOf(route, params)}${search && `?${search}`}`;
+}
+
+function bodyOf(route: Route, body: unknown): { data?: string; type?: string } {
+  if (body === undefined) return {};
+  return route.form
+    ? { data: new URLSearchParams(record(body)).toString(), type: 'application/x-www-form-urlencoded' }
+    : { data: JSON.stringify(body), type: 'application/json' };
+}
+
+function answerOf({ status, data }: AxiosResponse<unknown>): unknown {
+  const text = typeof data === 'string' ? data : '';
+  if (status < 200 || status > 299) throw new ApiError(status, text);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NetworkError('The answer was not JSON.');
+  }
+}
+
+/** A client of every call in the contract's table. It knows no screen: what an error means to a person is the caller's business. */
+export function createApiClient({
+  baseUrl = '',
+  getToken,
+  timeoutMs = 20_000,
+  adapter,
+}: ApiClientOptions = {}): ApiClient {
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    responseType: 'text',
+    transformResponse: (data: unknown) => data,
+    validateStatus: () => true,
+    ...(adapter && { adapter }),
+  });
+
+  async function send(name: EndpointName, request: RequestParts, options: CallOptions): Promise<unknown> {
+    const route = routes[name];
+    if (!route) throw new Error(`No endpoint is called ${name}.`);
+    const { data, type } = bodyOf(route, request.body);
+    const token = route.admin ? getToken?.() : null;
+    const headers = {
+      Accept: 'application/json',
+      ...(type && { 'Content-Type': type }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...record(request.headers),
+    };
+    try {
+      const { signal } = options;
+      return answerOf(await http.request({ method: route.method, url: urlOf(route, request), data, headers, signal }));
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof NetworkError || isCancel(error)) throw error;
+      throw new NetworkError(error instanceof Error ? error.message : 'No answer', { cause: error });
+    }
+  }
+
+  async function request<Name extends EndpointName>(
+    name: Name,
+    given: ApiRequest<Name> | undefined,
+    options: CallOptions = {},
+  ) {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the contract tests hold the server's answers to the table's schemas; parsing them again here would cost every visitor the work
+    return (await send(name, given ?? {}, options)) as ApiResponse<Name>;
+  }
+
+  return { request, call: (name, ...[given, options]) => request(name, given, options) };
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { AxiosAdapter } from 'axios';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createApiClient } from './client.js';
+import { ApiError } from './errors.js';
+import { ApiProvider, apiQueryKey, useApiMutation, useApiQuery } from './queries.js';
+import { createQueryClient, mayRetry } from './query-client.js';
+
+function setUp(answer: (url: string) => unknown) {
+  const asked = vi.fn<(url: string) => void>();
+  const adapter: AxiosAdapter = async (config) => {
+    const url = config.url ?? '';
+    asked(url);
+    return { data: JSON.stringify(answer(url)), status: 200, statusText: 'OK', headers: {}, config };
+  };
+  const client = createApiClient({ adapter });
+  const queries = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ApiProvider client={client}>{children}</ApiProvider>
+    </QueryClientProvider>
+  );
+  return { asked, wrapper };
+}
+
+describe('queries', () => {
+  it('are kept under the endpoint and its input', () => {
+    expect(apiQueryKey('deals')).toEqual(['deals']);
+    expect(apiQueryKey('order', { params: { id: 'x' } })).toEqual(['order', { params: { id: 'x' } }]);
+  });
+
+  it('are read again after a change that names them, whatever the caller does with its callbacks', async () => {
+    const { asked, wrapper } = setUp((url) => (url === '/api/deals' ? [] : { id: 'd' }));
+    const own = vi.fn();
+    const { result } = renderHook(
+      () => ({
+        deals: useApiQuery('deals'),
+        toggle: useApiMutation('toggleDealActive', { invalidates: ['deals'], onSuccess: own, onSettled: own }),
+      }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.deals.isSuccess).toBe(true));
+    await result.current.toggle.mutateAsync({ params: { id: 'd' } });
+    await waitFor(() => expect(asked.mock.calls.filter(([url]) => url === '/api/deals')).toHaveLength(2));
+    expect(own).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('retrying', () => {
+  it('is for what may pass, and ends', () => {
+    expect(mayRetry(0, new Error('offline'))).toBe(true);
+    expect(mayRetry(0, new ApiError(503, ''))).toBe(true);
+    expect(mayRetry(0, new ApiError(404, ''))).toBe(false);
+    expect(mayRetry(2, new Error('offline'))).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import type { EndpointName } from '@pickup/contract';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ApiClient, ApiRequest, ApiResponse } from './client.js';
+
+const ClientContext = createContext<ApiClient | null>(null);
+
+export const ApiProvider = ({ client, children }: { client: ApiClient; children: ReactNode }) => (
+  <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
+);
+
+/** The app's client, for calls that are neither a query nor a mutation. */
+export function useApi(): ApiClient {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('ApiProvider is missing above this component.');
+  return client;
+}
+
+/** The one place where query keys are made: `[endpoint name, input]`. */
+export const apiQueryKey = <Name extends EndpointName>(name: Name, request?: ApiRequest<Name>) =>
+  request === undefined ? ([name] as const) : ([name, request] as const);
+
+type QueryExtras<Name extends EndpointName> = Omit<UseQueryOptions<ApiResponse<Name>>, 'queryKey' | 'queryFn'>;
+
+export type QueryArguments<Name extends EndpointName> =
+  Record<never, never> extends ApiRequest<Name>
+    ? [request?: ApiRequest<Name>, options?: QueryExtras<Name>]
+    : [request: ApiRequest<Name>, options?: QueryExtras<Name>];
+
+/** Everything a cache needs to read an endpoint; also for prefetching, on the server or ahead of a click. */
+export const apiQuery = <Name extends EndpointName>(client: ApiClient, name: Name, request?: ApiRequest<Name>) => ({
+  queryKey: apiQueryKey(name, request),
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.request(name, request, { signal }),
+});
+
+/** Reads an endpoint. */
+export function useApiQuery<Name extends EndpointName>(
+  name: Name,
+  ...[request, options]: QueryArguments<Name>
+): UseQueryResult<ApiResponse<Name>> {
+  const client = useApi();
+  return useQuery({ ...options, ...apiQuery(client, name, request) });
+}
+
+/** Marks every cached answer of these endpoints as stale and reads the visible ones again. */
+export const invalidateApi = (queries: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+
+interface MutationExtras<Name extends EndpointName, Context> extends Omit<
+  UseMutationOptions<ApiResponse<Name>, Error, ApiRequest<Name>, Context>,
+  'mutationFn' | 'mutationKey'
+> {
+  /** Endpoints whose answers this call makes stale; a caller's callbacks cannot replace that. */
+  invalidates?: readonly EndpointName[];
+}
+
+/** Writes to an endpoint, then makes what it changed stale, whatever the outcome: a failed write may have been seen. */
+export function useApiMutation<Name extends EndpointName, Context = unknown>(
+  name: Name,
+  { invalidates = [], onSettled, ...options }: MutationExtras<Name, Context> = {},
+): UseMutationResult<ApiResponse<Name>, Error, ApiRequest<Name>, Context> {
+  const client = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    ...options,
+    mutationKey: [name],
+    mutationFn: (request: ApiRequest<Name>) => client.request(name, request),
+    onSettled: async (...outcome) => {
+      const settled = onSettled?.(...outcome);
+      await Promise.all([invalidateApi(queries, invalidates), settled]);
+    },
+  });
+}

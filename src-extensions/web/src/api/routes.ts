@@ -1,0 +1,25 @@
+import { endpoints, type EndpointName, type Method } from '@pickup/contract';
+
+/** What a client has to know of an endpoint. */
+export interface Route {
+  method: Method;
+  path: string;
+  admin: boolean;
+  /** The body goes form-encoded. */
+  form: boolean;
+}
+
+const toRoute = ({ method, path, access, ...rest }: (typeof endpoints)[EndpointName]): Route => ({
+  method,
+  path,
+  admin: access === 'admin',
+  form: 'bodyTypes' in rest && rest.bodyTypes.includes('form'),
+});
+
+/**
+ * The contract's table without its schemas. A production build puts the result in this module's place
+ * (config/vite/precomputed-routes.ts), so that no visitor downloads a validation library to read a menu.
+ */
+export const routes: Record<string, Route> = Object.fromEntries(
+  Object.entries(endpoints).map(([name, endpoint]) => [name, toRoute(endpoint)]),
+);

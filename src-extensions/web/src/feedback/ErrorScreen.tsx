@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../primitives/Button.js';
+import { AlertIcon } from '../primitives/icons.js';
+import { color, fontSize, space } from '../theme/accessors.js';
+
+const Root = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space(2)};
+  min-height: 70vh;
+  padding: ${space(6)} ${space(2)};
+  text-align: center;
+`;
+
+const Art = styled.div`
+  display: grid;
+  place-items: center;
+  width: 96px;
+  height: 96px;
+  border-radius: 46% 54% 58% 42% / 52% 44% 56% 48%;
+  background: ${color('groundRose')};
+`;
+
+const Title = styled.h1`
+  font-size: ${fontSize('xxl')};
+`;
+
+const Text = styled.p`
+  max-width: 46ch;
+  color: ${color('soft')};
+`;
+
+interface ErrorScreenProps {
+  /** `Unexpected Application Error!` (specification 2). */
+  title: string;
+  text?: ReactNode;
+  reloadLabel?: string;
+  action?: ReactNode;
+}
+
+/** The screen for what should never happen: says so and offers a way on. */
+export function ErrorScreen({ title, text, reloadLabel, action }: ErrorScreenProps) {
+  return (
+    <Root role="alert">
+      <Art>
+        <AlertIcon size={40} />
+      </Art>
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {reloadLabel && (
+        <Button size="main" onClick={() => window.location.reload()}>
+          {reloadLabel}
+        </Button>
+      )}
+      {action}
+    </Root>
+  );
+}

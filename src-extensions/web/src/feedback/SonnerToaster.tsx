@@ -1,0 +1,60 @@
+import { Toaster as Sonner, toast } from 'sonner';
+import styled from 'styled-components';
+import { color, font, fontSize, radius, space } from '../theme/accessors.js';
+
+export const sonner = toast;
+
+const Region = styled.div`
+  [data-sonner-toaster] {
+    font-family: ${font('body')};
+    --width: 380px;
+  }
+  [data-sonner-toast][data-styled='true'] {
+    gap: ${space(1.5)};
+    padding: ${space(2)};
+    background: ${color('inverse')};
+    color: ${color('onInverse')};
+    border: 0;
+    border-radius: ${radius('field')};
+    box-shadow: ${color('shadowLifted')};
+    font-size: ${fontSize('sm')};
+  }
+  [data-sonner-toast][data-styled='true'] [data-title] {
+    font-weight: 650;
+  }
+  [data-sonner-toast][data-styled='true'] [data-description] {
+    color: inherit;
+    opacity: 0.85;
+  }
+  [data-sonner-toast][data-styled='true'] [data-icon] {
+    color: ${color('saffron')};
+  }
+  [data-sonner-toast][data-styled='true'] [data-button] {
+    min-width: 44px;
+    height: 44px;
+    margin-block: -8px;
+    padding-inline: ${space(2)};
+    border-radius: ${radius('control')};
+    background: transparent;
+    box-shadow: inset 0 0 0 1px currentColor;
+    color: inherit;
+    font-size: ${fontSize('sm')};
+    font-weight: 650;
+  }
+`;
+
+/** The toast library in our colours. */
+export default function SonnerToaster({ label }: { label: string }) {
+  return (
+    <Region>
+      <Sonner
+        position="bottom-center"
+        containerAriaLabel={label}
+        offset={24}
+        mobileOffset={16}
+        gap={10}
+        visibleToasts={3}
+      />
+    </Region>
+  );
+}

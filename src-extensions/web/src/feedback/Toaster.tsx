@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { toasterWanted } from './toast.js';
+
+const SonnerToaster = lazy(() => import('./SonnerToaster.js'));
+
+interface ToasterProps {
+  /** Name of the region, for screen readers. */
+  label: string;
+}
+
+/** Where toasts appear. The library behind it is fetched when the browser is idle, or with the first toast. */
+export function Toaster({ label }: ToasterProps) {
+  const wanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
+  useEffect(() => {
+    const timer = setTimeout(() => void toasterWanted.warm(), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <SonnerToaster label={label} />
+    </Suspense>
+  ) : null;
+}

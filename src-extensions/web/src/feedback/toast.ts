@@ -1,0 +1,50 @@
+/** What a toast may carry besides its title. */
+export interface ToastOptions {
+  description?: string;
+  /** How long it stays, in milliseconds; 4000 unless told. */
+  durationMs?: number;
+  /** One thing to do about it, e.g. Undo. */
+  action?: { label: string; onClick: () => void };
+}
+
+type Kind = 'success' | 'error';
+
+const loadToaster = () => import('./SonnerToaster.js');
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether a toast was ever asked for: until then the toast library stays on the server. */
+export const toasterWanted = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get: () => wanted,
+  /** Fetches the library ahead of the first toast. */
+  warm: () => loadToaster().catch(() => undefined),
+};
+
+async function show(kind: Kind, title: string, { description, durationMs = 4000, action }: ToastOptions) {
+  try {
+    const { sonner } = await loadToaster();
+    wanted = true;
+    for (const listener of listeners) listener();
+    sonner[kind](title, { description, duration: durationMs, action });
+  } catch (error) {
+    // The message is lost with its messenger; the log keeps it.
+    console.error(`Toast not shown: ${title}`, error);
+  }
+}
+
+/** Takes every message away; until one was shown there is none. */
+async function clear(): Promise<void> {
+  if (wanted) (await loadToaster()).sonner.dismiss();
+}
+
+/** Short messages at the edge of the screen. Needs one `<Toaster />` in the app. */
+export const toast = {
+  success: (title: string, options: ToastOptions = {}): void => void show('success', title, options),
+  error: (title: string, options: ToastOptions = {}): void => void show('error', title, options),
+  clear,
+};

@@ -1,0 +1,46 @@
+import en from './i18n/locales/en.json';
+import nl from './i18n/locales/nl.json';
+
+export * from './theme/accessors.js';
+export { lightPalette, darkPalette, type ColorName, type Palette } from './theme/palette.js';
+export { backOfficeTheme, storefrontTheme, type Theme } from './theme/theme.js';
+export { ThemeRoot } from './theme/ThemeRoot.js';
+
+export * from './primitives/Badge.js';
+export * from './primitives/Button.js';
+export * from './primitives/Card.js';
+export * from './primitives/Dialog.js';
+export * from './primitives/EmptyState.js';
+export * from './primitives/Field.js';
+export * from './primitives/FormShell.js';
+export * from './primitives/icons.js';
+export * from './primitives/Picture.js';
+export * from './primitives/Price.js';
+export * from './primitives/QuantityStepper.js';
+export * from './primitives/Skeleton.js';
+export * from './primitives/Spinner.js';
+export * from './primitives/VisuallyHidden.js';
+
+export * from './feedback/ErrorBoundary.js';
+export * from './feedback/ErrorScreen.js';
+export { toast, type ToastOptions } from './feedback/toast.js';
+export * from './feedback/Toaster.js';
+
+export * from './api/client.js';
+export * from './api/errors.js';
+export * from './api/queries.js';
+export * from './api/query-client.js';
+
+export * from './i18n/format.js';
+export * from './i18n/i18n.js';
+export * from './i18n/language.js';
+export * from './i18n/language-choice.js';
+export * from './i18n/useLanguage.js';
+/** Texts both apps need; mount them as `shared`. */
+export const sharedTexts = { en, nl };
+
+export * from './page/ClientOnly.js';
+export * from './page/clock.js';
+export * from './page/page.js';
+export * from './print/PrintRoot.js';
+export * from './print/print-window.js';

@@ -1,0 +1,16 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+const never = () => () => undefined;
+
+/** True once the page is alive in the browser; false on a server and in the first render, so that both draw the same. */
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** Content that only the browser knows, e.g. a cart; the fallback holds its place. */
+export const ClientOnly = ({ fallback = null, children }: { fallback?: ReactNode; children: () => ReactNode }) => (
+  <>{useAlive() ? children() : fallback}</>
+);

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** In px. */
+  size?: number;
+}
+
+/** A 24-unit line icon in the colour of its text; decorative, so the control it sits in carries the name. */
+const icon = (paths: ReactNode) =>
+  function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths}
+      </svg>
+    );
+  };
+
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const MinusIcon = icon(<path d="M5 12h14" />);
+export const BackIcon = icon(<path d="M19 12H5m6-6l-6 6 6 6" />);
+export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
+export const SearchIcon = icon(<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12l4 4" />);
+export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3m3 0l-1 13H7L6 7m4 4v5m4-5v5" />);
+export const EditIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);
+export const RestoreIcon = icon(<path d="M4 5v5h5M4.5 10a8 8 0 1 1-.5 4" />);
+export const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7z" />);
+export const CartIcon = icon(
+  <path d="M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.7a1 1 0 0 0 1-.8L20 8H6M9.5 20.2v.1M17 20.2v.1" />,
+);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const ClockIcon = icon(<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5v4l3 2" />);
+export const PinIcon = icon(
+  <path d="M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />,
+);
+export const PhoneIcon = icon(
+  <path d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z" />,
+);
+export const MailIcon = icon(<path d="M3 6h18v12H3zm0 1l9 7 9-7" />);
+export const StarIcon = icon(
+  <path d="M12 3.5l2.6 5.400 5.9.8-4.300 4.100 1 5.9L12 16.9l-5.200 2.8 1-5.9L3.5 9.700l5.9-.8z" />,
+);
+export const AlertIcon = icon(<path d="M12 4L2.8 20h18.400zm0 6v5m0 2.5v.1" />);
+export const EyeIcon = icon(
+  <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />,
+);
+export const EyeOffIcon = icon(
+  <path d="M4 4l16 16M9.5 5.400A9 9 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.700M6.5 7A16 16 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4-.9M10 10a3 3 0 0 0 4 4" />,
+);
+export const SignOutIcon = icon(<path d="M10 4H5v16h5m4-12l4 4-4 4m4-4H9" />);

@@ -1,0 +1,49 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, font, fontSize, space } from './accessors.js';
+import { fontFaces } from './fonts.js';
+import type { Palette } from './palette.js';
+import { colorProperty } from './theme.js';
+
+const properties = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `${colorProperty(name)}: ${value};`)
+    .join('');
+
+/** Reset, colours of both schemes, type, focus, reduced motion, and the rule that only a print root is printed. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root { color-scheme: light dark; ${({ theme }) => properties(theme.palettes.light)} }
+  @media (prefers-color-scheme: dark) {
+    :root { ${({ theme }) => properties(theme.palettes.dark)} }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 136px; }
+  body {
+    min-height: 100vh; min-height: 100dvh; min-width: 320px; overflow-wrap: break-word;
+    background: ${color('paper')}; color: ${color('ink')};
+    font-family: ${font('body')}; font-size: ${fontSize('md')}; line-height: 1.5;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4 { font-family: ${font('heading')}; font-weight: 600; line-height: 1.15; text-wrap: balance; letter-spacing: -0.01em; }
+  h1:focus, main:focus { outline: none; }
+  img, svg, video { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  ul, ol { padding: 0; list-style: none; }
+  a { color: inherit; text-underline-offset: 0.2em; }
+  table { border-collapse: collapse; }
+  :focus-visible { outline: 3px solid ${color('accent')}; outline-offset: ${space(0.5)}; }
+  ::selection { background: ${color('saffron')}; color: ${color('onSaffron')}; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important; animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important; scroll-behavior: auto !important;
+    }
+  }
+  body > [data-print-root] { display: none; }
+  @media print {
+    body:has(> [data-print-root]) > :not([data-print-root]) { display: none !important; }
+    body > [data-print-root] { display: block; }
+  }
+`;

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  ApiProvider,
+  ErrorBoundary,
+  ErrorScreen,
+  storefrontTheme,
+  ThemeRoot,
+  Toaster,
+  type ApiClient,
+  ClockProvider,
+} from '@pickup/web';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { CartProvider } from '../cart-store/cart-context.js';
+import type { CartStore } from '../cart-store/cart-store.js';
+
+interface AppProps {
+  i18n: i18n;
+  api: ApiClient;
+  queries: QueryClient;
+  cart: CartStore;
+  /** When the page is first drawn, in milliseconds. */
+  startedAt: number;
+  /** The router with its pages. */
+  children: ReactNode;
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const broken = (
+    <ErrorScreen title={t('shared.error.title')} text={t('shared.error.text')} reloadLabel={t('shared.error.reload')} />
+  );
+  return (
+    <ErrorBoundary fallback={broken}>
+      {children}
+      <Toaster label={t('shared.notifications')} />
+    </ErrorBoundary>
+  );
+}
+
+/** Everything around the pages; what differs between a browser, a server and a test comes in as props. */
+export const App = ({ i18n, api, queries, cart, startedAt, children }: AppProps) => (
+  <ThemeRoot theme={storefrontTheme}>
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider client={api}>
+          <ClockProvider startedAt={startedAt}>
+            <CartProvider store={cart}>
+              <Shell>{children}</Shell>
+            </CartProvider>
+          </ClockProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  </ThemeRoot>
+);

@@ -1,0 +1,14 @@
+import { ErrorScreen } from '@pickup/web';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+
+/** What a page that breaks leaves behind (specification 2, default error screen). */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  useEffect(() => console.error('Unexpected application error', error), [error]);
+  return (
+    <ErrorScreen title={t('shared.error.title')} text={t('shared.error.text')} reloadLabel={t('shared.error.reload')} />
+  );
+}

@@ -1,0 +1,68 @@
+import { CartIcon, color, fontSize, media, motion, radius, space, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCart } from '../../cart-store/cart-context.js';
+import { warmPage } from '../pages.js';
+
+const Pill = styled(NavLink)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  min-width: 44px;
+  min-height: 44px;
+  padding-inline: ${space(2)};
+  border: 1px solid ${color('edge')};
+  border-radius: ${radius('control')};
+  background: ${color('card')};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  text-decoration: none;
+  transition: ${motion('border-color')};
+  &:hover,
+  &.active {
+    border-color: ${color('ink')};
+  }
+  ${media.phone} {
+    padding-inline: ${space(1)};
+  }
+`;
+
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: -6px;
+  right: -6px;
+  display: grid;
+  place-items: center;
+  min-width: 22px;
+  height: 22px;
+  padding-inline: ${space(0.5)};
+  border-radius: ${radius('round')};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  font-size: 0.75rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The cart in the bar, with its item count. */
+export function CartLink() {
+  const { t } = useTranslation();
+  const { itemCount } = useCart();
+  return (
+    <Pill to="/cart" onPointerEnter={() => warmPage('/cart')} onFocus={() => warmPage('/cart')}>
+      <CartIcon />
+      <Word aria-hidden="true">{t('nav.cart')}</Word>
+      <VisuallyHidden>{itemCount > 0 ? t('nav.cartCount', { count: itemCount }) : t('nav.cart')}</VisuallyHidden>
+      {itemCount > 0 && <Count aria-hidden="true">{itemCount}</Count>}
+    </Pill>
+  );
+}

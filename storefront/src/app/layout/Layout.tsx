@@ -1,0 +1,68 @@
+import { color, fontSize, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { Footer } from './Footer.js';
+import { NavigationBar } from './NavigationBar.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+const Skip = styled.a`
+  position: absolute;
+  z-index: 60;
+  top: ${space(1)};
+  left: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('control')};
+  background: ${color('inverse')};
+  color: ${color('onInverse')};
+  font-size: ${fontSize('sm')};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
+
+/** Shown only when a page takes longer than a blink to arrive. */
+const Progress = styled.div`
+  position: fixed;
+  z-index: 60;
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${color('accent')};
+  transform-origin: left;
+  animation: ${grow} 4s 200ms cubic-bezier(0.1, 0.7, 0.3, 1) both;
+`;
+
+/** The frame of every page: bar, content, footer. */
+export function Layout() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  useRouteFocus();
+  return (
+    <Root>
+      <Skip href="#content">{t('shared.skipToContent')}</Skip>
+      {state === 'loading' && (
+        <Progress role="status">
+          <VisuallyHidden>{t('nav.loading')}</VisuallyHidden>
+        </Progress>
+      )}
+      <NavigationBar />
+      <Main id="content" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <ScrollRestoration />
+    </Root>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  CloseIcon,
+  color,
+  font,
+  fontSize,
+  IconButton,
+  media,
+  MenuIcon,
+  motion,
+  radius,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@pickup/web';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Column } from '../../page-parts/Page.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { pages, warmPage } from '../pages.js';
+import { CartLink } from './CartLink.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  background: color-mix(in srgb, ${color('paper')} 94%, transparent);
+  backdrop-filter: blur(10px);
+  border-bottom: 1px solid ${color('line')};
+`;
+
+const Row = styled(Column)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 72px;
+  ${media.phone} {
+    min-height: 64px;
+    gap: ${space(1)};
+  }
+`;
+
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-width: 0;
+  min-height: 44px;
+  margin-right: auto;
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('lg')};
+  text-decoration: none;
+`;
+
+const Logo = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius('small')};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  font-size: ${fontSize('xl')};
+  &::before {
+    content: attr(data-letter);
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Links = styled.nav<{ $open: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  ${media.tabletDown} {
+    display: ${({ $open }) => ($open ? 'grid' : 'none')};
+    position: absolute;
+    inset: 100% 0 auto;
+    padding: ${space(1)} ${space(2)} ${space(2)};
+    background: ${color('paper')};
+    border-bottom: 1px solid ${color('line')};
+    box-shadow: ${color('shadowLifted')};
+  }
+`;
+
+const PageLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${space(1.5)};
+  border-radius: ${radius('control')};
+  font-size: ${fontSize('sm')};
+  font-weight: 500;
+  color: ${color('soft')};
+  text-decoration: none;
+  transition: ${motion('color, background-color')};
+  &:hover {
+    color: ${color('ink')};
+  }
+  &.active {
+    color: ${color('ink')};
+    font-weight: 700;
+    text-decoration: underline;
+    text-decoration-color: ${color('accent')};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 8px;
+  }
+  ${media.tabletDown} {
+    min-height: 52px;
+    font-size: ${fontSize('lg')};
+    &.active {
+      background: ${color('sunk')};
+      text-decoration: none;
+    }
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  display: none;
+  ${media.tabletDown} {
+    display: inline-flex;
+  }
+`;
+
+const LINKS_ID = 'page-links';
+
+/** Sticky bar: kitchen name, links to the pages, cart; a toggle menu on narrow screens (specification 2). */
+export function NavigationBar() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { info, status } = useRestaurant();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <Bar onKeyDown={closeOnEscape}>
+      <Row>
+        <Brand to="/">
+          <Logo aria-hidden="true" data-letter={info.name.charAt(0).toUpperCase()} />
+          {status === 'loading' && <Skeleton $width="112px" />}
+          {status === 'loading' ? <VisuallyHidden>{info.name}</VisuallyHidden> : <Name>{info.name}</Name>}
+        </Brand>
+        <Links id={LINKS_ID} aria-label={t('nav.main')} $open={open}>
+          {pages.map(
+            ({ path, nav }) =>
+              nav && (
+                <PageLink
+                  key={path}
+                  to={path}
+                  onClick={() => setOpen(false)}
+                  onPointerEnter={() => warmPage(path)}
+                  onFocus={() => warmPage(path)}
+                >
+                  {t(`nav.links.${nav}`)}
+                </PageLink>
+              ),
+          )}
+        </Links>
+        <LanguageSwitch />
+        <CartLink />
+        <Toggle
+          ref={toggle}
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={LINKS_ID}
+          aria-label={open ? t('nav.close') : t('nav.open')}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+        </Toggle>
+      </Row>
+    </Bar>
+  );
+}

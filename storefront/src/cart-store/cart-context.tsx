@@ -1,0 +1,46 @@
+import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { add, changeQuantity, putBack, remove, type LineRef } from './cart-changes.js';
+import { EMPTY_CART, type CartDocument } from './cart-document.js';
+import type { CartStore } from './cart-store.js';
+
+const StoreContext = createContext<CartStore | null>(null);
+
+export const CartProvider = ({ store, children }: { store: CartStore; children: ReactNode }) => (
+  <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
+);
+
+export function useCartStore(): CartStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('CartProvider is missing above this component.');
+  return store;
+}
+
+const serverCart = () => EMPTY_CART;
+
+/** The stored cart; empty on a server and in the first render. */
+export function useCartDocument(): CartDocument {
+  const store = useCartStore();
+  return useSyncExternalStore(store.subscribe, store.get, serverCart);
+}
+
+/** The cart's lines, total and count (specification 3). */
+export function useCart(): CartState {
+  const { lines } = useCartDocument();
+  return useMemo(() => cartState(lines), [lines]);
+}
+
+/** The cart's actions (specification 4, cart). */
+export function useCartActions() {
+  const store = useCartStore();
+  return useMemo(
+    () => ({
+      add: (item: CartItem) => void store.update((cart) => add(cart, item)),
+      remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
+      putBack: (line: CartLine, index: number) => void store.update((cart) => putBack(cart, line, index)),
+      setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
+      clear: () => void store.update(() => EMPTY_CART),
+    }),
+    [store],
+  );
+}

@@ -1,0 +1,110 @@
+import { ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pickup/contract';
+
+/** Raised when the stored shape changes; a document of another version is not read. */
+export const CART_VERSION = 1;
+
+/** An order that was sent and whose fate may be unknown (ruling 9). */
+export interface Attempt {
+  /** The idempotency key all its sendings share. */
+  key: string;
+  /** When it was first sent, and until then when its key was made; in milliseconds. */
+  at: number;
+  /** Every payload sent under this key that the server may have stored. */
+  tried: PlaceOrderInput[];
+}
+
+/** A placed order, as far as the browser has to remember it. */
+export interface Placed {
+  /** The secret that opens it (ruling 6). */
+  id: string;
+  /** It is an earlier sending, of another content, that had arrived after all. */
+  earlier: boolean;
+}
+
+/** Everything the browser keeps of a cart: the lines, and how far ordering them has got. */
+export interface CartDocument {
+  version: typeof CART_VERSION;
+  lines: CartLine[];
+  /** Former prices in euros of lines whose price changed while they lay in the cart, by `type:id`. */
+  formerPrices: Record<string, number>;
+  attempt: Attempt | null;
+  /** The order placed from these lines, until its confirmation is closed. */
+  placed: Placed | null;
+}
+
+export const EMPTY_CART: CartDocument = {
+  version: CART_VERSION,
+  lines: [],
+  formerPrices: {},
+  attempt: null,
+  placed: null,
+};
+
+type Loose = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && isAmount(value) && value >= 1 && value <= ORDER_LIMITS.quantity;
+
+function isLine(value: unknown): value is CartLine {
+  return (
+    isRecord(value) &&
+    [value.id, value.name, value.imageUrl].every(isText) &&
+    (value.type === 'menu' || value.type === 'deal') &&
+    isAmount(value.price) &&
+    Math.abs(value.price * 100 - Math.round(value.price * 100)) < 1e-6 &&
+    isQuantity(value.quantity) &&
+    isTextList(value.customizations) &&
+    (value.minimumOrderAmount === null || isAmount(value.minimumOrderAmount)) &&
+    typeof value.isConditional === 'boolean'
+  );
+}
+
+function isPayload(value: unknown): value is PlaceOrderInput {
+  return (
+    isRecord(value) &&
+    [value.customerName, value.customerEmail, value.customerPhone].every(isText) &&
+    (value.notes === undefined || isText(value.notes)) &&
+    Array.isArray(value.items) &&
+    value.items.every(isRecord)
+  );
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  isRecord(value) &&
+  isText(value.key) &&
+  isAmount(value.at) &&
+  Array.isArray(value.tried) &&
+  value.tried.every(isPayload);
+
+const isPlaced = (value: unknown): value is Placed =>
+  isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean';
+
+const isFormerPrices = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every(isAmount);
+
+/**
+ * Reads a stored cart.
+ * @throws Error when the text is no cart of this version: the caller logs it and starts empty (specification 8).
+ */
+export function parseCart(text: string): CartDocument {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value) || value.version !== CART_VERSION) throw new Error('The stored cart is of another version.');
+  const { lines, formerPrices, attempt, placed } = value;
+  if (
+    !Array.isArray(lines) ||
+    !lines.every(isLine) ||
+    lines.length > ORDER_LIMITS.lines ||
+    !isFormerPrices(formerPrices) ||
+    !(attempt === null || isAttempt(attempt)) ||
+    !(placed === null || isPlaced(placed))
+  ) {
+    throw new Error('The stored cart is damaged.');
+  }
+  return { version: CART_VERSION, lines, formerPrices, attempt, placed };
+}

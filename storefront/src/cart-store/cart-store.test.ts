@@ -1,0 +1,107 @@
+import type { CartItem } from '@pickup/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { add, changeQuantity, putBack, refresh, remove } from './cart-changes.js';
+import { EMPTY_CART, parseCart, type CartDocument } from './cart-document.js';
+import { createCartStore } from './cart-store.js';
+
+const soup: CartItem = {
+  id: 'soup',
+  name: 'Soup',
+  price: 6.5,
+  type: 'menu',
+  imageUrl: '',
+  minimumOrderAmount: null,
+  isConditional: false,
+};
+const bread: CartItem = { ...soup, id: 'bread', name: 'Bread', price: 4 };
+
+const open = () => createCartStore({ storage: () => localStorage, events: window });
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('the stored cart', () => {
+  it('is saved on every change and found again', () => {
+    open().update((cart) => add(add(cart, soup), soup));
+    expect(open().get().lines).toMatchObject([{ id: 'soup', quantity: 2 }]);
+  });
+
+  it.each([
+    ['damaged', '{"version":1,"lines":[{"id":1}]'],
+    ['another version', JSON.stringify({ ...EMPTY_CART, version: 0 })],
+    [
+      'an impossible quantity',
+      JSON.stringify({ ...EMPTY_CART, lines: [{ ...soup, customizations: [], quantity: -1 }] }),
+    ],
+    [
+      'a price with three decimals',
+      JSON.stringify({ ...EMPTY_CART, lines: [{ ...soup, customizations: [], quantity: 1, price: 1.005 }] }),
+    ],
+    ['no cart at all', 'null'],
+  ])('that is %s becomes an empty one, and is logged', (_, text) => {
+    localStorage.setItem('cart', text);
+    expect(open().get()).toEqual(EMPTY_CART);
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('survives in memory when the browser forbids its storage', () => {
+    const store = createCartStore({
+      storage: () => {
+        throw new Error('forbidden');
+      },
+      events: window,
+    });
+    store.update((cart) => add(cart, soup));
+    store.update((cart) => add(cart, bread));
+    expect(store.get().lines).toHaveLength(2);
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('follows other tabs, and changes what they left', () => {
+    const here = open();
+    const heard = vi.fn();
+    here.subscribe(heard);
+    here.update((cart) => add(cart, soup));
+    const there = open();
+    there.update((cart) => add(cart, bread));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(here.get().lines).toHaveLength(2);
+    there.update((cart) => remove(cart, { id: 'soup', type: 'menu' }));
+    here.update((cart) => add(cart, bread));
+    expect(here.get().lines).toMatchObject([{ id: 'bread', quantity: 2 }]);
+  });
+});
+
+describe('changes', () => {
+  const two = add(add(EMPTY_CART, soup), bread);
+
+  it('undo a removal where it was, unless it was added anew', () => {
+    const [line] = two.lines;
+    if (!line) throw new Error('The cart is empty.');
+    const without = remove(two, line);
+    expect(putBack(without, line, 0).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
+    expect(putBack(add(without, soup), line, 0).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
+  });
+
+  it('remove a line whose quantity falls to nothing', () => {
+    expect(changeQuantity(two, { id: 'soup', type: 'menu' }, 0).lines.map(({ id }) => id)).toEqual(['bread']);
+  });
+
+  it('begin a new cart once the old one is ordered', () => {
+    const ordered: CartDocument = { ...two, placed: { id: 'secret', earlier: false } };
+    expect(add(ordered, bread)).toEqual(add(EMPTY_CART, bread));
+  });
+
+  it('take over a new price, remember the first one, and forget it when it returns', () => {
+    const at = (price: number) => new Map([['menu:soup', { ...soup, price }]]);
+    const dearer = refresh(refresh(two, at(7)), at(7.5));
+    expect(dearer.lines[0]).toMatchObject({ price: 7.5 });
+    expect(dearer.formerPrices).toEqual({ 'menu:soup': 6.5 });
+    expect(refresh(dearer, at(6.5)).formerPrices).toEqual({});
+    expect(refresh(two, at(6.5))).toBe(two);
+  });
+
+  it('are read back as they were written', () => {
+    expect(parseCart(JSON.stringify(two))).toEqual(two);
+  });
+});

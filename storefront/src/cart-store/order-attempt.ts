@@ -1,0 +1,69 @@
+import type { PlaceOrderInput } from '@pickup/contract';
+import type { Attempt, CartDocument, Placed } from './cart-document.js';
+
+/**
+ * How long a lost answer is waited for. A retry after that is a new wish: yesterday's order must not come back as
+ * today's confirmation.
+ */
+export const ATTEMPT_LIFETIME_MS = 6 * 60 * 60 * 1000;
+
+/** More sendings under one key than anybody makes; keeps the stored cart small. */
+const MAX_TRIED = 5;
+
+const same = (one: PlaceOrderInput, other: PlaceOrderInput) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Gives a cart its key before it is sent. A key made at the click would come too late for a second tab that orders at
+ * the same moment: each would make its own, and each its order.
+ */
+export const prepareAttempt = (cart: CartDocument, now: number, newKey: () => string): CartDocument =>
+  cart.attempt || cart.placed ? cart : { ...cart, attempt: { key: newKey(), at: now, tried: [] } };
+
+function attemptFor(current: Attempt | null, payload: PlaceOrderInput, now: number, newKey: () => string): Attempt {
+  if (current?.tried.length === 0) return { key: current.key, at: now, tried: [payload] };
+  if (!current || now - current.at > ATTEMPT_LIFETIME_MS) return { key: newKey(), at: now, tried: [payload] };
+  if (current.tried.some((tried) => same(tried, payload))) return current;
+  return { ...current, tried: [...current.tried, payload].slice(-MAX_TRIED) };
+}
+
+/**
+ * Before sending: the key of the attempt that is under way, else a new one (ruling 9). The key stays although the
+ * payload changed, because only then can the server say (409) that an earlier sending did arrive.
+ */
+export const beginAttempt = (
+  cart: CartDocument,
+  payload: PlaceOrderInput,
+  now: number,
+  newKey: () => string,
+): CartDocument => ({
+  ...cart,
+  attempt: attemptFor(cart.attempt, payload, now, newKey),
+});
+
+/** After a refusal: nothing of this payload was stored, so nothing of it can come back. */
+export const refuseAttempt = (cart: CartDocument, payload: PlaceOrderInput): CartDocument =>
+  cart.attempt
+    ? { ...cart, attempt: { ...cart.attempt, tried: cart.attempt.tried.filter((tried) => !same(tried, payload)) } }
+    : cart;
+
+/** When the key turns out to be taken by an order that is not ours to show: a new one. */
+export const renewAttempt = (
+  cart: CartDocument,
+  payload: PlaceOrderInput,
+  now: number,
+  newKey: () => string,
+): CartDocument => ({
+  ...cart,
+  attempt: { key: newKey(), at: now, tried: [payload] },
+});
+
+/** After success: the lines stay until the confirmation is closed, and a reload finds the order again. */
+export const completeAttempt = (cart: CartDocument, placed: Placed): CartDocument => ({
+  ...cart,
+  attempt: null,
+  placed,
+});
+
+/** 128 random bits; `randomUUID` would need a secure context. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

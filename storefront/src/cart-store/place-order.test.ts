@@ -1,0 +1,167 @@
+import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
+import { ApiError, NetworkError } from '@pickup/web';
+import { describe, expect, it } from 'vitest';
+import { createCartStore } from './cart-store.js';
+import { ATTEMPT_LIFETIME_MS, randomKey } from './order-attempt.js';
+import { placeOrder } from './place-order.js';
+
+const payload: PlaceOrderInput = {
+  customerName: 'Anna',
+  customerEmail: 'anna@example.com',
+  customerPhone: '0612345678',
+  items: [{ itemId: 'soup', itemType: 'menu', quantity: 1 }],
+};
+const changed: PlaceOrderInput = { ...payload, notes: 'no bag' };
+
+type Trouble = 'lose-answer' | 'lose-request' | 'refuse' | 'crash';
+
+/** A kitchen that keeps ruling 9: one order per key, 409 for another payload under it. */
+function kitchen() {
+  const orders = new Map<string, { text: string; order: PlacedOrder }>();
+  const troubles: Trouble[] = [];
+  const keys: string[] = [];
+
+  function store(body: PlaceOrderInput, key: string): PlacedOrder {
+    const text = JSON.stringify(body);
+    const known = orders.get(key);
+    if (known && known.text !== text) throw new ApiError(409, '');
+    if (known) return known.order;
+    const order: PlacedOrder = {
+      id: `secret-${orders.size + 1}`,
+      orderNumber: `20261121-00${orders.size + 1}`,
+      status: 'PENDING',
+      createdAt: '2026-11-21T17:30:00Z',
+      estimatedReadyAt: null,
+      customerName: body.customerName,
+      customerEmail: body.customerEmail,
+      customerPhone: body.customerPhone,
+      notes: body.notes ?? null,
+      items: [],
+      subtotal: 0,
+      tax: 0,
+      total: 0,
+    };
+    orders.set(key, { text, order });
+    return order;
+  }
+
+  return {
+    orders,
+    keys,
+    troubles,
+    send: async (body: PlaceOrderInput, key: string) => {
+      keys.push(key);
+      const trouble = troubles.shift();
+      if (trouble === 'lose-request') throw new NetworkError('offline');
+      if (trouble === 'refuse') throw new ApiError(400, '');
+      if (trouble === 'crash') throw new ApiError(500, '');
+      const order = store(body, key);
+      if (trouble === 'lose-answer') throw new NetworkError('gone');
+      return order;
+    },
+  };
+}
+
+function setUp() {
+  const shop = kitchen();
+  const store = createCartStore({ storage: () => localStorage, events: window });
+  let count = 0;
+  const newKey = () => `key-${(count += 1)}`;
+  const place = (body: PlaceOrderInput, now = 0) => placeOrder({ store, send: shop.send, newKey, now }, body);
+  return { shop, store, place };
+}
+
+describe('placing an order (ruling 9)', () => {
+  it('leaves the order with the cart, for a reload to find', async () => {
+    const { store, place } = setUp();
+    await place(payload);
+    expect(store.get()).toMatchObject({ attempt: null, placed: { id: 'secret-1', earlier: false } });
+  });
+
+  it('returns the first order when the answer was lost and the same is sent again', async () => {
+    const { shop, place } = setUp();
+    shop.troubles.push('lose-answer');
+    await expect(place(payload)).rejects.toBeInstanceOf(NetworkError);
+    expect(await place(payload)).toMatchObject({ order: { id: 'secret-1' }, earlier: false });
+    expect(shop.orders.size).toBe(1);
+    expect(shop.keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('keeps its key over a reload and in a second tab', async () => {
+    const { shop, place } = setUp();
+    shop.troubles.push('lose-answer');
+    await expect(place(payload)).rejects.toThrow();
+    const tab = createCartStore({ storage: () => localStorage, events: window });
+    await placeOrder({ store: tab, send: shop.send, newKey: randomKey, now: 0 }, payload);
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('makes one order of a double click', async () => {
+    const { shop, place } = setUp();
+    const both = await Promise.all([place(payload), place(payload)]);
+    expect(both.map(({ order }) => order.id)).toEqual(['secret-1', 'secret-1']);
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('shows the order that had arrived when the content was changed after a lost answer', async () => {
+    const { shop, store, place } = setUp();
+    shop.troubles.push('lose-answer');
+    await expect(place(payload)).rejects.toThrow();
+    expect(await place(changed)).toMatchObject({ order: { id: 'secret-1', notes: null }, earlier: true });
+    expect(shop.orders.size).toBe(1);
+    expect(store.get().placed).toEqual({ id: 'secret-1', earlier: true });
+  });
+
+  it('finds it among several contents that were tried', async () => {
+    const { shop, place } = setUp();
+    const third = { ...payload, notes: 'third' };
+    shop.troubles.push('lose-request', 'lose-answer');
+    await expect(place(payload)).rejects.toThrow();
+    await expect(place(changed)).rejects.toThrow();
+    expect(await place(third)).toMatchObject({ order: { notes: 'no bag' }, earlier: true });
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('places the changed content when the first sending never arrived', async () => {
+    const { shop, place } = setUp();
+    shop.troubles.push('lose-request');
+    await expect(place(payload)).rejects.toThrow();
+    expect(await place(changed)).toMatchObject({ order: { notes: 'no bag' }, earlier: false });
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('does not bring back what was refused', async () => {
+    const { shop, store, place } = setUp();
+    shop.troubles.push('refuse');
+    await expect(place(payload)).rejects.toBeInstanceOf(ApiError);
+    expect(store.get().attempt?.tried).toEqual([]);
+  });
+
+  it('treats a crash of the server like a lost answer', async () => {
+    const { shop, store, place } = setUp();
+    shop.troubles.push('crash');
+    await expect(place(payload)).rejects.toBeInstanceOf(ApiError);
+    expect(store.get().attempt?.tried).toEqual([payload]);
+  });
+
+  it('takes a new key, once, when the old one belongs to something it cannot show', async () => {
+    const { shop, place } = setUp();
+    await shop.send({ ...payload, customerName: 'Somebody else' }, 'key-1');
+    expect(await place(payload)).toMatchObject({ order: { customerName: 'Anna' }, earlier: false });
+    expect(shop.keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('does not confuse a new wish with an old lost answer', async () => {
+    const { shop, place } = setUp();
+    shop.troubles.push('lose-answer');
+    await expect(place(payload)).rejects.toThrow();
+    expect(await place(payload, ATTEMPT_LIFETIME_MS + 1)).toMatchObject({ order: { id: 'secret-2' } });
+  });
+});
+
+describe('a key', () => {
+  it('is what the contract accepts, and never the same', () => {
+    expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomKey()).not.toBe(randomKey());
+  });
+});

@@ -1,0 +1,46 @@
+import { canAdd, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
+import { toast } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { useCartActions, useCartStore } from './cart-context.js';
+
+/** How long the toast stays, in milliseconds (specification 9). */
+const TOAST_MS = { menu: 2000, deal: 1500 } as const satisfies Record<LineItemType, number>;
+
+export const dishToCart = ({ id, name, price, imageUrl }: MenuItem): CartItem => ({
+  id,
+  name,
+  price,
+  imageUrl,
+  type: 'menu',
+  minimumOrderAmount: null,
+  isConditional: false,
+});
+
+export const dealToCart = ({ id, title, dealPrice, imageUrl, minimumOrderAmount, isConditional }: Deal): CartItem => ({
+  id,
+  name: title,
+  price: dealPrice,
+  imageUrl,
+  type: 'deal',
+  minimumOrderAmount,
+  isConditional,
+});
+
+/** Adds one of an item and says so, or says why not (ruling 10's limits). */
+export function useAddToCart(): (item: CartItem) => void {
+  const { t } = useTranslation();
+  const store = useCartStore();
+  const { add } = useCartActions();
+  return (item) => {
+    const { lines, placed } = store.get();
+    if (placed === null && !canAdd(lines, item)) {
+      toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
+      return;
+    }
+    add(item);
+    toast.success(t('cart.toast.added'), {
+      description: t('cart.toast.addedText', { name: item.name }),
+      durationMs: TOAST_MS[item.type],
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import type { CartLine } from '@pickup/contract';
+import { color, space } from '@pickup/web';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { lineKey } from '../cart-store/cart-changes.js';
+
+/** A list scrolls inside itself beyond this many lines (specification 9). */
+const SCROLL_BEYOND = 8;
+
+const List = styled.ul<{ $maxHeight: number | null }>`
+  max-height: ${({ $maxHeight }) => ($maxHeight === null ? 'none' : `${$maxHeight}px`)};
+  overflow-y: ${({ $maxHeight }) => ($maxHeight === null ? 'visible' : 'auto')};
+  overscroll-behavior: contain;
+  & > li + li {
+    border-top: 1px solid ${color('line')};
+  }
+  & > li {
+    padding-block: ${space(2)};
+  }
+`;
+
+interface CartLinesProps {
+  lines: readonly CartLine[];
+  /** Height in px of a list that scrolls: 500 on the cart, 384 on checkout (specification 9). */
+  scrollHeight: number;
+  label: string;
+  children: (line: CartLine, index: number) => ReactNode;
+}
+
+/** The cart's lines; a long list scrolls, and the keyboard reaches it. */
+export function CartLines({ lines, scrollHeight, label, children }: CartLinesProps) {
+  const scrolls = lines.length > SCROLL_BEYOND;
+  return (
+    <List $maxHeight={scrolls ? scrollHeight : null} tabIndex={scrolls ? 0 : undefined} aria-label={label}>
+      {lines.map((line, index) => (
+        <li key={lineKey(line)}>{children(line, index)}</li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,89 @@
+import { ClockIcon, color, fontSize, PinIcon, radius, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { addressLine, mapsSearchUrl } from '../restaurant/address.js';
+import { usePickupTexts } from '../restaurant/usePickupTexts.js';
+import { useRestaurant } from '../restaurant/useRestaurant.js';
+import { Panel } from './cart-layout.js';
+
+const Box = styled(Panel)`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Heading = styled.h2`
+  font-size: ${fontSize('xl')};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 ${space(1.5)};
+  & > svg {
+    margin-top: ${space(0.5)};
+    color: ${color('accent')};
+  }
+  dt {
+    font-size: ${fontSize('xs')};
+    color: ${color('soft')};
+  }
+  dd {
+    font-weight: 600;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -8px;
+  }
+`;
+
+const Closed = styled.p`
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+`;
+
+/** Estimated time and address; while the kitchen is closed, when the order would be ready (ruling 14). */
+export function PickupInfo() {
+  const { t } = useTranslation();
+  const { info } = useRestaurant();
+  const { preparation, closed } = usePickupTexts();
+  const address = addressLine(info);
+  return (
+    <Box as="section" aria-labelledby="pickup-info">
+      <Heading id="pickup-info">{t('pickup.title')}</Heading>
+      {closed && (
+        <Closed>
+          {t('pickup.closed', { opens: closed.opens })} {t('pickup.closedReady', { ready: closed.ready })}
+        </Closed>
+      )}
+      <Row>
+        <ClockIcon />
+        <dl>
+          <dt>{t('pickup.time')}</dt>
+          <dd>{preparation}</dd>
+        </dl>
+      </Row>
+      <Row>
+        <PinIcon />
+        <dl>
+          <dt>{t('pickup.address')}</dt>
+          <dd>
+            <a
+              href={mapsSearchUrl(info)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('pickup.openMap', { address })}
+            >
+              {address}
+            </a>
+          </dd>
+        </dl>
+      </Row>
+    </Box>
+  );
+}

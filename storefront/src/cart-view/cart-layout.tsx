@@ -1,0 +1,40 @@
+import { Card, fontSize, media, space } from '@pickup/web';
+import styled from 'styled-components';
+
+/** Work on the left, sums on the right; below each other where that is too narrow. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 372px;
+  align-items: start;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+  ${media.tabletDown} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
+/** The sums stay in sight beside a long list. */
+export const SideStack = styled(Stack)`
+  ${media.desktop} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+export const Panel = styled(Card)`
+  padding: ${space(3)};
+  ${media.phone} {
+    padding: ${space(2)};
+  }
+`;
+
+export const PanelHeading = styled.h2`
+  margin-bottom: ${space(2)};
+  font-size: ${fontSize('xl')};
+`;

@@ -1,0 +1,49 @@
+import type { PublicDealType } from '@pickup/contract';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, type ColorName } from '@pickup/web';
+
+const Round = styled.span<{ $ground: ColorName }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius('round')};
+  background: ${({ $ground, theme }) => theme.color[$ground]};
+  color: ${color('ink')};
+`;
+
+const drawings = {
+  combo: <path d="M4 9h9v2a4.5 4.5 0 0 1-9 0zM3 19h11M16 6h4l-1 13h-4M17 3v3" />,
+  lunch: <path d="M4 12h16a8 8 0 0 1-16 0zM3 20h18M8 8c-1.5-2 1.5-3 0-5M12 8c-1.5-2 1.5-3 0-5M16 8c-1.5-2 1.5-3 0-5" />,
+  drinks: <path d="M6 8h12l-1.5 13h-9zM5 8h14M12 8l2-5h3" />,
+  free: <path d="M4 12h16v8H4zM3 8h18v4H3zM12 8v12M12 8c-4 0-6-4-3-5 2 0 3 3 3 5zm0 0c4 0 6-4 3-5-2 0-3 3-3 5z" />,
+  other: <path d="M12 3l2.5 6H21l-5 4 2 7-6-4-6 4 2-7-5-4h6.5z" />,
+} satisfies Record<PublicDealType, ReactNode>;
+
+const grounds = {
+  combo: 'groundAmber',
+  lunch: 'groundSage',
+  drinks: 'groundSky',
+  free: 'groundButter',
+  other: 'groundLilac',
+} satisfies Record<PublicDealType, ColorName>;
+
+/** A drawing for each kind of deal; its name stands on the badge beside it. */
+export const DealIcon = ({ type }: { type: PublicDealType }) => (
+  <Round $ground={grounds[type]} aria-hidden="true">
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings[type]}
+    </svg>
+  </Round>
+);

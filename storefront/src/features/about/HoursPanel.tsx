@@ -1,0 +1,76 @@
+import { localTime, WEEKDAYS } from '@pickup/contract';
+import { Card, color, fontSize, radius, space, useNow } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { SectionHeading } from '../../page-parts/Page.js';
+import { usePreparationText } from '../../restaurant/usePickupTexts.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+`;
+
+const Days = styled.dl`
+  display: grid;
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(2)};
+    padding: ${space(1)} 0;
+  }
+  & > div + div {
+    border-top: 1px solid ${color('line')};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Day = styled.div<{ $today: boolean }>`
+  font-weight: ${({ $today }) => ($today ? 700 : 400)};
+`;
+
+const Today = styled.span`
+  font-weight: 400;
+  color: ${color('soft')};
+`;
+
+const Note = styled.p`
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('leafWash')};
+  color: ${color('onLeafWash')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+`;
+
+/** The week's hours, today's in bold, and how long an order takes (specification 2, about). */
+export function HoursPanel() {
+  const { t } = useTranslation();
+  const { info, status } = useRestaurant();
+  const preparationText = usePreparationText();
+  const today = localTime(useNow(), info.timeZone).weekday;
+  return (
+    <Box as="section" aria-labelledby="operating-hours">
+      <SectionHeading id="operating-hours">{t('about.hours.title')}</SectionHeading>
+      <Days>
+        {WEEKDAYS.map((weekday) => {
+          const { open, close, closed } = info.openingHours[weekday];
+          return (
+            <Day key={weekday} $today={weekday === today}>
+              <dt>
+                {t(`restaurant.weekdays.${weekday}`)} {weekday === today && <Today>({t('about.hours.today')})</Today>}
+              </dt>
+              <dd>{closed ? t('restaurant.closedDay') : `${open}-${close}`}</dd>
+            </Day>
+          );
+        })}
+      </Days>
+      <Note>
+        {status === 'success' ? t('about.pickup.text', { time: preparationText(info) }) : t('about.pickup.fallback')}
+      </Note>
+    </Box>
+  );
+}

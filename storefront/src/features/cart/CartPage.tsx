@@ -1,0 +1,136 @@
+import { cartTotals } from '@pickup/contract';
+import {
+  AlertIcon,
+  Button,
+  ButtonLink,
+  CartIcon,
+  color,
+  EmptyState,
+  fontSize,
+  space,
+  toast,
+  usePageTitle,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
+import { useCartCheck } from '../../cart-store/useCartCheck.js';
+import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../cart-view/cart-layout.js';
+import { CartLines } from '../../cart-view/CartLines.js';
+import { DealBanner } from '../../cart-view/DealBanner.js';
+import { PickupInfo } from '../../cart-view/PickupInfo.js';
+import { TotalsList } from '../../cart-view/TotalsList.js';
+import { useDealCheck } from '../../cart-view/useDealCheck.js';
+import { Page, PageHeading } from '../../page-parts/Page.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { CartRow } from './CartRow.js';
+
+/** Height in px of a list of more than eight lines (specification 9). */
+const SCROLL_HEIGHT = 500;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  margin-top: ${space(3)};
+`;
+
+const Hint = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  font-size: ${fontSize('xs')};
+  font-weight: 600;
+  text-align: center;
+  color: ${color('highlight')};
+`;
+
+/** The cart (specification 2). An order that is placed but not closed is shown by checkout, so that nobody orders it again. */
+export default function CartPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('cart.title'));
+  const { items } = useCart();
+  const { placed } = useCartDocument();
+  if (placed !== null) return <Navigate to="/checkout" replace />;
+  return (
+    <Page>
+      {items.length === 0 ? (
+        <EmptyState
+          as="h1"
+          art={<CartIcon size={40} />}
+          title={t('cart.empty')}
+          text={t('cart.emptyText')}
+          action={
+            <ButtonLink to="/menu" $size="main">
+              {t('cart.browseMenu')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <FullCart />
+      )}
+    </Page>
+  );
+}
+
+function FullCart() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const money = useMoney();
+  const { items } = useCart();
+  const { check, anyGone } = useCartCheck();
+  const { isValid, shortfallAmount } = useDealCheck();
+
+  const checkout = () => {
+    if (isValid) navigate('/checkout');
+    else
+      toast.error(t('cart.toast.blocked'), {
+        description: t('cart.toast.blockedText', { amount: money(shortfallAmount) }),
+      });
+  };
+
+  return (
+    <>
+      <PageHeading tabIndex={-1}>{t('cart.title')}</PageHeading>
+      <Columns>
+        <Stack>
+          <DealBanner />
+          <Panel>
+            <CartLines lines={items} scrollHeight={SCROLL_HEIGHT} label={t('cart.items')}>
+              {(line, index) => <CartRow line={line} index={index} check={check(line)} />}
+            </CartLines>
+          </Panel>
+        </Stack>
+        <SideStack>
+          <Panel as="section" aria-labelledby="order-summary">
+            <PanelHeading id="order-summary">{t('cart.summary.title')}</PanelHeading>
+            <TotalsList totals={cartTotals(items)} />
+            <Actions>
+              <Button
+                size="main"
+                wide
+                aria-disabled={!isValid || undefined}
+                aria-describedby={isValid ? undefined : 'checkout-hint'}
+                onClick={checkout}
+              >
+                {t('cart.checkout')}
+              </Button>
+              {!isValid && <Hint id="checkout-hint">{t('cart.checkoutHint')}</Hint>}
+              {anyGone && (
+                <Hint role="status">
+                  <AlertIcon size={16} />
+                  {t('cart.goneHint')}
+                </Hint>
+              )}
+              <ButtonLink to="/menu" $variant="secondary" $wide>
+                {t('cart.continue')}
+              </ButtonLink>
+            </Actions>
+          </Panel>
+          <PickupInfo />
+        </SideStack>
+      </Columns>
+    </>
+  );
+}

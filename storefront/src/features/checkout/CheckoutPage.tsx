@@ -1,0 +1,83 @@
+import { EmptyState, CartIcon, ButtonLink, usePageTitle, BackIcon, color, fontSize, space } from '@pickup/web';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
+import { Columns, SideStack, Stack } from '../../cart-view/cart-layout.js';
+import { DealBanner } from '../../cart-view/DealBanner.js';
+import { PickupInfo } from '../../cart-view/PickupInfo.js';
+import { Page, PageHeading } from '../../page-parts/Page.js';
+import { CheckoutSummary } from './CheckoutSummary.js';
+import { OrderForm } from './OrderForm.js';
+
+const Confirmation = lazy(() => import('./Confirmation.js'));
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  color: ${color('soft')};
+  &:hover {
+    color: ${color('ink')};
+  }
+`;
+
+/** Checkout (specification 2). Once the order is placed, and until Done, it shows the confirmation: after a reload, too. */
+export default function CheckoutPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('checkout.title'));
+  const { items } = useCart();
+  const { placed } = useCartDocument();
+  const [leaving, setLeaving] = useState(false);
+
+  if (leaving) return <Page />;
+  if (placed !== null) {
+    return (
+      <Page>
+        <PageHeading tabIndex={-1}>{t('checkout.title')}</PageHeading>
+        <Suspense fallback={null}>
+          <Confirmation placed={placed} onDone={() => setLeaving(true)} />
+        </Suspense>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {items.length === 0 ? (
+        <EmptyState
+          as="h1"
+          art={<CartIcon size={40} />}
+          title={t('checkout.empty')}
+          text={t('checkout.emptyText')}
+          action={
+            <ButtonLink to="/cart" $size="main">
+              {t('checkout.backToCart')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <Back to="/cart">
+            <BackIcon size={18} />
+            {t('checkout.backToCart')}
+          </Back>
+          <PageHeading tabIndex={-1}>{t('checkout.title')}</PageHeading>
+          <Columns>
+            <Stack>
+              <DealBanner compact />
+              <OrderForm />
+            </Stack>
+            <SideStack>
+              <CheckoutSummary />
+              <PickupInfo />
+            </SideStack>
+          </Columns>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { ApiError, Button, Dialog, openPrintWindow, PrintIcon, Skeleton, space, toast, useApiQuery } from '@pickup/web';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';
+import type { Placed } from '../../cart-store/cart-document.js';
+import { ConfirmationContent } from './ConfirmationContent.js';
+import { Receipt } from './Receipt.js';
+import { forgetDraft } from './useContactDraft.js';
+import { useReceiptWords } from './useReceiptWords.js';
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+interface ConfirmationProps {
+  placed: Placed;
+  /** After Done, before the page is left. */
+  onDone: () => void;
+}
+
+/**
+ * The 'Order Confirmed' dialog (specification 2, checkout). Only Done closes it: Escape or a click beside it would
+ * take the order number away by accident. The secret id lies with the cart, so a reload shows it again.
+ */
+export default function Confirmation({ placed, onDone }: ConfirmationProps) {
+  const { id, earlier } = placed;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const store = useCartStore();
+  const { clear } = useCartActions();
+  const words = useReceiptWords();
+  const { data: order, error, refetch, isFetching } = useApiQuery('order', { params: { id } }, { staleTime: Infinity });
+
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    // The shop does not know this order (any more): the cart is the customer's again.
+    if (isUnknown) store.update((cart) => ({ ...cart, placed: null }));
+  }, [isUnknown, store]);
+
+  const done = () => {
+    onDone();
+    clear();
+    forgetDraft();
+    navigate('/');
+  };
+
+  const print = () => {
+    if (!order) return;
+    const opened = openPrintWindow({
+      title: t('checkout.receipt.title', { number: order.orderNumber }),
+      content: <Receipt order={order} words={words} />,
+      labels: { print: t('checkout.receipt.print'), close: t('checkout.receipt.close') },
+    });
+    if (!opened) toast.error(t('checkout.confirmation.printBlocked'));
+  };
+
+  const actions = order ? (
+    <>
+      <Button variant="secondary" size="main" onClick={print}>
+        <PrintIcon />
+        {t('checkout.confirmation.print')}
+      </Button>
+      <Button size="main" onClick={done}>
+        {t('checkout.confirmation.done')}
+      </Button>
+    </>
+  ) : (
+    error && (
+      <Button
+        size="main"
+        busy={isFetching}
+        busyLabel={t('checkout.confirmation.loading')}
+        onClick={() => void refetch()}
+      >
+        {t('shared.tryAgain')}
+      </Button>
+    )
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      title={t('checkout.confirmation.title')}
+      description={order && t('checkout.confirmation.thanks', { name: order.customerName })}
+      actions={actions}
+    >
+      {order && <ConfirmationContent order={order} earlier={earlier} />}
+      {!order && error && <p role="alert">{t('checkout.confirmation.failed')}</p>}
+      {!order && !error && (
+        <Waiting role="status" aria-label={t('checkout.confirmation.loading')}>
+          <Skeleton $height="72px" />
+          <Skeleton $height="120px" />
+          <Skeleton $height="96px" />
+        </Waiting>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { toCents, type PlacedOrder } from '@pickup/contract';
+import { Badge, CheckIcon, color, font, fontSize, formatDateTime, radius, space, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { TotalsList } from '../../cart-view/TotalsList.js';
+import { addressLine, mapsSearchUrl, phoneUrl } from '../../restaurant/address.js';
+import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useReadyText } from './useReceiptWords.js';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Ticket = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(0.5)};
+  padding: ${space(2.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('leafWash')};
+  color: ${color('onLeafWash')};
+  text-align: center;
+`;
+
+const Number = styled.p`
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('xxl')};
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums lining-nums;
+  color: ${color('ink')};
+`;
+
+const Small = styled.p`
+  font-size: ${fontSize('xs')};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space(2)} ${space(3)};
+  dt {
+    font-size: ${fontSize('xs')};
+    color: ${color('soft')};
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Heading = styled.h3`
+  margin-bottom: ${space(1)};
+  font-size: ${fontSize('lg')};
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-bottom: ${space(2)};
+  padding-bottom: ${space(2)};
+  border-bottom: 1px solid ${color('line')};
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums;
+  & > li {
+    display: grid;
+    grid-template-columns: 3ch minmax(0, 1fr) auto;
+    gap: ${space(1)};
+  }
+  b {
+    font-weight: 700;
+  }
+`;
+
+const Changes = styled.span`
+  display: block;
+  color: ${color('highlight')};
+  font-weight: 600;
+`;
+
+const Note = styled.p`
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+`;
+
+/** Everything the confirmation says (specification 2, checkout). */
+export function ConfirmationContent({ order, earlier }: { order: PlacedOrder; earlier: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const { info } = useRestaurant();
+  const ready = useReadyText(order);
+  return (
+    <Root>
+      {earlier && <Note>{t('checkout.confirmation.earlier')}</Note>}
+      <Ticket>
+        <Badge $tone="leaf">
+          <CheckIcon size={16} />
+          {t('checkout.confirmation.badge')}
+        </Badge>
+        <Small>{t('checkout.confirmation.number')}</Small>
+        <Number>{order.orderNumber}</Number>
+        <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
+      </Ticket>
+      <Facts>
+        <div>
+          <dt>{t('checkout.confirmation.ready')}</dt>
+          <dd>{ready}</dd>
+        </div>
+        <div>
+          <dt>{t('checkout.confirmation.location')}</dt>
+          <dd>
+            <a href={mapsSearchUrl(info)} target="_blank" rel="noreferrer">
+              {info.name}, {addressLine(info)}
+            </a>
+          </dd>
+        </div>
+        {info.phone && (
+          <div>
+            <dt>{t('checkout.confirmation.phone')}</dt>
+            <dd>
+              <a href={phoneUrl(info.phone)}>{info.phone}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('checkout.confirmation.customer')}</dt>
+          <dd>
+            {order.customerName}
+            <br />
+            {order.customerEmail}
+            <br />
+            {order.customerPhone}
+          </dd>
+        </div>
+      </Facts>
+      {order.notes && (
+        <div>
+          <Heading>{t('checkout.confirmation.notes')}</Heading>
+          <p>{order.notes}</p>
+        </div>
+      )}
+      <div>
+        <Heading>{t('checkout.confirmation.items')}</Heading>
+        <Lines>
+          {order.items.map((line) => (
+            <li key={`${line.itemType}:${line.menuItemId}`}>
+              <b>{line.quantity}×</b>
+              <span>
+                {line.menuItemName}
+                {line.customizations.length > 0 && <Changes>{line.customizations.join(' · ')}</Changes>}
+              </span>
+              <span>{money(line.totalPrice)}</span>
+            </li>
+          ))}
+        </Lines>
+        <TotalsList
+          totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
+        />
+      </div>
+      <Note>{t('checkout.confirmation.bring', { number: order.orderNumber })}</Note>
+    </Root>
+  );
+}

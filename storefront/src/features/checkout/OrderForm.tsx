@@ -1,0 +1,163 @@
+import { cartTotals, fromCents, ORDER_LIMITS } from '@pickup/contract';
+import {
+  ApiError,
+  Button,
+  color,
+  Field,
+  fontSize,
+  FormShell,
+  NetworkError,
+  space,
+  TextArea,
+  TextInput,
+  toast,
+} from '@pickup/web';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useCart } from '../../cart-store/cart-context.js';
+import { Panel, PanelHeading } from '../../cart-view/cart-layout.js';
+import { useDealCheck } from '../../cart-view/useDealCheck.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { contactErrors, serverContactErrors, toPayload, type ContactErrors, type ContactField } from './contact.js';
+import { orderFailureText } from './order-failure.js';
+import { useContactDraft } from './useContactDraft.js';
+import { usePlaceOrder } from './usePlaceOrder.js';
+
+const FORM_ID = 'checkout-form';
+
+const Intro = styled.p`
+  margin: calc(-1 * ${space(1.5)}) 0 ${space(2)};
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+`;
+
+const PayNote = styled.p`
+  text-align: center;
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+/** Contact form and Place Order (specification 2 and 5, checkout). Success shows itself: the cart then holds a placed order. */
+export function OrderForm() {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { items } = useCart();
+  const { isValid, shortfallAmount } = useDealCheck();
+  const [contact, setContact] = useContactDraft();
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [checks, setChecks] = useState(0);
+  const order = usePlaceOrder();
+
+  useEffect(() => {
+    // After a check, never while typing, the first field that needs another look gets the focus.
+    document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid="true"]`)?.focus();
+  }, [checks]);
+
+  const show = (found: ContactErrors) => {
+    setErrors(found);
+    setChecks((count) => count + 1);
+  };
+
+  const fail = (error: Error) => {
+    const answer = error instanceof ApiError ? error : null;
+    const text = orderFailureText(answer?.serverMessage ?? null, t('checkout.toast.failedText'));
+    show(serverContactErrors(answer?.issues ?? []));
+    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : (answer?.serverMessage ?? text));
+    toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
+  };
+
+  const submit = () => {
+    const found = contactErrors(contact);
+    show(found);
+    setProblem(null);
+    if (Object.values(found).includes('required')) {
+      toast.error(t('checkout.toast.missing'), { description: t('checkout.toast.missingText') });
+    } else if (Object.keys(found).length > 0) {
+      toast.error(t('checkout.toast.invalid'), { description: t('checkout.toast.invalidText') });
+    } else if (!isValid) {
+      const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
+      toast.error(t('checkout.toast.requirements'), { description, durationMs: 6000 });
+    } else {
+      order.mutate(toPayload(contact, items), { onError: fail });
+    }
+  };
+
+  const bind = (field: ContactField) => ({
+    name: field,
+    value: contact[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setContact({ ...contact, [field]: target.value });
+      if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    },
+  });
+  const errorOf = (field: ContactField) => {
+    const error = errors[field];
+    return error ? t(`checkout.errors.${field}.${error}`) : null;
+  };
+
+  return (
+    <Panel as="section" aria-labelledby="contact-heading">
+      <PanelHeading id="contact-heading">{t('checkout.form.title')}</PanelHeading>
+      <Intro>{t('checkout.form.intro')}</Intro>
+      <FormShell
+        id={FORM_ID}
+        busy={order.isPending}
+        error={problem}
+        onSubmit={submit}
+        aria-label={t('checkout.form.title')}
+      >
+        <Field label={t('checkout.form.name')} error={errorOf('customerName')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...bind('customerName')}
+              required
+              autoComplete="name"
+              maxLength={ORDER_LIMITS.name}
+            />
+          )}
+        </Field>
+        <Field label={t('checkout.form.email')} error={errorOf('customerEmail')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...bind('customerEmail')}
+              type="email"
+              inputMode="email"
+              required
+              autoComplete="email"
+              maxLength={ORDER_LIMITS.email}
+            />
+          )}
+        </Field>
+        <Field label={t('checkout.form.phone')} error={errorOf('customerPhone')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...bind('customerPhone')}
+              type="tel"
+              inputMode="tel"
+              required
+              autoComplete="tel"
+              maxLength={ORDER_LIMITS.phone}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('checkout.form.notes')}
+          aside={t('checkout.form.optional')}
+          hint={t('checkout.form.notesHint')}
+          error={errorOf('notes')}
+        >
+          {(control) => <TextArea {...control} {...bind('notes')} rows={3} maxLength={ORDER_LIMITS.notes} />}
+        </Field>
+        <Button type="submit" size="main" wide busy={order.isPending} busyLabel={t('checkout.form.busy')}>
+          {t('checkout.form.submit', { total: money(fromCents(cartTotals(items).total)) })}
+        </Button>
+        <PayNote>{t('checkout.form.payAtPickup')}</PayNote>
+      </FormShell>
+    </Panel>
+  );
+}

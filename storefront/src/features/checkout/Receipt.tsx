@@ -1,0 +1,130 @@
+import type { PlacedOrder } from '@pickup/contract';
+import styled from 'styled-components';
+
+export interface ReceiptWords {
+  /** Name, address and phone of the restaurant. */
+  restaurant: string[];
+  money: (amount: number) => string;
+  moment: (instant: string) => string;
+  number: string;
+  date: string;
+  ready: string;
+  customer: string;
+  notes: string;
+  subtotal: string;
+  tax: string;
+  total: string;
+  bring: (orderNumber: string) => string;
+}
+
+/* Paper: measures in millimetres and points, black on white, no theme. */
+const Root = styled.div`
+  display: grid;
+  gap: 4mm;
+`;
+
+const Head = styled.header`
+  text-align: center;
+`;
+
+const OrderNumber = styled.p`
+  font-size: 22pt;
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const Lines = styled.table`
+  border-block: 1px dashed black;
+  td:last-child {
+    text-align: right;
+    white-space: nowrap;
+  }
+  td:first-child {
+    width: 10mm;
+  }
+`;
+
+const Sums = styled(Lines)`
+  border: 0;
+  td:first-child {
+    width: auto;
+  }
+  tr:last-child td {
+    font-size: 14pt;
+    font-weight: 700;
+  }
+`;
+
+const Small = styled.small`
+  display: block;
+  font-size: 10pt;
+`;
+
+/** The printed receipt. */
+export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptWords }) {
+  const [name, ...place] = words.restaurant;
+  return (
+    <Root>
+      <Head>
+        <h1>{name}</h1>
+        {place.map((line) => (
+          <Small key={line}>{line}</Small>
+        ))}
+      </Head>
+      <div>
+        <Small>{words.number}</Small>
+        <OrderNumber>{order.orderNumber}</OrderNumber>
+        <p>
+          {words.date}: {words.moment(order.createdAt)}
+        </p>
+        {order.estimatedReadyAt && (
+          <p>
+            {words.ready}: {words.moment(order.estimatedReadyAt)}
+          </p>
+        )}
+      </div>
+      <div>
+        <Small>{words.customer}</Small>
+        <p>{order.customerName}</p>
+        <p>{order.customerPhone}</p>
+        <p>{order.customerEmail}</p>
+        {order.notes && (
+          <p>
+            {words.notes}: {order.notes}
+          </p>
+        )}
+      </div>
+      <Lines>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={`${line.itemType}:${line.menuItemId}`}>
+              <td>{line.quantity}×</td>
+              <td>
+                {line.menuItemName}
+                {line.customizations.length > 0 && <Small>{line.customizations.join(', ')}</Small>}
+              </td>
+              <td>{words.money(line.totalPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+      <Sums>
+        <tbody>
+          {(
+            [
+              ['subtotal', order.subtotal],
+              ['tax', order.tax],
+              ['total', order.total],
+            ] as const
+          ).map(([sum, amount]) => (
+            <tr key={sum}>
+              <td>{words[sum]}</td>
+              <td>{words.money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Sums>
+      <p>{words.bring(order.orderNumber)}</p>
+    </Root>
+  );
+}

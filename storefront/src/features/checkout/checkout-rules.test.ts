@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { contactErrors, EMPTY_CONTACT, serverContactErrors, toPayload } from './contact.js';
+import { orderFailureText } from './order-failure.js';
+
+describe('what a customer is told when an order fails (specification 8)', () => {
+  const usual = 'There was an error processing your order. Please try again.';
+  it.each([
+    ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
+    ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
+    ['Line 2: this dish is not available', usual],
+    [null, usual],
+  ])('%s', (message, told) => {
+    expect(orderFailureText(message, usual)).toBe(told);
+  });
+});
+
+describe('the contact form (specification 5)', () => {
+  const anna = { customerName: ' Anna ', customerEmail: 'anna@example.com', customerPhone: '06 1234 5678', notes: ' ' };
+
+  it('requires name, email and phone', () => {
+    expect(contactErrors(EMPTY_CONTACT)).toEqual({
+      customerName: 'required',
+      customerEmail: 'required',
+      customerPhone: 'required',
+    });
+    expect(contactErrors(anna)).toEqual({});
+  });
+
+  it('refuses what the server would', () => {
+    const wrong = { ...anna, customerEmail: 'anna@', customerPhone: 'call me', notes: 'x'.repeat(501) };
+    expect(contactErrors(wrong)).toEqual({ customerEmail: 'invalid', customerPhone: 'invalid', notes: 'invalid' });
+  });
+
+  it('puts a refusal of the server beside its field', () => {
+    expect(serverContactErrors([{ path: 'customerPhone', message: 'must be a phone number' }])).toEqual({
+      customerPhone: 'invalid',
+    });
+    expect(serverContactErrors([{ path: 'Line 1', message: 'is gone' }])).toEqual({});
+  });
+
+  it('sends no price, and no empty note', () => {
+    const line = {
+      id: 'soup',
+      name: 'Soup',
+      price: 6.5,
+      quantity: 2,
+      type: 'menu',
+      imageUrl: '',
+      customizations: ['no salt'],
+      minimumOrderAmount: null,
+      isConditional: false,
+    } as const;
+    expect(toPayload(anna, [{ ...line, customizations: [...line.customizations] }])).toEqual({
+      customerName: 'Anna',
+      customerEmail: 'anna@example.com',
+      customerPhone: '06 1234 5678',
+      items: [{ itemId: 'soup', itemType: 'menu', quantity: 2, customizations: ['no salt'] }],
+    });
+  });
+});

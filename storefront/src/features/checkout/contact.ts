@@ -1,0 +1,61 @@
+import { PlaceOrder, type CartLine, type PlaceOrderInput, type RequestIssue } from '@pickup/contract';
+
+/** The form's fields, as typed. */
+export interface Contact {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  notes: string;
+}
+
+export type ContactField = keyof Contact;
+export type ContactErrors = Partial<Record<ContactField, 'required' | 'invalid'>>;
+
+export const CONTACT_FIELDS = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'notes',
+] as const satisfies ContactField[];
+export const EMPTY_CONTACT: Contact = { customerName: '', customerEmail: '', customerPhone: '', notes: '' };
+
+function errorOf(field: ContactField, value: string): 'required' | 'invalid' | null {
+  if (field !== 'notes' && value.trim() === '') return 'required';
+  return PlaceOrder.shape[field].safeParse(value).success ? null : 'invalid';
+}
+
+/** What is wrong with the fields, by the rules the server uses (specification 5, checkout; ruling 10). */
+export function contactErrors(contact: Contact): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    const error = errorOf(field, contact[field]);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** The fields a server's refusal points at. */
+export function serverContactErrors(issues: readonly RequestIssue[]): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    if (issues.some((issue) => issue.path === field)) errors[field] = 'invalid';
+  }
+  return errors;
+}
+
+/** The order create payload; notes are left out when empty (specification 5). */
+export function toPayload(contact: Contact, lines: readonly CartLine[]): PlaceOrderInput {
+  const notes = contact.notes.trim();
+  return {
+    customerName: contact.customerName.trim(),
+    customerEmail: contact.customerEmail.trim(),
+    customerPhone: contact.customerPhone.trim(),
+    ...(notes && { notes }),
+    items: lines.map(({ id, type, quantity, customizations }) => ({
+      itemId: id,
+      itemType: type,
+      quantity,
+      customizations,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { businessDay, type PlacedOrder } from '@pickup/contract';
+import { formatDateTime, formatTime, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { usePreparationText } from '../../restaurant/usePickupTexts.js';
+import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import type { ReceiptWords } from './Receipt.js';
+import { addressLine } from '../../restaurant/address.js';
+
+/** When an order is expected to be ready: a time, with its day when that is another one; the usual time when unknown. */
+export function useReadyText(order: PlacedOrder | undefined): string {
+  const { timeZone } = useRestaurant().info;
+  const { info } = useRestaurant();
+  const preparationText = usePreparationText();
+  const language = useLanguage();
+  const readyAt = order?.estimatedReadyAt;
+  if (!order || !readyAt) return preparationText(info);
+  const sameDay = businessDay(new Date(readyAt), timeZone) === businessDay(new Date(order.createdAt), timeZone);
+  return sameDay ? formatTime(readyAt, { language, timeZone }) : formatDateTime(readyAt, { language, timeZone });
+}
+
+/** The receipt's words and formats; a print window has none of the app's providers. */
+export function useReceiptWords(): ReceiptWords {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const { info } = useRestaurant();
+  return {
+    restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
+    money,
+    moment: (instant) => formatDateTime(instant, { language, timeZone: info.timeZone }),
+    number: t('checkout.confirmation.number'),
+    date: t('checkout.confirmation.date'),
+    ready: t('checkout.confirmation.ready'),
+    customer: t('checkout.confirmation.customer'),
+    notes: t('checkout.confirmation.notes'),
+    subtotal: t('cart.summary.subtotal'),
+    tax: t('cart.summary.tax'),
+    total: t('cart.summary.total'),
+    bring: (number) => t('checkout.confirmation.bring', { number }),
+  };
+}

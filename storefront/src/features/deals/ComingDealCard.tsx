@@ -1,0 +1,44 @@
+import type { Deal } from '@pickup/contract';
+import { Badge, Button, formatDay, Picture, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { DealIcon } from '../../deal-card/deal-icons.js';
+import {
+  DealBody,
+  DealCorner,
+  DealFoot,
+  DealHead,
+  DealPicture,
+  DealSurface,
+  DealText,
+  DealTitle,
+} from '../../deal-card/deal-layout.js';
+import { DealPrice } from '../../deal-card/DealPrice.js';
+
+/** A deal that starts later: dimmed, and not to be had yet (specification 2, deals). */
+export function ComingDealCard({ deal }: { deal: Deal }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const date = deal.validFrom === null ? t('deals.soon') : formatDay(deal.validFrom, { language });
+  return (
+    <DealSurface as="article" $dimmed>
+      <DealPicture $dimmed>
+        <Picture src={deal.imageUrl} alt="" width={640} height={480} />
+      </DealPicture>
+      <DealCorner>
+        <Badge $tone="closed">{t('deals.coming', { date })}</Badge>
+      </DealCorner>
+      <DealBody>
+        <DealHead>
+          <DealIcon type={deal.type} />
+          <Badge>{t(`deals.type.${deal.type}`)}</Badge>
+        </DealHead>
+        <DealTitle>{deal.title}</DealTitle>
+        <DealText>{deal.description}</DealText>
+        <DealFoot>
+          <DealPrice deal={deal} />
+          <Button disabled>{t('deals.availableSoon')}</Button>
+        </DealFoot>
+      </DealBody>
+    </DealSurface>
+  );
+}

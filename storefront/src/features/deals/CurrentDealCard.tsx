@@ -1,0 +1,65 @@
+import { businessDay, startsLater, type Deal } from '@pickup/contract';
+import { Badge, Button, formatDay, Picture, useLanguage, useNow } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { dealToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
+import { DealIcon } from '../../deal-card/deal-icons.js';
+import {
+  DealBody,
+  DealCondition,
+  DealCorner,
+  DealFoot,
+  DealHead,
+  DealNote,
+  DealPicture,
+  DealSurface,
+  DealText,
+  DealTitle,
+} from '../../deal-card/deal-layout.js';
+import { DealPrice, DiscountBadge } from '../../deal-card/DealPrice.js';
+import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+
+/** A deal that can be ordered (specification 2, deals). */
+export function CurrentDealCard({ deal }: { deal: Deal }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const now = useNow();
+  const { timeZone } = useRestaurant().info;
+  const addToCart = useAddToCart();
+  const { validFrom, validUntil, minimumOrderAmount } = deal;
+  const notYet = validFrom !== null && startsLater(deal, businessDay(now, timeZone));
+  return (
+    <DealSurface as="article" $featured={deal.featured}>
+      <DealPicture>
+        <Picture src={deal.imageUrl} alt="" width={640} height={480} />
+      </DealPicture>
+      <DealCorner>
+        <DiscountBadge deal={deal} />
+        {deal.featured && <Badge $tone="saffron">{t('deals.featured')}</Badge>}
+      </DealCorner>
+      <DealBody>
+        <DealHead>
+          <DealIcon type={deal.type} />
+          <Badge>{t(`deals.type.${deal.type}`)}</Badge>
+        </DealHead>
+        <DealTitle>{deal.title}</DealTitle>
+        <DealText>{deal.description}</DealText>
+        {deal.isConditional && minimumOrderAmount !== null && (
+          <DealCondition>{t('deals.condition', { amount: money(minimumOrderAmount) })}</DealCondition>
+        )}
+        <DealFoot>
+          <DealPrice deal={deal} />
+          <Button onClick={() => addToCart(dealToCart(deal))} aria-label={`${t('deals.add')}: ${deal.title}`}>
+            {t('deals.add')}
+          </Button>
+        </DealFoot>
+        <DealNote>
+          {notYet && `${t('deals.starts', { date: formatDay(validFrom, { language }) })} · `}
+          {validUntil === null
+            ? t('deals.limitedTime')
+            : t('deals.validUntil', { date: formatDay(validUntil, { language }) })}
+        </DealNote>
+      </DealBody>
+    </DealSurface>
+  );
+}

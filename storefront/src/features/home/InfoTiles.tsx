@@ -1,0 +1,89 @@
+import { color, fontSize, media, radius, Skeleton, space, useApiQuery } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { phoneUrl } from '../../restaurant/address.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const Strip = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  background: ${color('line')};
+  gap: 1px;
+  overflow: hidden;
+  ${media.tabletDown} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled.div`
+  padding: ${space(2.5)} ${space(3)};
+  background: ${color('card')};
+  ${media.phone} {
+    padding: ${space(2)};
+  }
+  dt {
+    font-size: ${fontSize('xs')};
+    color: ${color('soft')};
+  }
+  dd {
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -10px;
+  }
+`;
+
+/** Four tiles: preparation, rating, service, phone, each with its fallback (specification 2, home). */
+export function InfoTiles() {
+  const { t } = useTranslation();
+  const { info, status } = useRestaurant();
+  const stats = useApiQuery('reviewStats').data;
+  const known = status === 'success';
+
+  const preparation = known
+    ? t('home.tiles.readyIn', {
+        min: info.preparationTimeMin,
+        max: info.preparationTimeMax,
+        unit: t(`home.tiles.${info.preparationTimeUnit}`),
+      })
+    : t('home.tiles.preparationFallback');
+  const fromStats =
+    stats && stats.totalReviews > 0
+      ? t('home.tiles.ratingText', { average: stats.averageRating.toFixed(1), count: stats.totalReviews })
+      : t('home.tiles.ratingFallback');
+  const service = info.serviceAvailability ?? t('home.tiles.serviceFallback');
+
+  const tiles: { label: string; value: ReactNode }[] = [
+    { label: t('home.tiles.preparation'), value: preparation },
+    { label: t('home.tiles.rating'), value: info.ratingText ?? fromStats },
+    {
+      label: t('home.tiles.service'),
+      value: info.googleLocationUrl ? (
+        <a href={info.googleLocationUrl} target="_blank" rel="noreferrer">
+          {service}
+        </a>
+      ) : (
+        service
+      ),
+    },
+    { label: t('home.tiles.phone'), value: info.phone && <a href={phoneUrl(info.phone)}>{info.phone}</a> },
+  ];
+
+  return (
+    <Strip aria-label={t('home.tiles.label')}>
+      {tiles.map(({ label, value }) => (
+        <Tile key={label}>
+          <dt>{label}</dt>
+          <dd>{status === 'loading' ? <Skeleton $width="80%" $height="24px" /> : value}</dd>
+        </Tile>
+      ))}
+    </Strip>
+  );
+}

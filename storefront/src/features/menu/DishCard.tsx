@@ -1,0 +1,59 @@
+import type { MenuItem } from '@pickup/contract';
+import { Badge, Button, Picture, PlusIcon, Price } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { dishToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import {
+  AddPlace,
+  AddSign,
+  AddWords,
+  Body,
+  Corner,
+  Description,
+  Foot,
+  Frame,
+  Name,
+  Surface,
+  Words,
+} from './dish-layout.js';
+
+interface DishCardProps {
+  dish: MenuItem;
+  eager: boolean;
+}
+
+/** One dish: picture, Popular badge, name, description, price, Add to Cart (specification 2, menu). */
+export function DishCard({ dish, eager }: DishCardProps) {
+  const { t } = useTranslation();
+  const { currencySymbol } = useRestaurant().info;
+  const addToCart = useAddToCart();
+  return (
+    <Surface as="article">
+      <Frame>
+        <Picture src={dish.imageUrl} alt="" width={640} height={480} eager={eager} />
+      </Frame>
+      <Body>
+        <Words>
+          {dish.popular && (
+            <Corner>
+              <Badge $tone="saffron">{t('menu.popular')}</Badge>
+            </Corner>
+          )}
+          <Name>{dish.name}</Name>
+          <Description>{dish.description}</Description>
+        </Words>
+        <Foot>
+          <Price amount={dish.price} symbol={currencySymbol} />
+          <AddPlace>
+            <Button onClick={() => addToCart(dishToCart(dish))} aria-label={`${t('menu.add')}: ${dish.name}`}>
+              <AddWords>{t('menu.add')}</AddWords>
+              <AddSign>
+                <PlusIcon />
+              </AddSign>
+            </Button>
+          </AddPlace>
+        </Foot>
+      </Body>
+    </Surface>
+  );
+}

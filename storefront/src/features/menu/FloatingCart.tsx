@@ -1,0 +1,91 @@
+import { CartIcon, color, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { useCart } from '../../cart-store/cart-context.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { useDelayedTooltip } from './useDelayedTooltip.js';
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(16px); }`;
+
+const Place = styled.div`
+  position: fixed;
+  z-index: 15;
+  right: max(${space(2)}, env(safe-area-inset-right));
+  bottom: max(${space(2)}, env(safe-area-inset-bottom));
+  animation: ${arrive} 250ms;
+`;
+
+const Round = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${radius('round')};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  box-shadow: ${color('shadowLifted')};
+  &:hover {
+    background: ${color('accentPressed')};
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: -4px;
+  right: -4px;
+  display: grid;
+  place-items: center;
+  min-width: 26px;
+  height: 26px;
+  padding-inline: ${space(0.5)};
+  border: 2px solid ${color('paper')};
+  border-radius: ${radius('round')};
+  background: ${color('inverse')};
+  color: ${color('onInverse')};
+  font-size: 0.8125rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Tip = styled.div`
+  position: absolute;
+  right: calc(100% + ${space(1.5)});
+  top: 50%;
+  transform: translateY(-50%);
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius('small')};
+  background: ${color('inverse')};
+  color: ${color('onInverse')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+/** The way to the cart at the bottom right, while there is something in it (specification 2, menu). */
+export function FloatingCart() {
+  const { t } = useTranslation();
+  const { itemCount, total } = useCart();
+  const money = useMoney();
+  const { open, trigger } = useDelayedTooltip();
+  const tipId = useId();
+  if (itemCount === 0) return null;
+  const tip = t('menu.floatingCart', { items: t('menu.items', { count: itemCount }), total: money(total) });
+  return (
+    <Place>
+      <Round to="/cart" {...trigger} aria-describedby={open ? tipId : undefined}>
+        <CartIcon size={26} />
+        <VisuallyHidden>{t('nav.cartCount', { count: itemCount })}</VisuallyHidden>
+        <Count aria-hidden="true">{itemCount}</Count>
+      </Round>
+      {open && (
+        <Tip role="tooltip" id={tipId}>
+          {tip}
+        </Tip>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,127 @@
+import { Card, color, fontSize, media, radius, space } from '@pickup/web';
+import styled from 'styled-components';
+
+/** A dish is a card with its picture on top; on a phone a row, text left and picture right (the look's habits). */
+export const Surface = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+  ${media.phone} {
+    flex-direction: row-reverse;
+    min-height: 136px;
+  }
+`;
+
+export const Frame = styled.div`
+  flex: none;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  ${media.phone} {
+    width: 124px;
+    aspect-ratio: auto;
+    & > * {
+      position: absolute;
+      width: 124px;
+      inset: 0 0 0 auto;
+      height: 100%;
+      border-radius: 0;
+    }
+  }
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(2.5)} ${space(3)} ${space(3)};
+  ${media.phone} {
+    gap: ${space(1)};
+    padding: ${space(2)};
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: ${space(0.5)};
+`;
+
+export const Name = styled.h2`
+  font-size: ${fontSize('xl')};
+  ${media.phone} {
+    font-size: ${fontSize('lg')};
+  }
+`;
+
+export const Description = styled.p`
+  font-size: ${fontSize('sm')};
+  line-height: 1.45;
+  color: ${color('soft')};
+  ${media.phone} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1.5)};
+  min-height: 44px;
+  ${media.phone} {
+    min-height: 0;
+  }
+`;
+
+export const Corner = styled.div`
+  position: absolute;
+  top: ${space(2)};
+  left: ${space(2)};
+  ${media.phone} {
+    position: static;
+    margin-bottom: ${space(0.5)};
+  }
+`;
+
+/** On a phone only the plus is seen; the words stay for whoever listens. */
+export const AddWords = styled.span`
+  ${media.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+export const AddSign = styled.span`
+  display: none;
+  ${media.phone} {
+    display: grid;
+    place-items: center;
+  }
+`;
+
+export const AddPlace = styled.div`
+  ${media.phone} {
+    /* On the picture's edge: out of the way of the floating cart, which hangs at the page's. */
+    position: absolute;
+    right: 102px;
+    bottom: ${space(1)};
+    & > button {
+      width: 44px;
+      padding: 0;
+      border-radius: ${radius('round')};
+      box-shadow: ${color('shadow')};
+    }
+  }
+`;

@@ -1,0 +1,13 @@
+import { sharedTexts } from '@pickup/web';
+import about from './en/about.json';
+import cart from './en/cart.json';
+import checkout from './en/checkout.json';
+import deals from './en/deals.json';
+import home from './en/home.json';
+import menu from './en/menu.json';
+import nav from './en/nav.json';
+import notFound from './en/not-found.json';
+import pickup from './en/pickup.json';
+import restaurant from './en/restaurant.json';
+
+export default { shared: sharedTexts.en, about, cart, checkout, deals, home, menu, nav, notFound, pickup, restaurant };

@@ -1,0 +1,47 @@
+import {
+  FALLBACK_PREPARATION_TEXT,
+  formatOperatingHours,
+  type DayHours,
+  type PublicRestaurant,
+  type WeekHours,
+} from '@pickup/contract';
+
+const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
+
+/** Mon-Thu 11:00 AM-9:00 PM, Fri-Sat 11:00 AM-10:00 PM, Sun 12:00 PM-8:00 PM (specification 9). */
+const openingHours: WeekHours = {
+  monday: from('11:00', '21:00'),
+  tuesday: from('11:00', '21:00'),
+  wednesday: from('11:00', '21:00'),
+  thursday: from('11:00', '21:00'),
+  friday: from('11:00', '22:00'),
+  saturday: from('11:00', '22:00'),
+  sunday: from('12:00', '20:00'),
+};
+
+/** Stands in while the restaurant's own information cannot be read (specification 8). */
+export const FALLBACK_RESTAURANT: PublicRestaurant = {
+  name: 'Our Kitchen',
+  description: null,
+  story: null,
+  mission: null,
+  address: '123 Main Street',
+  city: 'Your City',
+  state: null,
+  zipCode: null,
+  country: null,
+  phone: '(555) 123-4567',
+  email: null,
+  preparationTime: FALLBACK_PREPARATION_TEXT,
+  preparationTimeMin: 50,
+  preparationTimeMax: 60,
+  preparationTimeUnit: 'min',
+  ratingText: null,
+  serviceAvailability: null,
+  googleLocationUrl: null,
+  operatingHours: formatOperatingHours(openingHours),
+  openingHours,
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
+  currencyCode: 'EUR',
+};
