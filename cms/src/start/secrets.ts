@@ -14,6 +14,7 @@ const GENERATORS = {
   TRANSFER_TOKEN_SALT: token,
   ENCRYPTION_KEY: token,
   JWT_SECRET: token,
+  VISITOR_SECRET: token,
   OWNER_PASSWORD: password,
   // The panel asks for upper case, lower case and a digit.
   PANEL_PASSWORD: () => `${password()}a1`,

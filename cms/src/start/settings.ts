@@ -39,6 +39,9 @@ const Environment = z.object({
   MAIL_FROM: text.min(1, 'must not be empty').optional(),
 });
 
+/** What is or may hold a password: it must never reach a log. */
+const SECRET = new Set(['OWNER_PASSWORD', 'PANEL_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
@@ -55,7 +58,8 @@ export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = issue?.path.join('.') ?? 'A setting';
-    throw new StartError(`${name} ${issue?.message ?? 'is wrong'}, but it is "${given[name] ?? ''}".`);
+    const value = SECRET.has(name) ? '' : `, but it is "${given[name] ?? ''}"`;
+    throw new StartError(`${name} ${issue?.message ?? 'is wrong'}${value}.`);
   }
   const settings = result.data;
   if (settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL) {

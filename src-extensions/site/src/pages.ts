@@ -16,7 +16,8 @@ const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 function serve(context: Context, app: AppFiles): boolean {
   const { path, req, res } = context;
   if (looksLikeFile(path)) return app.sendFile(req, res);
-  return context.accepts('html') === 'html' && Boolean(context.get('accept')) && app.sendPage(req, res);
+  // Only a browser that opens a page names HTML; Strapi's panel asks for its data below the same paths.
+  return context.get('accept').includes('text/html') && app.sendPage(req, res);
 }
 
 /**

@@ -41,6 +41,8 @@ function asRefusal(error: unknown): Refusal | null {
 }
 
 function refuse(context: Context, refusal: Refusal): void {
+  // A body that was given up half-way would stand in the way of the connection's next request.
+  context.req.resume();
   context.status = refusal.status;
   context.body = toEnvelope(refusal);
 }

@@ -14,8 +14,14 @@ export class Reply<Body> {
 
 type ActorOf<A extends Access> = A extends 'admin' ? Actor : null;
 
-/** A handler's input: the parsed request, and the owner on admin endpoints. */
-export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & { actor: ActorOf<E['access']> };
+/** What a visitor shows of themselves with every request. */
+export interface Visitor {
+  address: string;
+  browser: string;
+}
+
+/** A handler's input: the parsed request, who sent it, and the owner on admin endpoints. */
+export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & { visitor: Visitor; actor: ActorOf<E['access']> };
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
 
@@ -72,8 +78,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): End
     config: { auth: false, prefix: '', policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [] },
     async handler(context) {
       const actor: unknown = context.state.actor ?? null;
+      const visitor: Visitor = { address: context.ip, browser: context.get('user-agent') };
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
-      const input = { ...parseRequest(endpoint, context), actor } as HandlerInput<E>;
+      const input = { ...parseRequest(endpoint, context), visitor, actor } as HandlerInput<E>;
       const answer = await handler(input);
       const { status, body } = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
       checkAnswer(endpoint, body);

@@ -1,5 +1,7 @@
 import { ORDER_STATUSES } from '@pickup/contract';
 
+const HIDDEN = { 'content-manager': { visible: false } };
+
 /**
  * An order. Its status is the attribute `orderStatus`: the raw panel overwrites an attribute called `status` with the
  * publication state. Customer fields and lines are copies, so that later edits change no past order (ruling 8).
@@ -11,9 +13,9 @@ export const order = {
   options: { draftAndPublish: false },
   attributes: {
     number: { type: 'string', required: true, maxLength: 20 },
-    publicId: { type: 'string', required: true, maxLength: 64, private: true },
-    idempotencyKey: { type: 'string', maxLength: 100, private: true },
-    payloadHash: { type: 'string', maxLength: 64, private: true },
+    publicId: { type: 'string', required: true, maxLength: 64, private: true, pluginOptions: HIDDEN },
+    idempotencyKey: { type: 'string', maxLength: 100, private: true, pluginOptions: HIDDEN },
+    payloadHash: { type: 'string', maxLength: 64, private: true, pluginOptions: HIDDEN },
     orderStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true, default: 'PENDING' },
     customerName: { type: 'string', required: true, maxLength: 100 },
     customerEmail: { type: 'string', required: true, maxLength: 254 },

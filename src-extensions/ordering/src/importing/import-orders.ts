@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pickup/contract';
+import { inTransaction, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, rowDefaults, type Transaction } from '../database.js';
 import { lineRows, moveRow, orderRow, type OrderToWrite } from '../writing/rows.js';
 
 /** An order of the past, with the moves that led to its status. */

@@ -1,7 +1,6 @@
 import { canMove, type OrderStatus } from '@pickup/contract';
-import { conflict, notFound } from '@pickup/strapi-kit';
+import { conflict, notFound, inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../database.js';
 import { findByDocumentId, readMoves, type StoredOrder } from '../reading/read-order.js';
 import type { MoveRow } from '../reading/rows.js';
 import { moveRow } from '../writing/rows.js';

@@ -1,5 +1,5 @@
 import { businessDay, businessHour, estimatePickup, type PlaceOrder } from '@pickup/contract';
-import { rowDefaults, type Transaction } from '../database.js';
+import { rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import type { readRestaurant } from '../pricing/catalogue.js';
 import type { PricedLine } from '../pricing/price-lines.js';
 import { lineRows, orderRow, type OrderToWrite, type Replay } from '../writing/rows.js';

@@ -1,7 +1,6 @@
 import { businessDay, type PlaceOrder } from '@pickup/contract';
-import { conflict } from '@pickup/strapi-kit';
+import { conflict, inTransaction, isTaken, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, isTaken, type Transaction } from '../database.js';
 import { readRestaurant, readSaleItems } from '../pricing/catalogue.js';
 import { priceLines, requireDealConditions } from '../pricing/price-lines.js';
 import { readOrder, type StoredOrder } from '../reading/read-order.js';

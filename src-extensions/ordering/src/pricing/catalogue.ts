@@ -1,6 +1,6 @@
 import { PLACEHOLDER_IMAGE, PreparationTimeUnit, WeekHours, toCents, type LineItemType } from '@pickup/contract';
+import { fromJson, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { fromJson, type Transaction } from '../database.js';
 
 /** What can stand on a line, as stored now. Prices in cents. */
 export interface SaleItem {

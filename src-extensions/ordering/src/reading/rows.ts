@@ -1,6 +1,6 @@
 import { LineItemType, OrderStatus } from '@pickup/contract';
+import { fromJson, toInstant } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { fromJson, toInstant } from '../database.js';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
 

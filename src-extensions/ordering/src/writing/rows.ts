@@ -7,7 +7,7 @@ import {
   type LineItemType,
   type OrderStatus,
 } from '@pickup/contract';
-import { rowDefaults } from '../database.js';
+import { rowDefaults } from '@pickup/strapi-kit';
 
 /** A line item about to be written. */
 export interface LineToWrite {

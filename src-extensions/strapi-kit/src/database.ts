@@ -29,11 +29,11 @@ export const fromJson = (value: unknown): unknown => (typeof value === 'string' 
 
 /**
  * True when the database refused a row because a unique column already holds its value. Drivers name it differently:
- * SQLite gives the column, PostgreSQL the index.
+ * SQLite gives the column, at the end of a message that begins with the whole statement; PostgreSQL gives the index.
  */
 export function isTaken(error: unknown, column: string, index: string): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (code === '23505') return 'constraint' in error && error.constraint === index;
-  return code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(column);
+  return code.startsWith('SQLITE_CONSTRAINT') && error.message.endsWith(`.${column}`);
 }

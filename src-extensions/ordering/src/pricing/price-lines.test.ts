@@ -1,0 +1,122 @@
+import { Refusal } from '@pickup/strapi-kit';
+import { describe, expect, it } from 'vitest';
+import type { SaleItem } from './catalogue.js';
+import { priceLines, requireDealConditions } from './price-lines.js';
+
+const TODAY = '2026-11-21';
+
+const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
+  id: 'soup',
+  type: 'menu',
+  name: 'Soup',
+  unitCents: 750,
+  imageUrl: '/soup.webp',
+  isActive: true,
+  onSale: true,
+  isConditional: false,
+  minimumCents: null,
+  validFrom: null,
+  validUntil: null,
+  ...changes,
+});
+const deal = (changes: Partial<SaleItem> = {}): SaleItem =>
+  dish({ id: 'combo', type: 'deal', name: 'Combo', unitCents: 500, ...changes });
+const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1) => ({
+  itemId: item.id,
+  itemType: item.type,
+  quantity,
+  customizations: [],
+});
+
+function refusalOf(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  throw new Error('It was not refused');
+}
+
+describe('pricing lines (ruling 8)', () => {
+  it('takes name and price from what is stored, in the order of the lines', () => {
+    const lines = [line(deal(), 2), { ...line(dish(), 3), customizations: ['hot'] }, line(dish())];
+    expect(priceLines(lines, [dish(), deal()], TODAY)).toEqual([
+      { item: deal(), quantity: 2, customizations: [], totalCents: 1000 },
+      { item: dish(), quantity: 3, customizations: ['hot'], totalCents: 2250 },
+      { item: dish(), quantity: 1, customizations: [], totalCents: 750 },
+    ]);
+  });
+
+  it('tells a dish from a deal of the same id', () => {
+    const twin = deal({ id: 'soup' });
+    expect(priceLines([line(twin)], [dish(), twin], TODAY).map(({ totalCents }) => totalCents)).toEqual([500]);
+  });
+});
+
+describe('a line that cannot be sold (rulings 10 and 12)', () => {
+  it.each([
+    ['an unknown dish', dish(), [], 'there is no such dish'],
+    ['an unknown deal', deal(), [], 'there is no such deal'],
+    ['a deal asked for as a dish', dish({ id: 'combo' }), [deal()], 'there is no such dish'],
+    ['a deleted dish', dish(), [dish({ isActive: false })], 'Soup is no longer on offer'],
+    ['an unavailable dish', dish(), [dish({ onSale: false })], 'Soup is not available right now'],
+    ['a deleted deal', deal(), [deal({ isActive: false, onSale: false })], 'Combo is no longer on offer'],
+    ['an inactive deal', deal(), [deal({ onSale: false })], 'Combo is not active'],
+    ['an expired deal', deal(), [deal({ validUntil: '2026-11-20' })], 'Combo has expired'],
+    ['a coming-soon deal', deal(), [deal({ validFrom: '2026-11-29' })], 'Combo cannot be ordered yet'],
+  ])('%s', (_, asked, stored, reason) => {
+    const refusal = refusalOf(() =>
+      priceLines([line(dish({ id: 'other' })), line(asked)], [dish({ id: 'other' }), ...stored], TODAY),
+    );
+    const message = `Line 2: ${reason}.`;
+    expect(refusal).toMatchObject({ status: 400, message, issues: [{ path: 'items.1.itemId', message }] });
+  });
+
+  it.each([
+    ['on its last day', { validUntil: TODAY }],
+    ['seven days before it starts', { validFrom: '2026-11-28' }],
+    ['on its first day', { validFrom: TODAY }],
+  ])('is none: a deal %s', (_, changes) => {
+    expect(priceLines([line(deal())], [deal(changes)], TODAY)).toHaveLength(1);
+  });
+
+  it('is named together with every other', () => {
+    const refusal = refusalOf(() => priceLines([line(dish()), line(deal())], [], TODAY));
+    expect(refusal.message).toBe('Line 1: there is no such dish. Line 2: there is no such deal.');
+  });
+});
+
+describe('the deal condition (ruling 11)', () => {
+  const priced = (...items: SaleItem[]) =>
+    priceLines(
+      items.map((item) => line(item)),
+      items,
+      TODAY,
+    );
+  const conditional = deal({ isConditional: true, minimumCents: 2000 });
+
+  it('holds at the very amount, the deal itself counted', () => {
+    expect(() => requireDealConditions(priced(conditional, dish({ unitCents: 1500 })), '€')).not.toThrow();
+  });
+
+  it('is refused one cent below, with what is missing', () => {
+    const refusal = refusalOf(() => requireDealConditions(priced(conditional, dish({ unitCents: 1499 })), '€'));
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: 'Order requirements not met: Combo needs a minimum order of €20.00; €0.01 is missing.',
+    });
+  });
+
+  it('names every deal that is not reached, and the largest gap, in the currency of the restaurant', () => {
+    const bigger = deal({ id: 'feast', name: 'Feast', isConditional: true, minimumCents: 5000 });
+    const refusal = refusalOf(() => requireDealConditions(priced(conditional, bigger), '$'));
+    expect(refusal.message).toBe(
+      'Order requirements not met: Combo needs a minimum order of $20.00, Feast needs a minimum order of $50.00; $40.00 is missing.',
+    );
+  });
+
+  it('binds nobody where a deal is not conditional or sets no amount', () => {
+    const free = [deal({ minimumCents: 2000 }), deal({ id: 'b', isConditional: true, minimumCents: null })];
+    expect(() => requireDealConditions(priced(...free), '€')).not.toThrow();
+  });
+});

@@ -1,0 +1,29 @@
+import { endpoints, type Endpoint } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_POLICY } from './access.js';
+import { contentApi, route } from './route.js';
+
+const all: (Endpoint & { name: string })[] = Object.entries(endpoints).map(([name, endpoint]) => ({
+  ...endpoint,
+  name,
+}));
+const unused = () => Promise.reject(new Error('The handler is not called'));
+
+describe('a route', () => {
+  it.each(all.filter(({ access }) => access === 'admin'))('of $name is guarded by the admin policy', (endpoint) => {
+    expect(route(endpoint, unused).config).toEqual({ auth: false, prefix: '', policies: [ADMIN_POLICY] });
+  });
+
+  it.each(all.filter(({ access }) => access === 'public'))('of $name asks nobody who they are', (endpoint) => {
+    expect(route(endpoint, unused).config).toEqual({ auth: false, prefix: '', policies: [] });
+  });
+
+  it.each(all)('of $name has the method and path of the contract', (endpoint) => {
+    expect(route(endpoint, unused)).toMatchObject({ endpoint, method: endpoint.method, path: endpoint.path });
+  });
+
+  it('hangs under /api', () => {
+    const routes = [route(endpoints.deals, unused)];
+    expect(contentApi(routes)).toEqual({ type: 'content-api', routes });
+  });
+});

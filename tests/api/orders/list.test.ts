@@ -1,0 +1,128 @@
+import { businessDay, type AdminOrder, type OrderStatus } from '@pickup/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDish, countRows } from '../product/content.js';
+import { dishLine, orderOf, placeForOwner } from '../product/orders.js';
+import { DATABASES, useProduct } from '../product/use-product.js';
+
+interface ListQuery {
+  page?: string;
+  size?: string;
+  status?: OrderStatus;
+  date?: string;
+}
+
+describe.each(DATABASES)('on %s', (database) => {
+  const product = useProduct(database);
+  let total = 0;
+
+  beforeAll(async () => {
+    total = await countRows(product().sql, 'orders');
+  });
+
+  const list = (query: ListQuery = {}) => product().api.get('adminOrders', { query }, { token: product().token });
+  const dayOf = (order: AdminOrder) => businessDay(new Date(order.createdAt), 'Europe/Amsterdam');
+  const times = (orders: AdminOrder[]) => orders.map((order) => Date.parse(order.createdAt));
+
+  it('starts with the 20 newest (ruling 3)', async () => {
+    const page = await list();
+    expect(total).toBeGreaterThan(500);
+    expect(page).toMatchObject({ number: 0, size: 20, totalElements: total, totalPages: Math.ceil(total / 20) });
+    expect([page.first, page.last, page.content.length]).toEqual([true, false, 20]);
+    expect(times(page.content)).toEqual(times(page.content).sort((one, other) => other - one));
+  });
+
+  it('gives every order once, page by page, newest first', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 100) }, (_, page) => list({ page: String(page), size: '100' })),
+    );
+    const orders = pages.flatMap((page) => page.content);
+    expect(orders).toHaveLength(total);
+    expect(new Set(orders.map((order) => order.id)).size).toBe(total);
+    expect(times(orders)).toEqual(times(orders).sort((one, other) => other - one));
+    expect(pages.map((page) => page.last)).toEqual(pages.map((_, index) => index === pages.length - 1));
+    expect(orders.every((order) => order.items.length > 0)).toBe(true);
+  });
+
+  it('is empty past the end, which is no error', async () => {
+    const page = await list({ page: '100000' });
+    expect(page).toMatchObject({ content: [], number: 100_000, totalElements: total, first: false, last: true });
+  });
+
+  it('caps the size at 100', async () => {
+    const page = await list({ size: '5000' });
+    expect([page.size, page.content.length]).toEqual([100, 100]);
+  });
+
+  it.each([
+    'size=0',
+    'size=abc',
+    'size=-1',
+    'size=1.5',
+    'page=-1',
+    'page=abc',
+    'status=LOST',
+    'date=2026-02-30',
+    'sort=id',
+  ])('?%s is 400', async (query) => {
+    const { api, token } = product();
+    const failure = await api.sendWrong(`/api/admin/orders?${query}`, undefined, {
+      method: 'GET',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(failure.status).toBe(400);
+    expect(failure.error.message).toContain(query.split('=')[0]);
+  });
+
+  it('filters by status', async () => {
+    const page = await list({ status: 'CANCELLED', size: '100' });
+    expect(page.totalElements).toBe(await countRows(product().sql, 'orders', { order_status: 'CANCELLED' }));
+    expect(page.totalElements).toBeGreaterThan(0);
+    expect(new Set(page.content.map((order) => order.status))).toEqual(new Set(['CANCELLED']));
+  });
+
+  it('filters by business day, and by both', async () => {
+    const { content } = await list({ page: '10' });
+    const [order] = content;
+    if (!order) throw new Error('The demo has no order on page 10');
+    const date = dayOf(order);
+    const ofDay = await list({ date, size: '100' });
+    expect(ofDay.totalElements).toBe(await countRows(product().sql, 'orders', { business_day: date }));
+    expect(ofDay.content.map(dayOf)).toEqual(ofDay.content.map(() => date));
+    expect(ofDay.content.map(({ id }) => id)).toContain(order.id);
+    const both = await list({ date, status: order.status, size: '100' });
+    expect(both.content.map(({ id }) => id)).toEqual(
+      ofDay.content.filter(({ status }) => status === order.status).map(({ id }) => id),
+    );
+    expect(await list({ date: '2001-01-01' })).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
+  });
+
+  it('puts a new order first, and never tells its secret', async () => {
+    const { api, sql, token } = product();
+    const dish = await addDish(sql, { name: 'Newest' });
+    const placed = await api.get('placeOrder', { body: orderOf([dishLine(dish, 3)]) });
+    const answer = await api.call('adminOrders', { query: { size: '1' } }, { token });
+    expect(answer).toMatchObject({
+      body: {
+        content: [
+          {
+            orderNumber: placed.orderNumber,
+            status: 'PENDING',
+            createdAt: placed.createdAt,
+            pickupTime: placed.estimatedReadyAt,
+            total: placed.total,
+            items: [{ menuItemName: 'Newest', quantity: 3 }],
+          },
+        ],
+      },
+    });
+    expect(answer.text).not.toContain(placed.id);
+  });
+
+  it('gives one order by its id, with its moves', async () => {
+    const { api, sql, token } = product();
+    const order = await placeForOwner(product(), await addDish(sql));
+    expect(await api.get('adminOrder', { params: { id: order.id } }, { token })).toEqual({ ...order, moves: [] });
+    const number = await api.call('adminOrder', { params: { id: order.orderNumber } }, { token });
+    expect(number).toMatchObject({ status: 404, error: { message: 'There is no such order.' } });
+  });
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+const rowDefaults = () => {
+  const now = new Date();
+  return { document_id: randomBytes(12).toString('hex'), created_at: now, updated_at: now, published_at: now };
+};
+
+const dish = {
+  name: 'Test dish',
+  description: 'Made for a test.',
+  price: 9.99,
+  image_url: '/dishes/test.webp',
+  popular: false,
+  available: true,
+  is_active: true,
+  position: 1000,
+};
+
+const none = <Value>(): Value | null => null;
+
+const deal = {
+  title: 'Test deal',
+  description: 'Made for a test.',
+  image_url: '/dishes/test.webp',
+  discounted_price: 5,
+  original_price: 10,
+  deal_type: 'COMBO',
+  featured: false,
+  active: true,
+  is_active: true,
+  is_conditional: false,
+  minimum_order_amount: none<number>(),
+  valid_from: none<string>(),
+  valid_until: none<string>(),
+};
+
+/** Stores a dish as the owner could have left it. @returns its id */
+export async function addDish(sql: Knex, changes: Partial<typeof dish> = {}): Promise<string> {
+  const row = { ...rowDefaults(), ...dish, ...changes };
+  await sql('menu_items').insert(row);
+  return row.document_id;
+}
+
+/** Stores a deal as the owner could have left it. @returns its id */
+export async function addDeal(sql: Knex, changes: Partial<typeof deal> = {}): Promise<string> {
+  const row = { ...rowDefaults(), ...deal, ...changes };
+  await sql('deals').insert(row);
+  return row.document_id;
+}
+
+const Count = z.object({ count: z.coerce.number() });
+
+/** How many rows of a table meet a condition. */
+export async function countRows(sql: Knex, table: string, where: Record<string, unknown> = {}): Promise<number> {
+  return Count.parse(await sql(table).where(where).count({ count: '*' }).first()).count;
+}
+
+/** Everything that placing an order changes, as figures: equal before and after, nothing was stored. */
+export async function storedFigures(sql: Knex) {
+  const { count: numbers } = Count.parse(await sql('order_days').sum({ count: 'last_counter' }).first());
+  const { count: customerOrders } = Count.parse(await sql('customers').sum({ count: 'order_count' }).first());
+  return {
+    orders: await countRows(sql, 'orders'),
+    lines: await countRows(sql, 'order_lines'),
+    moves: await countRows(sql, 'order_moves'),
+    customers: await countRows(sql, 'customers'),
+    days: await countRows(sql, 'order_days'),
+    numbers,
+    customerOrders,
+  };
+}

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from './product/use-product.js';
+
+const product = useProduct();
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const APPS = ['/', '/admin'] as const;
+const pages: Record<(typeof APPS)[number], string> = { '/': '', '/admin': '' };
+
+const get = (path: string, headers: Record<string, string> = {}) => product().api.send(path, { headers });
+const mediaType = (answer: { headers: Headers }) => answer.headers.get('content-type')?.split(';')[0];
+
+/** The scripts and styles a page names. */
+const assetsOf = (page: string) =>
+  [...page.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+
+beforeAll(async () => {
+  for (const app of APPS) pages[app] = (await get(app, asBrowser)).text;
+});
+
+describe('pages', () => {
+  it.each(['/', '/menu', '/deals', '/cart', '/checkout', '/no/such/page', '/menu?category=1'])(
+    '%s is the storefront, to be asked for each time',
+    async (path) => {
+      const answer = await get(path, asBrowser);
+      expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'text/html',
+        'no-cache',
+      ]);
+      expect(answer.text).toBe(pages['/']);
+    },
+  );
+
+  it.each(['/admin', '/admin/orders', '/admin/menu', '/admin/no/such/page'])('%s is the back office', async (path) => {
+    const answer = await get(path, asBrowser);
+    expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html',
+      'no-cache',
+    ]);
+    expect(answer.text).toBe(pages['/admin']);
+    expect(answer.text).not.toBe(pages['/']);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await product().api.send('/menu', { method: 'HEAD', headers: asBrowser });
+    expect([answer.status, mediaType(answer), answer.text]).toEqual([200, 'text/html', '']);
+  });
+
+  it('answers a page that has not changed with 304', async () => {
+    const { headers } = await get('/', asBrowser);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect(await get('/', { ...asBrowser, 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('files', () => {
+  it.each(['/assets/missing-12345678.js', '/missing.png', '/admin/assets/missing.css', '/dishes/none.webp', '/.env'])(
+    '%s is 404, never a page',
+    async (path) => {
+      const answer = await get(path, asBrowser);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('<div id=');
+    },
+  );
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/cms/package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+  ])('%s leads to no file outside', async (path) => {
+    const answer = await get(path, asBrowser);
+    expect(answer.text).not.toContain('"workspaces"');
+    expect(answer.text).not.toContain('"@strapi/strapi"');
+  });
+
+  it.each(APPS)('the assets of %s are kept for a year', async (app) => {
+    const assets = assetsOf(pages[app]);
+    expect(assets.length).toBeGreaterThan(0);
+    for (const path of assets) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  it.each(APPS)('the assets of %s come compressed to whoever takes it', async (app) => {
+    const script = assetsOf(pages[app]).find((path) => path.endsWith('.js')) ?? '';
+    const plain = await get(script, { 'accept-encoding': 'identity' });
+    const brotli = await get(script, { 'accept-encoding': 'br' });
+    const gzip = await get(script, { 'accept-encoding': 'gzip' });
+    const encodings = [plain, brotli, gzip].map((answer) => answer.headers.get('content-encoding'));
+    expect(encodings).toEqual([null, 'br', 'gzip']);
+    const sizes = [plain, brotli, gzip].map((answer) => Number(answer.headers.get('content-length')));
+    expect(Math.max(...sizes)).toBe(sizes[0]);
+    expect(brotli.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect([brotli.text, gzip.text]).toEqual([plain.text, plain.text]);
+  });
+
+  it.each(['/placeholder.svg', '/favicon.svg'])('%s is there', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, mediaType(answer)]).toEqual([200, 'image/svg+xml']);
+  });
+});
+
+describe('calls', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/menu/items',
+    '/api/orders/unknown',
+    '/api/admin/orders',
+    '/api/assets/x.js',
+  ])('%s never answers HTML', async (path) => {
+    const answer = await get(path, asBrowser);
+    expect(mediaType(answer)).toBe('application/json');
+  });
+
+  it('pictures of every dish on the menu are there', async () => {
+    const dishes = await product().api.get('menuItems', {});
+    const pictures = [...new Set(dishes.map((dish) => dish.imageUrl))];
+    const answers = await Promise.all(pictures.map((path) => product().api.send(path, { method: 'HEAD' })));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type Client } from '../../product/client.js';
+import { makeFolder, removeFolder } from '../../product/folders.js';
+import { startProduct, type Product } from '../../product/product.js';
+import { dishLine, orderOf } from '../product/orders.js';
+
+const OWNER = { OWNER_EMAIL: 'Chef@Example.com', OWNER_PASSWORD: 'a password given by hand' };
+let dataDir = '';
+let product: Product;
+let api: Client;
+
+beforeAll(async () => {
+  dataDir = await makeFolder('empty');
+  product = await startProduct({ dataDir, env: { SEED: 'none', ...OWNER } });
+  api = createClient(product.url);
+});
+afterAll(async () => {
+  await product.stop();
+  await removeFolder(dataDir);
+});
+
+describe('an empty restaurant (SEED=none)', () => {
+  it('answers every read', async () => {
+    expect(await api.get('menuItems', {})).toEqual([]);
+    expect(await api.get('categories', {})).toEqual([]);
+    expect(await api.get('deals', {})).toEqual([]);
+    expect(await api.get('featuredDeals', {})).toEqual([]);
+    expect(await api.call('restaurantInfo', {})).toMatchObject({ status: 404 });
+  });
+
+  it('takes no order, and says why', async () => {
+    expect(await api.call('placeOrder', { body: orderOf([dishLine('any')]) })).toMatchObject({
+      status: 409,
+      error: { message: 'The restaurant does not take orders yet: its information has not been saved.' },
+    });
+  });
+
+  it('lets the owner in with the password given in the environment', async () => {
+    const body = { email: OWNER.OWNER_EMAIL, password: OWNER.OWNER_PASSWORD };
+    const { accessToken: token } = await api.get('login', { body });
+    expect(await api.get('adminOrders', { query: {} }, { token })).toMatchObject({ content: [], totalElements: 0 });
+  });
+});

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeFolder, removeFolder } from '../../product/folders.js';
+import { launch } from '../../product/launch.js';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await makeFolder('settings');
+  await writeFile(path.join(folder, 'a-file'), 'not a folder');
+});
+afterAll(() => removeFolder(folder));
+
+/** Starts a product that must not come up, and gives the one line it says. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await launch({ DATA_DIR: path.join(folder, 'data'), ...settings }).ended;
+  expect(code).toBe(1);
+  expect(stdout).not.toContain('Listening on');
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  return lines[0] ?? '';
+}
+
+describe('a wrong setting stops the start with one sentence that names it', () => {
+  it.each([
+    [
+      'HOST',
+      { HOST: '203.0.113.7' },
+      /^HOST and PORT must be an address this machine can listen on, but 203\.0\.113\.7:0 is not/,
+    ],
+    ['PORT', { PORT: '99999' }, /^PORT must be a port number from 0 to 65535, but it is "99999"\.$/],
+    ['PORT', { PORT: 'http' }, /^PORT must be a port number/],
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'example.com' },
+      /^PUBLIC_URL must be an http or https address, but it is "example\.com"\.$/,
+    ],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://example.com' }, /^PUBLIC_URL must be an http or https address/],
+    [
+      'DATABASE_CLIENT',
+      { DATABASE_CLIENT: 'mysql' },
+      /^DATABASE_CLIENT must be sqlite or postgres, but it is "mysql"\.$/,
+    ],
+    [
+      'DATABASE_URL',
+      { DATABASE_CLIENT: 'postgres' },
+      /^DATABASE_URL must be given when DATABASE_CLIENT is postgres\.$/,
+    ],
+    [
+      'DATABASE_URL',
+      { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL must be an address such as/,
+    ],
+    [
+      'DATABASE_URL',
+      { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' },
+      /^DATABASE_URL must lead to a database, but connecting failed/,
+    ],
+    ['SEED', { SEED: 'maybe' }, /^SEED must be demo or none, but it is "maybe"\.$/],
+    ['OWNER_EMAIL', { OWNER_EMAIL: 'owner' }, /^OWNER_EMAIL must be an email address, but it is "owner"\.$/],
+    ['OWNER_PASSWORD', { OWNER_PASSWORD: 'short' }, /^OWNER_PASSWORD must have at least 8 characters/],
+    ['PANEL_EMAIL', { PANEL_EMAIL: '@' }, /^PANEL_EMAIL must be an email address/],
+    ['PANEL_PASSWORD', { PANEL_PASSWORD: 'x'.repeat(73) }, /^PANEL_PASSWORD must have at most 72 characters/],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true or false, but it is "yes"\.$/],
+    ['RATE_LIMITS', { RATE_LIMITS: 'low' }, /^RATE_LIMITS must be on or off, but it is "low"\.$/],
+    ['SMTP_URL', { SMTP_URL: 'localhost' }, /^SMTP_URL must be an address such as smtp:/],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:25' }, /^MAIL_FROM must be given when SMTP_URL is\.$/],
+  ])('%s %j', async (_, settings, sentence) => {
+    expect(await refusal(settings)).toMatch(sentence);
+  });
+
+  it.each([
+    ['OWNER_PASSWORD', { OWNER_PASSWORD: 'hunter2' }],
+    ['PANEL_PASSWORD', { PANEL_PASSWORD: 'hunter2' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://me:hunter2@db/x' }],
+    ['SMTP_URL', { SMTP_URL: 'me:hunter2@mail' }],
+  ])('a password in %s never appears in the sentence about it', async (name, settings) => {
+    const sentence = await refusal(settings);
+    expect(sentence).toContain(`${name} must`);
+    expect(sentence).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['no such database', (url: string) => url.replace(/[^/]+$/, 'missing')],
+    ['no such password', (url: string) => url.replace(/:[^:@/]+@/, ':wrong@')],
+  ])('a DATABASE_URL that PostgreSQL refuses: %s', async (_, wrong) => {
+    const sentence = await refusal({ DATABASE_CLIENT: 'postgres', DATABASE_URL: wrong(inject('postgresUrl')) });
+    expect(sentence).toMatch(/^DATABASE_URL must lead to a database, but connecting failed \(.+\)\.$/);
+  });
+
+  it('a DATA_DIR that cannot be written', async () => {
+    const DATA_DIR = path.join(folder, 'a-file', 'data');
+    expect(await refusal({ DATA_DIR })).toBe(
+      `DATA_DIR must be a folder this user can write to, but ${DATA_DIR} is not.`,
+    );
+  });
+
+  it('a DATA_DIR that is a file', async () => {
+    expect(await refusal({ DATA_DIR: path.join(folder, 'a-file') })).toMatch(/^DATA_DIR must be a folder/);
+  });
+});
+
+describe('a taken port', () => {
+  let taker: Server;
+
+  beforeAll(async () => {
+    taker = createServer();
+    await new Promise<void>((resolve) => taker.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => taker.close(resolve));
+  });
+
+  it('is said in one sentence', async () => {
+    const address = taker.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `PORT must be free, but something else already listens on 127.0.0.1:${port}.`,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createClient } from '../../product/client.js';
+import { copyFolder, removeFolder } from '../../product/folders.js';
+import { startProduct, type Product } from '../../product/product.js';
+import { openSqlite } from '../../product/sql.js';
+import { countRows } from '../product/content.js';
+import { dishLine, orderOf } from '../product/orders.js';
+
+let dataDir = '';
+let product: Product;
+
+beforeEach(async () => {
+  dataDir = await copyFolder(inject('sqliteBase'), 'stop');
+  product = await startProduct({ dataDir });
+});
+afterEach(async () => {
+  await product.kill();
+  await removeFolder(dataDir);
+});
+
+/** Opens a connection, sends half an order, and gives a way to send the rest. */
+async function halfAnOrder(body: string) {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => (answer += text));
+  const closed = new Promise<string>((resolve, reject) =>
+    socket.once('close', () => resolve(answer)).once('error', reject),
+  );
+  const headers = [
+    'POST /api/orders HTTP/1.1',
+    `Host: ${hostname}`,
+    'Content-Type: application/json',
+    'Expect: 100-continue',
+  ];
+  socket.write(`${[...headers, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n`);
+  // The server asks for the body: from here on the request is under way.
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000 });
+  socket.write(body.slice(0, 20));
+  return {
+    finish: () => {
+      socket.write(body.slice(20));
+      return closed;
+    },
+  };
+}
+
+const refusesConnections = () =>
+  vi.waitFor(() => expect(fetch(`${product.url}/api/deals`)).rejects.toThrow(), { timeout: 10_000, interval: 20 });
+
+describe('SIGTERM', () => {
+  it('ends an idle product with 0 and says nothing of it', async () => {
+    const { code, stderr } = await product.stop();
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it('lets an order that is under way finish: it is answered and stored', async () => {
+    const [dish] = await createClient(product.url).get('menuItems', {});
+    const sql = openSqlite(dataDir);
+    const before = await countRows(sql, 'orders');
+    const order = await halfAnOrder(JSON.stringify(orderOf([dishLine(dish?.id ?? '')])));
+    const ended = product.stop();
+    await refusesConnections();
+    expect(await order.finish()).toContain('HTTP/1.1 201 Created');
+    expect((await ended).code).toBe(0);
+    expect(await countRows(sql, 'orders')).toBe(before + 1);
+    await sql.destroy();
+  });
+});
+
+describe('SIGKILL', () => {
+  it('loses no order that was answered', async () => {
+    const api = createClient(product.url);
+    const [dish] = await api.get('menuItems', {});
+    const placed = await api.get('placeOrder', { body: orderOf([dishLine(dish?.id ?? '')]) });
+    await product.kill();
+    product = await startProduct({ dataDir });
+    expect(await createClient(product.url).get('order', { params: { id: placed.id } })).toEqual(placed);
+  });
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const START = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
+
+/** How a process ended and all it said. */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The product as a child process, from its first line to its last. */
+export interface Launched {
+  pid: number;
+  stdout: () => string;
+  stderr: () => string;
+  /** Resolves when the process has ended and its output is complete. */
+  ended: Promise<Ended>;
+  signal: (name: 'SIGTERM' | 'SIGKILL') => void;
+}
+
+/** Nothing of the tester's own environment reaches the product but what any program needs. */
+const surroundings = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+/** Starts the compiled product with these settings; it ends with the tests at the latest. */
+export function launch(settings: Record<string, string>): Launched {
+  const child = spawn(process.execPath, [START], {
+    env: { ...surroundings(), HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (child.pid === undefined) throw new Error(`${START} could not be started`);
+  const said = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  const endWithTests = () => child.kill('SIGKILL');
+  process.once('exit', endWithTests);
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      process.off('exit', endWithTests);
+      resolve({ code, ...said });
+    });
+  });
+  return {
+    pid: child.pid,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    ended,
+    signal: (name) => void child.kill(name),
+  };
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
+
+/** The database file of a DATA_DIR. */
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'pickup.db');
+
+/** Opens the database file of a product, beside the product. */
+export const openSqlite = (dataDir: string): Knex =>
+  knex({ client: 'better-sqlite3', connection: { filename: databaseFile(dataDir) }, useNullAsDefault: true });
+
+/** Opens a PostgreSQL database. */
+export const openPostgres = (url: string): Knex => knex({ client: 'pg', connection: url, pool: { min: 0, max: 2 } });
