@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { readSettings } from '../src/start/settings.js';
 
-const root = path.resolve(__dirname, '../../..');
+const appDir = path.resolve(__dirname, '../..');
+const root = path.resolve(appDir, '..');
 
 export default () => ({
   ordering: { enabled: true },
@@ -12,6 +14,9 @@ export default () => ({
         { base: '/', dir: path.join(root, 'storefront/dist') },
       ],
       reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready'],
+      publicUrl: readSettings(process.env, appDir).PUBLIC_URL,
+      publicPages: ['/', '/menu', '/deals', '/reviews', '/about'],
+      privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout'],
     },
   },
   'users-permissions': {

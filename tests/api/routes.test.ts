@@ -9,10 +9,6 @@ import { useProduct } from './product/use-product.js';
 
 /** Calls of the contract that no room answers yet. A call that answers must leave this list. */
 const NOT_YET: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'reviewStats',
-  'reviews',
-  'createReview',
-  'voteHelpful',
   'adminMenuItems',
   'createMenuItem',
   'updateMenuItem',

@@ -128,3 +128,17 @@ describe('calls', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
+
+describe('search engines', () => {
+  it('are led by robots.txt to a sitemap of pages that exist', async () => {
+    const robots = await get('/robots.txt');
+    expect([robots.status, mediaType(robots)]).toEqual([200, 'text/plain']);
+    expect(robots.text).toContain('Disallow: /admin\n');
+    const sitemap = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? '';
+    const { status, headers, text } = await get(new URL(sitemap).pathname);
+    expect([status, mediaType({ headers })]).toEqual([200, 'application/xml']);
+    const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => new URL(place ?? ''));
+    expect(places.map((place) => place.pathname)).toEqual(['/', '/menu', '/deals', '/reviews', '/about']);
+    for (const { pathname } of places) expect((await get(pathname, asBrowser)).status).toBe(200);
+  });
+});

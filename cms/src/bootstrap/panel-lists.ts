@@ -65,6 +65,12 @@ const LISTS = {
     sortBy: 'writtenAt',
     sortOrder: 'DESC',
   },
+  'api::review.review-vote': {
+    columns: ['review', 'voter', 'createdAt'],
+    mainField: 'voter',
+    sortBy: 'createdAt',
+    sortOrder: 'DESC',
+  },
   'api::restaurant.restaurant': {
     columns: ['name', 'city', 'phone'],
     mainField: 'name',

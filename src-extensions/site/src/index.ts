@@ -5,6 +5,9 @@ const config = (strapi: Core.Strapi): SiteConfig => strapi.config.get('plugin::s
 
 /** Strapi's server entry of the plugin. */
 export default {
-  config: { default: { apps: [], reserved: [] } satisfies SiteConfig, validator: () => undefined },
+  config: {
+    default: { apps: [], reserved: [], publicUrl: '', publicPages: [], privatePaths: [] } satisfies SiteConfig,
+    validator: () => undefined,
+  },
   middlewares: { pages: (_: unknown, { strapi }: { strapi: Core.Strapi }) => pages(config(strapi)) },
 };

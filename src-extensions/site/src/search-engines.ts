@@ -1,0 +1,31 @@
+/** What a search engine is told of this site. */
+export interface SearchableSite {
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string;
+  /** Pages worth finding, most important first. */
+  publicPages: string[];
+  /** Pages and trees that are for somebody in particular. */
+  privatePaths: string[];
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** `robots.txt`: what to leave alone, and where the sitemap lies. */
+export const robotsTxt = ({ publicUrl, privatePaths }: SearchableSite): string =>
+  [
+    'User-agent: *',
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** `sitemap.xml`, as sitemaps.org describes it. */
+export const sitemapXml = ({ publicUrl, publicPages }: SearchableSite): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPages.map((path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
