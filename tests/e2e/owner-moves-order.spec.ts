@@ -1,0 +1,100 @@
+import { OWNER_EMAIL } from '../product/secrets.js';
+import { customer } from './steps/demo.js';
+import { euros } from './steps/money.js';
+import { fillSignIn, findOrder, signInOwner } from './steps/office.js';
+import { detailsOf, placeOrder } from './steps/orders.js';
+import { toast } from './steps/shop.js';
+import { expect, test } from './stage/test.js';
+
+const LIFE = [
+  { action: 'Confirm', status: 'CONFIRMED', shown: 'Confirmed' },
+  { action: 'Start Preparing', status: 'PREPARING', shown: 'Preparing' },
+  { action: 'Mark Ready', status: 'READY', shown: 'Ready' },
+  { action: 'Complete', status: 'COMPLETED', shown: 'Completed' },
+] as const;
+
+test('the owner takes an order through its whole life', async ({ page, product, noise }) => {
+  const order = await placeOrder(product, 'whole-life', 'Ring the bell.');
+  const anna = customer('whole-life');
+
+  await test.step('a wrong password is refused', async () => {
+    noise.announce(/status of 401/);
+    await page.goto('/admin');
+    await page.getByLabel('Email').fill(OWNER_EMAIL);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not-the-password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(toast(page, 'Login failed. Please check your credentials.')).toBeVisible();
+  });
+
+  await test.step('signs in and finds the order', async () => {
+    await fillSignIn(page, product);
+    await expect(toast(page, 'Successfully logged in!')).toBeVisible();
+    await page.getByRole('link', { name: /^Orders/ }).click();
+    await expect(page).toHaveURL('/admin/orders');
+  });
+
+  const card = await findOrder(page, order.orderNumber);
+  await expect(card).toContainText(`${anna.name} · ${anna.phone}`);
+  await expect(card).toContainText(euros(order.total));
+  await expect(card).toContainText('extra basil');
+  await expect(card).toContainText('Ring the bell.');
+
+  for (const { action, status, shown } of LIFE) {
+    await test.step(action, async () => {
+      await card.getByRole('button', { name: new RegExp(`^${action} order`) }).click();
+      await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
+      await expect(card.getByText(new RegExp(`^${shown}( ·|$)`))).toBeVisible();
+      expect((await detailsOf(product, order.id)).status).toBe(status);
+    });
+  }
+
+  await test.step('reads the details and the history', async () => {
+    await expect(card.getByRole('button')).toHaveCount(1);
+    await card.getByRole('button', { name: /^View Details/ }).click();
+    const dialog = page.getByRole('dialog');
+    for (const text of [order.orderNumber, anna.name, anna.phone, anna.email, 'Ring the bell.', euros(order.total)]) {
+      await expect(dialog).toContainText(text);
+    }
+    await expect(dialog.getByRole('listitem').filter({ has: page.getByRole('time') })).toContainText([
+      'Placed by the customer',
+      ...LIFE.map(({ shown }) => `${shown} by ${OWNER_EMAIL}`),
+    ]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('signing out shuts the back office, and signing in leads back to where one was going', async ({
+  page,
+  product,
+}) => {
+  await signInOwner(page, product);
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the back office' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Successfully logged out!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  await page.goto('/admin/orders?status=READY');
+  await expect(page).toHaveURL('/admin');
+  await fillSignIn(page, product);
+  await expect(page).toHaveURL('/admin/orders?status=READY');
+  await expect(page.getByRole('button', { name: /^Ready/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a session that the server refuses ends at the sign-in, which says why', async ({ page, product, noise }) => {
+  noise.announce(/status of 401/);
+  await signInOwner(page, product);
+  await page.evaluate(() => localStorage.setItem('authToken', 'no.longer.valid'));
+  await page.goto('/admin/orders');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await fillSignIn(page, product);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});

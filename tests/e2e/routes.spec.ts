@@ -1,0 +1,69 @@
+import { cartButton, fillCart } from './steps/shop.js';
+import { LEMONADE, PIZZA_CATEGORY } from './steps/demo.js';
+import { signInOwner } from './steps/office.js';
+import { expect, test } from './stage/test.js';
+
+/** Every page there is, by its address, with the heading it opens with. */
+const SHOP_PAGES = {
+  '/': "Tonight's dinner, ready when you are.",
+  '/menu': 'Menu',
+  '/deals': 'Deals',
+  '/about': 'About Mirabelle',
+  '/cart': 'Your Cart is Empty',
+  '/checkout': 'No Items to Checkout',
+} as const;
+
+const OFFICE_SCREENS = { '/admin': 'Good to see you', '/admin/orders': 'Orders' } as const;
+
+for (const [path, heading] of Object.entries(SHOP_PAGES)) {
+  test(`${path} answers by itself and after a reload`, async ({ page }) => {
+    for (const load of [() => page.goto(path), () => page.reload()]) {
+      expect((await load())?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+}
+
+test('every screen of the back office answers by itself and after a reload', async ({ page, product }) => {
+  await signInOwner(page, product);
+  for (const [path, heading] of Object.entries(OFFICE_SCREENS)) {
+    for (const load of [() => page.goto(path), () => page.reload()]) {
+      expect((await load())?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  }
+});
+
+for (const { app, path, home, heading } of [
+  { app: 'the storefront', path: '/nowhere', home: '/', heading: SHOP_PAGES['/'] },
+  { app: 'the back office', path: '/admin/nowhere', home: '/admin', heading: 'Sign in' },
+]) {
+  test(`an unknown path of ${app} shows the 404 page, logs the path and leads home`, async ({ page, noise }) => {
+    noise.announce(/^404: no .+ at \/nowhere/);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('the back button goes back, and the menu keeps its category', async ({ page }) => {
+  await fillCart(page, LEMONADE);
+  const category = page.getByRole('button', { name: PIZZA_CATEGORY });
+  await category.click();
+  await cartButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await page.goBack();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+});

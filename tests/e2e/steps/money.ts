@@ -1,0 +1,6 @@
+/** An amount as every page writes it: the symbol and two decimals (specification 9). */
+export const euros = (amount: number): string => `€${amount.toFixed(2)}`;
+
+/** The sum of euro amounts, without what floating point leaves. */
+export const sum = (...amounts: number[]): number =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
