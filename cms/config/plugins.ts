@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { readSettings } from '../src/start/settings.js';
 
-const appDir = path.resolve(__dirname, '../..');
-const root = path.resolve(appDir, '..');
+const root = path.resolve(__dirname, '../../..');
 
 export default () => ({
   ordering: { enabled: true },
@@ -14,7 +12,6 @@ export default () => ({
         { base: '/', dir: path.join(root, 'storefront/dist') },
       ],
       reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready'],
-      publicUrl: readSettings(process.env, appDir).PUBLIC_URL,
       publicPages: ['/', '/menu', '/deals', '/reviews', '/about'],
       privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout'],
     },
