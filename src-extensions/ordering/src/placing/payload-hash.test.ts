@@ -2,18 +2,16 @@ import { PlaceOrder, type PlaceOrderInput } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { payloadHash } from './payload-hash.js';
 
+const soup = { itemId: 'soup', itemType: 'menu', quantity: 2, customizations: ['no salt', 'hot'] } as const;
+const combo = { itemId: 'combo', itemType: 'deal', quantity: 1 } as const;
 const order = {
   customerName: 'Anna',
   customerEmail: 'anna@example.com',
   customerPhone: '020 555 0142',
   notes: 'Ring twice',
-  items: [
-    { itemId: 'soup', itemType: 'menu', quantity: 2, customizations: ['no salt', 'hot'] },
-    { itemId: 'combo', itemType: 'deal', quantity: 1 },
-  ],
+  items: [{ ...soup, customizations: [...soup.customizations] }, combo],
 } satisfies PlaceOrderInput;
 
-const [soup, combo] = order.items;
 const hashOf = (input: unknown) => payloadHash(PlaceOrder.parse(input));
 
 describe('the hash of a payload (ruling 9)', () => {
