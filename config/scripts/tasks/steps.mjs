@@ -6,7 +6,13 @@ const WEB = ['src-extensions/web/src', 'src-extensions/web/package.json', 'confi
 const LOCK = 'package-lock.json';
 
 /** The panel's build reads the server's settings; its result must not depend on whoever builds. */
-const PANEL_ENV = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: '1', PORT: '1337', PUBLIC_URL: '' };
+const PANEL_ENV = {
+  NODE_ENV: 'production',
+  STRAPI_TELEMETRY_DISABLED: '1',
+  STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+  PORT: '1337',
+  PUBLIC_URL: '',
+};
 
 const packageFiles = [
   'package.json',
