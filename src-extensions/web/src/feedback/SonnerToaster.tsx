@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import styled from 'styled-components';
 import { color, font, fontSize, radius, space } from '../theme/accessors.js';
@@ -43,15 +44,28 @@ const Region = styled.div`
   }
 `;
 
-/** The toast library in our colours. */
+const PHONE = '(max-width: 640px)';
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The toast library in our colours. On a phone toasts stand below the bar: at the bottom they would cover the next tap. */
 export default function SonnerToaster({ label }: { label: string }) {
+  const onPhone = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  );
   return (
     <Region>
       <Sonner
-        position="bottom-center"
+        position={onPhone ? 'top-center' : 'bottom-center'}
         containerAriaLabel={label}
         offset={24}
-        mobileOffset={16}
+        mobileOffset={{ top: 76, left: 16, right: 16 }}
         gap={10}
         visibleToasts={3}
       />

@@ -38,7 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important; scroll-behavior: auto !important;
+      transition: none !important; scroll-behavior: auto !important;
     }
   }
   body > [data-print-root] { display: none; }
