@@ -42,12 +42,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing on the pages around the menu', async ({ page, noise }) => {
   noise.announce(/^404: no page at \/nowhere/);
-  for (const path of ['/', '/deals', '/about', '/cart', '/checkout', '/nowhere']) {
+  for (const path of ['/', '/deals', '/reviews', '/about', '/cart', '/checkout', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Mirabelle');
     await expectAccessible(page);
   }
+});
+
+test('axe finds nothing in the dialog of a review', async ({ page }) => {
+  await page.goto('/reviews');
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).press('Enter');
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('axe finds nothing from the menu to the confirmation', async ({ page }) => {

@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test('nothing of the storefront scrolls sideways at 320 px', async ({ page, noise }) => {
   noise.announce(/^404: no page at \/nowhere/);
-  for (const path of ['/', '/menu', '/deals', '/about', '/cart', '/checkout', '/nowhere']) {
+  for (const path of ['/', '/menu', '/deals', '/reviews', '/about', '/cart', '/checkout', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -8,6 +8,7 @@ const SHOP_PAGES = {
   '/': "Tonight's dinner, ready when you are.",
   '/menu': 'Menu',
   '/deals': 'Deals',
+  '/reviews': 'Reviews',
   '/about': 'About Mirabelle',
   '/cart': 'Your Cart is Empty',
   '/checkout': 'No Items to Checkout',

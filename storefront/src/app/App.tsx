@@ -15,12 +15,18 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { CartProvider } from '../cart-store/cart-context.js';
 import type { CartStore } from '../cart-store/cart-store.js';
+import { SiteProvider } from '../head/Head.js';
+import type { HeadContent } from '../head/head-tags.js';
 
 interface AppProps {
   i18n: i18n;
   api: ApiClient;
   queries: QueryClient;
   cart: CartStore;
+  /** Origin visitors use, without a slash at its end. */
+  baseUrl: string;
+  /** Takes each page's head while a server renders. */
+  collectHead?: (content: HeadContent) => void;
   /** When the page is first drawn, in milliseconds. */
   startedAt: number;
   /** The router with its pages. */
@@ -41,14 +47,16 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Everything around the pages; what differs between a browser, a server and a test comes in as props. */
-export const App = ({ i18n, api, queries, cart, startedAt, children }: AppProps) => (
+export const App = ({ i18n, api, queries, cart, baseUrl, collectHead, startedAt, children }: AppProps) => (
   <ThemeRoot theme={storefrontTheme}>
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <ApiProvider client={api}>
           <ClockProvider startedAt={startedAt}>
             <CartProvider store={cart}>
-              <Shell>{children}</Shell>
+              <SiteProvider baseUrl={baseUrl} collect={collectHead}>
+                <Shell>{children}</Shell>
+              </SiteProvider>
             </CartProvider>
           </ClockProvider>
         </ApiProvider>

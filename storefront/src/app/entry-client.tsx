@@ -15,7 +15,14 @@ async function start(host: HTMLElement) {
   const cart = createCartStore({ storage: () => window.localStorage, events: window });
   const router = createBrowserRouter(routes);
   createRoot(host).render(
-    <App i18n={i18n} api={createApiClient()} queries={createQueryClient()} cart={cart} startedAt={Date.now()}>
+    <App
+      i18n={i18n}
+      api={createApiClient()}
+      queries={createQueryClient()}
+      cart={cart}
+      baseUrl={window.location.origin}
+      startedAt={Date.now()}
+    >
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>,
   );

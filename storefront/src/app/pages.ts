@@ -12,6 +12,7 @@ export const pages: readonly Page[] = [
   { path: '/', load: () => import('../features/home/HomePage.js') },
   { path: '/menu', nav: 'menu', load: () => import('../features/menu/MenuPage.js') },
   { path: '/deals', nav: 'deals', load: () => import('../features/deals/DealsPage.js') },
+  { path: '/reviews', nav: 'reviews', load: () => import('../features/reviews/ReviewsPage.js') },
   { path: '/about', nav: 'about', load: () => import('../features/about/AboutPage.js') },
   { path: '/cart', load: () => import('../features/cart/CartPage.js') },
   { path: '/checkout', load: () => import('../features/checkout/CheckoutPage.js') },

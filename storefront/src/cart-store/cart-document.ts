@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pickup/contract';
+import { isAmount, ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pickup/contract';
 
 /** Raised when the stored shape changes; a document of another version is not read. */
 export const CART_VERSION = 1;
@@ -40,27 +40,35 @@ export const EMPTY_CART: CartDocument = {
   placed: null,
 };
 
+/** Ruling 4, in euros; the schema that says so stays out of the pages. */
+const MAX_PRICE = 9999.99;
+
+/** What a server takes as an idempotency key (ruling 9). */
+const KEY = /^[\x21-\x7e]{8,100}$/;
+
 type Loose = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
+/** Ruling 4. Anything else would break the sums, and with them every page that shows the cart. */
+const isPrice = (value: unknown): value is number => isCount(value) && value <= MAX_PRICE && isAmount(value);
+
 const isQuantity = (value: unknown): value is number =>
-  Number.isInteger(value) && isAmount(value) && value >= 1 && value <= ORDER_LIMITS.quantity;
+  isCount(value) && Number.isInteger(value) && value >= 1 && value <= ORDER_LIMITS.quantity;
 
 function isLine(value: unknown): value is CartLine {
   return (
     isRecord(value) &&
     [value.id, value.name, value.imageUrl].every(isText) &&
     (value.type === 'menu' || value.type === 'deal') &&
-    isAmount(value.price) &&
-    Math.abs(value.price * 100 - Math.round(value.price * 100)) < 1e-6 &&
+    isPrice(value.price) &&
     isQuantity(value.quantity) &&
     isTextList(value.customizations) &&
-    (value.minimumOrderAmount === null || isAmount(value.minimumOrderAmount)) &&
+    (value.minimumOrderAmount === null || isPrice(value.minimumOrderAmount)) &&
     typeof value.isConditional === 'boolean'
   );
 }
@@ -78,7 +86,8 @@ function isPayload(value: unknown): value is PlaceOrderInput {
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) &&
   isText(value.key) &&
-  isAmount(value.at) &&
+  KEY.test(value.key) &&
+  isCount(value.at) &&
   Array.isArray(value.tried) &&
   value.tried.every(isPayload);
 
@@ -86,7 +95,7 @@ const isPlaced = (value: unknown): value is Placed =>
   isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean';
 
 const isFormerPrices = (value: unknown): value is Record<string, number> =>
-  isRecord(value) && Object.values(value).every(isAmount);
+  isRecord(value) && Object.values(value).every(isPrice);
 
 /**
  * Reads a stored cart.
@@ -100,6 +109,7 @@ export function parseCart(text: string): CartDocument {
     !Array.isArray(lines) ||
     !lines.every(isLine) ||
     lines.length > ORDER_LIMITS.lines ||
+    new Set(lines.map(({ type, id }) => `${type}:${id}`)).size < lines.length ||
     !isFormerPrices(formerPrices) ||
     !(attempt === null || isAttempt(attempt)) ||
     !(placed === null || isPlaced(placed))

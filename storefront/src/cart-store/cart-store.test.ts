@@ -36,6 +36,15 @@ describe('the stored cart', () => {
       'a price with three decimals',
       JSON.stringify({ ...EMPTY_CART, lines: [{ ...soup, customizations: [], quantity: 1, price: 1.005 }] }),
     ],
+    [
+      'a price that is no whole number of cents',
+      JSON.stringify({ ...EMPTY_CART, lines: [{ ...soup, customizations: [], quantity: 1, price: 10.000000001 }] }),
+    ],
+    [
+      'one line twice',
+      JSON.stringify({ ...EMPTY_CART, lines: [1, 2].map((quantity) => ({ ...soup, customizations: [], quantity })) }),
+    ],
+    ['a key no server takes', JSON.stringify({ ...EMPTY_CART, attempt: { key: 'short', at: 0, tried: [] } })],
     ['no cart at all', 'null'],
   ])('that is %s becomes an empty one, and is logged', (_, text) => {
     localStorage.setItem('cart', text);
@@ -54,6 +63,21 @@ describe('the stored cart', () => {
     store.update((cart) => add(cart, bread));
     expect(store.get().lines).toHaveLength(2);
     expect(console.error).toHaveBeenCalled();
+  });
+
+  it('stays whole in memory when the storage is over-full, and the stored one is not harmed', () => {
+    const store = open();
+    store.update((cart) => add(cart, soup));
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.update((cart) => add(cart, bread));
+    expect(store.get().lines).toHaveLength(2);
+    expect(console.error).toHaveBeenCalledWith('The cart could not be saved', expect.anything());
+    full.mockRestore();
+    expect(open().get().lines).toMatchObject([{ id: 'soup' }]);
+    store.update((cart) => add(cart, soup));
+    expect(open().get().lines).toMatchObject([{ id: 'soup', quantity: 2 }, { id: 'bread' }]);
   });
 
   it('follows other tabs, and changes what they left', () => {

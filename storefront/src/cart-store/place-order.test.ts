@@ -66,7 +66,7 @@ function setUp() {
   const shop = kitchen();
   const store = createCartStore({ storage: () => localStorage, events: window });
   let count = 0;
-  const newKey = () => `key-${(count += 1)}`;
+  const newKey = () => `key-000${(count += 1)}`;
   const place = (body: PlaceOrderInput, now = 0) => placeOrder({ store, send: shop.send, newKey, now }, body);
   return { shop, store, place };
 }
@@ -84,7 +84,7 @@ describe('placing an order (ruling 9)', () => {
     await expect(place(payload)).rejects.toBeInstanceOf(NetworkError);
     expect(await place(payload)).toMatchObject({ order: { id: 'secret-1' }, earlier: false });
     expect(shop.orders.size).toBe(1);
-    expect(shop.keys).toEqual(['key-1', 'key-1']);
+    expect(shop.keys).toEqual(['key-0001', 'key-0001']);
   });
 
   it('keeps its key over a reload and in a second tab', async () => {
@@ -146,9 +146,9 @@ describe('placing an order (ruling 9)', () => {
 
   it('takes a new key, once, when the old one belongs to something it cannot show', async () => {
     const { shop, place } = setUp();
-    await shop.send({ ...payload, customerName: 'Somebody else' }, 'key-1');
+    await shop.send({ ...payload, customerName: 'Somebody else' }, 'key-0001');
     expect(await place(payload)).toMatchObject({ order: { customerName: 'Anna' }, earlier: false });
-    expect(shop.keys).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(shop.keys).toEqual(['key-0001', 'key-0001', 'key-0002']);
   });
 
   it('does not confuse a new wish with an old lost answer', async () => {

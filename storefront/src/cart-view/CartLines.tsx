@@ -17,6 +17,12 @@ const List = styled.ul<{ $maxHeight: number | null }>`
   & > li {
     padding-block: ${space(2)};
   }
+  & > li:first-child {
+    padding-top: 0;
+  }
+  & > li:last-child {
+    padding-bottom: 0;
+  }
 `;
 
 interface CartLinesProps {

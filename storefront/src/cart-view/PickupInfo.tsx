@@ -1,4 +1,4 @@
-import { ClockIcon, color, fontSize, PinIcon, radius, space } from '@pickup/web';
+import { ClockIcon, color, fontSize, PinIcon, radius, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { addressLine, mapsSearchUrl } from '../restaurant/address.js';
@@ -65,7 +65,7 @@ export function PickupInfo() {
         <ClockIcon />
         <dl>
           <dt>{t('pickup.time')}</dt>
-          <dd>{preparation}</dd>
+          <dd>{preparation ?? <Skeleton $width="120px" $height="24px" />}</dd>
         </dl>
       </Row>
       <Row>

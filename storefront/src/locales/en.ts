@@ -3,11 +3,27 @@ import about from './en/about.json';
 import cart from './en/cart.json';
 import checkout from './en/checkout.json';
 import deals from './en/deals.json';
+import head from './en/head.json';
 import home from './en/home.json';
 import menu from './en/menu.json';
 import nav from './en/nav.json';
 import notFound from './en/not-found.json';
 import pickup from './en/pickup.json';
 import restaurant from './en/restaurant.json';
+import reviews from './en/reviews.json';
 
-export default { shared: sharedTexts.en, about, cart, checkout, deals, home, menu, nav, notFound, pickup, restaurant };
+export default {
+  shared: sharedTexts.en,
+  about,
+  cart,
+  checkout,
+  deals,
+  head,
+  home,
+  menu,
+  nav,
+  notFound,
+  pickup,
+  restaurant,
+  reviews,
+};

@@ -3,11 +3,27 @@ import about from './nl/about.json';
 import cart from './nl/cart.json';
 import checkout from './nl/checkout.json';
 import deals from './nl/deals.json';
+import head from './nl/head.json';
 import home from './nl/home.json';
 import menu from './nl/menu.json';
 import nav from './nl/nav.json';
 import notFound from './nl/not-found.json';
 import pickup from './nl/pickup.json';
 import restaurant from './nl/restaurant.json';
+import reviews from './nl/reviews.json';
 
-export default { shared: sharedTexts.nl, about, cart, checkout, deals, home, menu, nav, notFound, pickup, restaurant };
+export default {
+  shared: sharedTexts.nl,
+  about,
+  cart,
+  checkout,
+  deals,
+  head,
+  home,
+  menu,
+  nav,
+  notFound,
+  pickup,
+  restaurant,
+  reviews,
+};

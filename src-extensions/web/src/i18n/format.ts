@@ -36,9 +36,13 @@ export const formatTime = (at: InstantLike, { language, timeZone }: Locale): str
 export const formatDate = (at: InstantLike, { language, timeZone }: Locale): string =>
   write(at, language, { dateStyle: 'long', timeZone });
 
+/** `Saturday` */
+export const formatWeekday = (at: InstantLike, { language, timeZone }: Locale): string =>
+  write(at, language, { weekday: 'long', timeZone });
+
 /** `Saturday 18:30` */
 export const formatWeekdayTime = (at: InstantLike, { language, timeZone }: Locale): string =>
-  `${write(at, language, { weekday: 'long', timeZone })} ${formatTime(at, { language, timeZone })}`;
+  `${formatWeekday(at, { language, timeZone })} ${formatTime(at, { language, timeZone })}`;
 
 /** A calendar day (`YYYY-MM-DD`): `21 November 2026`, or `21 Nov` when short. */
 export const formatDay = (day: string, { language, short = false }: { language: Language; short?: boolean }): string =>

@@ -102,6 +102,8 @@ export const TextArea = styled.textarea`
   padding-block: ${space(1.5)};
   resize: vertical;
   field-sizing: content;
+  /* A field that grows with its content forgets its rows. */
+  min-height: calc(${({ rows = 2 }) => rows} * 1lh + ${space(3)} + 2px);
   max-height: 40vh;
 `;
 

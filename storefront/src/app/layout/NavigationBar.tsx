@@ -38,7 +38,7 @@ const Row = styled(Column)`
   min-height: 72px;
   ${media.phone} {
     min-height: 64px;
-    gap: ${space(1)};
+    gap: ${space(0.5)};
   }
 `;
 
@@ -53,6 +53,10 @@ const Brand = styled(Link)`
   font-weight: 600;
   font-size: ${fontSize('lg')};
   text-decoration: none;
+  ${media.phone} {
+    gap: ${space(1)};
+    font-size: ${fontSize('md')};
+  }
 `;
 
 const Logo = styled.span`

@@ -1,6 +1,8 @@
-import { color, fontSize, media, radius, space, StarIcon, usePageTitle } from '@pickup/web';
+import { color, fontSize, media, radius, space, StarIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Head } from '../../head/Head.js';
+import { useRestaurantData } from '../../head/useRestaurantData.js';
 import { Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ContactPanel } from './ContactPanel.js';
@@ -77,7 +79,7 @@ const Small = styled.h3`
 /** Who cooks, when and where; every text of the owner's has a fallback (specification 2, about). */
 export default function AboutPage() {
   const { t } = useTranslation();
-  usePageTitle(t('about.pageTitle'));
+  const restaurant = useRestaurantData();
   const { info } = useRestaurant();
   const { prose, values } = readMission(info.mission ?? '');
   const usualValues = (['fresh', 'honest', 'near'] as const).map((value) => ({
@@ -87,6 +89,7 @@ export default function AboutPage() {
   const shownValues = values.length > 0 ? values : usualValues;
   return (
     <Root>
+      <Head title={t('about.pageTitle')} path="/about" about="about" data={[restaurant]} />
       <div>
         <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
         <Lead>{info.description ?? t('about.descriptionFallback')}</Lead>

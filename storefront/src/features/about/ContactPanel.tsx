@@ -28,6 +28,12 @@ const Row = styled.div`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -10px;
+  }
 `;
 
 const Actions = styled.div`
@@ -43,10 +49,18 @@ const Actions = styled.div`
 export function ContactPanel() {
   const { t } = useTranslation();
   const { info } = useRestaurant();
-  const rows: { icon: ReactNode; label: string; value: string | null }[] = [
+  const rows: { icon: ReactNode; label: string; value: ReactNode }[] = [
     { icon: <PinIcon />, label: t('about.contact.address'), value: addressLine(info) },
-    { icon: <PhoneIcon />, label: t('about.contact.phone'), value: info.phone },
-    { icon: <MailIcon />, label: t('about.contact.email'), value: info.email },
+    {
+      icon: <PhoneIcon />,
+      label: t('about.contact.phone'),
+      value: info.phone && <a href={phoneUrl(info.phone)}>{info.phone}</a>,
+    },
+    {
+      icon: <MailIcon />,
+      label: t('about.contact.email'),
+      value: info.email && <a href={`mailto:${info.email}`}>{info.email}</a>,
+    },
   ];
   return (
     <Box as="section" aria-labelledby="contact-information">

@@ -1,47 +1,190 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { deal, dish, line, renderShop, installShopServer } from '../../app/testing/render-shop.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 
-installShopServer();
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => dish(`d${index}`));
+const lines = (count: number) => many(count).map(({ id }) => line(id));
+const freeDessert = { name: 'Dessert on Us', price: 0, isConditional: true, minimumOrderAmount: 30 };
 
 describe('the cart', () => {
-  it('is empty in its own words, in Dutch too', async () => {
-    renderShop('/cart', { language: 'nl' });
+  it('is empty in its own words, and leads to the menu', async () => {
+    renderShop('/cart', { at: NOON });
+    await screen.findByRole('heading', { name: 'Your Cart is Empty' });
+    expect(screen.getByRole('link', { name: 'Browse Menu' }).getAttribute('href')).toBe('/menu');
+  });
+
+  it('speaks Dutch', async () => {
+    renderShop('/cart', { at: NOON, language: 'nl' });
     await screen.findByRole('heading', { name: 'Je mandje is leeg' });
-    // The kitchen's own name is the last thing to arrive.
-    await screen.findAllByText('Mirabelle');
+  });
+
+  it('shows every line with unit price, customizations and line total, and the sums', async () => {
+    api().kitchen.dishes = [dish('soup', { price: 6.5 })];
+    renderShop('/cart', { at: NOON, cart: [line('soup', { price: 6.5, quantity: 3, customizations: ['no salt'] })] });
+    await screen.findByText('€6.50 each');
+    screen.getByText('no salt');
+    const sums = within(screen.getByRole('region', { name: 'Order Summary' }));
+    expect(sums.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['€19.50', '€0.00', '€19.50']);
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/menu');
+    expect(document.querySelector('li img')?.getAttribute('src')).toBe('/placeholder.svg');
   });
 
   it('changes quantities, and puts a removed line back', async () => {
-    renderShop('/cart', { dishes: [dish('soup')], cart: [line('soup', { customizations: ['no salt'] })] });
-    const user = userEvent.setup();
+    api().kitchen.dishes = [dish('soup')];
+    const { user } = renderShop('/cart', { at: NOON, cart: [line('soup', { customizations: ['no salt'] })] });
     await screen.findByText('no salt');
     await user.click(screen.getByRole('button', { name: 'One Dish soup more' }));
     expect(screen.getAllByText('€20.00')).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Remove Dish soup' }));
+    await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
+    await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
     await screen.findByRole('heading', { name: 'Your Cart is Empty' });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByRole('heading', { name: 'Dish soup' });
+    await user.click(await screen.findByRole('button', { name: 'Remove Dish soup' }));
+    await screen.findByRole('heading', { name: 'Your Cart is Empty' });
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ lines: [] });
+  });
+
+  it.each([
+    [8, 'none'],
+    [9, '500px'],
+  ])('of %i lines is at most %s high', async (count, height) => {
+    api().kitchen.dishes = many(count);
+    renderShop('/cart', { at: NOON, cart: lines(count) });
+    const list = await screen.findByRole('list', { name: 'Items in your cart' });
+    expect(getComputedStyle(list).maxHeight).toBe(height);
+  });
+
+  it('leads to checkout', async () => {
+    api().kitchen.dishes = [dish('soup')];
+    const { user, router } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
+    await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
   it('explains why checkout is closed while a deal is invalid', async () => {
-    const free = deal('free', { title: 'Dessert on Us', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 });
-    const cart = [
-      line('free', { name: 'Dessert on Us', type: 'deal', price: 0, isConditional: true, minimumOrderAmount: 30 }),
+    const other = { ...freeDessert, name: 'Half-price cava', price: 9, minimumOrderAmount: 25.5 };
+    const { name: title, price: dealPrice, ...condition } = freeDessert;
+    const { name: otherTitle, price: otherPrice, ...otherCondition } = other;
+    api().kitchen.deals = [
+      deal('free', { title, dealPrice, ...condition }),
+      deal('cava', { title: otherTitle, dealPrice: otherPrice, ...otherCondition }),
     ];
-    renderShop('/cart', { deals: [free], cart });
-    const user = userEvent.setup();
+    const cart = [line('free', { type: 'deal', ...freeDessert }), line('cava', { type: 'deal', ...other })];
+    const { user, router } = renderShop('/cart', { at: NOON, cart });
     const hint = 'Complete deal requirements to checkout';
     const button = await screen.findByRole('button', { name: 'Proceed to Checkout', description: hint });
+    screen.getByText('Dessert on Us: minimum order of €30.00, €21.00 to go.');
+    screen.getByText('Half-price cava: minimum order of €25.50, €16.50 to go.');
+    expect(screen.getByRole('link', { name: 'Add More Items' }).getAttribute('href')).toBe('/menu');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
     await screen.findByText('Cannot Proceed to Checkout');
-    screen.getByText('Please add €30.00 more to qualify for your selected deals, or remove them from your cart.');
+    screen.getByText('Please add €21.00 more to qualify for your selected deals, or remove them from your cart.');
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it('says nothing of deals whose condition is met', async () => {
+    const { name: title, price: dealPrice, ...condition } = freeDessert;
+    api().kitchen.deals = [deal('free', { title, dealPrice, ...condition })];
+    api().kitchen.dishes = [dish('soup')];
+    const cart = [line('soup', { quantity: 3 }), line('free', { type: 'deal', ...freeDessert })];
+    renderShop('/cart', { at: NOON, cart });
+    await screen.findByRole('heading', { name: 'Dessert on Us' });
+    expect(screen.queryByText('Deal requirements not met')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('says what has changed since a line was added', async () => {
-    renderShop('/cart', { dishes: [dish('soup', { price: 12 })], cart: [line('soup'), line('stew')] });
+    api().kitchen.dishes = [dish('soup', { price: 12 })];
+    renderShop('/cart', { at: NOON, cart: [line('soup'), line('stew'), line('old', { type: 'deal' })] });
     await screen.findByText('The price changed from €10.00 to €12.00 since you added it.');
-    screen.getByText('No longer available. Remove it to place your order.');
+    expect(screen.getAllByText('No longer available. Remove it to place your order.')).toHaveLength(2);
+    screen.getByText('Something in your cart is no longer available.');
+  });
+
+  it('claims nothing while the menu cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api().fail('menuItems', 500);
+    renderShop('/cart', { at: NOON, cart: [line('gone')] });
+    await screen.findByRole('heading', { name: 'Dish gone' });
+    await waitFor(() => expect(console.error).toHaveBeenCalledWith('Failed to load menuItems', expect.any(Error)));
+    expect(screen.queryByText(/No longer available/)).toBeNull();
+  });
+
+  it('follows what happens in another tab', async () => {
+    api().kitchen.dishes = [dish('soup'), dish('stew')];
+    renderShop('/cart', { at: NOON, cart: [line('soup')] });
+    await screen.findByRole('heading', { name: 'Dish soup' });
+    storeCart([line('soup', { quantity: 2 }), line('stew')]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    await screen.findByRole('heading', { name: 'Dish stew' });
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 3 items' });
+  });
+
+  it.each([
+    ['damaged', '{"version":1,'],
+    ['of another version', '{"version":0,"lines":[]}'],
+    ['full of prices that are none', JSON.stringify({ version: 1, lines: [line('soup', { price: 10.000000001 })] })],
+  ])('that is stored %s starts empty, and is logged', async (_, text) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('cart', text);
+    renderShop('/cart', { at: NOON });
+    await screen.findByRole('heading', { name: 'Your Cart is Empty' });
+    expect(log).toHaveBeenCalledWith('The cart could not be read', expect.any(Error));
+  });
+});
+
+describe('pickup info', () => {
+  const soup = { cart: [line('soup')] };
+  const monday = Date.parse('2026-11-23T11:00:00Z');
+
+  it('shows the estimated time and leads to a map', async () => {
+    renderShop('/cart', { at: NOON, ...soup });
+    await screen.findByText('15-20 minutes');
+    const map = screen.getByRole('link', { name: 'Oudegracht 12, 3511 AM Utrecht, opens a map' });
+    expect(map.getAttribute('href')).toContain('google.com/maps/search');
+    expect(screen.queryByText(/The kitchen is closed/)).toBeNull();
+  });
+
+  it.each([
+    ['en', NOON - 3 * 3_600_000, 'The kitchen is closed. It opens at 11:00. Order now and it is ready at 11:20.'],
+    [
+      'en',
+      monday,
+      'The kitchen is closed. It opens on Tuesday at 11:00. Order now and it is ready on Tuesday at 11:20.',
+    ],
+    [
+      'nl',
+      NOON - 3 * 3_600_000,
+      'De keuken is gesloten en gaat om 11:00 open. Bestel nu, dan staat het om 11:20 klaar.',
+    ],
+    [
+      'nl',
+      monday,
+      'De keuken is gesloten en gaat dinsdag om 11:00 open. Bestel nu, dan staat het dinsdag om 11:20 klaar.',
+    ],
+  ] as const)('says in %s when a closed kitchen is ready', async (language, at, text) => {
+    renderShop('/cart', { at, language, ...soup });
+    await screen.findByText(text);
+  });
+
+  it('names the day where a weekday would mislead', async () => {
+    const { openingHours } = api().kitchen.restaurant;
+    for (const day of Object.values(openingHours)) day.closed = true;
+    openingHours.monday.closed = false;
+    renderShop('/cart', { at: monday + 11 * 3_600_000, ...soup });
+    await screen.findByText(/It opens on 30 November 2026 at 11:00/);
+  });
+
+  it('falls back to 50-60 minutes when the restaurant cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api().fail('restaurantInfo', 500);
+    renderShop('/cart', { at: NOON, ...soup });
+    await screen.findByText('50-60 minutes');
+    screen.getByRole('link', { name: '123 Main Street, Your City, opens a map' });
   });
 });

@@ -1,16 +1,5 @@
 import { cartTotals } from '@pickup/contract';
-import {
-  AlertIcon,
-  Button,
-  ButtonLink,
-  CartIcon,
-  color,
-  EmptyState,
-  fontSize,
-  space,
-  toast,
-  usePageTitle,
-} from '@pickup/web';
+import { AlertIcon, Button, ButtonLink, CartIcon, color, EmptyState, fontSize, space, toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,6 +11,7 @@ import { DealBanner } from '../../cart-view/DealBanner.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { useDealCheck } from '../../cart-view/useDealCheck.js';
+import { Head } from '../../head/Head.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { CartRow } from './CartRow.js';
@@ -49,12 +39,12 @@ const Hint = styled.p`
 /** The cart (specification 2). An order that is placed but not closed is shown by checkout, so that nobody orders it again. */
 export default function CartPage() {
   const { t } = useTranslation();
-  usePageTitle(t('cart.title'));
   const { items } = useCart();
   const { placed } = useCartDocument();
   if (placed !== null) return <Navigate to="/checkout" replace />;
   return (
     <Page>
+      <Head title={t('cart.title')} path="/cart" />
       {items.length === 0 ? (
         <EmptyState
           as="h1"

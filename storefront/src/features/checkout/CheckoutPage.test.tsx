@@ -1,57 +1,60 @@
-import type { PlacedOrder } from '@pickup/contract';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { api, deal, dish, line, renderShop, installShopServer } from '../../app/testing/render-shop.js';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
-installShopServer();
+prepareBrowser();
+const api = mockApiForEachTest(() => {
+  const made = new VisitorApi();
+  made.kitchen.dishes = [dish('soup')];
+  return made;
+});
 
-const placed: PlacedOrder = {
-  id: 'a-secret',
-  orderNumber: '20261121-017',
-  status: 'PENDING',
-  createdAt: '2026-11-21T11:00:00Z',
-  estimatedReadyAt: '2026-11-21T11:20:00Z',
-  customerName: 'Anna <b>de Vries</b>',
-  customerEmail: 'anna@example.com',
-  customerPhone: '06 1234 5678',
-  notes: null,
-  items: [
-    {
-      menuItemId: 'soup',
-      itemType: 'menu',
-      menuItemName: 'Dish soup',
-      unitPrice: 10,
-      quantity: 2,
-      totalPrice: 20,
-      customizations: [],
-      menuItemImageUrl: '',
-    },
-  ],
-  subtotal: 20,
-  tax: 0,
-  total: 20,
-};
+const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+async function fillIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Full Name'), 'Anna');
   await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
   await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
 }
 
-const soup = { dishes: [dish('soup')], cart: [line('soup', { quantity: 2 })] };
+async function order() {
+  const shop = renderShop('/checkout', soup);
+  await fillIn(shop.user);
+  await shop.user.click(screen.getByRole('button', { name: 'Place Order - €20.00' }));
+  return shop;
+}
 
 describe('checkout', () => {
   it('has nothing to do for an empty cart', async () => {
-    renderShop('/checkout');
+    renderShop('/checkout', { at: NOON });
     await screen.findByRole('heading', { name: 'No Items to Checkout' });
     expect(screen.getByRole('link', { name: 'Back to Cart' }).getAttribute('href')).toBe('/cart');
   });
 
-  it('asks for what is missing, beside the fields too', async () => {
+  it('has form, summary and pickup info', async () => {
     renderShop('/checkout', soup);
-    const user = userEvent.setup();
+    for (const label of ['Full Name', 'Email Address', 'Phone Number', /^Special Instructions/]) {
+      await screen.findByLabelText(label);
+    }
+    screen.getByRole('heading', { name: 'Order Summary' });
+    screen.getByRole('heading', { name: 'Pickup Info' });
+    expect(screen.getByRole('link', { name: 'Back to Cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it.each([
+    [8, 'none'],
+    [9, '384px'],
+  ])('of %i lines shows a list at most %s high', async (count, height) => {
+    api().kitchen.dishes = Array.from({ length: count }, (_, index) => dish(`d${index}`));
+    renderShop('/checkout', { at: NOON, cart: api().kitchen.dishes.map(({ id }) => line(id)) });
+    const list = await screen.findByRole('list', { name: 'Your order' });
+    expect(getComputedStyle(list).maxHeight).toBe(height);
+  });
+
+  it('asks for what is missing, beside the fields too', async () => {
+    const { user } = renderShop('/checkout', soup);
     await user.click(await screen.findByRole('button', { name: 'Place Order - €20.00' }));
     await screen.findByText('Missing Information');
     screen.getByText('Please fill in all required fields.');
@@ -59,61 +62,130 @@ describe('checkout', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('does not send an order whose deal condition is unmet', async () => {
-    const free = deal('free', { title: 'Dessert on Us', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 });
-    const cart = [
-      line('soup', { quantity: 2 }),
-      line('free', { name: 'Dessert on Us', type: 'deal', price: 0, isConditional: true, minimumOrderAmount: 30 }),
-    ];
-    renderShop('/checkout', { dishes: [dish('soup')], deals: [free], cart });
-    const user = userEvent.setup();
+  it('does not send an order whose deal condition is unmet, and says so in few words', async () => {
+    const condition = { isConditional: true, minimumOrderAmount: 30 };
+    api().kitchen.deals = [deal('free', { title: 'Dessert on Us', dealPrice: 0, ...condition })];
+    const dessert = line('free', { name: 'Dessert on Us', type: 'deal', price: 0, ...condition });
+    const { user } = renderShop('/checkout', { at: NOON, cart: [...soup.cart, dessert] });
     await fillIn(user);
+    screen.getByText('Dessert on Us: minimum order of €30.00, €10.00 to go.');
+    expect(screen.queryByRole('link', { name: 'Add More Items' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /Place Order/ }));
     await screen.findByText('Order Requirements Not Met');
     screen.getByText(
       'Please add €10.00 more to qualify for your selected deals, or remove the conditional deals from your cart.',
     );
+    expect(api().calls('placeOrder')).toEqual([]);
   });
 
-  it('confirms the order, keeps it over a reload, and lets go only at Done', async () => {
-    const keys: (string | null)[] = [];
-    const handlers = [
-      http.post(api('/orders'), ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.json(placed, { status: 201 });
-      }),
-      http.get(api('/orders/a-secret'), () => HttpResponse.json(placed)),
-      http.get(api('/deals/featured'), () => HttpResponse.json([])),
-      http.get(api('/menu/items/popular'), () => HttpResponse.json([])),
-      http.get(api('/reviews/stats'), () =>
-        HttpResponse.json({ averageRating: 0, totalReviews: 0, ratingBreakdown: {} }),
-      ),
-    ];
-    const router = renderShop('/checkout', { ...soup, handlers });
-    const user = userEvent.setup();
-    await fillIn(user);
-    await user.click(screen.getByRole('button', { name: /Place Order/ }));
+  it('says that it is sending', async () => {
+    api().fail('placeOrder', 'never');
+    const { user } = await order();
+    await user.click(await screen.findByRole('button', { name: 'Processing Order...' }));
+    expect(api().calls('placeOrder')).toHaveLength(1);
+  });
+});
+
+describe('an order that fails', () => {
+  const usual = 'There was an error processing your order. Please try again.';
+
+  it.each([
+    ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
+    ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
+    ['The kitchen is on fire', usual],
+  ])('"%s" is told as the specification says', async (message, told) => {
+    api().fail('placeOrder', { status: 400, message });
+    await order();
+    await screen.findByText('Order Cannot Be Processed');
+    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('on the server is told in the default words', async () => {
+    api().fail('placeOrder', 500);
+    await order();
+    await screen.findByText('Order Cannot Be Processed');
+    await screen.findByText(usual);
+  });
+
+  it('without an answer says that trying again is safe, and orders once', async () => {
+    api().fail('placeOrder', 'network');
+    const { user } = await order();
+    await screen.findByText('Order Cannot Be Processed');
+    expect(screen.getByRole('alert').textContent).toContain('trying again is safe');
+    api().mend('placeOrder');
+    await user.click(screen.getByRole('button', { name: 'Place Order - €20.00' }));
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    const keys = api()
+      .calls('placeOrder')
+      .map(({ headers }) => /"idempotency-key":"([^"]*)"/.exec(JSON.stringify(headers))?.[1]);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(String)]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('says everything there is to know, and lets go only at Done', async () => {
+    const { user, router } = await order();
     const dialog = await screen.findByRole('dialog', { name: 'Order Confirmed' });
-    for (const text of ['20261121-017', 'Confirmed', '12:20', 'Anna <b>de Vries</b>', '€20.00']) {
+    for (const text of [
+      '20261121-017',
+      '21 November 2026 at 12:00',
+      'Confirmed',
+      '12:20',
+      'Anna',
+      'anna@example.com',
+      '06 1234 5678',
+      '2×',
+      'Dish soup',
+      '€20.00',
+      'Oudegracht 12',
+      '+31 30 555 0142',
+      'Please bring your order number when you collect: 20261121-017.',
+    ]) {
       expect(dialog.textContent).toContain(text);
     }
-    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-
+    screen.getByRole('button', { name: 'Print Receipt' });
     await user.keyboard('{Escape}');
     expect(dialog.isConnected).toBe(true);
-    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ placed: { id: 'a-secret' } });
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ placed: { id: 'secret-017' } });
 
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ lines: [], placed: null });
   });
 
-  it('says that trying again is safe when no answer came', async () => {
-    renderShop('/checkout', { ...soup, handlers: [http.post(api('/orders'), () => HttpResponse.error())] });
-    const user = userEvent.setup();
+  it('sends no empty note, and shows markup as text', async () => {
+    const { user } = renderShop('/checkout', soup);
     await fillIn(user);
+    await user.type(screen.getByLabelText('Full Name'), ' <b>de Vries</b>');
+    await user.type(screen.getByLabelText(/^Special Instructions/), '  ');
     await user.click(screen.getByRole('button', { name: /Place Order/ }));
-    await screen.findByText('Order Cannot Be Processed');
-    expect(screen.getByRole('alert').textContent).toContain('trying again is safe');
+    const dialog = await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(dialog.textContent).toContain('Anna <b>de Vries</b>');
+    expect(api().calls('placeOrder')[0]?.body).not.toHaveProperty('notes');
+  });
+
+  it('opens a print window with the receipt', async () => {
+    const { user } = await order();
+    const paper = document.implementation.createHTMLDocument();
+    const print = vi.fn();
+    const popup = {
+      document: paper,
+      focus: () => undefined,
+      print,
+      setTimeout: (work: () => void) => {
+        work();
+        return 0;
+      },
+    };
+    const opened = vi.fn(() => popup);
+    vi.stubGlobal('open', opened);
+    await user.click(await screen.findByRole('button', { name: 'Print Receipt' }));
+    expect(opened).toHaveBeenCalledOnce();
+    expect(print).toHaveBeenCalledOnce();
+    for (const text of ['Mirabelle', '20261121-017', '2×', 'Dish soup', '€20.00', '+31 30 555 0142']) {
+      expect(paper.body.textContent).toContain(text);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { EmptyState, CartIcon, ButtonLink, usePageTitle, BackIcon, color, fontSize, space } from '@pickup/web';
+import { EmptyState, CartIcon, ButtonLink, BackIcon, color, fontSize, space } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
 import { Columns, SideStack, Stack } from '../../cart-view/cart-layout.js';
 import { DealBanner } from '../../cart-view/DealBanner.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
+import { Head } from '../../head/Head.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { OrderForm } from './OrderForm.js';
@@ -29,7 +30,7 @@ const Back = styled(Link)`
 /** Checkout (specification 2). Once the order is placed, and until Done, it shows the confirmation: after a reload, too. */
 export default function CheckoutPage() {
   const { t } = useTranslation();
-  usePageTitle(t('checkout.title'));
+  const head = <Head title={t('checkout.title')} path="/checkout" />;
   const { items } = useCart();
   const { placed } = useCartDocument();
   const [leaving, setLeaving] = useState(false);
@@ -38,6 +39,7 @@ export default function CheckoutPage() {
   if (placed !== null) {
     return (
       <Page>
+        {head}
         <PageHeading tabIndex={-1}>{t('checkout.title')}</PageHeading>
         <Suspense fallback={null}>
           <Confirmation placed={placed} onDone={() => setLeaving(true)} />
@@ -47,6 +49,7 @@ export default function CheckoutPage() {
   }
   return (
     <Page>
+      {head}
       {items.length === 0 ? (
         <EmptyState
           as="h1"

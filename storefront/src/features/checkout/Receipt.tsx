@@ -34,18 +34,27 @@ const OrderNumber = styled.p`
 `;
 
 const Lines = styled.table`
+  table-layout: fixed;
+  overflow-wrap: break-word;
   border-block: 1px dashed black;
   td:last-child {
+    width: 24mm;
     text-align: right;
     white-space: nowrap;
   }
   td:first-child {
-    width: 10mm;
+    width: 11mm;
+  }
+  /* A dish, and the sums, stay on one sheet. */
+  tr {
+    break-inside: avoid;
   }
 `;
 
 const Sums = styled(Lines)`
+  table-layout: auto;
   border: 0;
+  break-inside: avoid;
   td:first-child {
     width: auto;
   }

@@ -1,9 +1,12 @@
-import { dealPhaseAt, type Deal } from '@pickup/contract';
-import { ButtonLink, EmptyState, space, useApiQuery, usePageTitle, VisuallyHidden, useNow } from '@pickup/web';
+import { businessDay, dealPhase, type Deal, type DealPhase } from '@pickup/contract';
+import { ButtonLink, EmptyState, space, useApiQuery, VisuallyHidden, useNow } from '@pickup/web';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DealGrid } from '../../deal-card/deal-layout.js';
 import { DealSkeletons } from '../../deal-card/DealSkeletons.js';
+import { Head, useBaseUrl } from '../../head/Head.js';
+import { dealsData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ComingDealCard } from './ComingDealCard.js';
@@ -15,20 +18,28 @@ const Section = styled.section`
   margin-top: ${space(5)};
 `;
 
+const NONE: Deal[] = [];
+
 /** Current deals and those that start later; one shared rule decides which is which (specification 4, ruling 12). */
 export default function DealsPage() {
   const { t } = useTranslation();
-  usePageTitle(t('deals.title'));
   const now = useNow();
-  const { timeZone } = useRestaurant().info;
-  const { data = [], isPending } = useApiQuery('deals');
-  const inPhase = (phase: ReturnType<typeof dealPhaseAt>): Deal[] =>
-    data.filter((deal) => dealPhaseAt(deal, now, timeZone) === phase);
+  const { info, status } = useRestaurant();
+  const { timeZone } = info;
+  const baseUrl = useBaseUrl();
+  const { data = NONE, isPending, isSuccess } = useApiQuery('deals');
+  const today = businessDay(now, timeZone);
+  const offers = useMemo(
+    () => (isSuccess && status === 'success' ? dealsData({ deals: data, info, today }, baseUrl) : null),
+    [isSuccess, status, data, info, today, baseUrl],
+  );
+  const inPhase = (phase: DealPhase): Deal[] => data.filter((deal) => dealPhase(deal, today) === phase);
   const current = inPhase('current');
   const coming = inPhase('coming-soon');
 
   return (
     <Page>
+      <Head title={t('deals.title')} path="/deals" about="deals" image={data[0]?.imageUrl} data={[offers]} />
       <PageHeading tabIndex={-1}>{t('deals.title')}</PageHeading>
       <Intro>{t('deals.intro')}</Intro>
       <Section aria-labelledby="current-deals">

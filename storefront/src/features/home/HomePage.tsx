@@ -1,7 +1,10 @@
-import { ButtonLink, fontSize, media, radius, space, usePageTitle, color } from '@pickup/web';
+import { ButtonLink, fontSize, media, radius, space, useApiQuery, color } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Head } from '../../head/Head.js';
+import { useRestaurantData } from '../../head/useRestaurantData.js';
 import { Column, SectionHeading } from '../../page-parts/Page.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FeaturedDeals } from './FeaturedDeals.js';
 import { Hero } from './Hero.js';
 import { InfoTiles } from './InfoTiles.js';
@@ -38,9 +41,14 @@ const Closing = styled.section`
 /** The front page (specification 2, home). */
 export default function HomePage() {
   const { t } = useTranslation();
-  usePageTitle(t('home.pageTitle'));
+  const { ratingText } = useRestaurant().info;
+  const stats = useApiQuery('reviewStats').data;
+  // The owner's own words stand in the rating's place, when there are any.
+  const restaurant = useRestaurantData(ratingText === null ? stats : undefined);
+  const [popular] = useApiQuery('popularMenuItems').data ?? [];
   return (
     <Root>
+      <Head title={t('home.pageTitle')} path="/" about="home" image={popular?.imageUrl} data={[restaurant]} />
       <Opening>
         <Hero />
         <InfoTiles />

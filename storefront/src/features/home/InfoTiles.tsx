@@ -44,7 +44,7 @@ const Tile = styled.div`
 export function InfoTiles() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();
-  const stats = useApiQuery('reviewStats').data;
+  const { data: stats, isPending: statsPending } = useApiQuery('reviewStats');
   const known = status === 'success';
 
   const preparation = known
@@ -60,9 +60,10 @@ export function InfoTiles() {
       : t('home.tiles.ratingFallback');
   const service = info.serviceAvailability ?? t('home.tiles.serviceFallback');
 
+  const waiting = <Skeleton $width="80%" $height="24px" />;
   const tiles: { label: string; value: ReactNode }[] = [
     { label: t('home.tiles.preparation'), value: preparation },
-    { label: t('home.tiles.rating'), value: info.ratingText ?? fromStats },
+    { label: t('home.tiles.rating'), value: info.ratingText ?? (statsPending ? waiting : fromStats) },
     {
       label: t('home.tiles.service'),
       value: info.googleLocationUrl ? (
@@ -81,7 +82,7 @@ export function InfoTiles() {
       {tiles.map(({ label, value }) => (
         <Tile key={label}>
           <dt>{label}</dt>
-          <dd>{status === 'loading' ? <Skeleton $width="80%" $height="24px" /> : value}</dd>
+          <dd>{status === 'loading' ? waiting : value}</dd>
         </Tile>
       ))}
     </Strip>

@@ -1,60 +1,102 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, dish, line, renderShop, installShopServer } from '../../app/testing/render-shop.js';
+import { dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
-installShopServer();
-
-const dishes = [dish('soup', { popular: true }), dish('wine', { categoryId: 'drinks', price: 4.5 })];
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
 
 describe('the menu', () => {
   it('shows one category at a time and keeps the choice in the address', async () => {
-    const router = renderShop('/menu', { dishes });
-    const user = userEvent.setup();
-    await screen.findByRole('heading', { name: 'Dish soup' });
+    const { router, user } = renderShop('/menu', { at: NOON });
+    await screen.findByRole('heading', { name: 'Roast tomato soup' });
     screen.getByText('Popular');
+    screen.getByText('€16.25');
 
     await user.click(await screen.findByRole('button', { name: 'Drinks' }));
-    expect(screen.queryByRole('heading', { name: 'Dish soup' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Roast tomato soup' })).toBeNull();
     screen.getByRole('button', { name: 'Drinks', pressed: true });
     expect(router.state.location.search).toBe('?category=drinks');
 
     await user.click(screen.getByRole('button', { name: 'All Items' }));
-    screen.getByRole('heading', { name: 'Dish soup' });
+    screen.getByRole('heading', { name: 'Roast tomato soup' });
     expect(router.state.location.search).toBe('');
   });
 
-  it('puts a dish into the cart and says so', async () => {
-    renderShop('/menu', { dishes });
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Dish wine' }));
-    await screen.findByText('Added to Cart');
-    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' });
+  it('holds the place of what is coming, and says so', async () => {
+    api().fail('menuItems', 'never');
+    renderShop('/menu', { at: NOON });
+    expect((await screen.findByText('Loading the menu')).getAttribute('role')).toBe('status');
+    expect(screen.queryByText('No items found in this category.')).toBeNull();
   });
 
-  it('says that a category is empty', async () => {
-    renderShop('/menu?category=drinks', { dishes: [dish('soup')] });
+  it('puts a dish into the cart and says so', async () => {
+    const { user } = renderShop('/menu', { at: NOON });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: House lemonade' }));
+    await screen.findByText('Added to Cart');
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' });
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: House lemonade' }));
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 2 items' });
+  });
+
+  it('says that a category is empty, and leads on', async () => {
+    api().kitchen.dishes = [dish('soup')];
+    const { user } = renderShop('/menu?category=drinks', { at: NOON });
+    await screen.findByText('No items found in this category.');
+    await user.click(screen.getByRole('button', { name: 'Show all items' }));
+    await screen.findByRole('heading', { name: 'Dish soup' });
+  });
+
+  it('treats an unknown category as an empty one', async () => {
+    renderShop('/menu?category=no-such', { at: NOON });
     await screen.findByText('No items found in this category.');
   });
 
   it('only logs a failure, and stays empty', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    renderShop('/menu', { handlers: [http.get(api('/menu/items'), () => new HttpResponse(null, { status: 404 }))] });
+    api().fail('menuItems', 500).fail('categories', 'network');
+    renderShop('/menu', { at: NOON });
     await screen.findByText('No items found in this category.');
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to load categories', expect.any(Error)));
     expect(logged).toHaveBeenCalledWith('Failed to load menuItems', expect.any(Error));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells a resting pointer what is in the cart', async () => {
-    renderShop('/menu', { dishes, cart: [line('soup', { quantity: 2 })] });
-    const user = userEvent.setup();
+  it('shows the placeholder where a picture is missing or fails, and markup as text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    api().kitchen.dishes = [dish('soup', { name, imageUrl: '/dishes/gone.webp' }), dish('stew')];
+    renderShop('/menu', { at: NOON });
+    await screen.findByRole('heading', { name });
+    const [first, second] = document.querySelectorAll<HTMLImageElement>('article img');
+    expect(second?.getAttribute('src')).toBe('/placeholder.svg');
+    expect(first?.getAttribute('src')).toBe('/dishes/gone.webp');
+    first?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(first?.getAttribute('src')).toBe('/placeholder.svg'));
+  });
+
+  it('tells a resting pointer what is in the cart, after 700 ms and again at once', async () => {
+    const { user } = renderShop('/menu', { at: NOON, cart: [line('soup', { quantity: 2 })] });
     const [, floating] = await screen.findAllByRole('link', { name: 'Cart, 2 items' });
     if (!floating) throw new Error('There is no floating cart.');
+    const began = performance.now();
     await user.hover(floating);
     expect(screen.queryByRole('tooltip')).toBeNull();
     expect((await screen.findByRole('tooltip')).textContent).toBe('2 items, €20.00');
-    await user.keyboard('{Escape}');
+    expect(performance.now() - began).toBeGreaterThan(650);
     await user.unhover(floating);
     expect(screen.queryByRole('tooltip')).toBeNull();
+    const again = performance.now();
+    await user.hover(floating);
+    await screen.findByRole('tooltip');
+    expect(performance.now() - again).toBeLessThan(600);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(floating.getAttribute('href')).toBe('/cart');
+  });
+
+  it('has no floating cart while there is nothing in it', async () => {
+    renderShop('/menu', { at: NOON });
+    await screen.findByRole('heading', { name: 'House lemonade' });
+    expect(screen.getAllByRole('link', { name: /^Cart/ })).toHaveLength(1);
   });
 });

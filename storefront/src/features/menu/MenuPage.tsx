@@ -1,9 +1,12 @@
-import { EmptyState, useApiQuery, usePageTitle, VisuallyHidden } from '@pickup/web';
-import { useRef } from 'react';
+import { Button, EmptyState, useApiQuery, VisuallyHidden } from '@pickup/web';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { Head, useBaseUrl } from '../../head/Head.js';
+import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CategoryFilter } from './CategoryFilter.js';
 import { DishCard } from './DishCard.js';
 import { DishGrid, DishSkeletons } from './DishGrid.js';
@@ -19,11 +22,16 @@ const EAGER_PICTURES = 3;
 /** The menu with its category filter; the choice is kept in the address (specification 2). */
 export default function MenuPage() {
   const { t } = useTranslation();
-  usePageTitle(t('menu.title'));
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const dishes = useApiQuery('menuItems');
-  const categories = useApiQuery('categories').data ?? [];
+  const { data: categories = [], isPending: categoriesPending } = useApiQuery('categories');
+  const { info, status } = useRestaurant();
+  const baseUrl = useBaseUrl();
+  const data = useMemo(() => {
+    const known = dishes.data && !categoriesPending && status === 'success';
+    return known ? menuData({ dishes: dishes.data, categories, info }, baseUrl) : null;
+  }, [dishes.data, categories, categoriesPending, info, status, baseUrl]);
 
   const chosen = search.get('category');
   const shown = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
@@ -36,6 +44,7 @@ export default function MenuPage() {
 
   return (
     <Page>
+      <Head title={t('menu.title')} path="/menu" about="menu" image={dishes.data?.[0]?.imageUrl} data={[data]} />
       <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
       <Intro>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Intro>
       <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
@@ -46,7 +55,19 @@ export default function MenuPage() {
             <DishSkeletons />
           </>
         )}
-        {!dishes.isPending && shown.length === 0 && <EmptyState as="p" title={t('menu.empty')} />}
+        {!dishes.isPending && shown.length === 0 && (
+          <EmptyState
+            as="p"
+            title={t('menu.empty')}
+            action={
+              chosen !== null && (
+                <Button variant="secondary" onClick={() => choose(null)}>
+                  {t('menu.showAll')}
+                </Button>
+              )
+            }
+          />
+        )}
         <DishGrid>
           {shown.map((dish, index) => (
             <li key={dish.id}>

@@ -11,6 +11,13 @@ export function useDelayedTooltip() {
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return undefined;
+    // A pointer that rests has no focus: Escape arrives at the page.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 
   const show = () => {
     clearTimeout(timer.current);
@@ -30,7 +37,6 @@ export function useDelayedTooltip() {
       onFocus: (event: { currentTarget: Element }) => event.currentTarget.matches(':focus-visible') && show(),
       onBlur: hide,
       onClick: hide,
-      onKeyDown: (event: { key: string }) => event.key === 'Escape' && hide(),
     },
   };
 }

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApiForEachTest, NOON, VisitorApi } from '../../../tests/mock-api/index.js';
+import { createRoutes } from './routes.js';
+import { line, prepareBrowser, renderShop } from './testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('the navigation bar', () => {
+  it('has the kitchen with its first letter, the four links in order, and the cart', async () => {
+    renderShop('/deals', { at: NOON, cart: [line('soup', { quantity: 3 })] });
+    const bar = within(await screen.findByRole('banner'));
+    const brand = await bar.findByRole('link', { name: 'Mirabelle' });
+    expect(brand.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('M');
+    const links = within(bar.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Menu', '/menu'],
+      ['Deals', '/deals'],
+      ['Reviews', '/reviews'],
+      ['About', '/about'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+    expect(bar.getByRole('link', { name: 'Cart, 3 items' }).textContent).toContain('3');
+  });
+
+  it('opens and closes on a narrow screen', async () => {
+    const { user } = renderShop('/about', { at: NOON });
+    // Hidden in this wide window, and there all the same.
+    const toggle = await screen.findByLabelText('Open menu');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(screen.getByLabelText('Close menu').getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('Open menu')).toBe(document.activeElement);
+  });
+
+  it('moves the focus to the heading of the page it leads to', async () => {
+    const { user } = renderShop('/about', { at: NOON });
+    await user.click(await screen.findByRole('link', { name: 'Reviews' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('switches the language of the whole page', async () => {
+    const { user } = renderShop('/reviews', { at: NOON });
+    await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+    await user.click(screen.getByRole('button', { name: 'NL, Nederlands' }));
+    await screen.findByRole('button', { name: 'Schrijf een review' });
+    expect(document.documentElement.lang).toBe('nl');
+    expect(document.cookie).toContain('language=nl');
+  });
+});
+
+describe('what should not happen', () => {
+  it('an unknown address gives the 404 page and is logged', async () => {
+    const log = logged();
+    renderShop('/no/such/page', { at: NOON });
+    await screen.findByRole('heading', { name: 'Oops! Page not found' });
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    expect(log).toHaveBeenCalledWith('404: no page at', '/no/such/page');
+  });
+
+  it('a page that breaks gives the default error screen', async () => {
+    const log = logged();
+    // The browser's own report of what React already logs.
+    const hush = (event: ErrorEvent) => event.preventDefault();
+    window.addEventListener('error', hush);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const [layout] = createRoutes();
+    renderShop('/', {
+      at: NOON,
+      routes: [{ ...layout, index: false, children: [{ path: '/', element: <Broken /> }] }],
+    });
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    screen.getByRole('button', { name: 'Load the page again' });
+    window.removeEventListener('error', hush);
+    expect(log).toHaveBeenCalledWith('Unexpected application error', expect.any(Error));
+  });
+
+  it('a restaurant that cannot be read still has a name, an address and a phone', async () => {
+    const log = logged();
+    api().fail('restaurantInfo', 'network');
+    renderShop('/reviews', { at: NOON });
+    await screen.findByRole('link', { name: '123 Main Street, Your City' });
+    screen.getByRole('link', { name: 'Call (555) 123-4567' });
+    screen.getByRole('link', { name: 'Our Kitchen' });
+    expect(log).toHaveBeenCalledWith('Failed to load restaurantInfo', expect.any(Error));
+  });
+});
+
+describe('the head of each page', () => {
+  beforeEach(() => {
+    document.title = '';
+    document.head.querySelectorAll('[data-head]').forEach((element) => element.remove());
+  });
+
+  const meta = (selector: string) => document.head.querySelector(selector);
+  const data = () =>
+    [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script): unknown =>
+      JSON.parse(script.textContent),
+    );
+
+  it.each([
+    ['/', 'Order for pickup · Mirabelle', 'Restaurant'],
+    ['/menu?category=drinks', 'Menu · Mirabelle', 'Menu'],
+    ['/deals', 'Deals · Mirabelle', 'OfferCatalog'],
+    ['/reviews', 'Reviews · Mirabelle', 'Restaurant'],
+    ['/about', 'About · Mirabelle', 'Restaurant'],
+  ])('%s: %s', async (path, title, type) => {
+    renderShop(path, { at: NOON });
+    await waitFor(() => expect(data()).toMatchObject([{ '@context': 'https://schema.org', '@type': type }]));
+    expect(document.title).toBe(title);
+    expect(meta('link[rel="canonical"]')?.getAttribute('href')).toBe(`http://shop.test${path.replace(/\?.*/, '')}`);
+    expect(meta('meta[name="description"]')?.getAttribute('content')).toContain('Mirabelle');
+    expect(meta('meta[property="og:title"]')?.getAttribute('content')).toBe(title);
+    expect(meta('meta[name="robots"]')).toBeNull();
+  });
+
+  it.each(['/cart', '/checkout', '/no/such/page'])('%s is kept out of search engines', async (path) => {
+    logged();
+    renderShop(path, { at: NOON });
+    await waitFor(() => expect(meta('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'));
+    expect(data()).toEqual([]);
+  });
+
+  it('says the rating that the page shows', async () => {
+    renderShop('/reviews', { at: NOON });
+    await waitFor(() => expect(data()).toMatchObject([{ aggregateRating: { ratingValue: 4, reviewCount: 23 } }]));
+    screen.getByText('4.0 out of 5');
+  });
+
+  it('claims nothing of a restaurant that could not be read', async () => {
+    logged();
+    api().fail('restaurantInfo', 500);
+    renderShop('/', { at: NOON });
+    await waitFor(() => expect(document.title).toBe('Order for pickup · Our Kitchen'));
+    expect(data()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+
+describe('about', () => {
+  it("shows the owner's words, hours and contact, and the two buttons", async () => {
+    renderShop('/about', { at: NOON });
+    await screen.findByRole('heading', { level: 1, name: 'About Mirabelle' });
+    for (const heading of [
+      'Our Story',
+      'Our Mission',
+      'Recognition and Awards',
+      'Operating Hours',
+      'Contact Information',
+    ]) {
+      screen.getByRole('heading', { level: 2, name: heading });
+    }
+    for (const text of [
+      'A neighbourhood kitchen on the canal.',
+      'Two friends, one stove, 2014.',
+      'Cook what the week brings.',
+      'the menu follows the market.',
+      'Orders are usually ready in 15-20 minutes.',
+      'hello@mirabelle.example',
+    ]) {
+      screen.getByText(text);
+    }
+    screen.getByRole('heading', { level: 3, name: 'Season first' });
+    expect(screen.getByText('Monday').parentElement?.textContent).toContain('Closed');
+    expect(screen.getByText(/^Saturday/).parentElement?.textContent).toMatch(/today.*11:00-22:00/);
+    expect(screen.getByRole('link', { name: 'Call to Order' }).getAttribute('href')).toBe('tel:+31305550142');
+    expect(screen.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toBe(
+      'https://maps.example.com/mirabelle',
+    );
+  });
+
+  it('has three fixed awards', async () => {
+    renderShop('/about', { at: NOON });
+    for (const award of ["Guests' Favourite", 'Green Kitchen', 'Craft in Cooking']) {
+      await screen.findByRole('heading', { level: 3, name: award });
+    }
+  });
+
+  it('falls back where the info cannot be read, and only logs it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api().fail('restaurantInfo', 500);
+    renderShop('/about', { at: NOON });
+    await screen.findByText('Pickup orders ready in 15-20 minutes');
+    screen.getByRole('heading', { level: 1, name: 'About Our Kitchen' });
+    screen.getByText(/We started with one stove/);
+    expect(screen.getAllByText('11:00-21:00')).toHaveLength(4);
+    expect(screen.getAllByText('11:00-22:00')).toHaveLength(2);
+    screen.getByText('12:00-20:00');
+    expect(screen.getAllByText(/123 Main Street/).length).toBeGreaterThan(0);
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load restaurantInfo', expect.any(Error)));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has words of its own where the owner left texts empty', async () => {
+    Object.assign(api().kitchen.restaurant, { description: null, story: null, mission: null });
+    renderShop('/about', { at: NOON });
+    await screen.findByRole('heading', { name: 'About Mirabelle' });
+    screen.getByText(/A small kitchen that cooks to order/);
+    screen.getByText(/We started with one stove/);
+    screen.getByText(/Good food without fuss/);
+    screen.getByRole('heading', { level: 3, name: 'Honest' });
+  });
+});

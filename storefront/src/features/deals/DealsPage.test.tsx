@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the deals', () => {
+  it('stand under Current Deals up to seven days ahead, and under Coming Soon after that', async () => {
+    api().kitchen.deals = [
+      deal('always'),
+      deal('week', { validFrom: '2026-11-28' }),
+      deal('later', { validFrom: '2026-11-29', type: 'lunch' }),
+      deal('over', { validUntil: '2026-11-20' }),
+    ];
+    renderShop('/deals', { at: NOON });
+    const current = within(await section('Current Deals'));
+    const coming = within(await section('Coming Soon'));
+    expect((await current.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent)).toEqual([
+      'Deal always',
+      'Deal week',
+    ]);
+    current.getByText(/Starts 28 November 2026/);
+    expect(coming.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Deal later']);
+    coming.getByText('Coming 29 November 2026');
+    coming.getByText('LUNCH');
+    expect(coming.getByRole('button', { name: 'Available Soon' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByText('Deal over')).toBeNull();
+  });
+
+  it('say what they are, cost and demand', async () => {
+    api().kitchen.deals = [
+      deal('full', {
+        type: 'drinks',
+        featured: true,
+        originalPrice: 20,
+        dealPrice: 15,
+        discountPercentage: 25,
+        isConditional: true,
+        minimumOrderAmount: 30,
+        validUntil: '2026-12-24',
+      }),
+      deal('plain', { minimumOrderAmount: 30 }),
+    ];
+    renderShop('/deals', { at: NOON });
+    const [full, plain] = await screen.findAllByRole('article');
+    for (const text of [
+      'Featured',
+      'DRINKS',
+      'Two for one.',
+      '25% OFF',
+      '€15.00',
+      '€20.00',
+      'Condition: Minimum order of €30.00 required',
+      'Valid until 24 December 2026',
+    ]) {
+      expect(full?.textContent).toContain(text);
+    }
+    expect(full?.querySelector('s')?.textContent).toBe('€20.00');
+    expect(plain?.textContent).toContain('Limited time');
+    expect(plain?.textContent).not.toContain('Condition');
+  });
+
+  it('go into the cart, in Dutch too', async () => {
+    api().kitchen.deals = [deal('soup', { isConditional: true, minimumOrderAmount: 30 })];
+    const { user } = renderShop('/deals', { at: NOON, language: 'nl' });
+    await screen.findByText('Voorwaarde: bestel voor minimaal €30.00');
+    await user.click(screen.getByRole('button', { name: 'In mandje: Deal soup' }));
+    await screen.findByText('Deal soup ligt in je mandje.');
+  });
+
+  it('may be none: there is still the menu', async () => {
+    api().kitchen.deals = [];
+    renderShop('/deals', { at: NOON });
+    await screen.findByText('No deals right now');
+    expect(screen.getByRole('link', { name: 'Browse Menu' }).getAttribute('href')).toBe('/menu');
+    expect(screen.queryByRole('heading', { name: 'Coming Soon' })).toBeNull();
+  });
+
+  it('hold their place while loading', async () => {
+    api().fail('deals', 'never');
+    renderShop('/deals', { at: NOON });
+    await screen.findByText('Loading the deals');
+    expect(screen.queryByText('No deals right now')).toBeNull();
+  });
+
+  it('that cannot be read are logged, and the list stays empty', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api().fail('deals', 'network');
+    renderShop('/deals', { at: NOON });
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load deals', expect.any(Error)));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+
+/** What a tile says, by its label. */
+const tile = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('the front page', () => {
+  it('leads on: Order Now, Learn More, View All Deals, Explore Menu', async () => {
+    renderShop('/', { at: NOON });
+    const ways = [
+      ['Order Now', '/menu'],
+      ['Learn More', '/about'],
+      ['View All Deals', '/deals'],
+      ['Explore Menu', '/menu'],
+    ] as const;
+    for (const [name, path] of ways) {
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
+    }
+  });
+
+  it('tells what the owner and the guests say', async () => {
+    Object.assign(api().kitchen.restaurant, { serviceAvailability: 'Pickup until ten' });
+    renderShop('/', { at: NOON });
+    await screen.findByRole('link', { name: 'Pickup until ten' });
+    expect(await tile('Preparation')).toBe('Ready in 15-20 min');
+    expect(await tile('Call us')).toBe('+31 30 555 0142');
+    await waitFor(async () => expect(await tile('Our guests say')).toBe('4.0★ (23 reviews)'));
+    expect(screen.getByRole('link', { name: 'Pickup until ten' }).getAttribute('href')).toBe(
+      'https://maps.example.com/mirabelle',
+    );
+  });
+
+  it("prefers the owner's own rating text", async () => {
+    api().kitchen.restaurant.ratingText = '9.2 by our regulars';
+    renderShop('/', { at: NOON });
+    await screen.findByText('9.2 by our regulars');
+  });
+
+  it('falls back where nothing can be read, and logs it', async () => {
+    const log = logged();
+    for (const name of ['restaurantInfo', 'reviewStats', 'featuredDeals', 'popularMenuItems'] as const) {
+      api().fail(name, 503);
+    }
+    renderShop('/', { at: NOON });
+    await screen.findByText('4.8★ (200+ reviews)');
+    await screen.findByText('Ready in 15-20 min');
+    expect(screen.getByText('Pickup Available').tagName).toBe('DD');
+    screen.getByText('(555) 123-4567');
+    screen.getByRole('link', { name: 'Our Kitchen' });
+    for (const name of ['restaurantInfo', 'reviewStats', 'featuredDeals', 'popularMenuItems']) {
+      await waitFor(() => expect(log).toHaveBeenCalledWith(`Failed to load ${name}`, expect.any(Error)));
+    }
+    expect(screen.queryByRole('heading', { name: "Today's Special Deals" })).toBeNull();
+    screen.getByRole('link', { name: 'View All Deals' });
+  });
+
+  it('promises nothing while it is loading', async () => {
+    api().fail('restaurantInfo', 'never').fail('reviewStats', 'never').fail('featuredDeals', 'never');
+    renderShop('/', { at: NOON });
+    await screen.findByRole('heading', { name: "Today's Special Deals" });
+    expect(screen.queryByText('4.8★ (200+ reviews)')).toBeNull();
+    expect(screen.queryByText('Ready in 15-20 min')).toBeNull();
+  });
+
+  it('shows the featured deals with percent off, SPECIAL and FREE, and sells them', async () => {
+    api().kitchen.deals = [
+      deal('a', { featured: true, originalPrice: 32, dealPrice: 24, discountPercentage: 25 }),
+      deal('b', { featured: true, dealPrice: 12.5 }),
+      deal('c', { featured: true, originalPrice: 6.5, dealPrice: 0, discountPercentage: 100 }),
+      deal('d', { title: 'Not featured' }),
+    ];
+    const { user } = renderShop('/', { at: NOON });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/25% OFF.*€24\.00.*Was €32\.00/),
+      expect.stringMatching(/SPECIAL.*€12\.50/),
+      expect.stringMatching(/100% OFF.*FREE.*€6\.50/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Deal b' }));
+    await screen.findByText('Deal b is in your cart.');
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' });
+  });
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+
+async function open() {
+  const shop = renderShop('/reviews', { at: NOON });
+  await screen.findByRole('heading', { name: 'Guest r1' });
+  const opener = screen.getByRole('button', { name: 'Write a Review' });
+  await shop.user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
+  return { ...shop, dialog, opener };
+}
+
+const star = (count: number) => screen.getByRole<HTMLInputElement>('radio', { name: `${count} out of 5 stars` });
+const submitButton = () => screen.getByRole('button', { name: 'Submit Review' });
+
+async function fillIn(user: UserEvent) {
+  await user.click(star(4));
+  await user.type(screen.getByLabelText('Name'), '  Anna  ');
+  await user.type(screen.getByLabelText('Email'), 'anna@example.com');
+}
+
+describe('the star picker', () => {
+  it('is a radio group: arrow keys choose, the caption says what stands', async () => {
+    const { user, dialog } = await open();
+    dialog.getByRole('radiogroup', { name: 'Your rating' });
+    dialog.getByText('Select a rating');
+    await user.click(star(3));
+    await user.keyboard('{ArrowRight}');
+    expect(star(4).checked).toBe(true);
+    dialog.getByText('4 out of 5 stars');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    dialog.getByText('2 out of 5 stars');
+  });
+
+  it('previews what a mouse points at, and returns to what is chosen', async () => {
+    const { user, dialog } = await open();
+    const label = (count: number) => {
+      const found = star(count).closest('label');
+      if (!found) throw new Error('The star has no label.');
+      return found;
+    };
+    await user.hover(label(5));
+    dialog.getByText('5 out of 5 stars');
+    await user.hover(dialog.getByText('Your rating'));
+    dialog.getByText('Select a rating');
+    expect(star(5).checked).toBe(false);
+  });
+});
+
+describe('writing a review', () => {
+  it('has the fields of the specification', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByLabelText('Email').getAttribute('type')).toBe('email');
+    expect(dialog.getByLabelText(/^Your review/).getAttribute('rows')).toBe('4');
+    dialog.getByRole('textbox', {
+      name: /^Order number/,
+      description: 'Provide your order number to mark your review as verified.',
+    });
+    dialog.getByRole('button', { name: 'Cancel' });
+  });
+
+  it('sends nothing without a rating, and says why', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('button', { name: 'Submit Review', description: 'Select a rating' })).toBe(submitButton());
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    await user.click(submitButton());
+    await screen.findByText('Rating Required');
+    screen.getByText('Please select a rating before submitting your review.');
+    expect(document.activeElement).toBe(star(1));
+    expect(api().calls('createReview')).toEqual([]);
+  });
+
+  it('sends nothing without name and email', async () => {
+    const { user } = await open();
+    await user.click(star(5));
+    await user.type(screen.getByLabelText('Name'), '   ');
+    await user.click(submitButton());
+    await screen.findByText('Required Fields');
+    screen.getByText('Please fill in your name and email address.');
+    const name = screen.getByRole('textbox', { name: 'Name', description: 'Please enter your name.' });
+    expect(document.activeElement).toBe(name);
+    expect(api().calls('createReview')).toEqual([]);
+  });
+
+  it('says beside the field that an email cannot be one', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), '@');
+    await user.click(submitButton());
+    screen.getByRole('textbox', { name: 'Email', description: /such as anna@example.com/ });
+    expect(api().calls('createReview')).toEqual([]);
+  });
+
+  it('sends trimmed texts, leaves out what is empty, thanks, and begins again from the first page', async () => {
+    const { user, opener } = await open();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
+    await screen.findByRole('heading', { name: 'Guest r20' });
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    await fillIn(user);
+    await user.type(screen.getByLabelText(/^Order number/), '   ');
+    await user.click(submitButton());
+
+    await screen.findByText('Review Submitted');
+    screen.getByText('Thank you for your review! It has been submitted successfully.');
+    expect(
+      api()
+        .calls('createReview')
+        .map(({ body }) => body),
+    ).toEqual([{ customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('heading', { name: 'Anna' });
+    await screen.findByText('24 reviews');
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(document.activeElement).toBe(opener);
+
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    screen.getByText('Select a rating');
+  });
+
+  it('says that it is sending, and does not send twice', async () => {
+    api().fail('createReview', 'never');
+    const { user } = await open();
+    await fillIn(user);
+    await user.click(submitButton());
+    const busy = await screen.findByRole('button', { name: 'Submitting...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await user.click(busy);
+    await user.keyboard('{Escape}');
+    screen.getByRole('dialog');
+    expect(api().calls('createReview')).toHaveLength(1);
+  });
+
+  it.each([500, 429, 'network'] as const)('keeps everything when sending fails (%s)', async (failure) => {
+    api().fail('createReview', failure);
+    const { user } = await open();
+    await fillIn(user);
+    await user.type(screen.getByLabelText(/^Your review/), 'Lovely soup');
+    await user.click(submitButton());
+    await screen.findByText('Submission Failed');
+    screen.getByText('There was an error submitting your review. Please try again.');
+    screen.getByRole('dialog');
+    screen.getByDisplayValue('Lovely soup');
+    api().mend('createReview');
+    await user.click(submitButton());
+    await screen.findByText('Review Submitted');
+  });
+
+  it("puts the server's objection beside its field", async () => {
+    const issues = [{ path: 'customerEmail', message: 'must be an email address' }];
+    api().fail('createReview', { status: 400, message: 'customerEmail: must be an email address', issues });
+    const { user } = await open();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText('Submission Failed');
+    const email = screen.getByRole('textbox', { name: 'Email', description: /such as anna@example.com/ });
+    expect(document.activeElement).toBe(email);
+  });
+
+  it('loses nothing to an accidental Escape, and everything to Cancel', async () => {
+    const { user, opener } = await open();
+    await fillIn(user);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    await user.click(opener);
+    await screen.findByDisplayValue('anna@example.com');
+    expect(star(4).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, color, EmptyState, media, space, StarIcon, useApi, VisuallyHidden } from '@pickup/web';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { allReviews, reviewPages } from './review-pages.js';
+import { ReviewCard, ReviewSkeleton } from './ReviewCard.js';
+import { createVoteMemory } from './vote-memory.js';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3)};
+  ${media.tabletDown} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: center;
+  margin-top: ${space(4)};
+  color: ${color('soft')};
+`;
+
+const FIRST_SKELETONS = 6;
+const MORE_SKELETONS = 2;
+
+const Skeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index}>
+      <ReviewSkeleton />
+    </li>
+  ));
+
+interface ReviewListProps {
+  /** The next step where there is no review yet. */
+  writeButton: ReactNode;
+}
+
+/** The reviews, ten more at a time, and what stands at their end (specification 2 and 4, review list). */
+export function ReviewList({ writeButton }: ReviewListProps) {
+  const { t } = useTranslation();
+  const [votes] = useState(createVoteMemory);
+  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(reviewPages(useApi()));
+  const reviews = allReviews(data);
+  const loading = isPending || isFetchingNextPage;
+  // A first page that could not be read is only logged (specification 8); the button asks for it again.
+  const missing = isError && !data;
+
+  if (data && reviews.length === 0) {
+    return (
+      <EmptyState
+        as="p"
+        art={<StarIcon size={40} />}
+        title={t('reviews.none')}
+        text={t('reviews.noneText')}
+        action={writeButton}
+      />
+    );
+  }
+  return (
+    <>
+      <Grid aria-label={t('reviews.list')}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} votes={votes} />
+          </li>
+        ))}
+        {loading && <Skeletons count={reviews.length > 0 ? MORE_SKELETONS : FIRST_SKELETONS} />}
+      </Grid>
+      <End>
+        {isPending && <VisuallyHidden role="status">{t('reviews.loading')}</VisuallyHidden>}
+        {(hasNextPage || missing) && (
+          <Button
+            variant="secondary"
+            size="main"
+            busy={isFetching && (missing || isFetchingNextPage)}
+            busyLabel={t('reviews.loading')}
+            onClick={() => void (missing ? refetch() : fetchNextPage())}
+          >
+            {t('reviews.more')}
+          </Button>
+        )}
+        {data && !hasNextPage && <p role="status">{t('reviews.end')}</p>}
+      </End>
+    </>
+  );
+}

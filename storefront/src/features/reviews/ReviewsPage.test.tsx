@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { mockApiForEachTest, NOON, review, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const summary = () => screen.findByRole('region', { name: 'Rating summary' });
+
+describe('the summary', () => {
+  it('shows average, total, and five bars with count and rounded share', async () => {
+    api().kitchen.stats = {
+      averageRating: 4.25,
+      totalReviews: 3,
+      ratingBreakdown: { '1': 0, '2': 0, '3': 1, '4': 0, '5': 2 },
+    };
+    renderShop('/reviews', { at: NOON });
+    const panel = within(await summary());
+    await panel.findByText('3 reviews');
+    panel.getByText('4.3 out of 5');
+    expect(panel.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
+      '5 stars2 (67%)',
+      '4 stars0 (0%)',
+      '3 stars1 (33%)',
+      '2 stars0 (0%)',
+      '1 star0 (0%)',
+    ]);
+  });
+
+  it('divides by nothing where there is nothing', async () => {
+    api().kitchen.reviews = [];
+    renderShop('/reviews', { at: NOON });
+    const panel = within(await summary());
+    await panel.findByText('0 reviews');
+    expect(panel.getAllByText('0 (0%)')).toHaveLength(5);
+  });
+
+  it('that cannot be read is only logged', async () => {
+    const log = logged();
+    api().fail('reviewStats', 500);
+    renderShop('/reviews', { at: NOON });
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load reviewStats', expect.any(Error)));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Rating summary' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('shows name, badge, stars, long date, comment and helpful count of each', async () => {
+    api().kitchen.reviews = [
+      review('a', 1, {
+        customerName: '<b>Anna</b>',
+        rating: 4,
+        verified: true,
+        helpfulCount: 3,
+        comment: 'Good\nsoup',
+      }),
+      review('b', 2, { comment: null }),
+    ];
+    renderShop('/reviews', { at: NOON });
+    const [first, second] = await screen.findAllByRole('article');
+    if (!first || !second) throw new Error('A review is missing.');
+    within(first).getByRole('heading', { name: '<b>Anna</b>' });
+    within(first).getByText('Verified');
+    within(first).getByRole('img', { name: '4 out of 5 stars' });
+    within(first).getByText('20 November 2026');
+    within(first).getByText(/Good/);
+    expect(within(first).getByRole('button', { name: /^Helpful \(3\)/ }).textContent).toBe('Helpful (3)');
+    expect(within(second).queryByText('Verified')).toBeNull();
+  });
+
+  it('asks for ten, newest first, and appends the next ten until there are no more', async () => {
+    const { user } = renderShop('/reviews', { at: NOON });
+    await screen.findByRole('heading', { name: 'Guest r1' });
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(screen.queryByText('No more reviews to load')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
+    await screen.findByRole('heading', { name: 'Guest r20' });
+    screen.getByRole('heading', { name: 'Guest r1' });
+    await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
+    await screen.findByText('No more reviews to load');
+    expect(screen.getAllByRole('article')).toHaveLength(23);
+    expect(screen.queryByRole('button', { name: 'Load More Reviews' })).toBeNull();
+    expect(
+      api()
+        .calls('reviews')
+        .map(({ query }) => query),
+    ).toEqual(['0', '1', '2'].map((page) => ({ page, size: '10', sort: 'createdAt,desc' })));
+  });
+
+  it('shows a review once, although the pages shifted meanwhile', async () => {
+    const { user } = renderShop('/reviews', { at: NOON });
+    await screen.findByRole('heading', { name: 'Guest r10' });
+    api().kitchen.reviews.unshift(review('new', 0));
+    await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
+    await screen.findByRole('heading', { name: 'Guest r11' });
+    expect(screen.getAllByRole('heading', { name: 'Guest r10' })).toHaveLength(1);
+  });
+
+  it('says that it is loading', async () => {
+    api().fail('reviews', 'never');
+    renderShop('/reviews', { at: NOON });
+    expect((await screen.findByText('Loading reviews...')).getAttribute('role')).toBe('status');
+    expect(screen.queryByText('No reviews yet')).toBeNull();
+  });
+
+  it('says that there is none, and what to do about it', async () => {
+    api().kitchen.reviews = [];
+    renderShop('/reviews', { at: NOON });
+    await screen.findByText('No reviews yet');
+    expect(screen.getAllByRole('button', { name: 'Write a Review' })).toHaveLength(2);
+    expect(screen.queryByText('No more reviews to load')).toBeNull();
+  });
+
+  it('that cannot be read is only logged, and can be asked for again', async () => {
+    const log = logged();
+    api().fail('reviews', 500);
+    const { user } = renderShop('/reviews', { at: NOON });
+    const more = await screen.findByRole('button', { name: 'Load More Reviews' });
+    expect(log).toHaveBeenCalledWith('Failed to load reviews', expect.any(Error));
+    expect(screen.queryByText('No reviews yet')).toBeNull();
+    api().mend('reviews');
+    await user.click(more);
+    await screen.findByRole('heading', { name: 'Guest r1' });
+  });
+
+  it('keeps what it has when the next page cannot be read', async () => {
+    const log = logged();
+    const { user } = renderShop('/reviews', { at: NOON });
+    await screen.findByRole('heading', { name: 'Guest r1' });
+    api().fail('reviews', 'network');
+    await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load reviews', expect.any(Error)));
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    api().mend('reviews');
+    await user.click(await screen.findByRole('button', { name: 'Load More Reviews' }));
+    await screen.findByRole('heading', { name: 'Guest r20' });
+  });
+});
+
+describe('a helpful vote', () => {
+  const vote = (count: number) => screen.findByRole('button', { name: `Helpful (${count}), review by Guest r1` });
+
+  it('is counted, thanked for, and remembered in this browser', async () => {
+    const { user } = renderShop('/reviews', { at: NOON });
+    await user.click(await vote(0));
+    await screen.findByText('Thank you!');
+    screen.getByText('Your helpful vote has been recorded.');
+    const button = await vote(1);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(button);
+    expect(api().calls('voteHelpful')).toHaveLength(1);
+    expect(localStorage.getItem('helpful-votes')).toBe('["r1"]');
+  });
+
+  it('given before is found again after a reload', async () => {
+    localStorage.setItem('helpful-votes', '["r1"]');
+    renderShop('/reviews', { at: NOON });
+    expect((await vote(0)).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('that the server has counted before is no failure', async () => {
+    api().answer('voteHelpful', () => ({ success: false, newHelpfulCount: 7 }));
+    const { user } = renderShop('/reviews', { at: NOON });
+    await user.click(await vote(0));
+    await screen.findByText('Already counted');
+    expect((await vote(7)).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText('Vote Failed')).toBeNull();
+  });
+
+  it.each([500, 404, 429, 'network'] as const)('that fails (%s) says so and may be tried again', async (failure) => {
+    api().fail('voteHelpful', failure);
+    const { user } = renderShop('/reviews', { at: NOON });
+    await user.click(await vote(0));
+    await screen.findByText('Vote Failed');
+    screen.getByText('There was an error recording your vote. Please try again.');
+    expect((await vote(0)).getAttribute('aria-disabled')).toBeNull();
+    expect(localStorage.getItem('helpful-votes')).toBeNull();
+  });
+
+  it('is remembered for this page even where the browser forbids its storage or holds a damaged list', async () => {
+    const log = logged();
+    localStorage.setItem('helpful-votes', '{"r1"');
+    const { user } = renderShop('/reviews', { at: NOON });
+    await vote(0);
+    expect(log).toHaveBeenCalledWith('The helpful votes could not be read', expect.any(Error));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(await vote(0));
+    await screen.findByText('Thank you!');
+    expect((await vote(1)).getAttribute('aria-disabled')).toBe('true');
+    expect(log).toHaveBeenCalledWith('The helpful vote could not be remembered', expect.anything());
+  });
+});

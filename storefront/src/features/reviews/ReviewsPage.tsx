@@ -1,0 +1,71 @@
+import { Button, media, space, useApiQuery } from '@pickup/web';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Head } from '../../head/Head.js';
+import { useRestaurantData } from '../../head/useRestaurantData.js';
+import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
+import { RatingSummary } from './RatingSummary.js';
+import { EMPTY_REVIEW } from './review-draft.js';
+import { ReviewList } from './ReviewList.js';
+
+const loadDialog = () => import('./ReviewDialog.js');
+const ReviewDialog = lazy(loadDialog);
+
+/** The dialog's code, ahead of the click; a failure shows itself when it is really opened. */
+const warmDialog = () => void loadDialog().catch(() => undefined);
+
+const Root = styled(Page)`
+  display: grid;
+  align-content: start;
+  gap: ${space(4)};
+  ${media.phone} {
+    gap: ${space(3)};
+  }
+`;
+
+const Opening = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space(2)};
+`;
+
+/** What guests say (specification 2, reviews). An unsent review is kept here while the page lives. */
+export default function ReviewsPage() {
+  const { t } = useTranslation();
+  const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
+  const [writing, setWriting] = useState(false);
+  const [draft, setDraft] = useState(EMPTY_REVIEW);
+  const finish = () => {
+    setDraft(EMPTY_REVIEW);
+    setWriting(false);
+  };
+  const writeButton = (
+    <Button size="main" onClick={() => setWriting(true)} onPointerEnter={warmDialog} onFocus={warmDialog}>
+      {t('reviews.write')}
+    </Button>
+  );
+  return (
+    <Root>
+      <Head title={t('reviews.title')} path="/reviews" about="reviews" data={[restaurant]} />
+      <Opening>
+        <div>
+          <PageHeading tabIndex={-1}>{t('reviews.title')}</PageHeading>
+          <Intro>{t('reviews.intro')}</Intro>
+        </div>
+        {writeButton}
+      </Opening>
+      <RatingSummary />
+      <div>
+        <ReviewList writeButton={writeButton} />
+      </div>
+      {writing && (
+        <Suspense fallback={null}>
+          <ReviewDialog draft={draft} onChange={setDraft} onClose={() => setWriting(false)} onFinish={finish} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Page, Review } from '@pickup/contract';
+import { apiQueryKey, type ApiClient } from '@pickup/web';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+/** Newest first, ten at a time (specification 7 and 9). */
+const QUERY = { size: '10', sort: 'createdAt,desc' } as const;
+const KEY = apiQueryKey('reviews', { query: QUERY });
+
+type ReviewPages = InfiniteData<Page<Review>, number>;
+
+/** Everything a cache needs to read the reviews page by page. */
+export const reviewPages = (client: ApiClient) => ({
+  queryKey: KEY,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    client.call('reviews', { query: { ...QUERY, page: String(pageParam) } }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ last, number }: Page<Review>) => (last ? undefined : number + 1),
+});
+
+/** The reviews of all pages, each once: a page shifts when a new review arrives between two readings. */
+export function allReviews(data: Pick<ReviewPages, 'pages'> | undefined): Review[] {
+  const reviews = (data?.pages ?? []).flatMap(({ content }) => content);
+  return [...new Map(reviews.map((review) => [review.id, review])).values()];
+}
+
+/** Takes over the count a vote was answered with. */
+export const setHelpfulCount = (queries: QueryClient, id: string, helpfulCount: number): void =>
+  void queries.setQueryData<ReviewPages>(
+    KEY,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          content: page.content.map((review) => (review.id === id ? { ...review, helpfulCount } : review)),
+        })),
+      },
+  );
+
+/** Keeps the first page only, so that what is read next begins there (specification 4, review list). */
+export const backToFirstPage = (queries: QueryClient): void =>
+  void queries.setQueryData<ReviewPages>(
+    KEY,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );

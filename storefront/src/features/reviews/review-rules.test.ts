@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_REVIEW } from './review-draft.js';
+import { reviewErrors, serverReviewErrors, toReview } from './review-rules.js';
+import { starShare } from './star-share.js';
+
+const anna = { ...EMPTY_REVIEW, rating: 5, customerName: 'Anna', customerEmail: 'anna@example.com' };
+
+describe('a review (specification 5)', () => {
+  it('needs a rating, a name and an email, and nothing else', () => {
+    expect(reviewErrors(EMPTY_REVIEW)).toEqual({
+      rating: 'required',
+      customerName: 'required',
+      customerEmail: 'required',
+    });
+    expect(reviewErrors({ ...anna, customerName: ' \t' })).toEqual({ customerName: 'required' });
+    expect(reviewErrors(anna)).toEqual({});
+  });
+
+  it.each([
+    [{ rating: 6 }, { rating: 'invalid' }],
+    [{ customerName: 'x'.repeat(101) }, { customerName: 'invalid' }],
+    [{ customerEmail: 'anna@' }, { customerEmail: 'invalid' }],
+    [{ orderNumber: '1'.repeat(31) }, { orderNumber: 'invalid' }],
+    [{ comment: 'x'.repeat(2001) }, { comment: 'invalid' }],
+  ])('refuses what the server would: %j', (given, errors) => {
+    expect(reviewErrors({ ...anna, ...given })).toEqual(errors);
+  });
+
+  it('is sent trimmed; comment and order number only when there are any', () => {
+    expect(toReview({ ...anna, customerName: ' Anna ', comment: ' ', orderNumber: '' })).toEqual({
+      customerName: 'Anna',
+      customerEmail: 'anna@example.com',
+      rating: 5,
+    });
+    expect(toReview({ ...anna, comment: ' Good. ', orderNumber: ' 20261121-017 ' })).toMatchObject({
+      comment: 'Good.',
+      orderNumber: '20261121-017',
+    });
+  });
+
+  it("takes the server's objections by field", () => {
+    expect(
+      serverReviewErrors([
+        { path: 'rating', message: 'must be from 1 to 5' },
+        { path: 'other', message: 'is unknown' },
+      ]),
+    ).toEqual({ rating: 'invalid' });
+  });
+});
+
+describe("a star's share (specification 9)", () => {
+  it.each([
+    [0, 0, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 200, 1],
+    [3, 3, 100],
+  ])('%i of %i is %i%%', (count, total, share) => {
+    expect(starShare(count, total)).toBe(share);
+  });
+});

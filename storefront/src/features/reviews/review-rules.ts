@@ -1,0 +1,49 @@
+import { CreateReview, type RequestIssue } from '@pickup/contract';
+import type { ReviewDraft } from './review-draft.js';
+
+export type ReviewField = keyof ReviewDraft;
+export type ReviewErrors = Partial<Record<ReviewField, 'required' | 'invalid'>>;
+
+export const REVIEW_FIELDS = [
+  'rating',
+  'customerName',
+  'customerEmail',
+  'orderNumber',
+  'comment',
+] as const satisfies ReviewField[];
+
+const isMissing = ({ rating, ...texts }: ReviewDraft, field: ReviewField): boolean => {
+  if (field === 'rating') return rating === 0;
+  return (field === 'customerName' || field === 'customerEmail') && texts[field].trim() === '';
+};
+
+/** What is wrong with the fields, by the rules the server uses (specification 5, review). */
+export function reviewErrors(draft: ReviewDraft): ReviewErrors {
+  const errors: ReviewErrors = {};
+  for (const field of REVIEW_FIELDS) {
+    if (isMissing(draft, field)) errors[field] = 'required';
+    else if (!CreateReview.shape[field].safeParse(draft[field]).success) errors[field] = 'invalid';
+  }
+  return errors;
+}
+
+/** The fields a server's refusal points at. */
+export function serverReviewErrors(issues: readonly RequestIssue[]): ReviewErrors {
+  const errors: ReviewErrors = {};
+  for (const field of REVIEW_FIELDS) {
+    if (issues.some((issue) => issue.path === field)) errors[field] = 'invalid';
+  }
+  return errors;
+}
+
+/** What is sent: everything trimmed, comment and order number left out when empty (specification 5, review). */
+export function toReview(draft: ReviewDraft): CreateReview {
+  const [comment, orderNumber] = [draft.comment.trim(), draft.orderNumber.trim()];
+  return {
+    customerName: draft.customerName.trim(),
+    customerEmail: draft.customerEmail.trim(),
+    rating: draft.rating,
+    ...(comment && { comment }),
+    ...(orderNumber && { orderNumber }),
+  };
+}

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { headTags, printHead, scriptJson, writeHead, type HeadContent } from './head-tags.js';
+
+const evil = '</script><script>alert("x")</script><!--\u2028';
+
+const page: HeadContent = {
+  title: 'Menu · Mirabelle',
+  description: 'Dishes & "drinks".',
+  canonical: 'https://shop.example/menu',
+  siteName: 'Mirabelle',
+  language: 'nl',
+  image: 'https://shop.example/dishes/soup.webp',
+  hidden: false,
+  data: [{ '@type': 'Menu', name: evil }],
+};
+
+const parsed = (html: string) => new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
+
+beforeEach(() => void (document.head.innerHTML = '<meta name="description" data-head="" content="old">'));
+
+describe('the head', () => {
+  it('has description, one address and Open Graph', () => {
+    const tags = headTags(page).map(({ attributes }) => Object.values(attributes).join(' = '));
+    expect(tags).toEqual([
+      'description = Dishes & "drinks".',
+      'og:description = Dishes & "drinks".',
+      'canonical = https://shop.example/menu',
+      'og:type = website',
+      'og:title = Menu · Mirabelle',
+      'og:url = https://shop.example/menu',
+      'og:site_name = Mirabelle',
+      'og:locale = nl_NL',
+      'og:image = https://shop.example/dishes/soup.webp',
+      'application/ld+json',
+    ]);
+  });
+
+  it('keeps cart, checkout and 404 out of search engines', () => {
+    expect(headTags({ ...page, hidden: true })).toEqual([
+      { name: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    ]);
+  });
+
+  it('says the same printed by a server and written by a browser', () => {
+    writeHead(document, page);
+    const printed = parsed(printHead(page)).head;
+    expect(printed.querySelector('title')?.textContent).toBe(document.title);
+    const outer = (root: ParentNode) =>
+      [...root.querySelectorAll('[data-head]')].map((element) => ({
+        name: element.localName,
+        text: element.textContent,
+        ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      }));
+    expect(outer(document.head)).toEqual(outer(printed));
+    expect(document.head.querySelectorAll('[name="description"]')).toHaveLength(1);
+  });
+
+  it('lets no text out of its script', () => {
+    const { head, body } = parsed(printHead(page));
+    expect(head.querySelectorAll('script')).toHaveLength(1);
+    expect(body.textContent).toBe('');
+    const json: unknown = JSON.parse(head.querySelector('script')?.textContent ?? '');
+    expect(json).toEqual({ '@type': 'Menu', name: evil });
+    expect(scriptJson({ '@type': evil })).not.toMatch(/[<>\u2028]/);
+  });
+
+  it('lets no text out of its title or its attributes', () => {
+    const { head, body } = parsed(printHead({ ...page, title: `${evil}</title>`, description: `"><b>${evil}` }));
+    expect(head.querySelector('title')?.textContent).toBe(`${evil}</title>`);
+    expect(head.querySelector('[name="description"]')?.getAttribute('content')).toBe(`"><b>${evil}`);
+    expect(body.textContent).toBe('');
+  });
+});

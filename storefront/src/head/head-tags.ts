@@ -1,0 +1,89 @@
+import type { Language } from '@pickup/web';
+import type { Thing } from './structured-data.js';
+
+/** What a page says about itself to browsers, search engines and whoever links to it. */
+export interface HeadContent {
+  title: string;
+  /** Null on pages that are nobody's business but the visitor's. */
+  description: string | null;
+  /** The page's one address: base address and path, without a query. */
+  canonical: string;
+  siteName: string;
+  language: Language;
+  /** Absolute address of a picture. */
+  image: string | null;
+  /** Search engines keep it to themselves: cart, checkout, 404. */
+  hidden: boolean;
+  data: Thing[];
+}
+
+export interface HeadTag {
+  name: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+const LOCALES = { en: 'en_GB', nl: 'nl_NL' } as const satisfies Record<Language, string>;
+
+/** JSON inside a script element: no text in it can end the element or open a comment. */
+export const scriptJson = (data: Thing): string =>
+  JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const named = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+const graph = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
+
+/** The elements of a page's head, its title apart. */
+export function headTags({
+  title,
+  description,
+  canonical,
+  siteName,
+  language,
+  image,
+  hidden,
+  data,
+}: HeadContent): HeadTag[] {
+  if (hidden) return [named('robots', 'noindex')];
+  return [
+    ...(description ? [named('description', description), graph('og:description', description)] : []),
+    { name: 'link', attributes: { rel: 'canonical', href: canonical } },
+    graph('og:type', 'website'),
+    graph('og:title', title),
+    graph('og:url', canonical),
+    graph('og:site_name', siteName),
+    graph('og:locale', LOCALES[language]),
+    ...(image ? [graph('og:image', image)] : []),
+    ...data.map((thing): HeadTag => ({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: scriptJson(thing),
+    })),
+  ];
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** The same head as HTML, for a server to print. */
+export function printHead(content: HeadContent): string {
+  const tags = headTags(content).map(({ name, attributes, text }) => {
+    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+    const open = `<${name} data-head=""${written.join('')}>`;
+    return text === undefined ? open : `${open}${text}</${name}>`;
+  });
+  return [`<title>${escaped(content.title)}</title>`, ...tags].join('\n');
+}
+
+/** Puts a page's head into a document in place of the one before. */
+export function writeHead(document: Document, content: HeadContent): void {
+  document.title = content.title;
+  const elements = headTags(content).map(({ name, attributes, text = '' }) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.setAttribute('data-head', '');
+    element.textContent = text;
+    return element;
+  });
+  document.head.querySelectorAll('[data-head]').forEach((old) => old.remove());
+  document.head.append(...elements);
+}

@@ -1,0 +1,99 @@
+import type { Category, ReviewStats } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { deal, dish, VisitorApi } from '../../../tests/mock-api/index.js';
+import { dealsData, menuData, restaurantData } from './structured-data.js';
+
+const BASE = 'https://shop.example';
+const { restaurant: info } = new VisitorApi().kitchen;
+const stats: ReviewStats = {
+  averageRating: 4.4,
+  totalReviews: 23,
+  ratingBreakdown: { '1': 0, '2': 0, '3': 3, '4': 8, '5': 12 },
+};
+
+describe('the restaurant', () => {
+  it('says name, address, hours and rating', () => {
+    const data = restaurantData(info, stats, BASE);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      name: 'Mirabelle',
+      url: 'https://shop.example/',
+      telephone: '+31 30 555 0142',
+      address: { '@type': 'PostalAddress', streetAddress: 'Oudegracht 12', postalCode: '3511 AM' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 23, bestRating: 5, worstRating: 1 },
+    });
+    expect(data.openingHoursSpecification).toHaveLength(6);
+    expect(data.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Friday',
+      opens: '11:00',
+      closes: '22:00',
+    });
+  });
+
+  it('claims nothing that is not known', () => {
+    const data = restaurantData({ ...info, email: null, description: null, state: null }, undefined, BASE);
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
+    expect(JSON.stringify(data)).not.toContain('null');
+    expect(restaurantData(info, { ...stats, totalReviews: 0 }, BASE)).not.toHaveProperty('aggregateRating');
+  });
+});
+
+describe('the menu', () => {
+  const category = (id: string): Category => ({ id, name: id.toUpperCase(), description: null, menuItems: [] });
+  const dishes = [
+    dish('soup', { categoryId: 'mains', price: 6.5, imageUrl: '/dishes/soup.webp' }),
+    dish('wine', { categoryId: 'drinks', imageUrl: 'https://cdn.example/wine.webp' }),
+    dish('loose', { categoryId: null }),
+  ];
+
+  it('has a section per category that holds a dish, each with its offer', () => {
+    const data = menuData({ dishes, categories: ['mains', 'empty', 'drinks'].map(category), info }, BASE);
+    expect(data.hasMenuSection).toMatchObject([
+      {
+        name: 'MAINS',
+        hasMenuItem: [
+          {
+            name: 'Dish soup',
+            image: 'https://shop.example/dishes/soup.webp',
+            offers: {
+              '@type': 'Offer',
+              price: '6.50',
+              priceCurrency: 'EUR',
+              availability: 'https://schema.org/InStock',
+            },
+          },
+        ],
+      },
+      { name: 'DRINKS', hasMenuItem: [{ image: 'https://cdn.example/wine.webp' }] },
+    ]);
+    expect(data.hasMenuItem).toMatchObject([{ name: 'Dish loose' }]);
+  });
+});
+
+describe('deals', () => {
+  it('are offers with their time and their condition', () => {
+    const deals = [
+      deal('now', { dealPrice: 24, validFrom: '2026-11-01', validUntil: '2026-12-24' }),
+      deal('free', { dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),
+      deal('later', { validFrom: '2026-12-11' }),
+      deal('over', { validUntil: '2026-11-20' }),
+    ];
+    expect(dealsData({ deals, info, today: '2026-11-21' }, BASE).itemListElement).toEqual([
+      expect.objectContaining({
+        '@type': 'Offer',
+        name: 'Deal now',
+        price: '24.00',
+        validFrom: '2026-11-01',
+        validThrough: '2026-12-24',
+        availability: 'https://schema.org/InStock',
+      }),
+      expect.objectContaining({
+        price: '0.00',
+        eligibleTransactionVolume: { '@type': 'PriceSpecification', minPrice: '30.00', priceCurrency: 'EUR' },
+      }),
+      expect.objectContaining({ name: 'Deal later', availability: 'https://schema.org/PreOrder' }),
+    ]);
+  });
+});

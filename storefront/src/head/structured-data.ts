@@ -1,0 +1,150 @@
+import {
+  dealPhase,
+  WEEKDAYS,
+  type Category,
+  type Deal,
+  type MenuItem,
+  type PublicRestaurant,
+  type ReviewStats,
+} from '@pickup/contract';
+
+/** A thing of schema.org, ready to be written as JSON. */
+export type Thing = { '@context'?: string; '@type': string } & Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+/** Absolute, whatever the owner typed: a path of this site or a whole address; null when there is none. */
+export const absoluteUrl = (url: string, base: string): string | null => (url === '' ? null : new URL(url, base).href);
+
+/** Fields that are known; search engines take an empty one for a fault. */
+const known = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const openingHours = ({ openingHours: week }: PublicRestaurant): Thing[] =>
+  WEEKDAYS.filter((weekday) => !week[weekday].closed).map((weekday) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `${CONTEXT}/${capitalised(weekday)}`,
+    opens: week[weekday].open,
+    closes: week[weekday].close,
+  }));
+
+/** None while nobody has rated: a rating over nothing is a fault. */
+const aggregateRating = (stats: ReviewStats | undefined): Thing | null =>
+  stats && stats.totalReviews > 0
+    ? {
+        '@type': 'AggregateRating',
+        ratingValue: stats.averageRating,
+        reviewCount: stats.totalReviews,
+        bestRating: 5,
+        worstRating: 1,
+      }
+    : null;
+
+/** The restaurant with its hours and, when it has one, its rating. */
+export const restaurantData = (info: PublicRestaurant, stats: ReviewStats | undefined, base: string): Thing => ({
+  '@context': CONTEXT,
+  '@type': 'Restaurant',
+  '@id': `${base}/#restaurant`,
+  ...known({
+    name: info.name,
+    description: info.description,
+    url: `${base}/`,
+    telephone: info.phone,
+    email: info.email,
+    address: {
+      '@type': 'PostalAddress',
+      ...known({
+        streetAddress: info.address,
+        postalCode: info.zipCode,
+        addressLocality: info.city,
+        addressRegion: info.state,
+        addressCountry: info.country,
+      }),
+    },
+    hasMap: info.googleLocationUrl,
+    hasMenu: `${base}/menu`,
+    currenciesAccepted: info.currencyCode,
+    openingHoursSpecification: openingHours(info),
+    aggregateRating: aggregateRating(stats),
+  }),
+});
+
+const offer = (price: number, { currencyCode }: PublicRestaurant): Thing => ({
+  '@type': 'Offer',
+  price: price.toFixed(2),
+  priceCurrency: currencyCode,
+  availability: `${CONTEXT}/InStock`,
+});
+
+const dishData = (dish: MenuItem, info: PublicRestaurant, base: string): Thing => ({
+  '@type': 'MenuItem',
+  ...known({ name: dish.name, description: dish.description || null, image: absoluteUrl(dish.imageUrl, base) }),
+  offers: offer(dish.price, info),
+});
+
+interface MenuSource {
+  dishes: readonly MenuItem[];
+  categories: readonly Category[];
+  info: PublicRestaurant;
+}
+
+/** The menu in its sections; a dish whose category is not listed stands outside them, and on the page under All Items. */
+export function menuData({ dishes, categories, info }: MenuSource, base: string): Thing {
+  const listed = new Set<string | null>(categories.map(({ id }) => id));
+  const inCategory = (id: string) => dishes.filter(({ categoryId }) => categoryId === id);
+  const loose = dishes.filter(({ categoryId }) => !listed.has(categoryId));
+  return {
+    '@context': CONTEXT,
+    '@type': 'Menu',
+    '@id': `${base}/menu#menu`,
+    name: info.name,
+    url: `${base}/menu`,
+    hasMenuSection: categories
+      .filter(({ id }) => inCategory(id).length > 0)
+      .map(({ id, name, description }) => ({
+        '@type': 'MenuSection',
+        ...known({ name, description }),
+        hasMenuItem: inCategory(id).map((dish) => dishData(dish, info, base)),
+      })),
+    ...(loose.length > 0 && { hasMenuItem: loose.map((dish) => dishData(dish, info, base)) }),
+  };
+}
+
+interface DealsSource {
+  deals: readonly Deal[];
+  info: PublicRestaurant;
+  /** The restaurant's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The deals as offers; one that is coming soon cannot be had yet (ruling 12). */
+export const dealsData = ({ deals, info, today }: DealsSource, base: string): Thing => ({
+  '@context': CONTEXT,
+  '@type': 'OfferCatalog',
+  '@id': `${base}/deals#deals`,
+  name: info.name,
+  url: `${base}/deals`,
+  itemListElement: deals
+    .filter((deal) => dealPhase(deal, today) !== 'expired')
+    .map((deal) => ({
+      ...offer(deal.dealPrice, info),
+      ...(dealPhase(deal, today) === 'coming-soon' && { availability: `${CONTEXT}/PreOrder` }),
+      ...known({
+        name: deal.title,
+        description: deal.description || null,
+        image: absoluteUrl(deal.imageUrl, base),
+        validFrom: deal.validFrom,
+        validThrough: deal.validUntil,
+        eligibleTransactionVolume:
+          deal.isConditional && deal.minimumOrderAmount !== null
+            ? {
+                '@type': 'PriceSpecification',
+                minPrice: deal.minimumOrderAmount.toFixed(2),
+                priceCurrency: info.currencyCode,
+              }
+            : null,
+      }),
+    })),
+});
