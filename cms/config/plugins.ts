@@ -2,6 +2,18 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
+/** Where Strapi's panel asks for its data, beside `/admin`. */
+const PANEL_CALLS = [
+  '/content-manager',
+  '/content-type-builder',
+  '/content-releases',
+  '/email',
+  '/i18n',
+  '/review-workflows',
+  '/upload',
+  '/users-permissions',
+];
+
 export default () => ({
   ordering: { enabled: true },
   site: {
@@ -11,7 +23,7 @@ export default () => ({
         { base: '/admin', dir: path.join(root, 'admin-ui/dist') },
         { base: '/', dir: path.join(root, 'storefront/dist') },
       ],
-      reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready'],
+      reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready', ...PANEL_CALLS],
       publicPages: ['/', '/menu', '/deals', '/reviews', '/about'],
       privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout'],
     },

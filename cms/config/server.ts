@@ -10,7 +10,7 @@ export default () => {
     url: settings.PUBLIC_URL,
     dirs: { public: publicDir(settings.DATA_DIR) },
     app: { keys: (process.env.APP_KEYS ?? '').split(',') },
-    proxy: { koa: settings.TRUST_PROXY },
+    proxy: { koa: settings.TRUST_PROXY, maxIpsCount: 1 },
     logger: { startup: { enabled: false }, updates: { enabled: false }, config: { level: 'warn' } },
     transfer: { remote: { enabled: false } },
   };

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
+import { guardContent } from './bootstrap/content-guard.js';
 import { layOutPanelLists } from './bootstrap/panel-lists.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
 import { readSettings } from './start/settings.js';
@@ -12,6 +13,7 @@ export default {
     await ensureOwner(strapi, settings);
     await ensurePanelAdmin(strapi, settings);
     await layOutPanelLists(strapi);
-    if (settings.SEED === 'demo') await seedOnce(strapi, new Date());
+    await seedOnce(strapi, settings.SEED, new Date());
+    guardContent(strapi);
   },
 };

@@ -12,9 +12,11 @@ const PROGRAMS = [
     'server',
     process.execPath,
     [
-      ...['cms/dist/src', 'cms/dist/config', 'src-extensions/contract/dist', 'src-extensions/ordering/dist'].map(
-        (folder) => `--watch-path=${folder}`,
-      ),
+      ...[
+        'cms/dist/src',
+        'cms/dist/config',
+        ...['contract', 'strapi-kit', 'ordering', 'site'].map((name) => `src-extensions/${name}/dist`),
+      ].map((folder) => `--watch-path=${folder}`),
       'cms/dist/src/start/start.js',
     ],
   ],
@@ -25,7 +27,11 @@ const PROGRAMS = [
 main(async () => {
   await bringUpToDate();
   const children = PROGRAMS.map(([name, command, args]) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PICKUP_CHECK_ANSWERS: 'on' },
+    });
     const show = (chunk) => {
       for (const line of chunk.toString().split('\n').filter(Boolean))
         process.stdout.write(`${name.padEnd(11)}│ ${line}\n`);

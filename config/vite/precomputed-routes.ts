@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin } from 'vite';
+import { normalizePath, runnerImport, type Plugin } from 'vite';
 
-const MODULE = fileURLToPath(new URL('../../src-extensions/web/src/api/routes.ts', import.meta.url));
+const MODULE = normalizePath(fileURLToPath(new URL('../../src-extensions/web/src/api/routes.ts', import.meta.url)));
 
 /**
  * Evaluates `web/src/api/routes.ts` while building and puts its value in its place: the client keeps every method and

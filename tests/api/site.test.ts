@@ -65,6 +65,14 @@ describe('files', () => {
     },
   );
 
+  it.each(['/foo.bar', '/menu/v1.2'])('%s is the 404 page for a person', async (path) => {
+    expect((await get(path, asBrowser)).text).toBe(pages['/']);
+  });
+
+  it.each(['/', '/menu'])('%s is a page for whoever takes anything, such as a link preview', async (path) => {
+    expect((await get(path, { accept: '*/*' })).text).toBe(pages['/']);
+  });
+
   it.each([
     '/../package.json',
     '/..%2f..%2fpackage.json',

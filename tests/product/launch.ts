@@ -32,7 +32,14 @@ const surroundings = () =>
 /** Starts the compiled product with these settings; it ends with the tests at the latest. */
 export function launch(settings: Record<string, string>): Launched {
   const child = spawn(process.execPath, [START], {
-    env: { ...surroundings(), HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...settings },
+    env: {
+      ...surroundings(),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      PICKUP_CHECK_ANSWERS: 'on',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid === undefined) throw new Error(`${START} could not be started`);

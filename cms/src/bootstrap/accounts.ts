@@ -2,7 +2,7 @@ import { ADMIN_ROLE } from '@pickup/contract';
 import { ADMIN_ROLE_TYPE, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Settings } from '../start/settings.js';
+import { StartError, type Settings } from '../start/settings.js';
 
 const ROLES = 'plugin::users-permissions.role';
 const USERS = 'plugin::users-permissions.user';
@@ -12,7 +12,7 @@ const Row = z.object({ id: z.number() });
 
 function required(name: 'OWNER_PASSWORD' | 'PANEL_PASSWORD'): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} has not been generated`);
+  if (!value) throw new StartError(`${name} must be given: its account has to be made, and it is not in secrets.env.`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -19,6 +19,12 @@ export function requireDataDir({ DATA_DIR }: Settings): void {
   }
 }
 
+/** Up to this size a whole check is over in a moment. */
+const SMALL_DATABASE_BYTES = 64 * 1024 * 1024;
+
+/** A large database that was closed in order is not read from end to end at every start. */
+const isWorthChecking = (file: string) => existsSync(`${file}-wal`) || statSync(file).size < SMALL_DATABASE_BYTES;
+
 /** @throws StartError when there is a database file that is not a whole SQLite database */
 export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
   const file = databaseFile(DATA_DIR);
@@ -27,6 +33,7 @@ export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): v
     const database = new Database(file);
     try {
       database.pragma('schema_version');
+      if (!isWorthChecking(file)) return;
       const [{ quick_check: verdict } = { quick_check: 'empty' }] = database
         .prepare<[], { quick_check: string }>('PRAGMA quick_check(1)')
         .all();

@@ -68,11 +68,18 @@ describe('secrets', () => {
   });
 
   it('that are missing are added, and the others kept', () => {
-    writeFileSync(secretsFile(dir), '# by hand\nJWT_SECRET=with=equals signs\nOWNER_PASSWORD=\n');
+    writeFileSync(secretsFile(dir), '# by hand\nJWT_SECRET=with=equals signs\nAPP_KEYS=\n');
     const { made, env } = load();
     expect([made, env.JWT_SECRET]).toEqual([true, 'with=equals signs']);
-    expect(env.OWNER_PASSWORD).toHaveLength(20);
+    expect(env.APP_KEYS).toMatch(/^[\w-]{43},[\w-]{43}$/);
     expect(written()).toContain('JWT_SECRET=with=equals signs\n');
+  });
+
+  it('never make a password later: its account exists by then', () => {
+    load({ OWNER_PASSWORD: 'chosen by the owner' });
+    const later = load();
+    expect([later.made, later.env.OWNER_PASSWORD]).toEqual([false, undefined]);
+    expect(written()).not.toContain('OWNER_PASSWORD');
   });
 
   it('make a panel password that the panel takes', () => {

@@ -15,6 +15,10 @@ const GENERATORS = {
   ENCRYPTION_KEY: token,
   JWT_SECRET: token,
   VISITOR_SECRET: token,
+} as const;
+
+/** Made at the first start only: later the accounts exist, and a new password would open nothing. */
+const PASSWORDS = {
   OWNER_PASSWORD: password,
   // The panel asks for upper case, lower case and a digit.
   PANEL_PASSWORD: () => `${password()}a1`,
@@ -52,14 +56,16 @@ export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.env'
  */
 export function loadSecrets(env: NodeJS.ProcessEnv, dataDir: string): boolean {
   const file = secretsFile(dataDir);
-  const stored = existsSync(file) ? read(file) : new Map<string, string>();
+  const first = !existsSync(file);
+  const stored = first ? new Map<string, string>() : read(file);
   let made = false;
-  for (const [name, generate] of Object.entries(GENERATORS)) {
-    if (!env[name] && !stored.get(name)) {
+  for (const [name, generate] of Object.entries({ ...GENERATORS, ...PASSWORDS })) {
+    if (!env[name] && !stored.get(name) && (first || !(name in PASSWORDS))) {
       stored.set(name, generate());
       made = true;
     }
-    env[name] ||= stored.get(name);
+    const value = stored.get(name);
+    if (value) env[name] ||= value;
   }
   if (made) write(file, stored);
   return made;

@@ -65,6 +65,11 @@ export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
   if (settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL) {
     throw new StartError('DATABASE_URL must be given when DATABASE_CLIENT is postgres.');
   }
+  if (settings.PUBLIC_URL?.startsWith('https:') && !settings.TRUST_PROXY) {
+    throw new StartError(
+      'TRUST_PROXY must be true when PUBLIC_URL is https: TLS ends at the proxy before this process.',
+    );
+  }
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     throw new StartError('MAIL_FROM must be given when SMTP_URL is.');
   }

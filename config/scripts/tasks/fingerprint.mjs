@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', '.strapi', 'dishes', '.stamps']);
@@ -36,6 +36,9 @@ export function isFresh(root, { name, inputs, outputs }) {
     readFileSync(stamp, 'utf8') === fingerprint(root, inputs)
   );
 }
+
+/** Forgets that a step was ever done. */
+export const markStale = (root, { name }) => rmSync(stampFile(root, name), { force: true });
 
 export function markFresh(root, { name, inputs }) {
   mkdirSync(path.dirname(stampFile(root, name)), { recursive: true });

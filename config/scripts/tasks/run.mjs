@@ -37,14 +37,11 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
   });
 }
 
-/** The oldest Node that everything the project is built with runs on. */
-const OLDEST_NODE = [20, 19];
-
+/** The Node versions that everything the project is built with runs on. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  process.stderr.write(`Node ${OLDEST_NODE.join('.')} or later is needed, but this is ${process.versions.node}.\n`);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
+  process.stderr.write(`Node 20.19, 22.12 or later is needed, but this is ${process.versions.node}.\n`);
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
-import { isFresh, markFresh } from './fingerprint.mjs';
+import { rm } from 'node:fs/promises';
+import { isFresh, markFresh, markStale } from './fingerprint.mjs';
 import { root, run } from './run.mjs';
 
 const CONTRACT = ['src-extensions/contract/src', 'src-extensions/contract/package.json'];
@@ -7,11 +8,24 @@ const LOCK = 'package-lock.json';
 
 /** The panel's build reads the server's settings; its result must not depend on whoever builds. */
 const PANEL_ENV = {
+  ...Object.fromEntries(
+    [
+      'HOST',
+      'PORT',
+      'PUBLIC_URL',
+      'DATA_DIR',
+      'DATABASE_CLIENT',
+      'DATABASE_URL',
+      'SEED',
+      'OWNER_EMAIL',
+      'OWNER_PASSWORD',
+    ]
+      .concat(['PANEL_EMAIL', 'PANEL_PASSWORD', 'TRUST_PROXY', 'RATE_LIMITS', 'SMTP_URL', 'MAIL_FROM'])
+      .map((name) => [name, '']),
+  ),
   NODE_ENV: 'production',
   STRAPI_TELEMETRY_DISABLED: '1',
   STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
-  PORT: '1337',
-  PUBLIC_URL: '',
 };
 
 const packageFiles = [
@@ -29,7 +43,16 @@ export const INSTALL = {
   says: 'Installing packages (a few minutes the first time)',
   inputs: [LOCK, ...packageFiles],
   outputs: ['node_modules/.package-lock.json'],
-  work: () => run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']),
+  work: () =>
+    run('npm', [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--no-progress',
+      '--loglevel=error',
+    ]),
 };
 
 export const BUILD_STEPS = [
@@ -49,7 +72,7 @@ export const BUILD_STEPS = [
       'cms/tsconfig.json',
     ],
     outputs: ['cms/dist/src/start/start.js', 'src-extensions/contract/dist/index.js'],
-    work: () => run('tsc', ['-b', 'cms']),
+    work: compileServer,
   },
   {
     name: 'panel',
@@ -90,6 +113,14 @@ export const BUILD_STEPS = [
   },
 ];
 
+/** From nothing: what has lost its source must not be loaded any more. */
+async function compileServer() {
+  const built = ['cms/dist/src', 'cms/dist/config', 'cms/dist/tsconfig.tsbuildinfo'];
+  const packages = ['contract', 'strapi-kit', 'ordering', 'site'].map((name) => `src-extensions/${name}/dist`);
+  for (const place of [...built, ...packages]) await rm(`${root}/${place}`, { recursive: true, force: true });
+  await run('tsc', ['-b', 'cms']);
+}
+
 async function buildApp(name) {
   const config = name === 'storefront' ? 'storefront' : 'admin';
   await run('vite', ['build', '--config', `config/vite/${config}.config.ts`, '--logLevel', 'warn']);
@@ -101,12 +132,20 @@ async function buildApp(name) {
 export async function bring(step) {
   if (isFresh(root, step)) return;
   process.stdout.write(`${step.says} …\n`);
+  // Until it is done the step counts as never done: half a build must not be started later.
+  markStale(root, step);
   await step.work();
   markFresh(root, step);
 }
 
-/** Installs and builds whatever is stale. */
-export async function bringUpToDate() {
+/**
+ * Installs and builds whatever is stale.
+ * @param {() => void} [checkSettings] runs once the server is compiled, before the longer steps
+ */
+export async function bringUpToDate(checkSettings) {
   await bring(INSTALL);
-  for (const step of BUILD_STEPS) await bring(step);
+  for (const step of BUILD_STEPS) {
+    await bring(step);
+    if (step.name === 'server') checkSettings?.();
+  }
 }

@@ -9,16 +9,29 @@ export interface SiteConfig extends SearchableSite {
   reserved: string[];
 }
 
-const isBelow = (path: string, base: string) => base === '/' || path === base || path.startsWith(`${base}/`);
+const isBelow = (path: string, base: string) =>
+  base === '/' || path.toLowerCase() === base || path.toLowerCase().startsWith(`${base}/`);
 
-/** A file has an extension; asking for one that is missing is a 404, never a page. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+
+/** What only a program asks for: a missing one is a 404, never a page. */
+const isBuiltFile = (path: string) =>
+  /^(\/admin)?\/(assets|dishes)\//.test(path) ||
+  /(\/\.[^/]*|\.(png|jpe?g|webp|gif|svg|ico|m?js|css|map|json|txt|xml|woff2?|php|env))$/i.test(path);
+
+/**
+ * Whether a request wants a page. Below the back office only a browser that names HTML does, because Strapi's panel has
+ * its data below the same paths; elsewhere whoever does not ask for JSON, link previews and monitors included.
+ */
+function wantsPage(context: Context, app: AppFiles): boolean {
+  if (app.base !== '/' || looksLikeFile(context.path)) return context.get('accept').includes('text/html');
+  return context.accepts('html', 'json') === 'html';
+}
 
 function serve(context: Context, app: AppFiles): boolean {
   const { path, req, res } = context;
-  if (looksLikeFile(path)) return app.sendFile(req, res);
-  // Only a browser that opens a page names HTML; Strapi's panel asks for its data below the same paths.
-  return context.get('accept').includes('text/html') && app.sendPage(req, res);
+  if (looksLikeFile(path) && app.sendFile(req, res)) return true;
+  return !isBuiltFile(path) && wantsPage(context, app) && app.sendPage(req, res);
 }
 
 /** Answers the two files search engines ask for; false for any other path. */

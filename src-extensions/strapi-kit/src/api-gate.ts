@@ -3,11 +3,11 @@ import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { Refusal, toEnvelope } from './refusal.js';
 
-/** Largest body of a call under /api: an order of 50 full lines is well below. */
-export const MAX_BODY_BYTES = 128 * 1024;
+/** Largest body of a call under /api: an order of 50 full lines is below, also in escapes. */
+export const MAX_BODY_BYTES = 512 * 1024;
 
 const KNOWN_PATHS = Object.values(endpoints).map(
-  ({ path }) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:[a-z]+/gi, '[^/]+')}/?$`),
+  ({ path }) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:[a-z]+/gi, '[^/]+')}/?$`, 'i'),
 );
 
 const isKnown = (path: string) => KNOWN_PATHS.some((pattern) => pattern.test(path));
@@ -53,7 +53,9 @@ function refuse(context: Context, refusal: Refusal): void {
  */
 export function apiGate() {
   return async (context: Context, next: Next): Promise<void> => {
-    if (context.path !== API_PREFIX && !context.path.startsWith(`${API_PREFIX}/`)) {
+    // Strapi's router does not look at case, so neither does its gate.
+    const path = context.path.toLowerCase();
+    if (path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) {
       await next();
       return;
     }

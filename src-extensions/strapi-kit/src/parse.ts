@@ -2,6 +2,21 @@ import type { Endpoint, RequestIssue } from '@pickup/contract';
 import type { z } from 'zod';
 import { badRequest } from './refusal.js';
 
+/** What no database takes as text: NUL, and halves of a UTF-16 pair. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Where an unstorable text lies in a parsed body, query or path; null when there is none. */
+function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (UNSTORABLE.test(key)) return path;
+    const found = findUnstorable(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return null;
+}
+
 type NamePath = NonNullable<Endpoint['nameOf']>;
 type Issue = z.core.$ZodIssue;
 
@@ -10,6 +25,12 @@ const dotted: NamePath = (path) => path.join('.');
 /** Predicates of the contract's schemas, such as "must be a date", read on after the name of the field. */
 const isPredicate = (message: string) => /^(must|is|are)\b/.test(message);
 
+/** The schema's own words; zod's for a wrong type name its types, which nobody outside knows. */
+function sentenceOf(issue: Issue): string {
+  if (isPredicate(issue.message) || issue.code !== 'invalid_type') return issue.message;
+  return issue.path.length === 0 ? 'must be a JSON object' : `must be of type ${issue.expected}`;
+}
+
 function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
@@ -17,14 +38,9 @@ function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
       return { path: path.join('.'), message: `${nameOf(path)} is not a known field.` };
     });
   }
-  const name = nameOf(issue.path);
-  const message = name === '' ? 'The request' : name;
-  return [
-    {
-      path: issue.path.join('.'),
-      message: isPredicate(issue.message) ? `${message} ${issue.message}.` : `${message}: ${issue.message}.`,
-    },
-  ];
+  const name = nameOf(issue.path) || 'The request';
+  const text = sentenceOf(issue);
+  return [{ path: issue.path.join('.'), message: isPredicate(text) ? `${name} ${text}.` : `${name}: ${text}.` }];
 }
 
 /**
@@ -36,6 +52,11 @@ export function parsePart<Schema extends z.ZodType>(
   value: unknown,
   nameOf: NamePath = dotted,
 ): z.output<Schema> {
+  const unstorable = findUnstorable(value);
+  if (unstorable) {
+    const message = `${nameOf(unstorable) || 'The request'} must not hold characters that cannot be stored.`;
+    throw badRequest(message, [{ path: unstorable.join('.'), message }]);
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => describe(issue, nameOf));

@@ -11,6 +11,7 @@ const NAMES = {
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
   500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
 } as const;
 
 export type RefusalStatus = keyof typeof NAMES;

@@ -57,14 +57,18 @@ function parseRequest(endpoint: Endpoint, context: Context) {
   };
 }
 
-/** Outside production a presenter that strays from the contract fails loudly instead of reaching a client. */
+/** In tests and development a presenter that strays from the contract fails loudly instead of reaching a client. */
 function checkAnswer(endpoint: Endpoint, body: unknown): void {
-  if (process.env.NODE_ENV === 'production' || !endpoint.response) return;
+  if (process.env.PICKUP_CHECK_ANSWERS !== 'on' || !endpoint.response) return;
   const result = endpoint.response.safeParse(body);
   if (!result.success) {
     throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${result.error.message}`);
   }
 }
+
+/** Tokens, customers and what an owner sees must not lie in anybody's cache. */
+const isPersonal = ({ access, method, personal }: Endpoint) =>
+  access === 'admin' || method !== 'GET' || personal === true;
 
 /**
  * The one way from an endpoint of the contract to a Strapi route: its access, its parsing, its status.
@@ -84,6 +88,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): End
       const answer = await handler(input);
       const { status, body } = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
       checkAnswer(endpoint, body);
+      if (isPersonal(endpoint)) context.set('Cache-Control', 'no-store');
       context.status = status;
       if (status !== 204) context.body = body;
     },

@@ -30,8 +30,8 @@ describe('an empty restaurant (SEED=none)', () => {
 
   it('takes no order, and says why', async () => {
     expect(await api.call('placeOrder', { body: orderOf([dishLine('any')]) })).toMatchObject({
-      status: 409,
-      error: { message: 'The restaurant does not take orders yet: its information has not been saved.' },
+      status: 503,
+      error: { message: 'The restaurant does not take orders yet.' },
     });
   });
 
@@ -39,5 +39,15 @@ describe('an empty restaurant (SEED=none)', () => {
     const body = { email: OWNER.OWNER_EMAIL, password: OWNER.OWNER_PASSWORD };
     const { accessToken: token } = await api.get('login', { body });
     expect(await api.get('adminOrders', { query: {} }, { token })).toMatchObject({ content: [], totalElements: 0 });
+  });
+});
+
+describe('an empty restaurant that is started again without SEED', () => {
+  it('stays its own: the demo is not poured in', async () => {
+    await product.stop();
+    product = await startProduct({ dataDir, env: OWNER });
+    api = createClient(product.url);
+    expect(await api.get('categories', {})).toEqual([]);
+    expect(await api.call('restaurantInfo', {})).toMatchObject({ status: 404 });
   });
 });

@@ -3,6 +3,7 @@ import { addDays, businessDay, dealPhase, startsLater } from '@pickup/contract';
 import { importOrders } from '@pickup/ordering';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
+import type { Settings } from '../../start/settings.js';
 import { readSeed } from './content.js';
 import { generateOrders } from './orders/generate-orders.js';
 
@@ -83,13 +84,16 @@ async function seed(strapi: Core.Strapi, now: Date): Promise<void> {
   await importOrders(strapi, orders, 'demo');
 }
 
-/** Fills an empty database with the demo restaurant, whole or not at all, once. */
-export async function seedOnce(strapi: Core.Strapi, now: Date): Promise<void> {
+/**
+ * Decides at the first start, and never again: `demo` fills an empty database with the demo restaurant, whole or not at
+ * all; `none` leaves it to its owner.
+ */
+export async function seedOnce(strapi: Core.Strapi, kind: Settings['SEED'], now: Date): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'pickup' });
   if ((await store.get({ key: 'seeded' })) === true) return;
-  if ((await strapi.db.query('api::restaurant.restaurant').count()) > 0) return;
+  const isEmpty = (await strapi.db.query('api::restaurant.restaurant').count()) === 0;
   await strapi.db.transaction(async () => {
-    await seed(strapi, now);
+    if (kind === 'demo' && isEmpty) await seed(strapi, now);
     await store.set({ key: 'seeded', value: true });
   });
 }

@@ -5,7 +5,7 @@ export type Access = 'public' | 'admin';
 export type BodyType = 'json' | 'form';
 
 /** Statuses an endpoint may refuse with, beside the 400, 404 for unknown paths and 500 every endpoint has. */
-export type Refusal = 401 | 403 | 404 | 409 | 413 | 415 | 429;
+export type Refusal = 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
 /**
  * One call of the product: the only place its path is written. The server's routes and their access, the typed
@@ -28,6 +28,8 @@ export interface Endpoint {
   status: 200 | 201 | 204;
   response: z.ZodType | null;
   refusals: readonly Refusal[];
+  /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
+  personal?: true;
   /** Names a place in the request as its sender would, e.g. `Line 2`; the dotted path when not given. */
   nameOf?: (path: readonly PropertyKey[]) => string;
 }

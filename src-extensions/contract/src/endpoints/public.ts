@@ -127,7 +127,7 @@ export const publicEndpoints = {
     body: PlaceOrder,
     status: 201,
     response: PlacedOrder,
-    refusals: [409, 413, 415, 429],
+    refusals: [409, 413, 415, 429, 503],
     nameOf: nameOrderPath,
   }),
   order: endpoint({
@@ -135,6 +135,7 @@ export const publicEndpoints = {
     path: '/orders/:id',
     access: 'public',
     summary: 'A placed order, opened by its secret id.',
+    personal: true,
     params: z.object({ id: z.string() }),
     status: 200,
     response: PlacedOrder,

@@ -6,7 +6,7 @@ export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'CO
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-export const LineItemType = z.enum(['menu', 'deal']);
+export const LineItemType = z.enum(['menu', 'deal'], 'must be menu or deal');
 export type LineItemType = z.infer<typeof LineItemType>;
 
 const quantityRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}`;

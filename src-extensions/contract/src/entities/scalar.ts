@@ -11,7 +11,7 @@ export const Money = z.number().refine(isAmount, 'must have at most two decimals
 export const Price = Money.min(0, 'must not be negative').max(MAX_PRICE, `must be at most ${MAX_PRICE}`);
 
 /** A Strapi `documentId` (ruling 2). */
-export const Id = z.string().min(1).max(64);
+export const Id = z.string('must be text').min(1, 'must not be empty').max(64, 'must be at most 64 characters');
 
 /** An instant: ISO 8601 in UTC (ruling 5). */
 export const Instant = z.iso.datetime();
@@ -27,7 +27,8 @@ export const requiredText = (max: number) =>
   z.string('is required').trim().min(1, 'is required').max(max, `must be at most ${max} characters`);
 
 /** Text that may be left out or blank; surrounding space is dropped. */
-export const optionalText = (max: number) => z.string().trim().max(max, `must be at most ${max} characters`).optional();
+export const optionalText = (max: number) =>
+  z.string('must be text').trim().max(max, `must be at most ${max} characters`).optional();
 
 /** An email address as typed: trimmed, at most 254 characters (ruling 10). */
 export const EmailAddress = z

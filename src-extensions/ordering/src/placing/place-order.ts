@@ -1,5 +1,5 @@
 import { businessDay, type PlaceOrder } from '@pickup/contract';
-import { conflict, inTransaction, isTaken, type Transaction } from '@pickup/strapi-kit';
+import { Refusal, conflict, inTransaction, isTaken, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { readRestaurant, readSaleItems } from '../pricing/catalogue.js';
 import { priceLines, requireDealConditions } from '../pricing/price-lines.js';
@@ -34,7 +34,7 @@ async function placeOnce(trx: Transaction, body: PlaceOrder, key: string | null,
   if (earlier !== null) return { order: await readOrder(trx, earlier), replayed: true };
 
   const restaurant = await readRestaurant(trx);
-  if (!restaurant) throw conflict('The restaurant does not take orders yet: its information has not been saved.');
+  if (!restaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
   const items = [
     ...(await readSaleItems(trx, 'menu', idsOf(body, 'menu'))),
     ...(await readSaleItems(trx, 'deal', idsOf(body, 'deal'))),

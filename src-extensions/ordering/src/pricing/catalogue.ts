@@ -58,7 +58,7 @@ const DealRow = z
     is_active: flag,
     active: flag,
     is_conditional: flag,
-    minimum_order_amount: cents.nullable().catch(null),
+    minimum_order_amount: cents.nullable(),
     valid_from: z.string().nullable(),
     valid_until: z.string().nullable(),
   })

@@ -1,4 +1,5 @@
 import {
+  ORDER_LIMITS,
   checkDealConditions,
   dealPhase,
   formatCents,
@@ -48,6 +49,10 @@ export function priceLines(lines: readonly PlaceOrderLine[], items: readonly Sal
     return [{ item, quantity, customizations, totalCents: lineTotal(item.unitCents, quantity) }];
   });
   if (issues.length > 0) throw badRequest(issues.map((issue) => issue.message).join(' '), issues);
+  const total = priced.reduce((sum, line) => sum + line.totalCents, 0);
+  if (total > ORDER_LIMITS.totalCents) {
+    throw badRequest(`The order must be at most ${formatCents(ORDER_LIMITS.totalCents)} in all.`);
+  }
   return priced;
 }
 
