@@ -3,6 +3,7 @@ import { customer, FRITES, LEMONADE } from './steps/demo.js';
 import { ordersOf } from './steps/orders.js';
 import {
   addButton,
+  cartButton,
   confirmation,
   confirmedNumber,
   fillCart,
@@ -65,7 +66,11 @@ test('a lost answer, a reload and a retry make one order', async ({ page, produc
   expect(await ordersOf(product, anna.email)).toHaveLength(1);
 });
 
-test('a lost answer and a changed cart show the order that had arrived', async ({ page, product, noise }) => {
+test('a lost answer and a changed cart show the order that had arrived, and keep the cart', async ({
+  page,
+  product,
+  noise,
+}) => {
   noise.announce(ABORTED);
   noise.announce(/status of 409/);
   const anna = customer('lost-changed');
@@ -81,8 +86,41 @@ test('a lost answer and a changed cart show the order that had arrived', async (
   await placeOrderButton(page).click();
   expect(await confirmedNumber(page)).toBe(lost?.orderNumber);
   await expect(confirmation(page)).toContainText('Your first attempt had already reached us');
+  await expect(confirmation(page)).toContainText('Your cart as it is now has not been ordered');
   await expect(confirmation(page)).not.toContainText(FRITES);
   expect(await ordersOf(product, anna.email)).toHaveLength(1);
+
+  await confirmation(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${LEMONADE}` }).click();
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Full Name')).toHaveValue(anna.name);
+  await placeOrderButton(page).click();
+  expect(await confirmedNumber(page)).not.toBe(lost?.orderNumber);
+  await expect(confirmation(page)).toContainText(FRITES);
+  expect(await ordersOf(product, anna.email)).toHaveLength(2);
+});
+
+test('a lost answer does not swallow what is ordered from a cart filled anew', async ({ page, product, noise }) => {
+  noise.announce(ABORTED);
+  const anna = customer('lost-anew');
+  await fillCart(page, LEMONADE);
+  await page.goto('/checkout');
+  await fillContact(page, anna);
+  await loseAnOrder(page);
+  const [lost] = await ordersOf(product, anna.email);
+
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${LEMONADE}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await fillCart(page, LEMONADE);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Full Name')).toHaveValue(anna.name);
+  await placeOrderButton(page).click();
+  expect(await confirmedNumber(page)).not.toBe(lost?.orderNumber);
+  expect(await ordersOf(product, anna.email)).toHaveLength(2);
 });
 
 test('a double click makes one order', async ({ page, product }) => {

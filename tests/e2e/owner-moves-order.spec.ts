@@ -69,6 +69,42 @@ test('the owner takes an order through its whole life', async ({ page, product, 
   });
 });
 
+test('the owner cancels an order, after being asked', async ({ page, product }) => {
+  const order = await placeOrder(product, 'cancelled');
+  await signInOwner(page, product);
+  await page.goto('/admin/orders');
+  const card = await findOrder(page, order.orderNumber);
+  const cancel = card.getByRole('button', { name: /^Cancel order/ });
+  const question = page.getByRole('dialog', { name: /^Cancel order .*\?$/ });
+
+  await test.step('keeps it at first', async () => {
+    await cancel.click();
+    await expect(question).toContainText('A cancelled order cannot be brought back.');
+    await question.getByRole('button', { name: 'Keep Order' }).click();
+    await expect(question).toBeHidden();
+    expect((await detailsOf(product, order.id)).status).toBe('PENDING');
+  });
+
+  await test.step('then cancels it', async () => {
+    await cancel.click();
+    await question.getByRole('button', { name: 'Cancel Order', exact: true }).click();
+    await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(card.getByText(/^Cancelled( ·|$)/)).toBeVisible();
+    expect((await detailsOf(product, order.id)).status).toBe('CANCELLED');
+  });
+
+  await test.step('nothing is left to do but read', async () => {
+    await expect(card.getByRole('button')).toHaveCount(1);
+    await card.getByRole('button', { name: /^View Details/ }).click();
+    const entries = page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') });
+    await expect(entries).toContainText(['Placed by the customer', `Cancelled by ${OWNER_EMAIL}`]);
+  });
+});
+
 test('signing out shuts the back office, and signing in leads back to where one was going', async ({
   page,
   product,

@@ -18,7 +18,9 @@ test('an order the kitchen can no longer cook is refused, and the cart is kept',
     await expect(toast(page, 'Order Cannot Be Processed')).toContainText(
       'There was an error processing your order. Please try again.',
     );
-    await expect(page.getByRole('alert')).toContainText(LEMONADE);
+    await expect(page.getByRole('alert')).toHaveText('There was an error processing your order. Please try again.');
+    const summary = page.getByRole('list', { name: 'Your order' });
+    await expect(summary.getByRole('listitem').filter({ hasText: LEMONADE })).toContainText('No longer available.');
     await expect(page.getByLabel('Full Name')).toHaveValue(anna.name);
     expect(await ordersOf(product, anna.email)).toEqual([]);
 

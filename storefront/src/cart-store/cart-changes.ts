@@ -1,5 +1,6 @@
 import { addItem, removeItem, setQuantity, type CartItem, type CartLine, type LineItemType } from '@pickup/contract';
-import { EMPTY_CART, type CartDocument } from './cart-document.js';
+import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
+import { closeOrder } from './order-attempt.js';
 
 /** What identifies a line: the same dish and a deal may share an id. */
 export interface LineRef {
@@ -13,33 +14,38 @@ export const lineKey = ({ type, id }: LineRef): string => `${type}:${id}`;
 export type CurrentItem = LineRef &
   Pick<CartLine, 'name' | 'price' | 'imageUrl' | 'minimumOrderAmount' | 'isConditional'>;
 
-/** A change after an order was placed begins a new cart: what was ordered is not ordered again by accident. */
-const openCart = (cart: CartDocument): CartDocument => (cart.placed === null ? cart : EMPTY_CART);
+/* A change after an order was placed closes that order first: what was ordered is not ordered again by accident. */
 
 export function add(cart: CartDocument, item: CartItem): CartDocument {
-  const open = openCart(cart);
+  const open = closeOrder(cart);
   return { ...open, lines: addItem(open.lines, item) };
 }
 
 const without = (prices: Record<string, number>, ref: LineRef) =>
   Object.fromEntries(Object.entries(prices).filter(([key]) => key !== lineKey(ref)));
 
+/** An emptied cart ends its attempt: what is put in next is a new wish, even if it is the same dish. */
 export function remove(cart: CartDocument, ref: LineRef): CartDocument {
-  const open = openCart(cart);
-  return { ...open, lines: removeItem(open.lines, ref.id, ref.type), formerPrices: without(open.formerPrices, ref) };
+  const open = closeOrder(cart);
+  const lines = removeItem(open.lines, ref.id, ref.type);
+  return lines.length === 0 ? EMPTY_CART : { ...open, lines, formerPrices: without(open.formerPrices, ref) };
 }
 
 export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: number): CartDocument {
   if (quantity <= 0) return remove(cart, ref);
-  const open = openCart(cart);
+  const open = closeOrder(cart);
   return { ...open, lines: setQuantity(open.lines, ref.id, ref.type, quantity) };
 }
 
-/** Puts a removed line back where it was; when it was added anew meanwhile, the newer line stays. */
-export function putBack(cart: CartDocument, line: CartLine, index: number): CartDocument {
-  const open = openCart(cart);
+/**
+ * Puts a removed line back where it was; when it was added anew meanwhile, the newer line stays. If its removal emptied
+ * the cart, the attempt that ended with it goes on: the wish is the one before.
+ */
+export function putBack(cart: CartDocument, line: CartLine, index: number, ended: Attempt | null): CartDocument {
+  const open = closeOrder(cart);
   if (open.lines.some((other) => lineKey(other) === lineKey(line))) return open;
-  return { ...open, lines: open.lines.toSpliced(index, 0, line) };
+  const attempt = open.attempt ?? (open.lines.length === 0 ? ended : null);
+  return { ...open, lines: open.lines.toSpliced(index, 0, line), attempt };
 }
 
 /** What a line cost at first, if that differs from its price now. */

@@ -1,8 +1,9 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { add, changeQuantity, putBack, remove, type LineRef } from './cart-changes.js';
-import { EMPTY_CART, type CartDocument } from './cart-document.js';
+import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
+import { closeOrder } from './order-attempt.js';
 
 const StoreContext = createContext<CartStore | null>(null);
 
@@ -37,9 +38,10 @@ export function useCartActions() {
     () => ({
       add: (item: CartItem) => void store.update((cart) => add(cart, item)),
       remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
-      putBack: (line: CartLine, index: number) => void store.update((cart) => putBack(cart, line, index)),
+      putBack: (line: CartLine, index: number, ended: Attempt | null) =>
+        void store.update((cart) => putBack(cart, line, index, ended)),
       setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
-      clear: () => void store.update(() => EMPTY_CART),
+      closeOrder: () => void store.update(closeOrder),
     }),
     [store],
   );

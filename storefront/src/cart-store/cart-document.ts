@@ -19,6 +19,8 @@ export interface Placed {
   id: string;
   /** It is an earlier sending, of another content, that had arrived after all. */
   earlier: boolean;
+  /** The cart holds other lines than this order: they stay when it is closed, for nobody has ordered them. */
+  keepsCart: boolean;
 }
 
 /** Everything the browser keeps of a cart: the lines, and how far ordering them has got. */
@@ -92,7 +94,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   value.tried.every(isPayload);
 
 const isPlaced = (value: unknown): value is Placed =>
-  isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean';
+  isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean' && typeof value.keepsCart === 'boolean';
 
 const isFormerPrices = (value: unknown): value is Record<string, number> =>
   isRecord(value) && Object.values(value).every(isPrice);

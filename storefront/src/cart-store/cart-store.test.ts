@@ -103,8 +103,8 @@ describe('changes', () => {
     const [line] = two.lines;
     if (!line) throw new Error('The cart is empty.');
     const without = remove(two, line);
-    expect(putBack(without, line, 0).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
-    expect(putBack(add(without, soup), line, 0).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
+    expect(putBack(without, line, 0, null).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
+    expect(putBack(add(without, soup), line, 0, null).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
   });
 
   it('remove a line whose quantity falls to nothing', () => {
@@ -112,7 +112,7 @@ describe('changes', () => {
   });
 
   it('begin a new cart once the old one is ordered', () => {
-    const ordered: CartDocument = { ...two, placed: { id: 'secret', earlier: false } };
+    const ordered: CartDocument = { ...two, placed: { id: 'secret', earlier: false, keepsCart: false } };
     expect(add(ordered, bread)).toEqual(add(EMPTY_CART, bread));
   });
 

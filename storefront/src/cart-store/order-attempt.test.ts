@@ -1,13 +1,23 @@
-import type { PlaceOrderInput } from '@pickup/contract';
+import type { CartItem, PlaceOrderInput } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART } from './cart-document.js';
-import { ATTEMPT_LIFETIME_MS, beginAttempt, prepareAttempt } from './order-attempt.js';
+import { add } from './cart-changes.js';
+import { EMPTY_CART, type CartDocument } from './cart-document.js';
+import { ATTEMPT_LIFETIME_MS, beginAttempt, closeOrder, completeAttempt, prepareAttempt } from './order-attempt.js';
 
 const payload: PlaceOrderInput = {
   customerName: 'Anna',
   customerEmail: 'anna@example.com',
   customerPhone: '0612345678',
   items: [{ itemId: 'soup', itemType: 'menu', quantity: 1 }],
+};
+const soup: CartItem = {
+  id: 'soup',
+  name: 'Soup',
+  price: 6.5,
+  type: 'menu',
+  imageUrl: '',
+  minimumOrderAmount: null,
+  isConditional: false,
 };
 const keyOfTab = (tab: string) => () => `key-of-${tab}`;
 
@@ -27,8 +37,48 @@ describe('prepareAttempt', () => {
     expect(late.attempt?.key).toBe('key-of-one');
   });
 
+  it('gives a sent attempt a new key once it is over, the same in two tabs', () => {
+    const sent = beginAttempt(prepared, payload, 0, keyOfTab('one'));
+    expect(prepareAttempt(sent, ATTEMPT_LIFETIME_MS, keyOfTab('two'))).toBe(sent);
+    const renewed = prepareAttempt(sent, ATTEMPT_LIFETIME_MS + 1, keyOfTab('two'));
+    expect(renewed.attempt).toEqual({ key: 'key-of-two', at: ATTEMPT_LIFETIME_MS + 1, tried: [] });
+    expect(prepareAttempt(renewed, ATTEMPT_LIFETIME_MS + 2, keyOfTab('one'))).toBe(renewed);
+  });
+
   it('leaves a placed order alone', () => {
-    const placed = { ...EMPTY_CART, placed: { id: 'secret', earlier: false } };
+    const placed = { ...EMPTY_CART, placed: { id: 'secret', earlier: false, keepsCart: false } };
     expect(prepareAttempt(placed, 0, keyOfTab('one'))).toBe(placed);
+  });
+});
+
+describe('a placed order, closed', () => {
+  const place = (cart: CartDocument, earlier: boolean) =>
+    completeAttempt(cart, { id: 'secret', earlier, ordered: payload });
+  const same = add(EMPTY_CART, soup);
+  const other = add(same, { ...soup, id: 'bread' });
+
+  it('takes with it the lines that were ordered', () => {
+    expect(place(same, false).placed).toEqual({ id: 'secret', earlier: false, keepsCart: false });
+    expect(closeOrder(place(same, false))).toEqual(EMPTY_CART);
+    expect(closeOrder(place(same, true))).toEqual(EMPTY_CART);
+  });
+
+  it.each([
+    ['another line', other],
+    ['another quantity', add(same, soup)],
+    ['another dish', add(EMPTY_CART, { ...soup, id: 'bread' })],
+    ['a deal of the same id', add(EMPTY_CART, { ...soup, type: 'deal' as const })],
+  ])('leaves a cart that holds %s', (_, cart) => {
+    expect(closeOrder(place(cart, true))).toEqual(cart);
+    expect(closeOrder(place(cart, false))).toEqual(cart);
+  });
+
+  it('leaves it to the next change, too', () => {
+    expect(add(place(other, true), soup)).toEqual(add(other, soup));
+    expect(add(place(same, true), soup)).toEqual(same);
+  });
+
+  it('has nothing to close twice', () => {
+    expect(closeOrder(other)).toBe(other);
   });
 });

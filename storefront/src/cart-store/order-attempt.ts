@@ -1,27 +1,32 @@
-import type { PlaceOrderInput } from '@pickup/contract';
-import type { Attempt, CartDocument, Placed } from './cart-document.js';
+import type { CartLine, PlaceOrderInput } from '@pickup/contract';
+import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 
 /**
- * How long a lost answer is waited for. A retry after that is a new wish: yesterday's order must not come back as
- * today's confirmation.
+ * How long a lost answer is waited for. A retry after that is a new wish: lunch must not come back as the
+ * confirmation of dinner, which the kitchen would then never hear of.
  */
-export const ATTEMPT_LIFETIME_MS = 6 * 60 * 60 * 1000;
+export const ATTEMPT_LIFETIME_MS = 30 * 60 * 1000;
 
 /** More sendings under one key than anybody makes; keeps the stored cart small. */
 const MAX_TRIED = 5;
 
 const same = (one: PlaceOrderInput, other: PlaceOrderInput) => JSON.stringify(one) === JSON.stringify(other);
 
+/** An attempt that was never sent does not age: nothing of it can come back. */
+const isOver = (attempt: Attempt, now: number) => attempt.tried.length > 0 && now - attempt.at > ATTEMPT_LIFETIME_MS;
+
 /**
  * Gives a cart its key before it is sent. A key made at the click would come too late for a second tab that orders at
  * the same moment: each would make its own, and each its order.
  */
 export const prepareAttempt = (cart: CartDocument, now: number, newKey: () => string): CartDocument =>
-  cart.attempt || cart.placed ? cart : { ...cart, attempt: { key: newKey(), at: now, tried: [] } };
+  cart.placed || (cart.attempt && !isOver(cart.attempt, now))
+    ? cart
+    : { ...cart, attempt: { key: newKey(), at: now, tried: [] } };
 
 function attemptFor(current: Attempt | null, payload: PlaceOrderInput, now: number, newKey: () => string): Attempt {
   if (current?.tried.length === 0) return { key: current.key, at: now, tried: [payload] };
-  if (!current || now - current.at > ATTEMPT_LIFETIME_MS) return { key: newKey(), at: now, tried: [payload] };
+  if (!current || isOver(current, now)) return { key: newKey(), at: now, tried: [payload] };
   if (current.tried.some((tried) => same(tried, payload))) return current;
   return { ...current, tried: [...current.tried, payload].slice(-MAX_TRIED) };
 }
@@ -57,12 +62,39 @@ export const renewAttempt = (
   attempt: { key: newKey(), at: now, tried: [payload] },
 });
 
+type OrderedItem = PlaceOrderInput['items'][number];
+
+const itemText = ({ itemId, itemType, quantity, customizations = [] }: OrderedItem) =>
+  JSON.stringify([itemType, itemId, quantity, customizations]);
+
+const lineText = ({ id, type, quantity, customizations }: CartLine) =>
+  itemText({ itemId: id, itemType: type, quantity, customizations });
+
+/** Whether the cart holds something, and something else than what was ordered. */
+function holdsOther({ lines }: CartDocument, { items }: PlaceOrderInput): boolean {
+  const inCart = lines.map(lineText).sort();
+  return inCart.length > 0 && inCart.join() !== items.map(itemText).sort().join();
+}
+
+interface Success {
+  id: string;
+  earlier: boolean;
+  /** The payload that became the order. */
+  ordered: PlaceOrderInput;
+}
+
 /** After success: the lines stay until the confirmation is closed, and a reload finds the order again. */
-export const completeAttempt = (cart: CartDocument, placed: Placed): CartDocument => ({
+export const completeAttempt = (cart: CartDocument, { id, earlier, ordered }: Success): CartDocument => ({
   ...cart,
   attempt: null,
-  placed,
+  placed: { id, earlier, keepsCart: holdsOther(cart, ordered) },
 });
+
+/** Closes a placed order: the cart is cleared (specification 4), unless it holds what nobody has ordered yet. */
+export const closeOrder = (cart: CartDocument): CartDocument => {
+  if (cart.placed === null) return cart;
+  return cart.placed.keepsCart ? { ...cart, placed: null } : EMPTY_CART;
+};
 
 /** 128 random bits; `randomUUID` would need a secure context. */
 export const randomKey = (): string =>

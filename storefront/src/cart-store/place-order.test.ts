@@ -1,8 +1,9 @@
-import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
+import type { CartItem, PlacedOrder, PlaceOrderInput } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
+import { add, putBack, remove } from './cart-changes.js';
 import { createCartStore } from './cart-store.js';
-import { ATTEMPT_LIFETIME_MS, randomKey } from './order-attempt.js';
+import { ATTEMPT_LIFETIME_MS, closeOrder, randomKey } from './order-attempt.js';
 import { placeOrder } from './place-order.js';
 
 const payload: PlaceOrderInput = {
@@ -75,7 +76,7 @@ describe('placing an order (ruling 9)', () => {
   it('leaves the order with the cart, for a reload to find', async () => {
     const { store, place } = setUp();
     await place(payload);
-    expect(store.get()).toMatchObject({ attempt: null, placed: { id: 'secret-1', earlier: false } });
+    expect(store.get()).toMatchObject({ attempt: null, placed: { id: 'secret-1', earlier: false, keepsCart: false } });
   });
 
   it('returns the first order when the answer was lost and the same is sent again', async () => {
@@ -109,7 +110,7 @@ describe('placing an order (ruling 9)', () => {
     await expect(place(payload)).rejects.toThrow();
     expect(await place(changed)).toMatchObject({ order: { id: 'secret-1', notes: null }, earlier: true });
     expect(shop.orders.size).toBe(1);
-    expect(store.get().placed).toEqual({ id: 'secret-1', earlier: true });
+    expect(store.get().placed).toEqual({ id: 'secret-1', earlier: true, keepsCart: false });
   });
 
   it('finds it among several contents that were tried', async () => {
@@ -156,6 +157,55 @@ describe('placing an order (ruling 9)', () => {
     shop.troubles.push('lose-answer');
     await expect(place(payload)).rejects.toThrow();
     expect(await place(payload, ATTEMPT_LIFETIME_MS + 1)).toMatchObject({ order: { id: 'secret-2' } });
+  });
+});
+
+describe('a lost answer and a later wish', () => {
+  const soup: CartItem = {
+    id: 'soup',
+    name: 'Soup',
+    price: 6.5,
+    type: 'menu',
+    imageUrl: '',
+    minimumOrderAmount: null,
+    isConditional: false,
+  };
+
+  async function loseAnOrder() {
+    const made = setUp();
+    made.store.update((cart) => add(cart, soup));
+    made.shop.troubles.push('lose-answer');
+    await expect(made.place(payload)).rejects.toBeInstanceOf(NetworkError);
+    return made;
+  }
+
+  it('of the same content makes two orders when the cart was emptied between them', async () => {
+    const { shop, store, place } = await loseAnOrder();
+    store.update((cart) => add(remove(cart, soup), soup));
+    expect(await place(payload)).toMatchObject({ order: { id: 'secret-2' }, earlier: false });
+    expect(shop.orders.size).toBe(2);
+  });
+
+  it('makes one order when the emptying was undone', async () => {
+    const { shop, store, place } = await loseAnOrder();
+    const { lines, attempt } = store.get();
+    const [line] = lines;
+    if (!line) throw new Error('The cart is empty.');
+    store.update((cart) => putBack(remove(cart, line), line, 0, attempt));
+    expect(await place(payload)).toMatchObject({ order: { id: 'secret-1' } });
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('of other lines leaves them in the cart, to be ordered afterwards', async () => {
+    const { shop, store, place } = await loseAnOrder();
+    store.update((cart) => add(cart, soup));
+    const two: PlaceOrderInput = { ...payload, items: [{ itemId: 'soup', itemType: 'menu', quantity: 2 }] };
+    expect(await place(two)).toMatchObject({ order: { id: 'secret-1' }, earlier: true });
+    expect(store.get().placed).toEqual({ id: 'secret-1', earlier: true, keepsCart: true });
+    expect(store.update(closeOrder).lines).toMatchObject([{ id: 'soup', quantity: 2 }]);
+    expect(await place(two)).toMatchObject({ order: { id: 'secret-2' }, earlier: false });
+    expect(store.update(closeOrder).lines).toEqual([]);
+    expect(shop.orders.size).toBe(2);
   });
 });
 

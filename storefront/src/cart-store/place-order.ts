@@ -13,6 +13,8 @@ interface Tools {
 
 export interface Placement {
   order: PlacedOrder;
+  /** The payload that became `order`. */
+  ordered: PlaceOrderInput;
   /** True when an earlier sending, with another content, turned out to have arrived: `order` is that one. */
   earlier: boolean;
 }
@@ -23,10 +25,10 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
 
 /** The order behind a taken key: found by sending again what was sent before. Makes no order, the key being taken. */
-async function findEarlier({ send }: Tools, key: string, tried: PlaceOrderInput[]): Promise<PlacedOrder | null> {
-  for (const payload of tried) {
+async function findEarlier({ send }: Tools, key: string, tried: PlaceOrderInput[]): Promise<Placement | null> {
+  for (const ordered of tried) {
     try {
-      return await send(payload, key);
+      return { order: await send(ordered, key), ordered, earlier: true };
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
@@ -48,14 +50,15 @@ async function sendAttempt(tools: Tools, payload: PlaceOrderInput): Promise<Plac
   const { attempt } = store.update((cart) => beginAttempt(cart, payload, now, newKey));
   const key = attempt?.key ?? newKey();
   try {
-    return { order: await sendOnce(tools, payload, key), earlier: false };
+    return { order: await sendOnce(tools, payload, key), ordered: payload, earlier: false };
   } catch (error) {
     if (!isTaken(error)) throw error;
     const others = (attempt?.tried ?? []).filter((tried) => JSON.stringify(tried) !== JSON.stringify(payload));
-    const order = await findEarlier(tools, key, others);
-    if (order) return { order, earlier: true };
+    const found = await findEarlier(tools, key, others);
+    if (found) return found;
     const renewed = store.update((cart) => renewAttempt(cart, payload, now, newKey));
-    return { order: await sendOnce(tools, payload, renewed.attempt?.key ?? newKey()), earlier: false };
+    const order = await sendOnce(tools, payload, renewed.attempt?.key ?? newKey());
+    return { order, ordered: payload, earlier: false };
   }
 }
 
@@ -68,7 +71,7 @@ async function sendAttempt(tools: Tools, payload: PlaceOrderInput): Promise<Plac
  */
 export async function placeOrder(tools: Tools, payload: PlaceOrderInput): Promise<Placement> {
   const placement = await sendAttempt(tools, payload);
-  const { order, earlier } = placement;
-  tools.store.update((cart) => completeAttempt(cart, { id: order.id, earlier }));
+  const { order, ordered, earlier } = placement;
+  tools.store.update((cart) => completeAttempt(cart, { id: order.id, earlier, ordered }));
   return placement;
 }

@@ -40,10 +40,6 @@ export const formatDate = (at: InstantLike, { language, timeZone }: Locale): str
 export const formatWeekday = (at: InstantLike, { language, timeZone }: Locale): string =>
   write(at, language, { weekday: 'long', timeZone });
 
-/** `Saturday 18:30` */
-export const formatWeekdayTime = (at: InstantLike, { language, timeZone }: Locale): string =>
-  `${formatWeekday(at, { language, timeZone })} ${formatTime(at, { language, timeZone })}`;
-
 /** A calendar day (`YYYY-MM-DD`): `21 November 2026`, or `21 Nov` when short. */
 export const formatDay = (day: string, { language, short = false }: { language: Language; short?: boolean }): string =>
   write(

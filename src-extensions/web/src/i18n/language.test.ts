@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatWeekdayTime } from './format.js';
+import { formatDateTime, formatDay, formatWeekday } from './format.js';
 import { createI18n } from './i18n.js';
 import { detectLanguage } from './language.js';
 
@@ -29,7 +29,7 @@ describe('moments', () => {
   it('are written in the zone and the language that are given', () => {
     expect(formatDateTime(at, { language: 'en', timeZone: 'Europe/Amsterdam' })).toBe('21 November 2026 at 18:30');
     expect(formatDateTime(at, { language: 'nl', timeZone: 'America/New_York' })).toBe('21 november 2026 om 12:30');
-    expect(formatWeekdayTime(at, { language: 'nl', timeZone: 'Europe/Amsterdam' })).toBe('zaterdag 18:30');
+    expect(formatWeekday(at, { language: 'nl', timeZone: 'Europe/Amsterdam' })).toBe('zaterdag');
   });
 
   it('that are days stay the day they are', () => {

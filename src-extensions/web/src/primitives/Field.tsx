@@ -106,17 +106,3 @@ export const TextArea = styled.textarea`
   min-height: calc(${({ rows = 2 }) => rows} * 1lh + ${space(3)} + 2px);
   max-height: 40vh;
 `;
-
-export const Select = styled.select`
-  ${control}
-  appearance: none;
-  padding-right: ${space(5)};
-  background-image:
-    linear-gradient(45deg, transparent 50%, currentColor 50%),
-    linear-gradient(-45deg, transparent 50%, currentColor 50%);
-  background-position:
-    right 21px center,
-    right 16px center;
-  background-size: 5px 5px;
-  background-repeat: no-repeat;
-`;

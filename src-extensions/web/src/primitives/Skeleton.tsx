@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { color, radius } from '../theme/accessors.js';
+import { color } from '../theme/accessors.js';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
@@ -15,9 +15,4 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   border-radius: ${({ theme, $round }) => ($round ? theme.radius.round : theme.radius.small)};
   background: ${color('sunk')};
   animation: ${breathe} 1.6s ease-in-out infinite;
-`;
-
-/** The same for a picture that fills its frame. */
-export const SkeletonPicture = styled(Skeleton)`
-  border-radius: ${radius('small')};
 `;

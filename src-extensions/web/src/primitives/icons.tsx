@@ -33,8 +33,6 @@ export const BackIcon = icon(<path d="M19 12H5m6-6l-6 6 6 6" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const SearchIcon = icon(<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12l4 4" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3m3 0l-1 13H7L6 7m4 4v5m4-5v5" />);
-export const EditIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);
-export const RestoreIcon = icon(<path d="M4 5v5h5M4.5 10a8 8 0 1 1-.5 4" />);
 export const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7z" />);
 export const CartIcon = icon(
   <path d="M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.7a1 1 0 0 0 1-.8L20 8H6M9.5 20.2v.1M17 20.2v.1" />,

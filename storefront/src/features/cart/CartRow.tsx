@@ -15,7 +15,7 @@ import {
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useCartActions } from '../../cart-store/cart-context.js';
+import { useCartActions, useCartDocument } from '../../cart-store/cart-context.js';
 import type { LineCheck } from '../../cart-store/useCartCheck.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -87,6 +87,7 @@ export function CartRow({ line, index, check }: CartRowProps) {
   const money = useMoney();
   const { currencySymbol } = useRestaurant().info;
   const { setQuantity, remove, putBack } = useCartActions();
+  const { attempt } = useCartDocument();
   const { name, price, quantity } = line;
 
   const takeOut = () => {
@@ -96,7 +97,7 @@ export function CartRow({ line, index, check }: CartRowProps) {
     toast.success(t('cart.toast.removed'), {
       description: t('cart.toast.removedText', { name }),
       durationMs: 6000,
-      action: { label: t('cart.toast.undo'), onClick: () => putBack(line, index) },
+      action: { label: t('cart.toast.undo'), onClick: () => putBack(line, index, attempt) },
     });
   };
   const change = (next: number) => (next <= 0 ? takeOut() : setQuantity(line, next));

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
@@ -97,7 +98,8 @@ describe('an order that fails', () => {
     api().fail('placeOrder', { status: 400, message });
     await order();
     await screen.findByText('Order Cannot Be Processed');
-    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getAllByText(told)).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -153,6 +155,21 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ lines: [], placed: null });
+  });
+
+  it('of an earlier order leaves the cart that nobody has ordered yet, and says so', async () => {
+    await order();
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    cleanup();
+    const lines = [line('soup', { quantity: 3 })];
+    const placed = { id: 'secret-017', earlier: true, keepsCart: true };
+    localStorage.setItem('cart', JSON.stringify({ ...EMPTY_CART, lines, placed }));
+    const { user, router } = renderShop('/checkout', { at: NOON });
+    const dialog = await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    await within(dialog).findByText(/Your cart as it is now has not been ordered/);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ lines, placed: null });
   });
 
   it('sends no empty note, and shows markup as text', async () => {

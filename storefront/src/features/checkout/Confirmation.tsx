@@ -26,11 +26,11 @@ interface ConfirmationProps {
  * take the order number away by accident. The secret id lies with the cart, so a reload shows it again.
  */
 export default function Confirmation({ placed, onDone }: ConfirmationProps) {
-  const { id, earlier } = placed;
+  const { id, keepsCart } = placed;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const store = useCartStore();
-  const { clear } = useCartActions();
+  const { closeOrder } = useCartActions();
   const words = useReceiptWords();
   const { data: order, error, refetch, isFetching } = useApiQuery('order', { params: { id } }, { staleTime: Infinity });
 
@@ -42,8 +42,8 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
 
   const done = () => {
     onDone();
-    clear();
-    forgetDraft();
+    closeOrder();
+    if (!keepsCart) forgetDraft();
     navigate('/');
   };
 
@@ -88,7 +88,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
       description={order && t('checkout.confirmation.thanks', { name: order.customerName })}
       actions={actions}
     >
-      {order && <ConfirmationContent order={order} earlier={earlier} />}
+      {order && <ConfirmationContent order={order} placed={placed} />}
       {!order && error && <p role="alert">{t('checkout.confirmation.failed')}</p>}
       {!order && !error && (
         <Waiting role="status" aria-label={t('checkout.confirmation.loading')}>

@@ -2,6 +2,7 @@ import { toCents, type PlacedOrder } from '@pickup/contract';
 import { Badge, CheckIcon, color, font, fontSize, formatDateTime, radius, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { addressLine, mapsSearchUrl, phoneUrl } from '../../restaurant/address.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -88,16 +89,23 @@ const Note = styled.p`
   font-weight: 600;
 `;
 
+/** What sets this order apart from what the customer now has in the cart; null when nothing does. */
+function noteOf({ earlier, keepsCart }: Placed) {
+  if (keepsCart) return earlier ? 'checkout.confirmation.earlierKept' : 'checkout.confirmation.kept';
+  return earlier ? 'checkout.confirmation.earlier' : null;
+}
+
 /** Everything the confirmation says (specification 2, checkout). */
-export function ConfirmationContent({ order, earlier }: { order: PlacedOrder; earlier: boolean }) {
+export function ConfirmationContent({ order, placed }: { order: PlacedOrder; placed: Placed }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
   const { info } = useRestaurant();
   const ready = useReadyText(order);
+  const note = noteOf(placed);
   return (
     <Root>
-      {earlier && <Note>{t('checkout.confirmation.earlier')}</Note>}
+      {note && <Note>{t(note)}</Note>}
       <Ticket>
         <Badge $tone="leaf">
           <CheckIcon size={16} />

@@ -64,7 +64,7 @@ export function OrderForm() {
     const answer = error instanceof ApiError ? error : null;
     const text = orderFailureText(answer?.serverMessage ?? null, t('checkout.toast.failedText'));
     show(serverContactErrors(answer?.issues ?? []));
-    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : (answer?.serverMessage ?? text));
+    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 

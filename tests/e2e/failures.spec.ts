@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './stage/test.js';
+
+/** Makes calls of the product fail, as a server that has lost its database would. */
+const failing = (page: Page, calls: string) =>
+  page.route(calls, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"data":null,"error":{}}' }),
+  );
+
+test.beforeEach(({ noise }) => {
+  noise.announce(/status of 500/);
+});
+
+test('without restaurant info every page falls back and the failure is logged', async ({ page, noise }) => {
+  noise.announce(/restaurantInfo.*API Error: 500|API Error: 500.*restaurantInfo/s);
+  await failing(page, '**/api/restaurant/info');
+  await page.goto('/');
+  await expect(page.getByText('Ready in 15-20 min')).toBeVisible();
+  await expect(page.getByText('Pickup Available')).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByText('Pickup orders ready in 15-20 minutes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recognition and Awards' })).toBeVisible();
+});
+
+test('lists that fail stay empty', async ({ page, noise }) => {
+  noise.announce(/API Error: 500/);
+  await failing(page, '**/api/menu/**');
+  await failing(page, '**/api/deals**');
+  await failing(page, '**/api/reviews**');
+  for (const [path, words] of [
+    ['/menu', 'No items found in this category.'],
+    ['/deals', 'No deals right now'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  }
+
+  // Reviews that could not be read are not said to be missing: the button asks for them again.
+  await page.goto('/reviews');
+  await expect(page.getByRole('button', { name: 'Load More Reviews' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('No reviews yet')).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './stage/test.js';
+
+const PAGES = ['/', '/menu', '/deals', '/reviews', '/about'] as const;
+
+const content = (page: Page, selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+
+/** The structured data of a page, by its type. */
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text): Record<string, unknown>[] => {
+    const value: unknown = JSON.parse(text);
+    return (Array.isArray(value) ? value : [value]).filter(
+      (entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null,
+    );
+  });
+}
+
+test('every public page has a title, a description, an address and a picture of its own', async ({ page, product }) => {
+  const seen = new Set<string>();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/Mirabelle/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}${path}`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
+    expect(await content(page, 'meta[property="og:title"]', 'content')).toBeTruthy();
+    expect(await content(page, 'meta[property="og:url"]', 'content')).toBe(`${product.url}${path}`);
+    seen.add(await page.title());
+  }
+  expect(seen.size).toBe(PAGES.length);
+});
+
+test('what search engines read agrees with the calls', async ({ page, product }) => {
+  const stats = await product.api.get('reviewStats', {});
+  const dishes = await product.api.get('menuItems', {});
+  await page.goto('/menu');
+  await expect.poll(async () => JSON.stringify(await structuredData(page))).toContain('MenuItem');
+  const menu = JSON.stringify(await structuredData(page));
+  for (const dish of dishes) expect(menu).toContain(JSON.stringify(dish.name));
+  expect(menu.match(/"@type":"MenuItem"/g)).toHaveLength(dishes.length);
+  await page.goto('/reviews');
+  await expect.poll(async () => JSON.stringify(await structuredData(page))).toContain('AggregateRating');
+  const rated = JSON.stringify(await structuredData(page));
+  expect(rated).toContain(String(stats.averageRating));
+  expect(rated).toContain(String(stats.totalReviews));
+});
