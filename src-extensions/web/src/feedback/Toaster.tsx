@@ -15,9 +15,14 @@ export function Toaster({ label }: ToasterProps) {
     const timer = setTimeout(() => void toasterWanted.warm(), 3000);
     return () => clearTimeout(timer);
   }, []);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <SonnerToaster label={label} />
-    </Suspense>
-  ) : null;
+  return (
+    // A dialog hides everything behind it from screen readers, but for live regions that are there when it opens.
+    <div aria-live="off">
+      {wanted && (
+        <Suspense fallback={null}>
+          <SonnerToaster label={label} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
