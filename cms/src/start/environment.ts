@@ -5,4 +5,3 @@
 process.env.TZ = 'UTC';
 process.env.NODE_ENV ??= 'production';
 process.env.STRAPI_TELEMETRY_DISABLED ??= '1';
-process.env.STRAPI_DISABLE_UPDATE_NOTIFICATION ??= 'true';

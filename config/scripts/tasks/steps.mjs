@@ -25,7 +25,6 @@ const PANEL_ENV = {
   ),
   NODE_ENV: 'production',
   STRAPI_TELEMETRY_DISABLED: '1',
-  STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
 };
 
 const packageFiles = [
