@@ -1,4 +1,4 @@
-import { OrdersIcon } from '../screen/OrdersIcon.js';
+import { OrdersIcon } from '@pickup/web';
 import type { ComponentType } from 'react';
 
 /** A part of the back office: one entry here gives it its route, its guard and its card on the landing. */

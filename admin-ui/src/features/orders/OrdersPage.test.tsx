@@ -185,8 +185,7 @@ describe('an order in full', () => {
     }
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(document.activeElement).toBe(open);
+    await waitFor(() => expect(document.activeElement).toBe(open));
   });
 });
 

@@ -1,10 +1,9 @@
 import type { AdminOrder, OrderStatus, Page } from '@pickup/contract';
-import { AlertIcon, ApiError, Button, color, EmptyState, fontSize, space } from '@pickup/web';
+import { AlertIcon, ApiError, Button, color, EmptyState, fontSize, space, OrdersIcon } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { OrdersIcon } from '../../screen/OrdersIcon.js';
 import { Cards } from './Cards.js';
 import { OrderCard } from './OrderCard.js';
 import { OrderSkeletons } from './OrderSkeletons.js';

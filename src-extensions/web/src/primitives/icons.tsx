@@ -57,3 +57,5 @@ export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.5 5.400A9 9 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.700M6.5 7A16 16 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4-.9M10 10a3 3 0 0 0 4 4" />,
 );
 export const SignOutIcon = icon(<path d="M10 4H5v16h5m4-12l4 4-4 4m4-4H9" />);
+/** A kitchen ticket. */
+export const OrdersIcon = icon(<path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5m-5 4h5" />);
