@@ -115,7 +115,10 @@ export const BUILD_STEPS = [
 /** From nothing: what has lost its source must not be loaded any more. */
 async function compileServer() {
   const built = ['cms/dist/src', 'cms/dist/config', 'cms/dist/tsconfig.tsbuildinfo'];
-  const packages = ['contract', 'strapi-kit', 'ordering', 'site'].map((name) => `src-extensions/${name}/dist`);
+  // The record of the last build lies beside the sources: with it alone, tsc believes that the output is still there.
+  const packages = ['contract', 'strapi-kit', 'ordering', 'site'].flatMap((name) =>
+    ['dist', 'tsconfig.tsbuildinfo'].map((place) => `src-extensions/${name}/${place}`),
+  );
   for (const place of [...built, ...packages]) await rm(`${root}/${place}`, { recursive: true, force: true });
   await run('tsc', ['-b', 'cms']);
 }
