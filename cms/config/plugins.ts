@@ -16,6 +16,7 @@ const PANEL_CALLS = [
 
 export default () => ({
   ordering: { enabled: true },
+  analytics: { enabled: true },
   site: {
     enabled: true,
     config: {

@@ -15,7 +15,7 @@ const PROGRAMS = [
       ...[
         'cms/dist/src',
         'cms/dist/config',
-        ...['contract', 'strapi-kit', 'ordering', 'site'].map((name) => `src-extensions/${name}/dist`),
+        ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].map((name) => `src-extensions/${name}/dist`),
       ].map((folder) => `--watch-path=${folder}`),
       'cms/dist/src/start/start.js',
     ],

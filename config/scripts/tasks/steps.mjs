@@ -33,7 +33,7 @@ const packageFiles = [
   'storefront/package.json',
   'admin-ui/package.json',
   'tests/package.json',
-  ...['contract', 'strapi-kit', 'ordering', 'site', 'web'].map((name) => `src-extensions/${name}/package.json`),
+  ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site', 'web'].map((name) => `src-extensions/${name}/package.json`),
 ];
 
 /** What has to be done before the product can start: each step says what it reads, what it makes and how. */
@@ -61,7 +61,7 @@ export const BUILD_STEPS = [
     inputs: [
       LOCK,
       'config/tsconfig',
-      ...['contract', 'strapi-kit', 'ordering', 'site'].flatMap((name) => [
+      ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].flatMap((name) => [
         `src-extensions/${name}/src`,
         `src-extensions/${name}/package.json`,
         `src-extensions/${name}/tsconfig.json`,
@@ -116,7 +116,7 @@ export const BUILD_STEPS = [
 async function compileServer() {
   const built = ['cms/dist/src', 'cms/dist/config', 'cms/dist/tsconfig.tsbuildinfo'];
   // The record of the last build lies beside the sources: with it alone, tsc believes that the output is still there.
-  const packages = ['contract', 'strapi-kit', 'ordering', 'site'].flatMap((name) =>
+  const packages = ['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].flatMap((name) =>
     ['dist', 'tsconfig.tsbuildinfo'].map((place) => `src-extensions/${name}/${place}`),
   );
   for (const place of [...built, ...packages]) await rm(`${root}/${place}`, { recursive: true, force: true });

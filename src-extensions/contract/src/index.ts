@@ -10,6 +10,7 @@ export * from './entities/restaurant.js';
 export * from './entities/review.js';
 export * from './entities/scalar.js';
 export * from './entities/session.js';
+export * from './entities/version.js';
 export * from './entities/weekday.js';
 export * from './endpoints/endpoint.js';
 export * from './endpoints/prefix.js';

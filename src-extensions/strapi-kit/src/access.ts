@@ -8,13 +8,15 @@ import { strapiService } from './services.js';
 /** Who makes a call: a signed-in owner. */
 export interface Actor {
   id: string;
+  /** The account's row. */
+  rowId: number;
   email: string;
 }
 
 /** The role's type in Users & Permissions (ruling 29). */
 export const ADMIN_ROLE_TYPE = ADMIN_ROLE.toLowerCase();
 
-const TokenPayload = z.object({ id: z.union([z.number(), z.string()]) });
+const TokenPayload = z.object({ id: z.number(), sessionId: z.string() });
 const Account = z.object({
   documentId: z.string(),
   email: z.string(),
@@ -33,12 +35,20 @@ async function tokenPayload(strapi: Core.Strapi, request: Context['request']) {
   }
 }
 
+/** An access token says who signed in; its session says whether that still holds, so that signing out ends it at once. */
+async function requireSession(strapi: Core.Strapi, request: Context['request']) {
+  const { id, sessionId } = await tokenPayload(strapi, request);
+  const isActive = await strapi.sessionManager('users-permissions').isSessionActive(sessionId);
+  if (!isActive) throw unauthorized(SIGN_IN);
+  return id;
+}
+
 /**
  * The owner behind a request's bearer token (specification 6).
- * @throws Refusal 401 without a valid token, 403 when the account is blocked or not an ADMIN.
+ * @throws Refusal 401 without a valid token of a session that has not ended, 403 when the account is blocked or not an ADMIN.
  */
 export async function requireActor(strapi: Core.Strapi, request: Context['request']): Promise<Actor> {
-  const { id } = await tokenPayload(strapi, request);
+  const id = await requireSession(strapi, request);
   const found: unknown = await strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { id }, populate: { role: true } });
@@ -46,7 +56,7 @@ export async function requireActor(strapi: Core.Strapi, request: Context['reques
   if (!account.success) throw unauthorized(SIGN_IN);
   const { documentId, email, blocked, role } = account.data;
   if (blocked || role?.type !== ADMIN_ROLE_TYPE) throw forbidden('This account may not do that.');
-  return { id: documentId, email };
+  return { id: documentId, rowId: id, email };
 }
 
 /** The name under which the application registers {@link adminOnly}: Strapi knows policies by name only. */

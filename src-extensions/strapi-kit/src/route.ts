@@ -4,11 +4,23 @@ import { ADMIN_POLICY, type Actor } from './access.js';
 import { parsePart } from './parse.js';
 import { Refusal } from './refusal.js';
 
-/** An answer with another status than the endpoint's own. */
+/** A cookie an answer sets: http-only, and sent back by pages of this site alone. Without a value it is taken away. */
+export interface AnswerCookie {
+  name: string;
+  value: string | null;
+  /** The paths it is sent back to. */
+  path: string;
+  maxAgeMs: number;
+  /** Over https alone. */
+  secure: boolean;
+}
+
+/** An answer with another status than the endpoint's own, or with cookies. */
 export class Reply<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
+    readonly cookies: readonly AnswerCookie[] = [],
   ) {}
 }
 
@@ -20,8 +32,12 @@ export interface Visitor {
   browser: string;
 }
 
-/** A handler's input: the parsed request, who sent it, and the owner on admin endpoints. */
-export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & { visitor: Visitor; actor: ActorOf<E['access']> };
+/** A handler's input: the parsed request, who sent it, the endpoint's cookie if it came, and the owner on admin endpoints. */
+export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & {
+  visitor: Visitor;
+  cookie: string | null;
+  actor: ActorOf<E['access']>;
+};
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
 
@@ -66,6 +82,23 @@ function checkAnswer(endpoint: Endpoint, body: unknown): void {
   }
 }
 
+const cookieOf = ({ cookie }: Endpoint, context: Context): string | null =>
+  cookie === undefined ? null : (context.cookies.get(cookie, { signed: false }) ?? null);
+
+function setCookie(context: Context, { name, value, path, maxAgeMs, secure }: AnswerCookie): void {
+  // TLS ends at the proxy: whether it is there is a setting, not what this connection looks like.
+  context.cookies.secure = secure;
+  context.cookies.set(name, value, {
+    path,
+    maxAge: maxAgeMs,
+    secure,
+    httpOnly: true,
+    sameSite: 'strict',
+    signed: false,
+    overwrite: true,
+  });
+}
+
 /** Tokens, customers and what an owner sees must not lie in anybody's cache. */
 const isPersonal = ({ access, method, personal }: Endpoint) =>
   access === 'admin' || method !== 'GET' || personal === true;
@@ -82,12 +115,14 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): End
     config: { auth: false, prefix: '', policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [] },
     async handler(context) {
       const actor: unknown = context.state.actor ?? null;
+      const cookie = cookieOf(endpoint, context);
       const visitor: Visitor = { address: context.ip, browser: context.get('user-agent') };
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
-      const input = { ...parseRequest(endpoint, context), visitor, actor } as HandlerInput<E>;
+      const input = { ...parseRequest(endpoint, context), visitor, cookie, actor } as HandlerInput<E>;
       const answer = await handler(input);
-      const { status, body } = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
+      const { status, body, cookies } = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
       checkAnswer(endpoint, body);
+      for (const each of cookies) setCookie(context, each);
       if (isPersonal(endpoint)) context.set('Cache-Control', 'no-store');
       context.status = status;
       if (status !== 204) context.body = body;

@@ -7,9 +7,9 @@ import {
   type Deal,
   type DealPhase,
 } from '@pickup/contract';
+import { readTimeZone } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { readTimeZone } from '../restaurant/restaurant.js';
 
 const DealRow = z.object({
   documentId: z.string(),
@@ -47,7 +47,7 @@ const presentDeal = (row: DealRow): Deal => ({
 });
 
 async function readDeals(strapi: Core.Strapi, now: Date, phases: DealPhase[], onlyFeatured = false): Promise<Deal[]> {
-  const timeZone = await readTimeZone(strapi);
+  const timeZone = await readTimeZone(strapi.db.connection);
   const rows: unknown = await strapi.db.query('api::deal.deal').findMany({
     where: { isActive: true, active: true, ...(onlyFeatured && { featured: true }) },
     orderBy: [{ featured: 'desc' }, { id: 'asc' }],

@@ -38,16 +38,7 @@ const RestaurantRow = z.object({
   currencyCode: z.string(),
 });
 
-/** The zone used before the owner has saved a restaurant (ruling 5). */
-const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
-
 const query = (strapi: Core.Strapi) => strapi.db.query('api::restaurant.restaurant');
-
-/** The restaurant's time zone; every day of a public answer is reckoned in it (ruling 5). */
-export async function readTimeZone(strapi: Core.Strapi): Promise<string> {
-  const row: unknown = await query(strapi).findOne({ select: ['timeZone'] });
-  return row ? z.object({ timeZone: z.string() }).parse(row).timeZone : DEFAULT_TIME_ZONE;
-}
 
 /**
  * The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived (ruling 25, specification 9).

@@ -1,24 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { HelpfulVote } from '@pickup/contract';
-import { inTransaction, notFound, rowDefaults, type Visitor } from '@pickup/strapi-kit';
+import { inTransaction, networkOf, notFound, rowDefaults, type Visitor } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-
-/** The first half of an IPv6 address, with the zeros that `::` leaves out. */
-function halfOf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
-}
-
-/** Where a visitor is: a household's IPv6 addresses differ in their second half only. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? (isIPv6(address) ? halfOf(address) : address);
-}
 
 /** Who votes, as a keyed hash: enough to tell two votes of one visitor apart from two visitors, and no address (ruling 19). */
 export function voterOf({ address, browser }: Visitor, secret: string): string {

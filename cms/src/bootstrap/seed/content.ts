@@ -6,8 +6,9 @@ import {
   AdminReview,
   DealType,
   MenuItem,
+  imageUrl,
   SaveCategory,
-  SaveDeal,
+  DealForm,
   SaveMenuItem,
 } from '@pickup/contract';
 import { z } from 'zod';
@@ -24,11 +25,12 @@ const SeedDish = SaveMenuItem.omit({ categoryId: true }).extend({
 });
 
 /** Days are relative to the day of the first start, so that the demo never goes stale. */
-const SeedDeal = SaveDeal.omit({ validFrom: true, validUntil: true }).extend({
+const SeedDeal = DealForm.omit({ validFrom: true, validUntil: true }).extend({
   key: Key,
   startsInDays: DaysAhead,
   endsInDays: DaysAhead,
   dealType: DealType,
+  imageUrl: imageUrl.default(''),
   minimumOrderAmount: AdminDeal.shape.minimumOrderAmount,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AdminDeal, DealStatistics, DealType, SaveDeal } from '../entities/deal.js';
 import { pageOf, pageQuery, queryBoolean } from '../entities/page.js';
 import { Id } from '../entities/scalar.js';
+import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
 const byId = z.object({ id: Id });
@@ -25,9 +26,10 @@ const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
     access: 'admin',
     summary,
     params: byId,
+    headers: IfMatch,
     status: 200,
     response: AdminDeal,
-    refusals: [...guarded, 404],
+    refusals: [...guarded, 404, 409],
   });
 
 /** The owner's deals (specification 7, deals). */
@@ -85,6 +87,7 @@ export const adminDealEndpoints = {
     access: 'admin',
     summary: 'Changes a deal.',
     params: byId,
+    headers: IfMatch,
     body: SaveDeal,
     status: 200,
     response: AdminDeal,
@@ -96,9 +99,10 @@ export const adminDealEndpoints = {
     access: 'admin',
     summary: 'Soft-deletes a deal.',
     params: byId,
+    headers: IfMatch,
     status: 204,
     response: null,
-    refusals: [...guarded, 404],
+    refusals: [...guarded, 404, 409],
   }),
   restoreDeal: change('/admin/deals/:id/restore', 'Restores a deleted deal.'),
   toggleDealActive: change('/admin/deals/:id/toggle-active', 'Turns a deal on or off.'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Category, MenuItem, SaveCategory, SaveMenuItem } from '../entities/menu.js';
+import { AdminCategory, AdminMenuItem, SaveCategory, SaveMenuItem } from '../entities/menu.js';
 import { queryBoolean } from '../entities/page.js';
 import { Id } from '../entities/scalar.js';
+import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
 const byId = z.object({ id: Id });
@@ -17,7 +18,7 @@ export const adminMenuEndpoints = {
     summary: 'Dishes; includeUnavailable=true gives deleted ones too.',
     query: z.strictObject({ categoryId: Id.optional(), includeUnavailable: queryBoolean.default(false) }),
     status: 200,
-    response: z.array(MenuItem),
+    response: z.array(AdminMenuItem),
     refusals: guarded,
   }),
   createMenuItem: endpoint({
@@ -27,7 +28,7 @@ export const adminMenuEndpoints = {
     summary: 'Adds a dish.',
     body: SaveMenuItem,
     status: 201,
-    response: MenuItem,
+    response: AdminMenuItem,
     refusals: [...guarded, 413, 415],
   }),
   updateMenuItem: endpoint({
@@ -36,9 +37,10 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Changes a dish.',
     params: byId,
+    headers: IfMatch,
     body: SaveMenuItem,
     status: 200,
-    response: MenuItem,
+    response: AdminMenuItem,
     refusals: [...guarded, 404, 409, 413, 415],
   }),
   deleteMenuItem: endpoint({
@@ -47,9 +49,10 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Soft-deletes a dish.',
     params: byId,
+    headers: IfMatch,
     status: 204,
     response: null,
-    refusals: [...guarded, 404],
+    refusals: [...guarded, 404, 409],
   }),
   restoreMenuItem: endpoint({
     method: 'PATCH',
@@ -57,9 +60,10 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Restores a deleted dish.',
     params: byId,
+    headers: IfMatch,
     status: 200,
-    response: MenuItem,
-    refusals: [...guarded, 404],
+    response: AdminMenuItem,
+    refusals: [...guarded, 404, 409],
   }),
   toggleMenuItemAvailability: endpoint({
     method: 'PATCH',
@@ -67,9 +71,10 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Turns a dish on or off.',
     params: byId,
+    headers: IfMatch,
     status: 200,
-    response: MenuItem,
-    refusals: [...guarded, 404],
+    response: AdminMenuItem,
+    refusals: [...guarded, 404, 409],
   }),
   toggleMenuItemPopular: endpoint({
     method: 'PATCH',
@@ -77,9 +82,10 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Marks a dish popular, or takes the mark away.',
     params: byId,
+    headers: IfMatch,
     status: 200,
-    response: MenuItem,
-    refusals: [...guarded, 404],
+    response: AdminMenuItem,
+    refusals: [...guarded, 404, 409],
   }),
   adminCategories: endpoint({
     method: 'GET',
@@ -87,7 +93,7 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Categories with their dishes.',
     status: 200,
-    response: z.array(Category),
+    response: z.array(AdminCategory),
     refusals: guarded,
   }),
   createCategory: endpoint({
@@ -98,7 +104,7 @@ export const adminMenuEndpoints = {
     body: SaveCategory,
     bodyTypes: withForm,
     status: 201,
-    response: Category,
+    response: AdminCategory,
     refusals: [...guarded, 413, 415],
   }),
   updateCategory: endpoint({
@@ -107,10 +113,11 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Changes a category.',
     params: byId,
+    headers: IfMatch,
     body: SaveCategory,
     bodyTypes: withForm,
     status: 200,
-    response: Category,
+    response: AdminCategory,
     refusals: [...guarded, 404, 409, 413, 415],
   }),
   deleteCategory: endpoint({
@@ -119,6 +126,7 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Deletes an empty category.',
     params: byId,
+    headers: IfMatch,
     status: 204,
     response: null,
     refusals: [...guarded, 404, 409],

@@ -1,4 +1,5 @@
 import { AdminRestaurant, SaveRestaurant } from '../entities/restaurant.js';
+import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
 const guarded = [401, 403] as const;
@@ -29,6 +30,7 @@ export const adminRestaurantEndpoints = {
     path: '/admin/restaurant',
     access: 'admin',
     summary: 'Changes the restaurant.',
+    headers: IfMatch,
     body: SaveRestaurant,
     status: 200,
     response: AdminRestaurant,

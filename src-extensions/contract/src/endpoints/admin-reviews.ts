@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../entities/page.js';
 import { AdminReview, ReviewStatistics, ReviewsByRating } from '../entities/review.js';
 import { Day, Id } from '../entities/scalar.js';
+import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
 const byId = z.object({ id: Id });
@@ -27,9 +28,10 @@ const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
     access: 'admin',
     summary,
     params: byId,
+    headers: IfMatch,
     status: 200,
     response: AdminReview,
-    refusals: [...guarded, 404],
+    refusals: [...guarded, 404, 409],
   });
 
 /** The owner's reviews (specification 7, reviews). */
@@ -89,8 +91,9 @@ export const adminReviewEndpoints = {
     access: 'admin',
     summary: 'Soft-deletes a review.',
     params: byId,
+    headers: IfMatch,
     status: 204,
     response: null,
-    refusals: [...guarded, 404],
+    refusals: [...guarded, 404, 409],
   }),
 } as const;

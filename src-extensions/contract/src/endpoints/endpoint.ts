@@ -30,6 +30,8 @@ export interface Endpoint {
   refusals: readonly Refusal[];
   /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
   personal?: true;
+  /** The http-only cookie that says who asks. */
+  cookie?: string;
   /** Names a place in the request as its sender would, e.g. `Line 2`; the dotted path when not given. */
   nameOf?: (path: readonly PropertyKey[]) => string;
 }

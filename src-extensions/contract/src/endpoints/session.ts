@@ -1,16 +1,46 @@
-import { Login, Session } from '../entities/session.js';
+import { ChangePassword, Login, REFRESH_COOKIE, Session } from '../entities/session.js';
 import { endpoint } from './endpoint.js';
 
-/** Signing in (specification 7, auth). */
+/** Signing in (specification 7, auth), and what keeps and ends a session. */
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Signs the owner in.',
+    summary: 'Signs the owner in: a short access token, and a cookie that renews it.',
     body: Login,
     status: 200,
     response: Session,
     refusals: [401, 413, 415, 429],
+  }),
+  renewSession: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary: 'A new access token for the cookie, which changes with every use.',
+    cookie: REFRESH_COOKIE,
+    status: 200,
+    response: Session,
+    refusals: [401, 429],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'Ends the session of the cookie on the server; without one there is nothing to end.',
+    cookie: REFRESH_COOKIE,
+    status: 204,
+    response: null,
+    refusals: [],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/admin/account/password',
+    access: 'admin',
+    summary: "Changes the owner's password, ends every session and begins a new one for the caller.",
+    body: ChangePassword,
+    status: 200,
+    response: Session,
+    refusals: [401, 403, 413, 415, 429],
   }),
 } as const;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { Day, Money } from './scalar.js';
 
-/** Dashboard metrics of one business day (specification 3, ruling 27). */
+/**
+ * Dashboard metrics of one business day (specification 3, ruling 27). A cancelled order counts nowhere in the figures
+ * but in the status distribution (ruling 15), so that the average is revenue over orders for anyone who checks.
+ * `activeMenuItems` and `activeDeals` are what visitors can order now; `totalMenuItems` are all that are not deleted.
+ */
 export const DashboardMetrics = z.object({
   todayOrders: z.int(),
   todayRevenue: Money,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageUrl } from './menu.js';
 import { Day, Id, Price, requiredText } from './scalar.js';
+import { Version } from './version.js';
 
 /** Deal types of the back office (specification 4). */
 export const DEAL_TYPES = ['COMBO', 'LUNCH', 'DINNER', 'DRINKS', 'SITEWIDE', 'FREE'] as const;
@@ -46,14 +47,15 @@ export const AdminDeal = z.object({
   discountedPrice: Price,
   dealType: DealType,
   isActive: z.boolean(),
+  version: Version,
 });
 export type AdminDeal = z.infer<typeof AdminDeal>;
 
-/** What the owner saves of a deal; the discount percentage is derived (specification 5, deal form). */
-export const SaveDeal = z.strictObject({
+/** The fields of the deal form, each by itself (specification 5, deal form). A picture that is left out stays as it was. */
+export const DealForm = z.strictObject({
   title: requiredText(100),
   description: requiredText(500),
-  imageUrl: imageUrl.default(''),
+  imageUrl: imageUrl.optional(),
   discountedPrice: Price.default(0),
   originalPrice: Price.nullable().default(null),
   dealType: DealType.default('COMBO'),
@@ -63,6 +65,12 @@ export const SaveDeal = z.strictObject({
   minimumOrderAmount: Price.nullable().default(null),
   validFrom: Day,
   validUntil: Day,
+});
+
+/** What the owner saves of a deal; the discount percentage is derived. */
+export const SaveDeal = DealForm.refine(({ validFrom, validUntil }) => validUntil >= validFrom, {
+  path: ['validUntil'],
+  message: 'must not be before validFrom',
 });
 export type SaveDeal = z.infer<typeof SaveDeal>;
 

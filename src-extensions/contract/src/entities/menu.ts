@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Price, optionalText, requiredText } from './scalar.js';
+import { Version } from './version.js';
 
 /** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
 export const MenuItem = z.object({
@@ -17,6 +18,10 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
+/** A dish as the owner sees it. */
+export const AdminMenuItem = MenuItem.extend({ version: Version });
+export type AdminMenuItem = z.infer<typeof AdminMenuItem>;
+
 /** A category with its dishes (specification 3). */
 export const Category = z.object({
   id: Id,
@@ -25,6 +30,10 @@ export const Category = z.object({
   menuItems: z.array(MenuItem),
 });
 export type Category = z.infer<typeof Category>;
+
+/** A category as the owner sees it, with every dish that is not deleted: while it holds one it cannot be deleted (ruling 22). */
+export const AdminCategory = Category.extend({ version: Version, menuItems: z.array(AdminMenuItem) });
+export type AdminCategory = z.infer<typeof AdminCategory>;
 
 const ImageUrl = z
   .string()
@@ -38,7 +47,7 @@ const ImageUrl = z
 /** Where a picture lies: empty, a path of this site, or an http(s) address. */
 export const imageUrl = ImageUrl;
 
-/** What the owner saves of a dish (specification 5, menu item form). */
+/** What the owner saves of a dish (specification 5, menu item form); a Dutch name that is left out stays as it was. */
 export const SaveMenuItem = z.strictObject({
   name: requiredText(100),
   nameNl: optionalText(100).nullable(),

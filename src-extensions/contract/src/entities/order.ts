@@ -120,7 +120,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(OrderMove) });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 
-/** The orders of one business day in figures; cancelled orders are no revenue (ruling 15). */
+/** The orders of one business day in figures: `orders` and the money without the cancelled ones (ruling 15). */
 export const OrderStatistics = z.object({
   date: z.string(),
   orders: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClockTime, CurrencyCode, EmailAddress, PhoneNumber, TimeZone, optionalText, requiredText } from './scalar.js';
+import { Version } from './version.js';
 
 /** One weekday's hours; a closing time at or before the opening time lies past midnight (ruling 26). */
 export const DayHours = z.strictObject({ open: ClockTime, close: ClockTime, closed: z.boolean() });
@@ -146,9 +147,21 @@ const settingsFields = {
 };
 
 /** The one record behind both admin screens, as the union of their field sets (ruling 24). */
-export const AdminRestaurant = z.object({ id: z.string(), ...plainFields, ...informationFields, ...settingsFields });
+export const AdminRestaurant = z.object({
+  id: z.string(),
+  version: Version,
+  ...plainFields,
+  ...informationFields,
+  ...settingsFields,
+});
 export type AdminRestaurant = z.infer<typeof AdminRestaurant>;
 
 /** What either admin screen saves: any part of the union; twins that differ are refused by the server (ruling 24). */
-export const SaveRestaurant = z.strictObject({ ...plainFields, ...informationFields, ...settingsFields }).partial();
+export const SaveRestaurant = z
+  .strictObject({ ...plainFields, ...informationFields, ...settingsFields })
+  .partial()
+  .refine(
+    ({ preparationTimeMin: min, preparationTimeMax: max }) => min === undefined || max === undefined || min <= max,
+    { path: ['preparationTimeMax'], message: 'must not be below preparationTimeMin' },
+  );
 export type SaveRestaurant = z.infer<typeof SaveRestaurant>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress, Id, Instant, optionalText, requiredText } from './scalar.js';
+import { Version } from './version.js';
 
 const Rating = z.int('must be a whole number from 1 to 5').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
 
@@ -23,6 +24,7 @@ export const AdminReview = z.object({
   customerEmail: z.string(),
   orderNumber: z.string().nullable(),
   isActive: z.boolean(),
+  version: Version,
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 

@@ -17,6 +17,18 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** The http-only cookie that renews a session; it changes with every use. */
+export const REFRESH_COOKIE = 'pickup_refresh';
+
+/** As long as a password of the settings may be. */
+const NewPassword = z
+  .string('is required')
+  .min(8, 'must have at least 8 characters')
+  .max(72, 'must have at most 72 characters');
+
+export const ChangePassword = z.strictObject({ currentPassword: Login.shape.password, newPassword: NewPassword });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
 /** Login response (specification 3). */
 export const Session = z.object({ accessToken: z.string(), user: SessionUser });
 export type Session = z.infer<typeof Session>;

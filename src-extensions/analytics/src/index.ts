@@ -1,0 +1,2 @@
+/** Strapi's server entry of the plugin. */
+export default { routes: {} };

@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { inTransaction, type Transaction } from './database.js';
+import { conflict, notFound } from './refusal.js';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at).getTime());
+
+/** The version of a record: the moment of its last change, in milliseconds. */
+export const versionOf = (updatedAt: Date | string | number): string => String(instant.parse(updatedAt));
+
+/** A record's row, locked until the transaction ends. */
+export interface LockedRecord {
+  id: number;
+  trx: Transaction;
+}
+
+export interface RecordToChange {
+  /** Its table. */
+  table: string;
+  /** Its documentId. */
+  id: string;
+  /** The version its writer started from, when the writer said so. */
+  startedFrom?: string | undefined;
+  /** What it is called in a sentence: `dish`. */
+  noun: string;
+}
+
+const Row = z.object({ id: z.number(), updated_at: instant });
+
+/**
+ * Changes one record in a transaction that lets no other writer in between: what was read is what is changed, and a
+ * writer that started from an old copy is told so instead of undoing somebody's work.
+ * @throws Refusal 404 for an unknown record, 409 when it has changed since the version the writer started from
+ */
+export function changeRecord<Result>(
+  strapi: Core.Strapi,
+  { table, id: documentId, startedFrom, noun }: RecordToChange,
+  work: (record: LockedRecord) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(strapi, async (trx) => {
+    const found: unknown = await trx(table).where({ document_id: documentId }).forUpdate().first('id', 'updated_at');
+    if (!found) throw notFound(`There is no such ${noun}.`);
+    const { id, updated_at: before } = Row.parse(found);
+    if (startedFrom !== undefined && startedFrom !== String(before)) {
+      throw conflict(`This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
+    }
+    const result = await work({ id, trx });
+    // Two changes within one millisecond are two versions all the same.
+    const unmoved = trx(table).where({ id }).where('updated_at', '<=', new Date(before));
+    await unmoved.update({ updated_at: new Date(before + 1) });
+    return result;
+  });
+}
