@@ -1,2 +1,12 @@
+import path from 'node:path';
+import { readSettings } from '../src/start/settings.js';
+
 /** Settings of our own parts; Strapi's are in the files it names. */
-export default () => ({ visitorSecret: process.env.VISITOR_SECRET });
+export default () => {
+  const settings = readSettings(process.env, path.resolve(__dirname, '../..'));
+  return {
+    visitorSecret: process.env.VISITOR_SECRET,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    secureCookies: settings.PUBLIC_URL.startsWith('https:'),
+  };
+};

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SESSION_LIFETIME } from '../src/api/session/refresh-cookie.js';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -33,8 +34,11 @@ export default () => ({
     config: {
       jwtSecret: process.env.JWT_SECRET,
       jwtManagement: 'refresh',
-      // One evening in the kitchen.
-      sessions: { accessTokenLifespan: 12 * 60 * 60 },
+      sessions: {
+        accessTokenLifespan: SESSION_LIFETIME.accessS,
+        idleRefreshTokenLifespan: SESSION_LIFETIME.idleS,
+        maxRefreshTokenLifespan: SESSION_LIFETIME.longestS,
+      },
     },
   },
 });

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
 import { layOutPanelLists } from './bootstrap/panel-lists.js';
+import { endSessionsWithPassword } from './bootstrap/session-guard.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
 import { readSettings } from './start/settings.js';
 
@@ -15,5 +16,6 @@ export default {
     await layOutPanelLists(strapi);
     await seedOnce(strapi, settings.SEED, new Date());
     guardContent(strapi);
+    endSessionsWithPassword(strapi);
   },
 };

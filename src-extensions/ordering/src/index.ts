@@ -1,7 +1,16 @@
+import { inTransaction } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
 import { contentTypes } from './content-types/schemas.js';
+import { installCounters } from './counting/counters.js';
+import { watchPanelWrites } from './moving/panel-moves.js';
 import { routes } from './routes.js';
 
+async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  await inTransaction(strapi, installCounters);
+  watchPanelWrites(strapi);
+}
+
 /** Strapi's server entry of the plugin. */
-export default { contentTypes, routes: { ordering: routes } };
+export default { bootstrap, contentTypes, routes: { ordering: routes } };
 
 export { importOrders, type OrderToImport } from './importing/import-orders.js';

@@ -44,6 +44,7 @@ function refuse(context: Context, refusal: Refusal): void {
   // A body that was given up half-way would stand in the way of the connection's next request.
   context.req.resume();
   context.status = refusal.status;
+  if (refusal.retryAfter !== null) context.set('Retry-After', String(refusal.retryAfter));
   context.body = toEnvelope(refusal);
 }
 

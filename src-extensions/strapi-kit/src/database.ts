@@ -13,6 +13,9 @@ export async function inTransaction<Result>(
   return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
 }
 
+/** Whether this is PostgreSQL; otherwise it is SQLite. */
+export const isPostgres = (db: Knex): boolean => /^(pg|postgres)/.test(String(db.client.config.client));
+
 /** What Strapi expects in every row it did not write itself. */
 export const rowDefaults = (at: Date) => ({
   document_id: randomBytes(12).toString('hex'),

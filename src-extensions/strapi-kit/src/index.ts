@@ -1,6 +1,7 @@
 export * from './access.js';
 export * from './api-gate.js';
 export * from './database.js';
+export * from './limits.js';
 export * from './multipart-guard.js';
 export * from './network.js';
 export * from './parse.js';

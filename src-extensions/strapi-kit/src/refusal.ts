@@ -22,6 +22,8 @@ export class Refusal extends Error {
     readonly status: RefusalStatus,
     message: string,
     readonly issues: RequestIssue[] = [],
+    /** When to come back, in seconds. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
     this.name = NAMES[status];
@@ -50,3 +52,13 @@ export const notFound = (message: string) => new Refusal(404, message);
 
 /** A request that what is stored now does not allow. */
 export const conflict = (message: string) => new Refusal(409, message);
+
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+/** Something done too often. @param seconds until it may be done again */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, `Too many attempts. Try again in ${inWords(seconds)}.`, [], seconds);

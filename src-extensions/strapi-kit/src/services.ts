@@ -7,11 +7,11 @@ type Data = Record<string, unknown>;
 interface StrapiServices {
   'plugin::users-permissions.jwt': {
     getToken: (context: Pick<Context, 'request'>) => Promise<unknown>;
-    issue: (payload: { id: number }) => Promise<unknown>;
   };
   'plugin::users-permissions.user': {
     validatePassword: (password: string, hash: string) => Promise<unknown>;
     add: (values: Data) => Promise<unknown>;
+    edit: (id: number, values: Data) => Promise<unknown>;
   };
   'plugin::content-manager.content-types': {
     findConfiguration: (contentType: { uid: string }) => Promise<unknown>;

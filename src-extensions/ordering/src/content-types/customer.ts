@@ -10,6 +10,7 @@ export const customer = {
     phone: { type: 'string', required: true, maxLength: 30 },
     firstOrderAt: { type: 'datetime', required: true },
     lastOrderAt: { type: 'datetime', required: true },
+    /** Orders that are not cancelled; the database keeps it (counting/counters.ts). */
     orderCount: { type: 'integer', required: true, default: 0 },
     orders: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order', mappedBy: 'customer' },
   },

@@ -3,6 +3,7 @@ import { order } from './order.js';
 import { orderDay } from './order-day.js';
 import { orderLine } from './order-line.js';
 import { orderMove } from './order-move.js';
+import { orderTally } from './order-tally.js';
 
 /** The order tables, as Strapi wants its plugin's content types. */
 export const contentTypes = {
@@ -11,4 +12,5 @@ export const contentTypes = {
   'order-move': { schema: orderMove },
   customer: { schema: customer },
   'order-day': { schema: orderDay },
+  'order-tally': { schema: orderTally },
 };

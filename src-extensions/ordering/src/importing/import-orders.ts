@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@pickup/contract';
 import { inTransaction, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { installCounters, removeCounters } from '../counting/counters.js';
 import { lineRows, moveRow, orderRow, type OrderToWrite } from '../writing/rows.js';
 
 /** An order of the past, with the moves that led to its status. */
@@ -79,6 +80,7 @@ const dayRows = (orders: readonly OrderToImport[]) =>
  */
 export async function importOrders(strapi: Core.Strapi, orders: readonly OrderToImport[], by: string): Promise<void> {
   await inTransaction(strapi, async (trx) => {
+    await removeCounters(trx);
     const customerIds = await insertCustomers(trx, orders);
     const none = { idempotencyKey: null, payloadHash: null };
     const written = orders.map((order) => ({ order, row: orderRow(order, known(customerIds, emailOf(order)), none) }));
@@ -99,5 +101,6 @@ export async function importOrders(strapi: Core.Strapi, orders: readonly OrderTo
       stored.flatMap(({ order, id }) => order.moves.map(({ from, to, at }) => moveRow(id, from, to, new Date(at), by))),
     );
     await insertAll(trx, 'order_days', dayRows(orders));
+    await installCounters(trx);
   });
 }

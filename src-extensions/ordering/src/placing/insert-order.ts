@@ -29,7 +29,7 @@ async function nextCounter(trx: Transaction, day: string, now: Date): Promise<nu
   return only(rows).last_counter;
 }
 
-/** The customer of this email, created or brought up to date (ruling 28). */
+/** The customer of this email, created or brought up to date (ruling 28); the database counts their orders. */
 async function upsertCustomer(trx: Transaction, body: PlaceOrder, now: Date): Promise<number> {
   const current = { name: body.customerName, phone: body.customerPhone, last_order_at: now };
   const rows: { id: number }[] = await trx('customers')
@@ -38,10 +38,10 @@ async function upsertCustomer(trx: Transaction, body: PlaceOrder, now: Date): Pr
       ...current,
       email: body.customerEmail.toLowerCase(),
       first_order_at: now,
-      order_count: 1,
+      order_count: 0,
     })
     .onConflict('email')
-    .merge({ ...current, updated_at: now, order_count: trx.raw('?? + 1', ['customers.order_count']) })
+    .merge({ ...current, updated_at: now })
     .returning('id');
   return only(rows).id;
 }

@@ -1,0 +1,33 @@
+import { ADMIN_ROLE, type SessionUser } from '@pickup/contract';
+import { ADMIN_ROLE_TYPE } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+const USERS = 'plugin::users-permissions.user';
+
+const AccountRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  password: z.string(),
+  blocked: z.boolean().nullable(),
+  role: z.object({ type: z.string() }).nullable(),
+});
+export type Account = z.infer<typeof AccountRow>;
+
+/** The account with these values, whoever it is; null when there is none. */
+export async function findAccount(strapi: Core.Strapi, where: { email: string } | { id: number }) {
+  const found: unknown = await strapi.db.query(USERS).findOne({ where, populate: { role: true } });
+  return AccountRow.safeParse(found).data ?? null;
+}
+
+/** Only the role ADMIN gets in, and only while it is not blocked (specification 6, ruling 29). */
+export const mayEnter = ({ blocked, role }: Account): boolean => blocked !== true && role?.type === ADMIN_ROLE_TYPE;
+
+export const presentUser = ({ documentId, email, username }: Account): SessionUser => ({
+  id: documentId,
+  email,
+  username,
+  roles: [ADMIN_ROLE],
+});

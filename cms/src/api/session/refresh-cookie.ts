@@ -1,0 +1,23 @@
+import { API_PREFIX, REFRESH_COOKIE, type Session } from '@pickup/contract';
+import { Reply, type AnswerCookie } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import type { Issued } from './tokens.js';
+
+/** A session that nobody uses ends after two weeks, and any after a month. */
+export const SESSION_LIFETIME = { accessS: 10 * 60, idleS: 14 * 24 * 3600, longestS: 30 * 24 * 3600 } as const;
+
+/** The cookie goes to the calls about sessions and nowhere else. */
+const cookie = (strapi: Core.Strapi, value: string | null): AnswerCookie => ({
+  name: REFRESH_COOKIE,
+  value,
+  path: `${API_PREFIX}/auth`,
+  maxAgeMs: SESSION_LIFETIME.idleS * 1000,
+  secure: strapi.config.get('pickup.secureCookies') === true,
+});
+
+/** The answer that gives a session and its cookie. */
+export const give = (strapi: Core.Strapi, { session, refreshToken }: Issued): Reply<Session> =>
+  new Reply(200, session, [cookie(strapi, refreshToken)]);
+
+/** The answer that takes the cookie away. */
+export const takeAway = (strapi: Core.Strapi): Reply<undefined> => new Reply(204, undefined, [cookie(strapi, null)]);

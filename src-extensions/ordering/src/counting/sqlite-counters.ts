@@ -1,0 +1,66 @@
+import type { Transaction } from '@pickup/strapi-kit';
+import type { Counters } from './counters.js';
+
+/** Raised when a trigger changes, so that a database with the old ones gets the new. */
+const PREFIX = 'pickup_counters_v1_';
+
+const NEW_COUNTS = `NEW.order_status <> 'CANCELLED'`;
+const OLD_COUNTS = `OLD.order_status <> 'CANCELLED'`;
+const OTHER_EMAIL = 'NEW.customer_email <> OLD.customer_email';
+
+const tally = (name: string, change: '+ 1' | '- 1') =>
+  `UPDATE order_tallies SET value = value ${change} WHERE name = ${name};`;
+
+/** An order begins to count for its customer, who is made where a developer has named a new one. */
+const ENTER = `
+  INSERT INTO customers (document_id, email, name, phone, first_order_at, last_order_at, order_count, created_at,
+      updated_at, published_at)
+    SELECT lower(hex(randomblob(12))), NEW.customer_email, NEW.customer_name, NEW.customer_phone, NEW.placed_at,
+      NEW.placed_at, 0, NEW.placed_at, NEW.placed_at, NEW.placed_at
+    WHERE NOT EXISTS (SELECT 1 FROM customers WHERE email = NEW.customer_email);
+  UPDATE customers SET order_count = order_count + 1 WHERE email = NEW.customer_email;`;
+
+const LEAVE = `UPDATE customers SET order_count = order_count - 1 WHERE email = OLD.customer_email;`;
+
+const TRIGGERS = {
+  placed: `AFTER INSERT ON orders BEGIN ${tally('NEW.order_status', '+ 1')} END`,
+  placed_for: `AFTER INSERT ON orders WHEN ${NEW_COUNTS} BEGIN ${ENTER} END`,
+  moved: `AFTER UPDATE OF order_status ON orders WHEN NEW.order_status <> OLD.order_status
+    BEGIN ${tally('OLD.order_status', '- 1')} ${tally('NEW.order_status', '+ 1')} END`,
+  moved_from: `AFTER UPDATE OF order_status, customer_email ON orders
+    WHEN ${OLD_COUNTS} AND (NOT ${NEW_COUNTS} OR ${OTHER_EMAIL}) BEGIN ${LEAVE} END`,
+  moved_to: `AFTER UPDATE OF order_status, customer_email ON orders
+    WHEN ${NEW_COUNTS} AND (NOT ${OLD_COUNTS} OR ${OTHER_EMAIL}) BEGIN ${ENTER} END`,
+  removed: `AFTER DELETE ON orders BEGIN ${tally('OLD.order_status', '- 1')} END`,
+  removed_for: `AFTER DELETE ON orders WHEN ${OLD_COUNTS} BEGIN ${LEAVE} END`,
+  customer_made: `AFTER INSERT ON customers WHEN NEW.order_count > 0 BEGIN ${tally(`'customers'`, '+ 1')} END`,
+  customer_came: `AFTER UPDATE OF order_count ON customers WHEN NEW.order_count > 0 AND OLD.order_count <= 0
+    BEGIN ${tally(`'customers'`, '+ 1')} END`,
+  customer_left: `AFTER UPDATE OF order_count ON customers WHEN NEW.order_count <= 0 AND OLD.order_count > 0
+    BEGIN ${tally(`'customers'`, '- 1')} END`,
+  customer_removed: `AFTER DELETE ON customers WHEN OLD.order_count > 0 BEGIN ${tally(`'customers'`, '- 1')} END`,
+};
+
+async function triggersOf(trx: Transaction): Promise<string[]> {
+  const rows: { name: string }[] = await trx('sqlite_master')
+    .where({ type: 'trigger' })
+    .whereLike('name', 'pickup_counters_%')
+    .select('name');
+  return rows.map(({ name }) => name);
+}
+
+/** Counting on SQLite: one trigger for each thing that can happen to an order, and to its customer. */
+export const sqliteCounters: Counters = {
+  async areInstalled(trx) {
+    const there = await triggersOf(trx);
+    return Object.keys(TRIGGERS).every((name) => there.includes(PREFIX + name));
+  },
+  // A transaction that writes is the only one that does.
+  lockOrders: () => Promise.resolve(),
+  async create(trx) {
+    for (const [name, body] of Object.entries(TRIGGERS)) await trx.raw(`CREATE TRIGGER ${PREFIX}${name} ${body}`);
+  },
+  async remove(trx) {
+    for (const name of await triggersOf(trx)) await trx.raw('DROP TRIGGER ??', [name]);
+  },
+};

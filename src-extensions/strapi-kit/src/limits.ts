@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { isPostgres } from './database.js';
+import { tooMany } from './refusal.js';
+
+/** So many times within so many seconds, for each key. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counts what somebody does, and says when it is too much. */
+export interface Limiter {
+  /** @throws Refusal 429 when nothing is left for this key; its sentence and header say when there will be */
+  take: (key: string) => Promise<void>;
+  /** Takes one back that turned out to be no harm. */
+  giveBack: (key: string) => Promise<void>;
+  /** Starts from nothing for this key. */
+  forget: (key: string) => Promise<void>;
+}
+
+/** Counts of limits; they may be lost at any time, so it is no content type. */
+const TABLE = 'rate_limits';
+
+const UNLIMITED: Limiter = {
+  take: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
+/** All instances of one PostgreSQL count together; on SQLite there is but one. */
+function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): Promise<RateLimiterAbstract> {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const db = strapi.db.connection;
+  if (!isPostgres(db)) return Promise.resolve(new RateLimiterMemory(options));
+  return new Promise((resolve, reject) => {
+    const counter = new RateLimiterPostgres(
+      { ...options, storeClient: db, storeType: 'knex', tableName: TABLE, clearExpiredByTimeout: true },
+      (error?: Error) => {
+        if (error) reject(error);
+        else resolve(counter);
+      },
+    );
+  });
+}
+
+/**
+ * A limit of its own. It counts nothing where the setting RATE_LIMITS is off.
+ * @param limit its name must be used once
+ */
+export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
+  if (strapi.config.get('pickup.rateLimits') !== true) return UNLIMITED;
+  let counter: Promise<RateLimiterAbstract> | null = null;
+  // Made when first needed: the database is not there yet when routes are.
+  const counting = async () => {
+    counter ??= createCounter(strapi, limit);
+    try {
+      return await counter;
+    } catch (error) {
+      counter = null;
+      throw error;
+    }
+  };
+  return {
+    async take(key) {
+      try {
+        await (await counting()).consume(key);
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+        throw reason;
+      }
+    },
+    giveBack: async (key) => void (await (await counting()).reward(key)),
+    forget: async (key) => void (await (await counting()).delete(key)),
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { ORDER_STATUSES } from '@pickup/contract';
+import fc from 'fast-check';
+import type { Knex } from 'knex';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DATABASES, useProduct } from '../product/use-product.js';
+
+const EMAILS = ['ann@example.com', 'ben@example.com', 'cas@example.com'];
+
+/** Something a developer's own SQL does to an order. */
+const Step = fc.oneof(
+  fc.record({
+    does: fc.constant('insert'),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    email: fc.constantFrom(...EMAILS),
+  }),
+  fc.record({ does: fc.constant('move'), status: fc.constantFrom(...ORDER_STATUSES), email: fc.constant('') }),
+  fc.record({ does: fc.constant('rename'), status: fc.constant('PENDING'), email: fc.constantFrom(...EMAILS) }),
+  fc.record({ does: fc.constant('delete'), status: fc.constant('PENDING'), email: fc.constant('') }),
+);
+
+const Named = z.array(z.object({ name: z.string(), value: z.coerce.number() }));
+const Customer = z.array(z.object({ name: z.string(), value: z.coerce.number() }));
+
+/** An order as SQL writes it, past everything the product knows. */
+function orderRow(status: string, email: string) {
+  const at = new Date('2020-02-02T12:00:00Z');
+  return {
+    document_id: randomUUID(),
+    number: randomUUID().slice(0, 20),
+    public_id: randomUUID(),
+    order_status: status,
+    customer_name: 'Somebody',
+    customer_email: email,
+    customer_phone: '0612345678',
+    subtotal_cents: 100,
+    tax_cents: 0,
+    total_cents: 100,
+    placed_at: at,
+    business_day: '2020-02-02',
+    business_hour: 13,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  };
+}
+
+async function apply(
+  sql: Knex,
+  { does, status, email }: { does: string; status: string; email: string },
+  pick: number,
+) {
+  const mine = await sql('orders').whereIn('customer_email', EMAILS).orderBy('id').pluck<number[]>('id');
+  const id = mine[pick % Math.max(1, mine.length)] ?? 0;
+  if (does === 'insert') await sql('orders').insert(orderRow(status, email));
+  if (does === 'move') await sql('orders').where({ id }).update({ order_status: status });
+  if (does === 'rename') await sql('orders').where({ id }).update({ customer_email: email });
+  if (does === 'delete') await sql('orders').where({ id }).delete();
+}
+
+/** What the tallies have to say, counted the slow way. */
+async function recount(sql: Knex) {
+  const statuses = Named.parse(
+    await sql('orders').select({ name: 'order_status' }).count({ value: '*' }).groupBy('order_status'),
+  );
+  const counted = () => sql('orders').whereNot({ order_status: 'CANCELLED' });
+  const perCustomer = Customer.parse(
+    await counted().select({ name: 'customer_email' }).count({ value: '*' }).groupBy('customer_email'),
+  );
+  return {
+    tallies: { ...Object.fromEntries(statuses.map(({ name, value }) => [name, value])), customers: perCustomer.length },
+    perCustomer: Object.fromEntries(perCustomer.map(({ name, value }) => [name, value])),
+  };
+}
+
+async function stored(sql: Knex) {
+  const tallies = Named.parse(await sql('order_tallies').select('name', 'value')).filter(({ value }) => value !== 0);
+  const customers = Customer.parse(await sql('customers').select({ name: 'email', value: 'order_count' })).filter(
+    ({ value }) => value !== 0,
+  );
+  return {
+    tallies: Object.fromEntries(tallies.map(({ name, value }) => [name, value])),
+    perCustomer: Object.fromEntries(customers.map(({ name, value }) => [name, value])),
+  };
+}
+
+describe.each(DATABASES)('the tallies of orders on %s', (database) => {
+  const product = useProduct(database);
+
+  it('agree with the demo', async () => {
+    const { sql } = product();
+    expect(await stored(sql)).toEqual(await recount(sql));
+  });
+
+  it('follow whatever is done to orders, by whomever', async () => {
+    const { sql } = product();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(Step, fc.nat(20)), { minLength: 1, maxLength: 12 }), async (steps) => {
+        for (const [step, pick] of steps) await apply(sql, step, pick);
+        expect(await stored(sql)).toEqual(await recount(sql));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('follow many writers at once, none of whom waits in a circle', async () => {
+    const { sql } = product();
+    const steps = fc.sample(fc.tuple(Step, fc.nat(20)), { numRuns: 60, seed: 7 });
+    for (let start = 0; start < steps.length; start += 10) {
+      await Promise.all(steps.slice(start, start + 10).map(([step, pick]) => apply(sql, step, pick)));
+    }
+    expect(await stored(sql)).toEqual(await recount(sql));
+  });
+});
