@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountPercentage, formatCents, formatMoney, fromCents, toCents } from './money.js';
+import { discountPercentage, formatCents, formatMoney, fromCents, parseAmount, toCents } from './money.js';
 
 const cents = fc.integer({ min: 0, max: 999_999 });
 
@@ -126,5 +126,40 @@ describe('discountPercentage', () => {
       }
     }
     expect(strays).toEqual([]);
+  });
+});
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['12,50', 12.5],
+    ['12.50', 12.5],
+    ['12,5', 12.5],
+    ['12', 12],
+    [' € 12,50 ', 12.5],
+    ['€12', 12],
+    ['0', 0],
+    ['0,05', 0.05],
+    ['007', 7],
+    ['1.250,00', 1250],
+    ['1,250.00', 1250],
+    ['9999,99', 9999.99],
+  ])('%s is %d', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+
+  it.each(['', ' ', '€', 'abc', '-1', '1,234', '1.250', '12,345', '12.', ',5', '1,2,3', '1.2.3', '1e3', '12 euro', '٣'])(
+    '%j is nothing',
+    (text) => {
+      expect(parseAmount(text)).toBeNull();
+    },
+  );
+
+  it('reads back what a receipt writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), (cents) => {
+        expect(parseAmount(formatCents(cents))).toBe(cents / 100);
+        expect(parseAmount(formatCents(cents).replace('.', ','))).toBe(cents / 100);
+      }),
+    );
   });
 });

@@ -42,3 +42,20 @@ export function discountPercentage(original: number | null, discounted: number |
   const [before, now] = [Math.round(original * 100), Math.round(discounted * 100)];
   return before === 0 ? 0 : Math.round(((before - now) * 100) / before);
 }
+
+/** Digits in groups of three, or without groups, and at most two decimals; comma and point either way round. */
+const TYPED_AMOUNT = /^(?:(\d+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:\.\d{3})+),(\d{1,2})|(\d{1,3}(?:,\d{3})+)\.(\d{1,2}))$/;
+
+/**
+ * An amount as people type it, `12,50`, `12.50`, `€ 12` or `1.250,00`, in euros; null for anything else. `1.250` is
+ * nothing: it means one thing in Amsterdam and another in London.
+ */
+export function parseAmount(text: string): number | null {
+  const match = TYPED_AMOUNT.exec(text.replace(/[€\s]/g, ''));
+  if (!match) return null;
+  const [, plain, plainCents, dutch, dutchCents, english, englishCents] = match;
+  const whole = plain ?? (dutch ?? english ?? '').replace(/[.,]/g, '');
+  const cents = (plainCents ?? dutchCents ?? englishCents ?? '').padEnd(2, '0');
+  const amount = Number(`${whole}.${cents}`);
+  return isAmount(amount) ? amount : null;
+}

@@ -31,6 +31,10 @@ export function preparationTimeText(time: PreparationTime | null): string {
 export const readyInText = (time: PreparationTime): string =>
   `Ready in ${time.preparationTimeMin}-${time.preparationTimeMax} ${time.preparationTimeUnit}`;
 
+/** The longest the kitchen takes, in milliseconds. */
+export const longestPreparation = ({ preparationTimeMax, preparationTimeUnit }: PreparationTime): number =>
+  preparationTimeMax * (preparationTimeUnit === 'hrs' ? 3_600_000 : 60_000);
+
 /** When an order placed now can be collected. */
 export interface PickupEstimate {
   /** Whether the kitchen is open now. */
@@ -47,7 +51,6 @@ export function estimatePickup(
   now: InstantLike,
 ): PickupEstimate {
   const { open, opensAt } = openingState(restaurant.openingHours, restaurant.timeZone, now);
-  const longest = restaurant.preparationTimeMax * (restaurant.preparationTimeUnit === 'hrs' ? 3_600_000 : 60_000);
   const start = open ? Number(now) : opensAt;
-  return { open, opensAt: open ? null : opensAt, readyAt: start === null ? null : start + longest };
+  return { open, opensAt: open ? null : opensAt, readyAt: start === null ? null : start + longestPreparation(restaurant) };
 }

@@ -1,0 +1,49 @@
+import { Button, Dialog } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  title: string;
+  description?: string;
+  /** What it does, e.g. `Delete`. */
+  confirm: string;
+  keep: string;
+  onConfirm: () => void;
+  onKeep: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is lost. */
+export default function ConfirmDialog({
+  title,
+  description,
+  confirm,
+  keep,
+  onConfirm,
+  onKeep,
+  children = null,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={title}
+      description={description}
+      closeLabel={t('shared.close')}
+      width={460}
+      actions={
+        <>
+          <Button variant="secondary" size="main" onClick={onKeep}>
+            {keep}
+          </Button>
+          <Button size="main" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+type Loose = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** How one record looks after a change. */
+export type Patch = (record: Loose) => Loose;
+
+/** A cached answer with one record changed: in a list, in a page, or the record itself. */
+export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown {
+  if (Array.isArray(answer)) return answer.map((item: unknown) => patchAnswer(item, id, patch));
+  if (!isRecord(answer)) return answer;
+  if (answer.id === id) return patch(answer);
+  if (Array.isArray(answer.content)) return { ...answer, content: patchAnswer(answer.content, id, patch) };
+  return answer;
+}
+
+/** Turns a switch of a record over. */
+export const flip =
+  (field: string): Patch =>
+  (record) => ({ ...record, [field]: record[field] !== true });
+
+/** Sets fields of a record. */
+export const put =
+  (fields: Loose): Patch =>
+  (record) => ({ ...record, ...fields });

@@ -1,0 +1,79 @@
+import { Button, Dialog, FormShell } from '@pickup/web';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DiscardDialog, useLeaveGuard } from './useLeaveGuard.js';
+
+interface FormDialogProps {
+  /** Names the form in the page. */
+  id: string;
+  title: string;
+  description?: string;
+  /** Something was typed that is not saved. */
+  dirty: boolean;
+  busy: boolean;
+  /** What went wrong with the form as a whole. */
+  error: string | null;
+  save: string;
+  saving: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Stands above the fields: what another writer changed. */
+  notice?: ReactNode;
+  width?: number;
+  children: ReactNode;
+}
+
+/** A form in a dialog: it keeps what was typed through every failure, and asks before that is thrown away. */
+export function FormDialog({
+  id,
+  title,
+  description,
+  dirty,
+  busy,
+  error,
+  save,
+  saving,
+  onSubmit,
+  onClose,
+  notice,
+  width = 640,
+  children,
+}: FormDialogProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const leaveGuard = useLeaveGuard(dirty);
+  const close = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={title}
+        description={description}
+        closeLabel={t('shared.close')}
+        width={width}
+        actions={
+          <>
+            <Button variant="secondary" size="main" aria-disabled={busy || undefined} onClick={close}>
+              {t('shared.cancel')}
+            </Button>
+            <Button type="submit" form={id} size="main" busy={busy} busyLabel={saving}>
+              {save}
+            </Button>
+          </>
+        }
+      >
+        {notice}
+        <FormShell id={id} busy={busy} error={error} onSubmit={onSubmit} aria-label={title}>
+          {children}
+        </FormShell>
+      </Dialog>
+      {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {leaveGuard}
+    </>
+  );
+}

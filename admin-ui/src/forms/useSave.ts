@@ -1,0 +1,53 @@
+import type { EndpointName } from '@pickup/contract';
+import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse } from '@pickup/web';
+import { useState } from 'react';
+import { useReason } from '../lists/LoadFailed.js';
+import { endsSession } from '../session-store/owner-client.js';
+
+interface SaveOptions<Name extends EndpointName> {
+  done: string;
+  failed: string;
+  /** Answers that it makes stale. */
+  stale: readonly EndpointName[];
+  onSaved: (saved: ApiResponse<Name>) => void;
+  /** The record has changed since the form was opened. Without it a 409 is a failure like any other. */
+  onConflict?: () => void;
+  /** @returns true when the refusal was shown beside its field */
+  onRefused?: (error: Error) => boolean;
+}
+
+interface Save<Name extends EndpointName> {
+  busy: boolean;
+  /** What went wrong, in words, for the form as a whole. */
+  problem: string | null;
+  send: (request: ApiRequest<Name>) => void;
+}
+
+/** Saves a form: a success closes it, a failure keeps it and says why, in the toast of the specification and in the form. */
+export function useSave<Name extends EndpointName>(
+  name: Name,
+  { done, failed, stale, onSaved, onConflict, onRefused }: SaveOptions<Name>,
+): Save<Name> {
+  const reasonOf = useReason();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useApiMutation(name, {
+    invalidates: stale,
+    onMutate: () => setProblem(null),
+    onSuccess: (saved) => {
+      toast.success(done);
+      onSaved(saved);
+    },
+    onError: (error) => {
+      // The sign-in screen speaks for itself, and the form comes back after it.
+      if (endsSession(error)) return;
+      if (onConflict && error instanceof ApiError && error.status === 409) {
+        onConflict();
+        return;
+      }
+      const reason = reasonOf(error);
+      toast.error(failed, { description: reason });
+      if (onRefused?.(error) !== true) setProblem(reason);
+    },
+  });
+  return { busy: isPending, problem, send: (request) => mutate(request) };
+}

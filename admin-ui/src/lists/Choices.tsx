@@ -1,0 +1,96 @@
+import { color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
+import styled from 'styled-components';
+
+/* One line that scrolls sideways where it must. */
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  background: ${color('card')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('control')};
+  ${media.phone} {
+    margin-inline: calc(-1 * ${space(2)});
+    padding-inline: ${space(1)};
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+
+const Choice = styled.button`
+  display: inline-flex;
+  flex: 1 0 auto;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  min-height: 46px;
+  padding: 0 ${space(2)};
+  background: none;
+  border: 0;
+  border-radius: ${radius('control')};
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  white-space: nowrap;
+  &:hover {
+    color: ${color('ink')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-pressed='true'] {
+    background: ${color('inverse')};
+    color: ${color('onInverse')};
+  }
+`;
+
+const Count = styled.span`
+  min-width: 1.7em;
+  padding: 0 ${space(0.5)};
+  border-radius: ${radius('round')};
+  background: ${color('sunk')};
+  color: ${color('ink')};
+  font-size: ${fontSize('xs')};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface ChoiceItem<Value> {
+  value: Value;
+  label: string;
+  /** A figure behind the label, and how it is read aloud. */
+  count?: { value: number; label: string };
+}
+
+interface ChoicesProps<Value> {
+  label: string;
+  items: readonly ChoiceItem<Value>[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few: a filter with all of its choices in sight. */
+export function Choices<Value extends string | number | boolean | null>({
+  label,
+  items,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
+  return (
+    <Root role="group" aria-label={label}>
+      {items.map(({ value, label: text, count }) => (
+        <Choice key={String(value)} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {text}
+          {count && (
+            <>
+              <Count aria-hidden="true">{count.value}</Count>
+              <VisuallyHidden>, {count.label}</VisuallyHidden>
+            </>
+          )}
+        </Choice>
+      ))}
+    </Root>
+  );
+}

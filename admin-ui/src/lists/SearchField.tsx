@@ -1,0 +1,55 @@
+import { color, SearchIcon, space, TextInput, VisuallyHidden } from '@pickup/web';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  position: relative;
+  min-width: 0;
+  & svg {
+    position: absolute;
+    top: 50%;
+    left: ${space(2)};
+    transform: translateY(-50%);
+    color: ${color('soft')};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled(TextInput)`
+  padding-left: ${space(6)};
+`;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Looks through the page that is shown, and no further (specification 5, admin searches). */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <Root role="search">
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <SearchIcon />
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+    </Root>
+  );
+}
+
+/** Whether one of these texts contains what was searched for, whatever the case (specification 5, admin searches). */
+export function matchesSearch(search: string, texts: readonly (string | null)[]): boolean {
+  const wanted = search.trim().toLowerCase();
+  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
+}
