@@ -124,13 +124,3 @@ test('signing out shuts the back office, and signing in leads back to where one 
   await expect(page).toHaveURL('/admin/orders?status=READY');
   await expect(page.getByRole('button', { name: /^Ready/ })).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('a session that the server refuses ends at the sign-in, which says why', async ({ page, product, noise }) => {
-  noise.announce(/status of 401/);
-  await signInOwner(page, product);
-  await page.evaluate(() => localStorage.setItem('authToken', 'no.longer.valid'));
-  await page.goto('/admin/orders');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await fillSignIn(page, product);
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-});

@@ -66,6 +66,50 @@ describe('the session', () => {
     expect(log).toHaveBeenCalled();
   });
 
+  it('lasts as long as the page where storage is full, and is signed out of what storage holds as well', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open().signIn({ ...session, accessToken: 'old' });
+    const store = open();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.renew(session);
+    expect(store.current().token).toBe('token');
+    full.mockRestore();
+    store.signOut();
+    expect(store.current().token).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('goes on with a renewed token, unless it was signed out meanwhile, in this tab or another', () => {
+    const store = open();
+    store.signIn(session);
+    store.renew({ ...session, accessToken: 'renewed' });
+    expect(open().get().token).toBe('renewed');
+    open().signOut();
+    store.renew({ ...session, accessToken: 'too late' });
+    expect(store.get()).toEqual({ token: null, role: null, user: null, ended: false });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('knows at once what another tab stored, and ends no session that another tab has renewed', () => {
+    const store = createSessionStore({ storage: () => localStorage, events: { addEventListener: () => undefined } });
+    open().signIn(session);
+    expect(store.get().token).toBeNull();
+    expect(store.current().token).toBe('token');
+    open().renew({ ...session, accessToken: 'renewed' });
+    store.end('token');
+    expect(store.get().token).toBe('renewed');
+  });
+
+  it('still says that it was ended when the news of it comes back from storage', () => {
+    const store = open();
+    store.signIn(session);
+    store.end('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.token }));
+    expect(store.get().ended).toBe(true);
+  });
+
   it('tells its listeners, also of another tab', () => {
     const store = open();
     const listener = vi.fn();

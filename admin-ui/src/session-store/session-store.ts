@@ -17,10 +17,15 @@ export interface SessionState {
 }
 
 export interface SessionStore {
+  /** The session as this tab knows it. */
   get: () => SessionState;
+  /** The session as this browser has it: what another tab stored a moment ago may be there before the news of it. */
+  current: () => SessionState;
   /** @returns a function that stops telling the listener */
   subscribe: (listener: () => void) => () => void;
   signIn: (session: Session) => void;
+  /** Goes on with a renewed session; whoever has signed out meanwhile stays signed out. */
+  renew: (session: Session) => void;
   signOut: () => void;
   /** Ends the session a refused token belongs to; a session begun since is left alone. */
   end: (token: string) => void;
@@ -53,6 +58,14 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
+/** Only the first role counts (specification 6). */
+const openedBy = ({ accessToken, user }: Session): SessionState => ({
+  token: accessToken,
+  role: user.roles[0] ?? null,
+  user,
+  ended: false,
+});
+
 function readFrom(storage: Storage): SessionState {
   const token = storage.getItem(SESSION_KEYS.token);
   if (!token) return SIGNED_OUT;
@@ -73,12 +86,19 @@ function writeTo(storage: Storage, { token, role, user }: SessionState): void {
 /** The session of this browser: kept in local storage, shared with other tabs, in memory alone where storage is forbidden. */
 export function createSessionStore({ storage, events }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>();
+  /** Storage failed last time: what it holds, if anything, is not this session. */
+  let isInMemory = false;
 
   const withStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
-      return work(storage());
+      const result = work(storage());
+      isInMemory = false;
+      return result;
     } catch (error) {
-      console.error('The session lasts until this page is closed: local storage is not available', error);
+      if (!isInMemory) {
+        console.error('The session lasts until this page is closed: local storage is not available', error);
+      }
+      isInMemory = true;
       return otherwise;
     }
   };
@@ -93,21 +113,30 @@ export function createSessionStore({ storage, events }: SessionStoreOptions): Se
     withStorage((place) => writeTo(place, next), undefined);
     become(next);
   };
+  const current = (): SessionState => {
+    const stored = isInMemory ? state : withStorage(readFrom, state);
+    if (stored.token !== state.token || stored.role !== state.role) become(stored);
+    return state;
+  };
 
   events.addEventListener('storage', ({ key }) => {
-    if (key === null || Object.values<string>(SESSION_KEYS).includes(key)) become(withStorage(readFrom, state));
+    if (key === null || Object.values<string>(SESSION_KEYS).includes(key)) current();
   });
 
   return {
     get: () => state,
+    current,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    signIn: ({ accessToken, user }) => save({ token: accessToken, role: user.roles[0] ?? null, user, ended: false }),
+    signIn: (session) => save(openedBy(session)),
+    renew(session) {
+      if (current().token !== null) save(openedBy(session));
+    },
     signOut: () => save(SIGNED_OUT),
     end(token) {
-      if (state.token === token) save({ ...SIGNED_OUT, ended: true });
+      if (current().token === token) save({ ...SIGNED_OUT, ended: true });
     },
   };
 }

@@ -1,9 +1,10 @@
 import './environment.js';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { explain } from './explain.js';
 import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
-import { StartError, readSettings, type Settings } from './settings.js';
+import { readSettings, type Settings } from './settings.js';
 import { stopOnSignal } from './stop.js';
 
 const distDir = path.resolve(__dirname, '../..');
@@ -39,15 +40,6 @@ async function start(): Promise<void> {
   for (const [name, address] of addresses(settings, port)) say(`  ${name.padEnd(12)} ${address}`);
   say();
   say(`Listening on ${settings.HOST}:${port}`);
-}
-
-/** Faults of the surroundings are one sentence; faults of ours keep their stack. */
-function explain(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  if (error instanceof Error && 'code' in error && /^(ECONNREFUSED|ENOTFOUND|28P01|3D000)$/.test(String(error.code))) {
-    return `DATABASE_URL must lead to a database, but connecting failed (${error.message || String(error.code)}).`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 start().catch((error: unknown) => {

@@ -1,2 +1,4 @@
+import { routes } from './routes.js';
+
 /** Strapi's server entry of the plugin. */
-export default { routes: {} };
+export default { routes: { analytics: routes } };

@@ -1,11 +1,13 @@
 import { endpoints } from '@pickup/contract';
-import { Reply, contentApi, notFound, route } from '@pickup/strapi-kit';
+import { Reply, contentApi, notFound, readBusinessDay, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { moveOrder } from './moving/move-order.js';
 import { placeOrder } from './placing/place-order.js';
-import { listOrders } from './reading/list-orders.js';
+import { readDayStatistics } from './reading/day-statistics.js';
+import { listOrders, recentOrders } from './reading/list-orders.js';
 import { presentAdminOrder, presentAdminOrderDetails, presentPlacedOrder } from './reading/present-order.js';
 import { findByDocumentId, findByPublicId, readMoves } from './reading/read-order.js';
+import { readStatusCounts } from './reading/tallies.js';
 
 const noSuchOrder = () => notFound('There is no such order.');
 
@@ -25,6 +27,15 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) =>
       const page = await listOrders(strapi.db.connection, query);
       return { ...page, content: page.content.map(presentAdminOrder) };
     }),
+    route(endpoints.orderStatistics, async ({ query }) => {
+      const db = strapi.db.connection;
+      return readDayStatistics(db, query.date ?? (await readBusinessDay(db, new Date())));
+    }),
+    route(endpoints.recentOrders, async ({ query }) => {
+      const orders = await recentOrders(strapi.db.connection, query.limit);
+      return orders.map(presentAdminOrder);
+    }),
+    route(endpoints.ordersByStatus, () => readStatusCounts(strapi.db.connection)),
     route(endpoints.adminOrder, async ({ params }) => {
       const order = await findByDocumentId(strapi.db.connection, params.id);
       if (!order) throw noSuchOrder();

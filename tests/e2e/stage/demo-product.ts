@@ -12,8 +12,10 @@ export interface DemoProduct {
   /** Its origin, without a slash at the end. */
   url: string;
   api: Client;
-  /** The owner's access token. */
+  /** The owner's access token; it lives for ten minutes. */
   token: string;
+  /** Signs the owner in again: a worker outlives a token. */
+  renewToken: () => Promise<void>;
   secrets: Secrets;
   /** Its database file, opened beside it. */
   sql: Knex;
@@ -28,10 +30,13 @@ export async function startDemoProduct(): Promise<DemoProduct> {
   const product = await startProduct({ dataDir });
   const api = createClient(product.url);
   const sql = openSqlite(dataDir);
-  return {
+  const demo: DemoProduct = {
     url: product.url,
     api,
     token: await signIn(api, dataDir),
+    renewToken: async () => {
+      demo.token = await signIn(api, dataDir);
+    },
     secrets: await readSecrets(dataDir),
     sql,
     stop: async () => {
@@ -40,4 +45,5 @@ export async function startDemoProduct(): Promise<DemoProduct> {
       await removeFolder(dataDir);
     },
   };
+  return demo;
 }

@@ -5,6 +5,8 @@ import { listen, type Noise } from './noise.js';
 interface TestFixtures {
   /** What the browser says; judged after every test. */
   noise: Noise;
+  /** A token of the owner that lasts through the test. */
+  ownerToken: undefined;
   /** Another person with a browser of their own. */
   anotherPerson: () => Promise<Page>;
 }
@@ -34,6 +36,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(noise);
       browser.off('context', listenTo);
       noise.judge();
+    },
+    { auto: true },
+  ],
+  ownerToken: [
+    async ({ product }, use) => {
+      await product.renewToken();
+      await use(undefined);
     },
     { auto: true },
   ],

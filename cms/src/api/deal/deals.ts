@@ -1,53 +1,11 @@
-import {
-  PLACEHOLDER_IMAGE,
-  PUBLIC_DEAL_TYPE,
-  DealType,
-  dealPhaseAt,
-  discountPercentage,
-  type Deal,
-  type DealPhase,
-} from '@pickup/contract';
-import { readTimeZone } from '@pickup/strapi-kit';
+import { dealPhase, type Deal, type DealPhase } from '@pickup/contract';
+import { readBusinessDay } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-
-const DealRow = z.object({
-  documentId: z.string(),
-  title: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  discountedPrice: z.number(),
-  originalPrice: z.number().nullable(),
-  dealType: DealType,
-  featured: z.boolean(),
-  active: z.boolean(),
-  isConditional: z.boolean(),
-  minimumOrderAmount: z.number().nullable(),
-  validFrom: z.string().nullable(),
-  validUntil: z.string().nullable(),
-});
-type DealRow = z.infer<typeof DealRow>;
-
-/** The only way from a stored deal to its public JSON (ruling 16). */
-const presentDeal = (row: DealRow): Deal => ({
-  id: row.documentId,
-  title: row.title,
-  description: row.description,
-  imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
-  dealPrice: row.discountedPrice,
-  originalPrice: row.originalPrice,
-  discountPercentage: discountPercentage(row.originalPrice, row.discountedPrice),
-  type: PUBLIC_DEAL_TYPE[row.dealType],
-  featured: row.featured,
-  active: row.active,
-  isConditional: row.isConditional,
-  minimumOrderAmount: row.isConditional ? row.minimumOrderAmount : null,
-  validFrom: row.validFrom,
-  validUntil: row.validUntil,
-});
+import { DealRow, presentDeal } from './present-deal.js';
 
 async function readDeals(strapi: Core.Strapi, now: Date, phases: DealPhase[], onlyFeatured = false): Promise<Deal[]> {
-  const timeZone = await readTimeZone(strapi.db.connection);
+  const today = await readBusinessDay(strapi.db.connection, now);
   const rows: unknown = await strapi.db.query('api::deal.deal').findMany({
     where: { isActive: true, active: true, ...(onlyFeatured && { featured: true }) },
     orderBy: [{ featured: 'desc' }, { id: 'asc' }],
@@ -55,7 +13,7 @@ async function readDeals(strapi: Core.Strapi, now: Date, phases: DealPhase[], on
   return z
     .array(DealRow)
     .parse(rows)
-    .filter((row) => phases.includes(dealPhaseAt(row, now, timeZone)))
+    .filter((row) => phases.includes(dealPhase(row, today)))
     .map(presentDeal);
 }
 

@@ -1,70 +1,52 @@
-import { PLACEHOLDER_IMAGE, type Category, type MenuItem } from '@pickup/contract';
+import type { AdminMenuItem, MenuItem } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { DishRow, byMenuOrder, presentAdminDish, presentDish } from './present-dish.js';
 
-const CategoryRow = z.object({ documentId: z.string(), name: z.string(), description: z.string().nullable() });
-
-const DishRow = z.object({
-  documentId: z.string(),
-  name: z.string(),
-  nameNl: z.string().nullable(),
-  description: z.string(),
-  price: z.number(),
-  imageUrl: z.string().nullable(),
-  popular: z.boolean(),
-  available: z.boolean(),
-  isActive: z.boolean(),
-  category: CategoryRow.nullable(),
-});
-type DishRow = z.infer<typeof DishRow>;
-
-/** The only way from a stored dish to its JSON. */
-const presentDish = (row: DishRow): MenuItem => ({
-  id: row.documentId,
-  name: row.name,
-  nameNl: row.nameNl || null,
-  description: row.description,
-  price: row.price,
-  imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
-  popular: row.popular,
-  available: row.available,
-  isActive: row.isActive,
-  categoryId: row.category?.documentId ?? null,
-  categoryName: row.category?.name ?? null,
-});
-
-/** What visitors see: not deleted and available (ruling 21). */
-const PUBLIC = { isActive: true, available: true };
+/** Who sees which dishes (ruling 21): visitors what they can order, a category of the owner what is not deleted. */
+const SHOWN = {
+  toVisitors: { isActive: true, available: true },
+  undeleted: { isActive: true },
+  all: {},
+} as const;
 
 interface DishFilter {
   categoryId?: string | undefined;
   popular?: true;
 }
 
-/** Dishes visitors can order, in the menu's order: categories first, then dishes. */
-export async function readPublicDishes(strapi: Core.Strapi, filter: DishFilter = {}): Promise<MenuItem[]> {
-  const { categoryId, popular } = filter;
+/** Dishes in the menu's order; an unknown category has none. */
+async function findDishes(
+  strapi: Core.Strapi,
+  shown: keyof typeof SHOWN,
+  { categoryId, popular }: DishFilter = {},
+): Promise<DishRow[]> {
   const rows: unknown = await strapi.db.query('api::menu-item.menu-item').findMany({
-    where: { ...PUBLIC, ...(popular && { popular }), ...(categoryId && { category: { documentId: categoryId } }) },
+    where: {
+      ...SHOWN[shown],
+      ...(popular && { popular }),
+      ...(categoryId && { category: { documentId: categoryId } }),
+    },
     populate: { category: true },
-    orderBy: [{ category: { position: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
   });
-  return z.array(DishRow).parse(rows).map(presentDish);
+  return z.array(DishRow).parse(rows).sort(byMenuOrder);
 }
 
-/** Categories in the menu's order, each with the dishes visitors can order. */
-export async function readPublicCategories(strapi: Core.Strapi): Promise<Category[]> {
-  const rows: unknown = await strapi.db
-    .query('api::category.category')
-    .findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
-  const dishes = await readPublicDishes(strapi);
-  return z
-    .array(CategoryRow)
-    .parse(rows)
-    .map(({ documentId, name, description }) => ({
-      id: documentId,
-      name,
-      description: description || null,
-      menuItems: dishes.filter((dish) => dish.categoryId === documentId),
-    }));
+/** Dishes visitors can order. */
+export async function readPublicDishes(strapi: Core.Strapi, filter?: DishFilter): Promise<MenuItem[]> {
+  return (await findDishes(strapi, 'toVisitors', filter)).map(presentDish);
+}
+
+/** The owner's dishes: all, deleted ones too, or what visitors see (ruling 21). */
+export async function readAdminDishes(
+  strapi: Core.Strapi,
+  { includeUnavailable, categoryId }: { includeUnavailable: boolean; categoryId?: string | undefined },
+): Promise<AdminMenuItem[]> {
+  const dishes = await findDishes(strapi, includeUnavailable ? 'all' : 'toVisitors', { categoryId });
+  return dishes.map(presentAdminDish);
+}
+
+/** Every dish that is not deleted, or those of one category. */
+export async function readUndeletedDishes(strapi: Core.Strapi, categoryId?: string): Promise<AdminMenuItem[]> {
+  return (await findDishes(strapi, 'undeleted', { categoryId })).map(presentAdminDish);
 }

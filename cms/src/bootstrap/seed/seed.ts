@@ -5,14 +5,18 @@ import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Settings } from '../../start/settings.js';
 import { readSeed } from './content.js';
-import { generateOrders } from './orders/generate-orders.js';
+import { generateOrders, type OrderStory } from './orders/generate-orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The same demo on every machine; only the days move with the calendar. */
 const SEED = 20_261_121;
-const ORDER_DAYS = 60;
-const ORDER_COUNT = 900;
+
+/** How much history a demo has. */
+export type History = Pick<OrderStory, 'days' | 'count' | 'clientele'>;
+
+/** Two months of a quiet restaurant. */
+const DEMO_HISTORY: History = { days: 60, count: 900, clientele: { people: 450, newcomers: 0 } };
 
 const Stored = z.object({ id: z.number(), documentId: z.string() });
 
@@ -58,7 +62,11 @@ async function seedReviews(strapi: Core.Strapi, dir: string, now: Date): Promise
   }
 }
 
-async function seed(strapi: Core.Strapi, now: Date): Promise<void> {
+/**
+ * Fills an empty database with the demo restaurant; belongs into a transaction.
+ * @returns how many orders its history has
+ */
+export async function seedDemo(strapi: Core.Strapi, now: Date, history: History): Promise<number> {
   const dir = path.join(strapi.dirs.app.root, 'data/seed');
   const restaurant = readSeed(dir, 'restaurant');
   await create(strapi, 'api::restaurant.restaurant', restaurant);
@@ -78,10 +86,9 @@ async function seed(strapi: Core.Strapi, now: Date): Promise<void> {
           deal.active && !deal.isConditional && dealPhase(deal, today) === 'current' && !startsLater(deal, today),
       )
       .map((deal) => ({ id: deal.id, name: deal.title, price: deal.discountedPrice, imageUrl: deal.imageUrl })),
-    days: ORDER_DAYS,
-    count: ORDER_COUNT,
+    ...history,
   });
-  await importOrders(strapi, orders, 'demo');
+  return importOrders(strapi, orders, 'demo');
 }
 
 /**
@@ -93,7 +100,7 @@ export async function seedOnce(strapi: Core.Strapi, kind: Settings['SEED'], now:
   if ((await store.get({ key: 'seeded' })) === true) return;
   const isEmpty = (await strapi.db.query('api::restaurant.restaurant').count()) === 0;
   await strapi.db.transaction(async () => {
-    if (kind === 'demo' && isEmpty) await seed(strapi, now);
+    if (kind === 'demo' && isEmpty) await seedDemo(strapi, now, DEMO_HISTORY);
     await store.set({ key: 'seeded', value: true });
   });
 }

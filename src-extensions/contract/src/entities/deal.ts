@@ -5,7 +5,7 @@ import { Version } from './version.js';
 
 /** Deal types of the back office (specification 4). */
 export const DEAL_TYPES = ['COMBO', 'LUNCH', 'DINNER', 'DRINKS', 'SITEWIDE', 'FREE'] as const;
-export const DealType = z.enum(DEAL_TYPES);
+export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
 export type DealType = z.infer<typeof DealType>;
 
 /** Deal types of the public view (specification 3). */

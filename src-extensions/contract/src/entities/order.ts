@@ -50,7 +50,10 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 
 /** A key that makes repeats of one order harmless: 8 to 100 visible characters (ruling 9). */
-export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible characters');
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible characters')
+  .describe('The same key with the same order never places it twice.');
 
 /** A line of a placed order as its customer sees it (specification 3, order response). */
 export const OrderedLine = z.object({

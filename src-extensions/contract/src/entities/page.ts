@@ -3,29 +3,37 @@ import { z } from 'zod';
 /** Largest `size` of a paged list (ruling 3). */
 export const MAX_PAGE_SIZE = 100;
 
+/** Ends in a schema of its result, as every reading of a text here does: the API's document shows what is meant, not how it is read. */
 const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number);
+  .transform(Number)
+  .pipe(z.int().min(0));
 
 /**
  * `page` (0-based) and `size` of a query; a larger size is cut to 100 (ruling 3).
  * Both arrive as text and leave as numbers.
  */
 export const pageQuery = (defaultSize: number) => ({
-  page: wholeNumber.default(0),
+  page: wholeNumber.default(0).describe('Counted from 0.'),
   size: wholeNumber
-    .refine((size) => size >= 1, 'must be at least 1')
     .transform((size) => Math.min(size, MAX_PAGE_SIZE))
-    .default(defaultSize),
+    .pipe(z.int().min(1, 'must be at least 1').max(MAX_PAGE_SIZE))
+    .default(defaultSize)
+    .describe(`Entries of a page; more than ${MAX_PAGE_SIZE} are cut to ${MAX_PAGE_SIZE}.`),
 });
 
 /** A query parameter that is a whole number within bounds. */
-export const queryInteger = (min: number, max: number) =>
-  wholeNumber.refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
+export function queryInteger(min: number, max: number) {
+  const range = `must be from ${min} to ${max}`;
+  return wholeNumber.pipe(z.int().min(min, range).max(max, range));
+}
 
 /** A query parameter that is `true` or `false`. */
-export const queryBoolean = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+export const queryBoolean = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+  .pipe(z.boolean());
 
 /** A page of a list: its content and where it stands (ruling 3). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

@@ -64,13 +64,14 @@ const webAddress = z
   .nullable();
 
 const plainFields = {
+  // The order in which blank ones are told (specification 5, restaurant settings save).
   name: requiredText(100),
-  description: optionalText(1000).nullable(),
-  address: requiredText(200),
-  city: optionalText(100).nullable(),
-  country: optionalText(100).nullable(),
   phone: PhoneNumber,
   email: EmailAddress,
+  address: requiredText(200),
+  description: optionalText(1000).nullable(),
+  city: optionalText(100).nullable(),
+  country: optionalText(100).nullable(),
   website: webAddress,
   story: optionalText(4000).nullable(),
   mission: optionalText(2000).nullable(),
@@ -80,7 +81,11 @@ const plainFields = {
   preparationTimeMax: PreparationTimeBound,
   preparationTimeUnit: PreparationTimeUnit,
   acceptsReservations: z.boolean(),
-  capacity: z.int().min(1).nullable(),
+  capacity: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(100_000, 'must be at most 100000')
+    .nullable(),
   specialInstructions: optionalText(1000).nullable(),
   timeZone: TimeZone,
   currencySymbol: requiredText(5),

@@ -5,7 +5,10 @@ import { isAmount } from '../rules/money.js';
 export const MAX_PRICE = 9999.99;
 
 /** Money on the wire: a JSON number in euros with at most two decimals (ruling 4). */
-export const Money = z.number().refine(isAmount, 'must have at most two decimals');
+export const Money = z
+  .number()
+  .refine(isAmount, 'must have at most two decimals')
+  .describe('An amount of money with at most two decimals.');
 
 /** A price the owner sets: 0 to 9999.99 (ruling 4). */
 export const Price = Money.min(0, 'must not be negative').max(MAX_PRICE, `must be at most ${MAX_PRICE}`);
@@ -14,13 +17,16 @@ export const Price = Money.min(0, 'must not be negative').max(MAX_PRICE, `must b
 export const Id = z.string('must be text').min(1, 'must not be empty').max(64, 'must be at most 64 characters');
 
 /** An instant: ISO 8601 in UTC (ruling 5). */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().describe('An instant in UTC.');
 
 /** A calendar day in the restaurant's time zone, `YYYY-MM-DD` (ruling 5). */
-export const Day = z.iso.date('must be a date such as 2026-11-21');
+export const Day = z.iso.date('must be a date such as 2026-11-21').describe("A day in the restaurant's time zone.");
 
 /** A wall-clock time, `HH:MM` from 00:00 to 23:59. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30');
+export const ClockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30')
+  .describe("A wall-clock time in the restaurant's time zone.");
 
 /** Text that may not be blank; surrounding space is dropped. */
 export const requiredText = (max: number) =>

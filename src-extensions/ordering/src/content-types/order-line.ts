@@ -20,11 +20,8 @@ export const orderLine = {
     quantity: { type: 'integer', required: true },
     totalCents: { type: 'integer', required: true },
     customizations: { type: 'json' },
-    imageUrl: { type: 'string' },
+    imageUrl: { type: 'text' },
     businessDay: { type: 'string', required: true, maxLength: 10 },
   },
-  indexes: [
-    { name: 'order_lines_order_index', columns: ['order_id'] },
-    { name: 'order_lines_day_name_index', columns: ['business_day', 'name'] },
-  ],
+  indexes: [{ name: 'order_lines_order_index', columns: ['order_id'] }],
 } as const;

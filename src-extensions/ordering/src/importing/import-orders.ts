@@ -1,106 +1,120 @@
 import type { OrderStatus } from '@pickup/contract';
-import { inTransaction, rowDefaults, type Transaction } from '@pickup/strapi-kit';
+import { inTransaction, isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { installCounters, removeCounters } from '../counting/counters.js';
 import { lineRows, moveRow, orderRow, type OrderToWrite } from '../writing/rows.js';
+import { bulkInsert, type Row } from './bulk-insert.js';
+import { dropIndexes } from './indexes.js';
 
 /** An order of the past, with the moves that led to its status. */
 export interface OrderToImport extends OrderToWrite {
   moves: { from: OrderStatus; to: OrderStatus; at: number }[];
 }
 
-/** Rows a statement: well below the bound-variable limits of both databases. */
-const CHUNK = 200;
+/** Orders written at a time: as many as cost the databases little memory. */
+const BATCH = 1000;
 
-/** Inserts rows in chunks. @returns each row's id by its documentId */
-async function insertAll(
-  trx: Transaction,
-  table: string,
-  rows: readonly { document_id: string }[],
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const inserted: { id: number; document_id: string }[] = await trx(table)
-      .insert(rows.slice(start, start + CHUNK))
-      .returning(['id', 'document_id']);
-    for (const { id, document_id } of inserted) ids.set(document_id, id);
-  }
-  return ids;
-}
+const NO_REPLAY = { idempotencyKey: null, payloadHash: null };
 
-/** The value of a key that was just put into the map. */
-function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`Nothing was stored for ${String(key)}`);
-  return value;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, [Item, ...Item[]]> {
-  const groups = new Map<string, [Item, ...Item[]]>();
+function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
   for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
   }
-  return groups;
+  yield batch;
 }
 
-const emailOf = (order: OrderToImport) => order.customer.email.toLowerCase();
-
-/** @returns the row id of each customer by lower-case email */
-async function insertCustomers(trx: Transaction, orders: readonly OrderToImport[]): Promise<Map<string, number>> {
-  const rows = [...groupBy(orders, emailOf)].map(([email, own]) => {
-    const times = own.map((order) => order.placedAt);
-    const { name, phone } = own[0].customer;
-    const first = new Date(Math.min(...times));
-    return {
-      ...rowDefaults(first),
-      email,
-      name,
-      phone,
-      first_order_at: first,
-      last_order_at: new Date(Math.max(...times)),
-      order_count: own.length,
-    };
-  });
-  const ids = await insertAll(trx, 'customers', rows);
-  return new Map(rows.map((row) => [row.email, known(ids, row.document_id)]));
+/** Gives each email its row id, and collects the customers that are new. */
+function createRegister() {
+  const ids = new Map<string, number>();
+  let fresh: Row[] = [];
+  return {
+    /** The row id of an order's customer; the database counts their orders. */
+    idOf({ customer, placedAt }: OrderToImport): number {
+      const email = customer.email.toLowerCase();
+      const known = ids.get(email);
+      if (known !== undefined) return known;
+      const id = ids.size + 1;
+      ids.set(email, id);
+      const at = new Date(placedAt);
+      const { name, phone } = customer;
+      fresh.push({ id, email, name, phone, first_order_at: at, last_order_at: at, order_count: 0, ...rowDefaults(at) });
+      return id;
+    },
+    takeFresh(): Row[] {
+      const rows = fresh;
+      fresh = [];
+      return rows;
+    },
+  };
 }
 
-const dayRows = (orders: readonly OrderToImport[]) =>
-  [...groupBy(orders, (order) => order.businessDay)].map(([day, own]) => ({
-    ...rowDefaults(new Date(own[0].placedAt)),
-    business_day: day,
-    last_counter: Math.max(...own.map((order) => order.counter)),
-  }));
+/** The counters of the business days, as the last order of each leaves them (ruling 7). */
+function createDays() {
+  const days = new Map<string, Row>();
+  return {
+    add({ businessDay, counter, placedAt }: OrderToImport): void {
+      const last = Math.max(counter, Number(days.get(businessDay)?.last_counter ?? 0));
+      const row = days.get(businessDay) ?? rowDefaults(new Date(placedAt));
+      days.set(businessDay, { ...row, business_day: businessDay, last_counter: last });
+    },
+    rows: () => [...days.values()],
+  };
+}
+
+/** What was written with an id of our own must not be given again. */
+async function raiseSequences(trx: Transaction, tables: readonly string[]): Promise<void> {
+  // SQLite does so by itself.
+  if (!isPostgres(trx)) return;
+  for (const table of tables) {
+    await trx.raw(`SELECT setval(pg_get_serial_sequence(?, 'id'), max(id)) FROM ??`, [table, table]);
+  }
+}
+
+async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by: string): Promise<number> {
+  const insertCustomers = await bulkInsert(trx, 'customers');
+  const insertOrders = await bulkInsert(trx, 'orders');
+  const insertLines = await bulkInsert(trx, 'order_lines');
+  const insertMoves = await bulkInsert(trx, 'order_moves');
+  const insertDays = await bulkInsert(trx, 'order_days');
+  const customers = createRegister();
+  const days = createDays();
+  let written = 0;
+  for (const batch of batchesOf(orders)) {
+    const numbered = batch.map((order, index) => ({ order, id: written + index + 1 }));
+    const rows = numbered.map(({ order, id }) => ({ id, ...orderRow(order, customers.idOf(order), NO_REPLAY) }));
+    await insertCustomers(customers.takeFresh());
+    await insertOrders(rows);
+    await insertLines(numbered.flatMap(({ order, id }) => lineRows(id, order)));
+    await insertMoves(
+      numbered.flatMap(({ order, id }) => order.moves.map(({ from, to, at }) => moveRow(id, from, to, new Date(at), by))),
+    );
+    for (const order of batch) days.add(order);
+    written += batch.length;
+  }
+  await insertDays(days.rows());
+  return written;
+}
 
 /**
- * Writes past orders in bulk, in the order given, into order tables that hold none yet: the demo's history.
+ * Writes past orders in bulk, oldest first, into order tables that hold none yet: the demo's history. However many
+ * there are, only a batch of them is in memory at a time.
  * @param by who is named in the moves
+ * @returns how many there were
  */
-export async function importOrders(strapi: Core.Strapi, orders: readonly OrderToImport[], by: string): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
+export function importOrders(strapi: Core.Strapi, orders: Iterable<OrderToImport>, by: string): Promise<number> {
+  return inTransaction(strapi, async (trx) => {
     await removeCounters(trx);
-    const customerIds = await insertCustomers(trx, orders);
-    const none = { idempotencyKey: null, payloadHash: null };
-    const written = orders.map((order) => ({ order, row: orderRow(order, known(customerIds, emailOf(order)), none) }));
-    const ids = await insertAll(
-      trx,
-      'orders',
-      written.map(({ row }) => row),
-    );
-    const stored = written.map(({ order, row }) => ({ order, id: known(ids, row.document_id) }));
-    await insertAll(
-      trx,
-      'order_lines',
-      stored.flatMap(({ order, id }) => lineRows(id, order)),
-    );
-    await insertAll(
-      trx,
-      'order_moves',
-      stored.flatMap(({ order, id }) => order.moves.map(({ from, to, at }) => moveRow(id, from, to, new Date(at), by))),
-    );
-    await insertAll(trx, 'order_days', dayRows(orders));
+    const restoreIndexes = await dropIndexes(trx, ['customers', 'orders', 'order_lines', 'order_moves']);
+    const written = await writeOrders(trx, orders, by);
+    await restoreIndexes();
+    const lastOrders = trx('orders').max('placed_at').where('orders.customer_id', trx.ref('customers.id'));
+    await trx('customers').update({ last_order_at: lastOrders });
+    await raiseSequences(trx, ['customers', 'orders']);
     await installCounters(trx);
+    return written;
   });
 }

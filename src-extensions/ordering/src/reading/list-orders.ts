@@ -1,42 +1,73 @@
-import { toPage, type OrderStatus, type Page } from '@pickup/contract';
+import { ORDER_STATUSES, toPage, type OrderStatus, type Page } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { readLines, type StoredOrder } from './read-order.js';
 import { ORDER_COLUMNS, OrderRow } from './rows.js';
+import { readStatusCounts } from './tallies.js';
 
-export interface OrderFilter {
-  page: number;
-  size: number;
+interface OrderFilter {
   status?: OrderStatus | undefined;
   /** A business day. */
   date?: string | undefined;
 }
 
-/** A page of orders, newest first. */
-export async function listOrders(db: Knex, filter: OrderFilter): Promise<Page<StoredOrder>> {
-  const { page, size, status, date } = filter;
-  const matching = () => {
-    const query = db('orders');
-    if (status) query.where('order_status', status);
-    if (date) query.where('business_day', date);
-    return query;
-  };
-  const counted: unknown = await matching().count({ count: '*' }).first();
-  const { count } = z.object({ count: z.coerce.number() }).parse(counted);
-  const found: unknown = await matching()
-    .select(ORDER_COLUMNS)
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(page * size);
+export interface OrderQuery extends OrderFilter {
+  page: number;
+  size: number;
+}
+
+/** A piece of a list that runs from the newest order or from the oldest. */
+interface Slice {
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+function matching(db: Knex, { status, date }: OrderFilter) {
+  const orders = db('orders');
+  if (status) orders.where('order_status', status);
+  if (date) orders.where('business_day', date);
+  return orders;
+}
+
+const Count = z.object({ count: z.coerce.number() });
+
+/** How many orders a filter finds: a day's are counted over the index, all of history's never. */
+async function countOrders(db: Knex, filter: OrderFilter): Promise<number> {
+  if (filter.date) return Count.parse(await matching(db, filter).count({ count: '*' }).first()).count;
+  const counts = await readStatusCounts(db);
+  if (filter.status) return counts[filter.status];
+  return ORDER_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+}
+
+/** Where a page lies; past the middle it is reached from the oldest order, so that the last page costs what the first does. */
+function sliceOf({ page, size }: OrderQuery, total: number): Slice {
+  const offset = page * size;
+  const limit = Math.min(size, Math.max(total - offset, 0));
+  if (offset <= total / 2) return { direction: 'desc', offset, limit };
+  return { direction: 'asc', offset: Math.max(total - offset - limit, 0), limit };
+}
+
+/** The orders of a slice, newest first. Those before it are passed over in the index alone. */
+async function readSlice(db: Knex, filter: OrderFilter, { direction, offset, limit }: Slice): Promise<StoredOrder[]> {
+  if (limit === 0) return [];
+  const ids = matching(db, filter).select('id').orderBy('id', direction).limit(limit).offset(offset);
+  const found: unknown = await db('orders').select(ORDER_COLUMNS).whereIn('id', ids).orderBy('id', 'desc');
   const rows = z.array(OrderRow).parse(found);
   const lines = await readLines(
     db,
     rows.map((row) => row.id),
   );
-  return toPage(
-    rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] })),
-    page,
-    size,
-    count,
-  );
+  return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] }));
 }
+
+/** A page of orders, newest first. */
+export async function listOrders(db: Knex, query: OrderQuery): Promise<Page<StoredOrder>> {
+  const total = await countOrders(db, query);
+  const content = await readSlice(db, query, sliceOf(query, total));
+  return toPage(content, query.page, query.size, total);
+}
+
+/** The newest orders, whatever their status. */
+export const recentOrders = (db: Knex, limit: number): Promise<StoredOrder[]> =>
+  readSlice(db, {}, { direction: 'desc', offset: 0, limit });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   formatOrderNumber,
   lineTotal,
@@ -7,7 +6,7 @@ import {
   type LineItemType,
   type OrderStatus,
 } from '@pickup/contract';
-import { rowDefaults } from '@pickup/strapi-kit';
+import { randomText, rowDefaults } from '@pickup/strapi-kit';
 
 /** A line item about to be written. */
 export interface LineToWrite {
@@ -39,14 +38,15 @@ export interface Replay {
   payloadHash: string | null;
 }
 
+// Strapi's columns come last in each row: engines add to a spread object several times slower than they spread into one.
+
 export function orderRow(order: OrderToWrite, customerId: number, { idempotencyKey, payloadHash }: Replay) {
   const { subtotal, tax, total } = orderTotals(order.lines);
   const placedAt = new Date(order.placedAt);
   return {
-    ...rowDefaults(placedAt),
     number: formatOrderNumber(order.businessDay, order.counter),
     // 192 random bits: the only thing that opens an order for a visitor (ruling 6).
-    public_id: randomBytes(24).toString('base64url'),
+    public_id: randomText(24, 'base64url'),
     idempotency_key: idempotencyKey,
     payload_hash: payloadHash,
     order_status: order.status,
@@ -62,12 +62,12 @@ export function orderRow(order: OrderToWrite, customerId: number, { idempotencyK
     business_day: order.businessDay,
     business_hour: order.businessHour,
     customer_id: customerId,
+    ...rowDefaults(placedAt),
   };
 }
 
 export const lineRows = (orderId: number, { lines, placedAt, businessDay }: OrderToWrite) =>
   lines.map((line, index) => ({
-    ...rowDefaults(new Date(placedAt)),
     order_id: orderId,
     position: index + 1,
     item_id: line.itemId,
@@ -79,13 +79,14 @@ export const lineRows = (orderId: number, { lines, placedAt, businessDay }: Orde
     customizations: JSON.stringify(line.customizations),
     image_url: line.imageUrl,
     business_day: businessDay,
+    ...rowDefaults(new Date(placedAt)),
   }));
 
 export const moveRow = (orderId: number, from: OrderStatus, to: OrderStatus, at: Date, by: string) => ({
-  ...rowDefaults(at),
   order_id: orderId,
   from_status: from,
   to_status: to,
   moved_at: at,
   moved_by: by,
+  ...rowDefaults(at),
 });

@@ -41,6 +41,9 @@ export interface ApiClient {
   ): Promise<ApiResponse<Name>>;
 }
 
+/** Whether a call carries the owner's token. */
+export const isAdminCall = (name: EndpointName): boolean => routes[name]?.admin === true;
+
 interface RequestParts {
   params?: unknown;
   query?: unknown;

@@ -1,7 +1,18 @@
 import { endpoints } from '@pickup/contract';
 import { contentApi, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { readPublicRestaurant } from '../restaurant.js';
+import { presentAdminRestaurant, presentPublicRestaurant } from '../present-restaurant.js';
+import { readRestaurant } from '../restaurant-row.js';
+import { createRestaurant, updateRestaurant } from '../save-restaurant.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>
-  contentApi([route(endpoints.restaurantInfo, () => readPublicRestaurant(strapi))]);
+  contentApi([
+    route(endpoints.restaurantInfo, async () => presentPublicRestaurant(await readRestaurant(strapi))),
+    route(endpoints.adminRestaurant, async () => presentAdminRestaurant(await readRestaurant(strapi))),
+    route(endpoints.createRestaurant, async ({ body }) =>
+      presentAdminRestaurant(await createRestaurant(strapi, body, new Date())),
+    ),
+    route(endpoints.updateRestaurant, async ({ body, headers }) =>
+      presentAdminRestaurant(await updateRestaurant(strapi, body, headers['if-match'])),
+    ),
+  ]);

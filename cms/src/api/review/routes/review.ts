@@ -2,7 +2,11 @@ import { endpoints } from '@pickup/contract';
 import { contentApi, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { readPublicReviews, readReviewStats, writeReview } from '../reviews.js';
+import { targetOf } from '../../../records/kept-records.js';
+import { addVote, deleteReview, readAdminReview, restoreReview, toggleVerified } from '../change-review.js';
+import { readReviewStatistics, readReviewStats, readReviewsByRating } from '../figures.js';
+import { readReviewPage, readTopReviews } from '../owner-reviews.js';
+import { readPublicReviews, writeReview } from '../reviews.js';
 import { voteHelpful, voterOf } from '../votes.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>
@@ -13,5 +17,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
     route(endpoints.voteHelpful, ({ params, visitor }) => {
       const voter = voterOf(visitor, z.string().parse(strapi.config.get('pickup.visitorSecret')));
       return voteHelpful(strapi, params.id, voter, new Date());
+    }),
+
+    route(endpoints.adminReviews, ({ query }) => readReviewPage(strapi, query)),
+    route(endpoints.reviewStatistics, ({ query }) => readReviewStatistics(strapi, query.date)),
+    route(endpoints.recentReviews, ({ query }) => readTopReviews(strapi, 'newest', query.limit)),
+    route(endpoints.reviewsByRating, () => readReviewsByRating(strapi)),
+    route(endpoints.topHelpfulReviews, ({ query }) => readTopReviews(strapi, 'most helpful', query.limit)),
+    route(endpoints.adminReview, ({ params }) => readAdminReview(strapi, params.id)),
+    route(endpoints.toggleReviewVerified, (request) => toggleVerified(strapi, targetOf(request))),
+    route(endpoints.addHelpfulVote, (request) => addVote(strapi, targetOf(request))),
+    route(endpoints.restoreReview, (request) => restoreReview(strapi, targetOf(request))),
+    route(endpoints.deleteReview, async (request) => {
+      await deleteReview(strapi, targetOf(request));
+      return undefined;
     }),
   ]);

@@ -13,12 +13,19 @@ export interface Clientele {
   next(): SeedCustomer;
 }
 
-/** People known for each order placed: about 350 of them order at least once in 900 orders. */
-const PEOPLE_PER_ORDER = 0.5;
+/** Who orders at one restaurant. */
+export interface ClienteleSize {
+  /** People known at any one time. */
+  people: number;
+  /** How many new people come with an order, each in the place of one who has moved away: 0.1 is one in ten orders. */
+  newcomers: number;
+}
+
 /** The share of people who are regulars, and how much likelier each is to order than the others. */
 const REGULARS = 0.06;
 const REGULAR_WEIGHT = 9;
 const MAIL_DOMAINS = ['example.com', 'example.nl', 'example.org'] as const;
+const FIRST_PHONE = 55_501_000;
 
 /** Letters that have no plain letter underneath once their accents are taken off. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ı: 'i', ß: 'ss' };
@@ -30,22 +37,30 @@ const mailName = (text: string): string =>
     .replace(/[øłıß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^a-z]/g, '');
 
-function createCustomer(random: Random, index: number, taken: Set<string>): SeedCustomer {
+function createCustomer(random: Random, taken: Set<string>): SeedCustomer {
+  const index = taken.size;
   const first = random.pick(FIRST_NAMES);
   const family = random.pick(FAMILY_NAMES);
   const domain = random.pick(MAIL_DOMAINS);
   const local = `${mailName(first)}.${mailName(family)}`;
   const email = taken.has(`${local}@${domain}`) ? `${local}${index}@${domain}` : `${local}@${domain}`;
   taken.add(email);
-  return { name: `${first} ${family}`, email, phone: `+31 6 5550 ${String(1000 + index).padStart(4, '0')}` };
+  const digits = String(FIRST_PHONE + index);
+  return { name: `${first} ${family}`, email, phone: `+31 6 ${digits.slice(0, 4)} ${digits.slice(4)}` };
 }
 
-export function createClientele(random: Random, orders: number): Clientele {
+export function createClientele(random: Random, { people: size, newcomers }: ClienteleSize): Clientele {
   const taken = new Set<string>();
-  const people = Array.from({ length: Math.max(1, Math.round(orders * PEOPLE_PER_ORDER)) }, (_, index) =>
-    createCustomer(random, index, taken),
-  );
-  const regulars = people.slice(0, Math.max(1, Math.round(people.length * REGULARS)));
-  const regularShare = (regulars.length * REGULAR_WEIGHT) / (regulars.length * REGULAR_WEIGHT + people.length);
-  return { next: () => random.pick(random.chance(regularShare) ? regulars : people) };
+  const people = Array.from({ length: Math.max(1, size) }, () => createCustomer(random, taken));
+  const regulars = Math.max(1, Math.round(people.length * REGULARS));
+  const regularShare = (regulars * REGULAR_WEIGHT) / (regulars * REGULAR_WEIGHT + people.length);
+  const anyOf = (count: number) => random.integer(0, count - 1);
+  return {
+    next() {
+      if (random.chance(newcomers)) people[anyOf(people.length)] = createCustomer(random, taken);
+      const customer = people[anyOf(random.chance(regularShare) ? regulars : people.length)];
+      if (!customer) throw new RangeError('Nobody orders here.');
+      return customer;
+    },
+  };
 }

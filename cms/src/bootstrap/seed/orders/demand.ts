@@ -29,37 +29,60 @@ const demandAt = (minuteOfDay: number): number =>
     1,
   );
 
-interface Slot {
+/** Ten minutes or less of an opening, in milliseconds, and how likely it is for an order to fall into them. */
+export interface Slot {
   from: number;
   to: number;
   weight: number;
 }
 
-function slotsOf(shift: Shift, timeZone: string): Slot[] {
-  const end = Math.max(shift.from + MINUTE, shift.to - LAST_ORDERS);
-  const count = Math.ceil((end - shift.from) / SLOT);
+/** The slots of an opening up to an instant, with a lunch and a dinner peak on the restaurant's clock. */
+export function slotsOf(shift: Shift, timeZone: string, until = Infinity): Slot[] {
+  const end = Math.min(Math.max(shift.from + MINUTE, shift.to - LAST_ORDERS), until);
+  const count = Math.max(0, Math.ceil((end - shift.from) / SLOT));
   return Array.from({ length: count }, (_, index) => {
     const from = shift.from + index * SLOT;
+    const to = Math.min(from + SLOT, end);
     const { hour, minute } = localTime(from, timeZone);
-    return { from, to: Math.min(from + SLOT, end), weight: demandAt(hour * 60 + minute) };
+    return { from, to, weight: (demandAt(hour * 60 + minute) * (to - from)) / SLOT };
   });
 }
 
-/** How many orders each of the days gets: weekends more, a little growth, and no two Mondays alike. */
-export function ordersPerDay(days: readonly string[], count: number, random: Random): number[] {
+const weightOf = (slots: readonly Slot[]): number => slots.reduce((sum, { weight }) => sum + weight, 0);
+
+/** A business day and how much of its demand has come by now: 0 for a day that is closed or still ahead, 1 for one that is over. */
+export interface DayDemand {
+  day: string;
+  share: number;
+}
+
+/** How much of an opening's demand lies before an instant, from 0 to 1. */
+export function shareUntil(shift: Shift, timeZone: string, until: number): number {
+  if (until >= shift.to) return 1;
+  return weightOf(slotsOf(shift, timeZone, until)) / weightOf(slotsOf(shift, timeZone));
+}
+
+/** How many orders each of the days gets, all of them together: weekends more, a little growth, and no two Mondays alike. */
+export function ordersPerDay(days: readonly DayDemand[], count: number, random: Random): number[] {
   const weights = days.map(
-    (day, index) =>
-      WEEKDAY_WEIGHTS[weekdayOf(day)] * (0.92 + (0.16 * index) / days.length) * random.between(0.86, 1.14),
+    ({ day, share }, index) =>
+      share * WEEKDAY_WEIGHTS[weekdayOf(day)] * (0.92 + (0.16 * index) / days.length) * random.between(0.86, 1.14),
   );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => Math.round((count * weight) / whole));
-}
-
-/** Instants of a full day's orders, unsorted, with a lunch and a dinner peak on the restaurant's clock. */
-export function placeTimes(shift: Shift, timeZone: string, count: number, random: Random): number[] {
-  const slots = slotsOf(shift, timeZone);
-  return Array.from({ length: count }, () => {
-    const slot = random.pickWeighted(slots, ({ weight }) => weight);
-    return Math.floor(random.between(slot.from, slot.to));
+  if (whole === 0) return weights;
+  let weight = 0;
+  let given = 0;
+  return weights.map((own) => {
+    weight += own;
+    const here = Math.round((count * weight) / whole) - given;
+    given += here;
+    return here;
   });
 }
+
+/** Instants of so many orders within the slots, oldest first. */
+export const placeTimes = (slots: readonly Slot[], count: number, random: Random): number[] =>
+  Array.from({ length: count }, () => {
+    const slot = random.pickWeighted(slots, ({ weight }) => weight);
+    return Math.floor(random.between(slot.from, slot.to));
+  }).sort((one, other) => one - other);

@@ -1,6 +1,8 @@
 import {
   ORDER_LIMITS,
   PlaceOrder,
+  WEEKDAYS,
+  WeekHours,
   addDays,
   canMove,
   daysBetween,
@@ -8,7 +10,6 @@ import {
   localTime,
   openingState,
   weekdayOf,
-  type WeekHours,
 } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { generateOrders, type GeneratedOrder, type OrderStory } from './generate-orders.js';
@@ -49,8 +50,19 @@ const deals = [{ id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '
 /** A Saturday evening in the rush; the clock went back four weeks before. */
 const today = '2026-11-21';
 const rush = instantOf(today, '19:30', timeZone);
-const story: OrderStory = { seed: 20, now: rush, timeZone, openingHours, dishes, deals, days: 60, count: 900 };
-const orders = generateOrders(story);
+const story: OrderStory = {
+  seed: 20,
+  now: rush,
+  timeZone,
+  openingHours,
+  dishes,
+  deals,
+  days: 60,
+  count: 900,
+  clientele: { people: 450, newcomers: 0 },
+};
+const tell = (changes: Partial<OrderStory> = {}) => [...generateOrders({ ...story, ...changes })];
+const orders = tell();
 
 const countBy = <Key>(keyOf: (order: GeneratedOrder) => Key, list = orders): Map<Key, number> => {
   const counts = new Map<Key, number>();
@@ -61,15 +73,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 describe('the same story', () => {
   it('gives the same orders for the same seed and others for another', () => {
-    expect(generateOrders(story)).toEqual(orders);
-    expect(generateOrders({ ...story, seed: 21 })).not.toEqual(orders);
+    expect(tell()).toEqual(orders);
+    expect(tell({ seed: 21 })).not.toEqual(orders);
   });
 });
 
 describe('time', () => {
-  it('tells about as many orders as asked for, oldest first, over all the days and not beyond now', () => {
-    expect(orders.length).toBeGreaterThan(840);
-    expect(orders.length).toBeLessThan(940);
+  it('tells as many orders as asked for, oldest first, over all the days and not beyond now', () => {
+    expect(orders).toHaveLength(900);
     const times = orders.map(({ placedAt }) => placedAt);
     expect(times).toEqual([...times].sort((one, other) => one - other));
     expect(Math.max(...times)).toBeLessThanOrEqual(rush);
@@ -101,10 +112,47 @@ describe('time', () => {
 
   it('keeps to hours past midnight', () => {
     const late = { ...openingHours, friday: day('17:00', '02:00'), saturday: day('17:00', '02:00') };
-    const told = generateOrders({ ...story, openingHours: late, now: instantOf(today, '01:00', timeZone) });
+    const told = tell({ openingHours: late, now: instantOf(today, '01:00', timeZone) });
     expect(told.some(({ businessHour }) => businessHour < 2)).toBe(true);
     expect(told.some(({ status }) => status === 'PENDING')).toBe(true);
     expect(told.filter(({ placedAt }) => !openingState(late, timeZone, placedAt).open)).toEqual([]);
+  });
+});
+
+describe('openings', () => {
+  it('that overlap are told oldest first all the same', () => {
+    const longer = { ...openingHours, thursday: day('10:00', '09:00'), friday: day('08:30', '23:00') };
+    const told = tell({ openingHours: longer, count: 6000 });
+    const times = told.map(({ placedAt }) => placedAt);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(told.some((order) => weekdayOf(order.businessDay) === 'friday' && order.businessHour < 8)).toBe(true);
+  });
+
+  it('that never come bring no order', () => {
+    const closed = { open: '11:00', close: '22:00', closed: true };
+    const never = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, closed]));
+    expect(tell({ openingHours: WeekHours.parse(never) })).toEqual([]);
+  });
+});
+
+describe('a long history', () => {
+  const long = tell({ days: 400, count: 20_000, clientele: { people: 800, newcomers: 0.1 } });
+  const peopleOf = (list: readonly GeneratedOrder[]) => new Set(list.map(({ customer }) => customer.email));
+
+  it('is as long as asked for', () => {
+    expect(long).toHaveLength(20_000);
+    expect(new Set(long.map(({ businessDay }) => businessDay)).size).toBe(400);
+  });
+
+  it('sees new people come in place of others, each with an address and a number of their own', () => {
+    const people = peopleOf(long);
+    expect(people.size).toBeGreaterThan(2200);
+    expect(people.size).toBeLessThan(2800);
+    expect(new Set(long.map(({ customer }) => customer.phone)).size).toBe(people.size);
+    const first = peopleOf(long.slice(0, 2000));
+    const last = peopleOf(long.slice(-2000));
+    const stayed = [...first].filter((email) => last.has(email)).length;
+    expect(stayed / first.size).toBeLessThan(0.3);
   });
 });
 
@@ -183,7 +231,7 @@ describe('moves', () => {
   it('has nothing left to do while the kitchen is closed', () => {
     for (const clock of ['03:00', '10:59', '23:05']) {
       const now = instantOf(today, clock, timeZone);
-      const told = generateOrders({ ...story, now });
+      const told = tell({ now });
       expect(told.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
       expect(told.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
       expect(daysBetween(told.at(-1)?.businessDay ?? '', today)).toBe(clock === '23:05' ? 0 : 1);
@@ -193,14 +241,14 @@ describe('moves', () => {
   it('has nothing left to do right after a closing in the middle of the rush', () => {
     const early = { ...openingHours, saturday: day('11:00', '20:00') };
     const now = instantOf(today, '20:01', timeZone);
-    const told = generateOrders({ ...story, openingHours: early, now, days: 3, count: 600 });
+    const told = tell({ openingHours: early, now, days: 3, count: 600 });
     expect(told.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
     expect(told.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
     expect(told.at(-1)?.businessDay).toBe(today);
   });
 
   it('starts the day with few orders, none of them before the opening', () => {
-    const told = generateOrders({ ...story, now: instantOf(today, '11:10', timeZone) });
+    const told = tell({ now: instantOf(today, '11:10', timeZone) });
     const first = told.filter(({ businessDay }) => businessDay === today);
     expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(4);

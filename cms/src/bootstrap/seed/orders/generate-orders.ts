@@ -2,8 +2,7 @@ import {
   DEFAULT_PREPARATION_TIME,
   addDays,
   businessDay,
-  businessHour,
-  estimatePickup,
+  longestPreparation,
   orderTotals,
   shiftOf,
   type PreparationTime,
@@ -13,9 +12,10 @@ import {
 } from '@pickup/contract';
 import { fillBasket, type GeneratedLine, type SeedProduct } from './basket.js';
 import { LONGEST_COURSE, finishedCourse, liveCourse, type Course } from './course.js';
-import { createClientele, type SeedCustomer } from './customers.js';
-import { ordersPerDay, placeTimes } from './demand.js';
+import { createClientele, type ClienteleSize, type SeedCustomer } from './customers.js';
+import { ordersPerDay, placeTimes, shareUntil, slotsOf } from './demand.js';
 import { createRandom, type Random } from './random.js';
+import { createWallClock } from './wall-clock.js';
 import { noteFor } from './wishes.js';
 
 export interface OrderStory {
@@ -31,8 +31,9 @@ export interface OrderStory {
   deals: readonly SeedProduct[];
   /** Business days told, today included. */
   days: number;
-  /** Orders of all days together, roughly: today is told only up to `now`. */
+  /** Orders of all days together; never fewer than those the kitchen is busy with at `now`. */
   count: number;
+  clientele: ClienteleSize;
 }
 
 export interface GeneratedOrder extends Course {
@@ -48,7 +49,7 @@ export interface GeneratedOrder extends Course {
   /** In cents. */
   totals: Totals;
   /** In milliseconds (ruling 14). */
-  estimatedReadyAt: number | null;
+  estimatedReadyAt: number;
 }
 
 /** How far back the board reaches while the kitchen is open, and how many orders stand in a full stretch of it. */
@@ -70,52 +71,85 @@ function livePlacements(shift: Shift, now: number, random: Random): Placement[] 
   });
 }
 
-function placements(story: OrderStory, random: Random): Placement[] {
-  const { now, timeZone, openingHours, count } = story;
+/** An opening with the orders that are over by now. */
+interface Opening {
+  shift: Shift;
+  orders: number;
+}
+
+interface Plan {
+  openings: Opening[];
+  /** No finished order was placed at or after this instant. */
+  finishedUntil: number;
+  live: Placement[];
+}
+
+/** Spreads the orders over the days told; those of the running opening's last stretch are live. */
+function plan({ now, timeZone, openingHours, days: told, count }: OrderStory, random: Random): Plan {
   const today = businessDay(now, timeZone);
-  const days = Array.from({ length: story.days }, (_, index) => addDays(today, index + 1 - story.days));
+  const days = Array.from({ length: told }, (_, index) => addDays(today, index + 1 - told));
   const shifts = days.map((day) => shiftOf(day, openingHours, timeZone));
   const running = shifts.find((shift) => shift && shift.from <= now && now < shift.to);
   const liveFrom = running ? Math.max(running.from, now - LIVE_WINDOW) : now;
   const finishedUntil = Math.min(liveFrom, now - LONGEST_COURSE);
+  const live = running ? livePlacements(running, now, random) : [];
 
-  const wanted = ordersPerDay(days, count, random);
-  const finished = shifts.flatMap((shift, index) =>
-    shift ? placeTimes(shift, timeZone, wanted[index] ?? 0, random) : [],
-  );
-  return [
-    ...finished.filter((placedAt) => placedAt < finishedUntil).map((placedAt) => ({ placedAt, live: false })),
-    ...(running ? livePlacements(running, now, random) : []),
-  ].sort((one, other) => one.placedAt - other.placedAt);
+  const demand = days.map((day, index) => {
+    const shift = shifts[index];
+    return { day, share: shift ? shareUntil(shift, timeZone, finishedUntil) : 0 };
+  });
+  const orders = ordersPerDay(demand, Math.max(0, count - live.length), random);
+  const openings = shifts.flatMap((shift, index) => (shift ? [{ shift, orders: orders[index] ?? 0 }] : []));
+  return { openings, finishedUntil, live };
+}
+
+/** One opening after another; where two overlap, the later one's orders come between. */
+function* finishedPlacements({ openings, finishedUntil }: Plan, timeZone: string, random: Random): Generator<Placement> {
+  let waiting: number[] = [];
+  for (const [index, { shift, orders }] of openings.entries()) {
+    const times = placeTimes(slotsOf(shift, timeZone, finishedUntil), orders, random);
+    const all = waiting.length === 0 ? times : [...waiting, ...times].sort((one, other) => one - other);
+    const nextFrom = openings[index + 1]?.shift.from ?? Infinity;
+    for (const placedAt of all) if (placedAt < nextFrom) yield { placedAt, live: false };
+    waiting = all.filter((placedAt) => placedAt >= nextFrom);
+  }
+}
+
+function* placements(story: OrderStory, random: Random): Generator<Placement> {
+  const planned = plan(story, random);
+  yield* finishedPlacements(planned, story.timeZone, random);
+  yield* planned.live.sort((one, other) => one.placedAt - other.placedAt);
 }
 
 /**
  * The orders of a believable restaurant up to `now`, oldest first: a lunch and a dinner peak, busier weekends, regulars,
  * a few cancellations, and orders in every stage while the kitchen is open. Pure: the same story gives the same orders.
+ * They are told one by one, so that a history of any length fits into memory.
  */
-export function generateOrders(story: OrderStory): GeneratedOrder[] {
-  const { now, timeZone, openingHours, dishes, deals } = story;
+export function* generateOrders(story: OrderStory): Generator<GeneratedOrder> {
+  const { now, timeZone, dishes, deals } = story;
   const random = createRandom(story.seed);
-  const clientele = createClientele(random, story.count);
-  const kitchen = { ...(story.preparation ?? DEFAULT_PREPARATION_TIME), openingHours, timeZone };
-  const counters = new Map<string, number>();
+  const clientele = createClientele(random, story.clientele);
+  const readClock = createWallClock(timeZone);
+  // Nobody orders while the kitchen is closed (ruling 14).
+  const wait = longestPreparation(story.preparation ?? DEFAULT_PREPARATION_TIME);
+  let today = { day: '', orders: 0 };
 
-  return placements(story, random).map(({ placedAt, live }) => {
-    const day = businessDay(placedAt, timeZone);
-    const counter = (counters.get(day) ?? 0) + 1;
-    counters.set(day, counter);
+  for (const { placedAt, live } of placements(story, random)) {
+    const { day, hour } = readClock(placedAt);
+    today = { day, orders: day === today.day ? today.orders + 1 : 1 };
     const lines = fillBasket(dishes, deals, random);
-    return {
+    yield {
       placedAt,
       businessDay: day,
-      businessHour: businessHour(placedAt, timeZone),
-      counter,
+      businessHour: hour,
+      counter: today.orders,
       customer: clientele.next(),
       notes: noteFor(random),
       lines,
       totals: orderTotals(lines),
-      estimatedReadyAt: estimatePickup(kitchen, placedAt).readyAt,
+      estimatedReadyAt: placedAt + wait,
       ...(live ? liveCourse(placedAt, now, random) : finishedCourse(placedAt, random)),
     };
-  });
+  }
 }

@@ -10,7 +10,7 @@ export interface Random {
   /** @throws RangeError for an empty list. */
   pick<Item>(items: readonly Item[]): Item;
   /**
-   * Picks by weight.
+   * Picks by weight; none of the weights is below 0.
    * @throws RangeError when nothing has a weight above 0.
    */
   pickWeighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item;
@@ -39,15 +39,17 @@ export function createRandom(seed: number): Random {
   }
 
   function pickWeighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item {
-    const weighed = items.map((item) => ({ item, weight: weightOf(item) })).filter(({ weight }) => weight > 0);
-    let left = next() * weighed.reduce((sum, { weight }) => sum + weight, 0);
-    for (const { item, weight } of weighed) {
+    let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
+    let last: Item | undefined;
+    for (const item of items) {
+      const weight = weightOf(item);
+      if (weight <= 0) continue;
       left -= weight;
       if (left < 0) return item;
+      last = item;
     }
-    const last = weighed.at(-1);
-    if (!last) throw new RangeError('Nothing has a weight above 0.');
-    return last.item;
+    if (last === undefined) throw new RangeError('Nothing has a weight above 0.');
+    return last;
   }
 
   return { next, between, integer, pick, pickWeighted, chance: (probability) => next() < probability };

@@ -1,0 +1,203 @@
+import { NetworkError } from '@pickup/web';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOwnerClient } from './owner-client.js';
+import { createSessionStore } from './session-store.js';
+import { BASE, gate, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
+import { createTurns, type Locks } from './turns.js';
+
+let house = new TokenHouse();
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  house = new TokenHouse();
+  server.resetHandlers(...house.handlers);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** A tab of this browser. It is never told what another one stores: news may always come late. */
+function openTab(locks: Locks | null = null) {
+  const session = createSessionStore({ storage: () => localStorage, events: { addEventListener: () => undefined } });
+  return { session, api: createOwnerClient(session, { baseUrl: BASE, locks }) };
+}
+
+/** A tab with a token the server took until a moment ago. */
+function openExpired(locks: Locks | null = null) {
+  const tab = openTab(locks);
+  tab.session.signIn(sessionOf('T0'));
+  return tab;
+}
+
+const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a refused token', () => {
+  it('is renewed silently, and the call is made again', async () => {
+    const { api, session } = openExpired();
+    await expect(api.call('adminCategories')).resolves.toEqual([]);
+    expect(house.heard).toEqual(['list T0', 'renew', 'list T2']);
+    expect(session.get()).toMatchObject({ token: 'T2', role: 'ADMIN', ended: false });
+    expect(localStorage.getItem('authToken')).toBe('T2');
+  });
+
+  it('is renewed once for all calls that wait', async () => {
+    const { api } = openExpired();
+    const lists = await Promise.all([api.call('adminCategories'), api.call('adminCategories')]);
+    expect(lists).toEqual([[], []]);
+    expect(house.renewals).toBe(1);
+  });
+
+  it('is not renewed for a call that was slower than the renewal', async () => {
+    const { api } = openExpired();
+    const { open, opened } = gate();
+    house.listGate = opened;
+    const slow = api.call('adminCategories');
+    await api.call('moveOrder', { params: { id: 'o' }, query: { status: 'READY' } });
+    open();
+    await expect(slow).resolves.toEqual([]);
+    expect(house.renewals).toBe(1);
+  });
+
+  it('means that nothing was done: a write is made again too, and done once', async () => {
+    const { api } = openExpired();
+    await api.call('moveOrder', { params: { id: 'o' }, query: { status: 'READY' } });
+    expect(house.heard).toEqual(['move T0', 'renew', 'move T2']);
+    expect(house.moves).toBe(1);
+  });
+
+  it('is renewed for a call once only; then the session ends', async () => {
+    const { api, session } = openExpired();
+    house.refuseAll = 401;
+    await expect(failure(api.call('adminCategories'))).resolves.toMatchObject({ status: 401 });
+    expect(house.heard).toEqual(['list T0', 'renew', 'list T2']);
+    expect(session.get()).toMatchObject({ token: null, ended: true });
+  });
+
+  it('of an account that is no ADMIN any more ends the session without a renewal', async () => {
+    const { api, session } = openExpired();
+    house.refuseAll = 403;
+    await expect(failure(api.call('adminCategories'))).resolves.toMatchObject({ status: 403 });
+    expect(house.renewals).toBe(0);
+    expect(session.get().ended).toBe(true);
+  });
+
+  it('is none where there was no token, and none of a call that sends none', async () => {
+    const { api, session } = openTab();
+    await expect(failure(api.call('adminCategories'))).resolves.toMatchObject({ status: 401 });
+    session.signIn(sessionOf('T0'));
+    const login = api.call('login', { body: { email: 'owner@example.com', password: 'wrong' } });
+    await expect(failure(login)).resolves.toMatchObject({ status: 401 });
+    expect(house.renewals).toBe(0);
+    expect(session.get().token).toBe('T0');
+  });
+});
+
+describe('a renewal that fails', () => {
+  it('with 401 ends the session, and what waited for it is told of its own 401', async () => {
+    const { api, session } = openExpired();
+    house.renewal = () => refusal(401);
+    const errors = await Promise.all([failure(api.call('adminCategories')), failure(api.call('adminCategories'))]);
+    expect(errors).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect(house.heard).toEqual(['list T0', 'list T0', 'renew']);
+    expect(session.get()).toEqual({ token: null, role: null, user: null, ended: true });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['without an answer', () => HttpResponse.error(), NetworkError, {}],
+    ['with 429', () => refusal(429), Error, { status: 429, serverMessage: 'Refused with 429.' }],
+    ['with 503', () => refusal(503), Error, { status: 503 }],
+  ])('%s leaves the session alone, and is tried again with the next call', async (_, answer, kind, error) => {
+    const { api, session } = openExpired();
+    house.renewal = answer;
+    const errors = await Promise.all([failure(api.call('adminCategories')), failure(api.call('adminCategories'))]);
+    for (const each of errors) {
+      expect(each).toBeInstanceOf(kind);
+      expect(each).toMatchObject(error);
+    }
+    expect(house.renewals).toBe(1);
+    expect(session.get()).toMatchObject({ token: 'T0', ended: false });
+    house.renewal = null;
+    await expect(api.call('adminCategories')).resolves.toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('while a renewal is under way: nothing is stored, and the server ends what was renewed', async () => {
+    const { api, session } = openExpired();
+    const [asked, answered] = [gate(), gate()];
+    house.renewal = async () => {
+      asked.open();
+      await answered.opened;
+      house.token = 'T2';
+      return HttpResponse.json(sessionOf('T2'));
+    };
+    const call = failure(api.call('adminCategories'));
+    await asked.opened;
+    session.signOut();
+    const logout = api.call('logout');
+    answered.open();
+    await expect(call).resolves.toMatchObject({ status: 401 });
+    await logout;
+    expect(house.heard).toEqual(['list T0', 'renew', 'logout']);
+    expect(session.get()).toEqual({ token: null, role: null, user: null, ended: false });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is over before somebody signs in: its answer takes the cookie away', async () => {
+    const { api } = openTab();
+    const [asked, answered] = [gate(), gate()];
+    house.logout = () => {
+      asked.open();
+      return answered.opened;
+    };
+    const logout = api.call('logout');
+    const login = failure(api.call('login', { body: { email: 'owner@example.com', password: 'wrong' } }));
+    await asked.opened;
+    // Another call goes to the server and back, and the sign-in still waits.
+    await failure(api.call('adminCategories'));
+    expect(house.heard).toEqual(['logout', 'list -']);
+    answered.open();
+    await Promise.all([logout, login]);
+    expect(house.heard).toEqual(['logout', 'list -', 'login']);
+  });
+});
+
+describe('two tabs', () => {
+  /** The browser's locks, which both tabs share. */
+  const sharedLocks = (): Locks => {
+    const inTurn = createTurns(null);
+    return { request: (_, work) => inTurn(work) };
+  };
+
+  it('renew once: the second uses what the first has stored', async () => {
+    const locks = sharedLocks();
+    const [one, other] = [openExpired(locks), openExpired(locks)];
+    await Promise.all([one.api.call('adminCategories'), other.api.call('adminCategories')]);
+    expect(house.renewals).toBe(1);
+    expect([one.session.get().token, other.session.get().token]).toEqual(['T2', 'T2']);
+  });
+
+  it('share a token that one has renewed long before the other calls again', async () => {
+    const [one, other] = [openExpired(), openExpired()];
+    await one.api.call('adminCategories');
+    house.heard = [];
+    await other.api.call('adminCategories');
+    expect(house.heard).toEqual(['list T2']);
+  });
+
+  it('end together: the second asks nothing for a session that the first saw ending', async () => {
+    const locks = sharedLocks();
+    const [one, other] = [openExpired(locks), openExpired(locks)];
+    house.renewal = () => refusal(401);
+    const errors = await Promise.all([one, other].map(({ api }) => failure(api.call('adminCategories'))));
+    expect(errors).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect(house.renewals).toBe(1);
+    expect([one, other].map(({ session }) => session.get().token)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Session } from '@pickup/contract';
+import { http, HttpResponse } from 'msw';
+
+export const BASE = 'http://house.test';
+
+/** The owner's session with this token. */
+export const sessionOf = (accessToken: string): Session => ({
+  accessToken,
+  user: { id: 'u', email: 'owner@example.com', username: 'owner', roles: ['ADMIN'] },
+});
+
+/** An answer that refuses. */
+export const refusal = (status: number) =>
+  HttpResponse.json(
+    { data: null, error: { status, name: 'Error', message: `Refused with ${status}.`, details: {} } },
+    { status },
+  );
+
+/** A promise, and what settles it. */
+export function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** A server that takes one token at a time, and notes every call in order with the token it came with. */
+export class TokenHouse {
+  token = 'T1';
+  renewals = 0;
+  moves = 0;
+  heard: string[] = [];
+  /** Answers a renewal instead of the next token. */
+  renewal: (() => Response | Promise<Response>) | null = null;
+  /** Refuses what carries the right token. */
+  refuseAll: number | null = null;
+  /** Answers to the list wait for this. */
+  listGate: Promise<void> = Promise.resolve();
+  /** Answers a logout. */
+  logout: () => Promise<void> = () => Promise.resolve();
+
+  private guarded(request: Request, name: string, answer: () => Response): Response {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '');
+    this.heard.push(`${name} ${token ?? '-'}`);
+    if (this.refuseAll !== null) return refusal(this.refuseAll);
+    return token === this.token ? answer() : refusal(401);
+  }
+
+  readonly handlers = [
+    http.get(`${BASE}/api/admin/menu/categories`, async ({ request }) => {
+      const answer = this.guarded(request, 'list', () => HttpResponse.json([]));
+      await this.listGate;
+      return answer;
+    }),
+    http.patch(`${BASE}/api/admin/orders/:id/status`, ({ request }) =>
+      this.guarded(request, 'move', () => {
+        this.moves += 1;
+        return HttpResponse.json({ id: 'o' });
+      }),
+    ),
+    http.post(`${BASE}/api/auth/refresh`, async () => {
+      this.heard.push('renew');
+      this.renewals += 1;
+      if (this.renewal) return this.renewal();
+      this.token = `T${Number(this.token.slice(1)) + 1}`;
+      return HttpResponse.json(sessionOf(this.token));
+    }),
+    http.post(`${BASE}/api/auth/login`, () => {
+      this.heard.push('login');
+      return refusal(401);
+    }),
+    http.post(`${BASE}/api/auth/logout`, async () => {
+      this.heard.push('logout');
+      await this.logout();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+}

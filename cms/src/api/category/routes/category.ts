@@ -1,0 +1,19 @@
+import { endpoints } from '@pickup/contract';
+import { contentApi, route } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { targetOf } from '../../../records/kept-records.js';
+import { readAdminCategories, readPublicCategories } from '../categories.js';
+import { createCategory, deleteCategory, updateCategory } from '../save-category.js';
+
+export default ({ strapi }: { strapi: Core.Strapi }) =>
+  contentApi([
+    route(endpoints.categories, () => readPublicCategories(strapi)),
+
+    route(endpoints.adminCategories, () => readAdminCategories(strapi)),
+    route(endpoints.createCategory, ({ body }) => createCategory(strapi, body, new Date())),
+    route(endpoints.updateCategory, (request) => updateCategory(strapi, targetOf(request), request.body)),
+    route(endpoints.deleteCategory, async (request) => {
+      await deleteCategory(strapi, targetOf(request));
+      return undefined;
+    }),
+  ]);

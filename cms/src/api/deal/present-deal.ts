@@ -1,0 +1,60 @@
+import {
+  DealType,
+  PLACEHOLDER_IMAGE,
+  PUBLIC_DEAL_TYPE,
+  discountPercentage,
+  type AdminDeal,
+  type Deal,
+} from '@pickup/contract';
+import { versionOf } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { keptFields } from '../../records/kept-records.js';
+
+export const DealRow = z.object({
+  ...keptFields,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  discountedPrice: z.number(),
+  originalPrice: z.number().nullable(),
+  dealType: DealType,
+  featured: z.boolean(),
+  active: z.boolean(),
+  isConditional: z.boolean(),
+  minimumOrderAmount: z.number().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+});
+export type DealRow = z.infer<typeof DealRow>;
+
+/** What both views show: the discount is derived, a minimum is a conditional deal's alone (specification 5, deal form). */
+const sharedFields = (row: DealRow) => ({
+  id: row.documentId,
+  title: row.title,
+  description: row.description,
+  imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
+  originalPrice: row.originalPrice,
+  discountPercentage: discountPercentage(row.originalPrice, row.discountedPrice),
+  featured: row.featured,
+  active: row.active,
+  isConditional: row.isConditional,
+  minimumOrderAmount: row.isConditional ? row.minimumOrderAmount : null,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+});
+
+/** The only way from a stored deal to its public JSON (ruling 16). */
+export const presentDeal = (row: DealRow): Deal => ({
+  ...sharedFields(row),
+  dealPrice: row.discountedPrice,
+  type: PUBLIC_DEAL_TYPE[row.dealType],
+});
+
+/** A deal as the owner sees it. */
+export const presentAdminDeal = (row: DealRow): AdminDeal => ({
+  ...sharedFields(row),
+  discountedPrice: row.discountedPrice,
+  dealType: row.dealType,
+  isActive: row.isActive,
+  version: versionOf(row.updatedAt),
+});

@@ -1,0 +1,47 @@
+import { PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
+import type { Core } from '@strapi/strapi';
+import { editKept, readKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
+import { DealRow, presentAdminDeal } from './present-deal.js';
+
+const DEAL: KeptType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
+
+/** What is stored of a form: a minimum is a conditional deal's alone, a picture that is left out stays as it was. */
+function valuesOf({ imageUrl, minimumOrderAmount, ...form }: SaveDeal) {
+  return {
+    ...form,
+    minimumOrderAmount: form.isConditional ? minimumOrderAmount : null,
+    ...(imageUrl !== undefined && { imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl }),
+  };
+}
+
+/** @throws Refusal 404 for an unknown deal; a deleted one is found */
+export const readAdminDeal = async (strapi: Core.Strapi, documentId: string): Promise<AdminDeal> =>
+  presentAdminDeal(await readKept(strapi, DEAL, documentId));
+
+/** Adds a deal. */
+export async function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Promise<AdminDeal> {
+  const row: unknown = await strapi.db
+    .query(DEAL.uid)
+    .create({ data: { imageUrl: '', ...valuesOf(form), isActive: true, publishedAt: now } });
+  return presentAdminDeal(DealRow.parse(row));
+}
+
+/** @throws Refusal 404, 409 for a deleted deal or an old copy */
+export async function updateDeal(strapi: Core.Strapi, target: Target, form: SaveDeal): Promise<AdminDeal> {
+  return presentAdminDeal(await editKept(strapi, DEAL, target, () => valuesOf(form)));
+}
+
+/** Turns one of a deal's switches. @throws Refusal 404, 409 for a deleted deal or an old copy */
+export async function toggleDeal(strapi: Core.Strapi, target: Target, flag: 'active' | 'featured'): Promise<AdminDeal> {
+  return presentAdminDeal(await editKept(strapi, DEAL, target, (row) => ({ [flag]: !row[flag] })));
+}
+
+/** @throws Refusal 404, 409 for an old copy */
+export async function deleteDeal(strapi: Core.Strapi, target: Target): Promise<void> {
+  await setActive(strapi, DEAL, target, false);
+}
+
+/** @throws Refusal 404, 409 for an old copy */
+export async function restoreDeal(strapi: Core.Strapi, target: Target): Promise<AdminDeal> {
+  return presentAdminDeal(await setActive(strapi, DEAL, target, true));
+}

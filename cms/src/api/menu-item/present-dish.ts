@@ -1,0 +1,44 @@
+import { PLACEHOLDER_IMAGE, type AdminMenuItem, type MenuItem } from '@pickup/contract';
+import { versionOf } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { keptFields } from '../../records/kept-records.js';
+import { NOWHERE, byPlace, placeFields } from '../../records/position.js';
+
+export const DishRow = z.object({
+  ...keptFields,
+  ...placeFields,
+  name: z.string(),
+  nameNl: z.string().nullable(),
+  description: z.string(),
+  price: z.number(),
+  imageUrl: z.string().nullable(),
+  popular: z.boolean(),
+  available: z.boolean(),
+  category: z.object({ ...placeFields, documentId: z.string(), name: z.string() }).nullable(),
+});
+export type DishRow = z.infer<typeof DishRow>;
+
+/** The only way from a stored dish to its JSON. */
+export const presentDish = (row: DishRow): MenuItem => ({
+  id: row.documentId,
+  name: row.name,
+  nameNl: row.nameNl || null,
+  description: row.description,
+  price: row.price,
+  imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
+  popular: row.popular,
+  available: row.available,
+  isActive: row.isActive,
+  categoryId: row.category?.documentId ?? null,
+  categoryName: row.category?.name ?? null,
+});
+
+/** A dish as the owner sees it. */
+export const presentAdminDish = (row: DishRow): AdminMenuItem => ({
+  ...presentDish(row),
+  version: versionOf(row.updatedAt),
+});
+
+/** The menu's order: by category, then by place; dishes without a category come last on every database. */
+export const byMenuOrder = (one: DishRow, other: DishRow): number =>
+  byPlace(one.category ?? NOWHERE, other.category ?? NOWHERE) || byPlace(one, other);

@@ -1,0 +1,72 @@
+import { PLACEHOLDER_IMAGE, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
+import { inTransaction, type Transaction } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { editKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
+import { nextPosition } from '../../records/position.js';
+import { holdCategory, requireCategory } from '../category/hold-category.js';
+import { DishRow, presentAdminDish } from './present-dish.js';
+
+const DISH: KeptType<DishRow> = {
+  uid: 'api::menu-item.menu-item',
+  table: 'menu_items',
+  noun: 'dish',
+  row: DishRow,
+  populate: ['category'],
+};
+
+/** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23). */
+async function valuesOf(trx: Transaction, form: SaveMenuItem) {
+  const { nameNl, imageUrl, categoryId, ...rest } = form;
+  return {
+    ...rest,
+    ...(nameNl !== undefined && { nameNl: nameNl || null }),
+    imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl,
+    category: categoryId === null ? null : await requireCategory(trx, categoryId),
+  };
+}
+
+/**
+ * Adds a dish at the end of the menu.
+ * @throws Refusal 400 for an unknown category
+ */
+export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): Promise<AdminMenuItem> {
+  return inTransaction(strapi, async (trx) => {
+    const row: unknown = await strapi.db.query(DISH.uid).create({
+      data: {
+        ...(await valuesOf(trx, form)),
+        isActive: true,
+        position: await nextPosition(trx, 'menu_items'),
+        publishedAt: now,
+      },
+      populate: ['category'],
+    });
+    return presentAdminDish(DishRow.parse(row));
+  });
+}
+
+/** @throws Refusal 400 for an unknown category, 404, 409 for a deleted dish or an old copy */
+export async function updateDish(strapi: Core.Strapi, target: Target, form: SaveMenuItem): Promise<AdminMenuItem> {
+  return presentAdminDish(await editKept(strapi, DISH, target, (_, trx) => valuesOf(trx, form)));
+}
+
+/** Turns one of a dish's switches. @throws Refusal 404, 409 for a deleted dish or an old copy */
+export async function toggleDish(
+  strapi: Core.Strapi,
+  target: Target,
+  flag: 'available' | 'popular',
+): Promise<AdminMenuItem> {
+  return presentAdminDish(await editKept(strapi, DISH, target, (row) => ({ [flag]: !row[flag] })));
+}
+
+/** @throws Refusal 404, 409 for an old copy */
+export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<void> {
+  await setActive(strapi, DISH, target, false);
+}
+
+/** Gives a deleted dish back, to its category if that is still there. @throws Refusal 404, 409 for an old copy */
+export async function restoreDish(strapi: Core.Strapi, target: Target): Promise<AdminMenuItem> {
+  const row = await setActive(strapi, DISH, target, true, async ({ category }, trx) => {
+    if (category) await holdCategory(trx, category.documentId);
+  });
+  return presentAdminDish(row);
+}

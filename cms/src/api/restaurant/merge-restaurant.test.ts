@@ -1,0 +1,234 @@
+import { SaveRestaurant, WEEKDAYS } from '@pickup/contract';
+import { Refusal } from '@pickup/strapi-kit';
+import { describe, expect, it } from 'vitest';
+import { mergeRestaurant } from './merge-restaurant.js';
+import { newRestaurant } from './new-restaurant.js';
+
+const required = { name: 'Mirabelle', phone: '+31 30 555 0142', email: 'hello@mirabelle.example', address: 'Kade 27' };
+const stored = newRestaurant({
+  ...required,
+  postalCode: '3512 QV',
+  description: 'A kitchen on a canal.',
+  facebookUrl: 'https://facebook.example/mirabelle',
+});
+
+/** As a request arrives: through the contract first. */
+const merge = (body: unknown) => mergeRestaurant(stored, SaveRestaurant.parse(body));
+
+function refusalOf(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+const { features, paymentMethods, socialMedia, openingHours } = stored;
+
+/** Every pair of names for one value, and how each screen gives it. */
+const TWINS: { one: string; other: string; bodies: [object, object]; conflicting: object; merged: object }[] = [
+  {
+    one: 'postalCode',
+    other: 'zipCode',
+    bodies: [{ postalCode: '1011 AB' }, { zipCode: '1011 AB' }],
+    conflicting: { zipCode: '9999 ZZ' },
+    merged: { postalCode: '1011 AB' },
+  },
+  {
+    one: 'features.delivery',
+    other: 'hasDelivery',
+    bodies: [{ features: { ...features, delivery: true } }, { hasDelivery: true }],
+    conflicting: { hasDelivery: false },
+    merged: { features: { ...features, delivery: true } },
+  },
+  {
+    one: 'features.takeaway',
+    other: 'hasTakeout',
+    bodies: [{ features: { ...features, takeaway: false } }, { hasTakeout: false }],
+    conflicting: { hasTakeout: true },
+    merged: { features: { ...features, takeaway: false } },
+  },
+  ...(['facebook', 'instagram', 'twitter'] as const).map((network) => {
+    const address = `https://${network}.example/new`;
+    const all = { ...socialMedia, [network]: address };
+    return {
+      one: `socialMedia.${network}`,
+      other: `${network}Url`,
+      bodies: [{ socialMedia: all }, { [`${network}Url`]: address }] as [object, object],
+      conflicting: { [`${network}Url`]: null },
+      merged: { socialMedia: all },
+    };
+  }),
+  ...WEEKDAYS.flatMap((day) =>
+    [
+      { part: 'open', value: '08:15', another: '08:16' },
+      { part: 'close', value: '01:30', another: '01:31' },
+      { part: 'closed', value: true, another: false },
+    ].map(({ part, value, another }) => {
+      const week = { ...openingHours, [day]: { ...openingHours[day], [part]: value } };
+      const name = `${day}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+      return {
+        one: `openingHours.${day}.${part}`,
+        other: name,
+        bodies: [{ openingHours: week }, { [name]: value }] as [object, object],
+        conflicting: { [name]: another },
+        merged: { openingHours: week },
+      };
+    }),
+  ),
+];
+
+describe('a save of either screen (ruling 24)', () => {
+  it('leaves everything as it stands when it gives nothing', () => {
+    expect(merge({})).toEqual(stored);
+  });
+
+  it('knows 27 pairs of names', () => {
+    expect(TWINS).toHaveLength(27);
+  });
+
+  it.each(TWINS)('$one and $other are one value', ({ bodies: [one, other], merged }) => {
+    const expected = { ...stored, ...merged };
+    expect(merge(one)).toEqual(expected);
+    expect(merge(other)).toEqual(expected);
+    expect(merge({ ...one, ...other })).toEqual(expected);
+    expect(expected).not.toEqual(stored);
+  });
+
+  it.each(TWINS)('$one and $other may not differ', ({ one, other, bodies: [body], conflicting }) => {
+    const { status, message, issues } = refusalOf(() => merge({ ...body, ...conflicting }));
+    expect([status, message]).toEqual([400, `${one} and ${other} are one value and must not differ.`]);
+    expect(issues).toEqual([one, other].map((path) => ({ path, message })));
+  });
+
+  it('names every pair that differs', () => {
+    const { issues } = refusalOf(() =>
+      merge({ postalCode: '1', zipCode: '2', features: { ...features, delivery: true }, hasDelivery: false }),
+    );
+    expect(issues.map(({ path }) => path)).toEqual(['postalCode', 'zipCode', 'features.delivery', 'hasDelivery']);
+  });
+
+  it('takes blank and null for one', () => {
+    expect(merge({ postalCode: ' ', zipCode: null }).postalCode).toBeNull();
+    expect(merge({ postalCode: null }).postalCode).toBeNull();
+    expect(merge({ facebookUrl: '' }).socialMedia.facebook).toBeNull();
+    expect(merge({ socialMedia: { ...socialMedia, facebook: null }, facebookUrl: '' }).socialMedia).toEqual({
+      facebook: null,
+      instagram: null,
+      twitter: null,
+    });
+  });
+
+  it.each([
+    ...['description', 'story', 'mission', 'city', 'state', 'country', 'specialInstructions'],
+    ...['website', 'googleLocationUrl', 'ratingText', 'serviceAvailability'],
+  ])('stores a blank %s as nothing', (field) => {
+    const filled = { ...stored, [field]: 'https://mirabelle.example' };
+    for (const nothing of ['', '  ', null]) {
+      const merged = mergeRestaurant(filled, SaveRestaurant.parse({ [field]: nothing }));
+      expect(merged).toEqual({ ...stored, [field]: null });
+    }
+  });
+
+  it('changes two days of the week and leaves the other five', () => {
+    const { openingHours: week } = merge({ mondayClosed: true, sundayOpen: '12:00', sundayClose: '20:00' });
+    expect(week).toEqual({
+      ...openingHours,
+      monday: { open: '09:00', close: '22:00', closed: true },
+      sunday: { open: '12:00', close: '20:00', closed: false },
+    });
+  });
+
+  it('stores the plain fields of both screens', () => {
+    const plain = {
+      ...required,
+      name: 'Reine Claude',
+      acceptsReservations: true,
+      capacity: null,
+      preparationTimeMin: 1,
+      preparationTimeMax: 2,
+      preparationTimeUnit: 'hrs',
+      timeZone: 'America/New_York',
+      currencySymbol: '$',
+      currencyCode: 'USD',
+      paymentMethods: { ...paymentMethods, onlinePayment: false },
+    };
+    expect(merge(plain)).toEqual({ ...stored, ...plain });
+  });
+});
+
+describe('a preparation time (specification 9)', () => {
+  it.each([
+    [{ preparationTimeMax: 14 }, 'preparationTimeMax', 'must not be below preparationTimeMin, which is 15'],
+    [{ preparationTimeMin: 21 }, 'preparationTimeMin', 'must not be above preparationTimeMax, which is 20'],
+  ])('%j is refused against what is stored', (save, field, text) => {
+    const { status, message, issues } = refusalOf(() => merge(save));
+    expect([status, message]).toEqual([400, `${field} ${text}.`]);
+    expect(issues).toEqual([{ path: field, message }]);
+  });
+
+  it('may be a single figure, and may move as a whole', () => {
+    expect(merge({ preparationTimeMin: 20 })).toMatchObject({ preparationTimeMin: 20, preparationTimeMax: 20 });
+    expect(merge({ preparationTimeMin: 40, preparationTimeMax: 50 })).toMatchObject({ preparationTimeMax: 50 });
+  });
+
+  it('does not stand in the way of other fields where a stored one is upside down', () => {
+    const upsideDown = { ...stored, preparationTimeMin: 30 };
+    expect(mergeRestaurant(upsideDown, { capacity: 5 })).toEqual({ ...upsideDown, capacity: 5 });
+  });
+});
+
+describe('the first save', () => {
+  it.each([
+    [{}, ['name', 'phone', 'email', 'address']],
+    [{ name: 'Mirabelle' }, ['phone', 'email', 'address']],
+    [{ name: 'Mirabelle', phone: required.phone, address: 'Kade 27' }, ['email']],
+    [{ ...required, address: undefined }, ['address']],
+  ])('%j lacks %j, told in the order of specification 5', (save, missing) => {
+    const { status, message, issues } = refusalOf(() => newRestaurant(save));
+    expect([status, message]).toEqual([400, `${missing[0] ?? ''} is required.`]);
+    expect(issues.map(({ path }) => path)).toEqual(missing);
+  });
+
+  it("has the specification's defaults", () => {
+    const week = newRestaurant(required).openingHours;
+    const day = (close: string, open = '09:00') => ({ open, close, closed: false });
+    expect(Object.values(week)).toEqual([
+      ...Array.from({ length: 4 }, () => day('22:00')),
+      ...Array.from({ length: 2 }, () => day('23:00')),
+      day('21:00', '10:00'),
+    ]);
+    expect(newRestaurant(required)).toMatchObject({
+      ...required,
+      description: null,
+      postalCode: null,
+      features: { delivery: false, takeaway: true, dineIn: false, wifiAvailable: true, parking: false },
+      paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
+      socialMedia: { facebook: null, instagram: null, twitter: null },
+      preparationTimeMin: 15,
+      preparationTimeMax: 20,
+      preparationTimeUnit: 'min',
+      acceptsReservations: false,
+      capacity: 50,
+      timeZone: 'Europe/Amsterdam',
+      currencySymbol: '€',
+      currencyCode: 'EUR',
+    });
+  });
+
+  it('puts what it gives over the defaults, under either name', () => {
+    expect(newRestaurant({ ...required, hasDelivery: true, fridayClose: '02:00', capacity: null })).toMatchObject({
+      features: { delivery: true, takeaway: true },
+      openingHours: { friday: { open: '09:00', close: '02:00', closed: false } },
+      capacity: null,
+    });
+  });
+
+  it('holds a preparation time against the default bound it leaves', () => {
+    expect(refusalOf(() => newRestaurant({ ...required, preparationTimeMin: 30 })).message).toBe(
+      'preparationTimeMin must not be above preparationTimeMax, which is 20.',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  formatOperatingHours,
+  readyInText,
+  type AdminRestaurant,
+  type PublicRestaurant,
+  type WeekHours,
+} from '@pickup/contract';
+import { versionOf } from '@pickup/strapi-kit';
+import type { RestaurantRow } from './restaurant-row.js';
+
+/** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived (ruling 25, specification 9). */
+export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant => ({
+  name: row.name,
+  description: row.description,
+  story: row.story,
+  mission: row.mission,
+  address: row.address || null,
+  city: row.city,
+  state: row.state,
+  zipCode: row.postalCode,
+  country: row.country,
+  phone: row.phone || null,
+  email: row.email || null,
+  ratingText: row.ratingText,
+  serviceAvailability: row.serviceAvailability,
+  googleLocationUrl: row.googleLocationUrl,
+  openingHours: row.openingHours,
+  operatingHours: formatOperatingHours(row.openingHours),
+  preparationTime: readyInText(row),
+  preparationTimeMin: row.preparationTimeMin,
+  preparationTimeMax: row.preparationTimeMax,
+  preparationTimeUnit: row.preparationTimeUnit,
+  timeZone: row.timeZone,
+  currencySymbol: row.currencySymbol,
+  currencyCode: row.currencyCode,
+});
+
+/** The opening hours in the settings screen's names. */
+const weekdayFields = ({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }: WeekHours) => ({
+  mondayOpen: monday.open,
+  mondayClose: monday.close,
+  mondayClosed: monday.closed,
+  tuesdayOpen: tuesday.open,
+  tuesdayClose: tuesday.close,
+  tuesdayClosed: tuesday.closed,
+  wednesdayOpen: wednesday.open,
+  wednesdayClose: wednesday.close,
+  wednesdayClosed: wednesday.closed,
+  thursdayOpen: thursday.open,
+  thursdayClose: thursday.close,
+  thursdayClosed: thursday.closed,
+  fridayOpen: friday.open,
+  fridayClose: friday.close,
+  fridayClosed: friday.closed,
+  saturdayOpen: saturday.open,
+  saturdayClose: saturday.close,
+  saturdayClosed: saturday.closed,
+  sundayOpen: sunday.open,
+  sundayClose: sunday.close,
+  sundayClosed: sunday.closed,
+});
+
+/** The restaurant as the owner sees it: both screens' fields from the one row, twins derived (ruling 24). */
+export function presentAdminRestaurant(row: RestaurantRow): AdminRestaurant {
+  const { documentId, updatedAt, ...fields } = row;
+  return {
+    id: documentId,
+    version: versionOf(updatedAt),
+    ...fields,
+    zipCode: fields.postalCode,
+    hasDelivery: fields.features.delivery,
+    hasTakeout: fields.features.takeaway,
+    facebookUrl: fields.socialMedia.facebook,
+    instagramUrl: fields.socialMedia.instagram,
+    twitterUrl: fields.socialMedia.twitter,
+    ...weekdayFields(fields.openingHours),
+  };
+}

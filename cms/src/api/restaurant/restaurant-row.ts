@@ -1,0 +1,76 @@
+import { PreparationTimeUnit, WeekHours } from '@pickup/contract';
+import { notFound } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+/** A text that may be missing: blank and null are one. */
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value || null);
+
+const Json = z.looseObject({}).catch({});
+const offered = z.boolean().catch(false);
+const link = text.catch(null);
+
+/** A JSON field of the raw panel: what a developer has left out is not offered, and keeps nobody from the rest. */
+const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((value) => Json.parse(value), z.object(shape));
+
+/** What is stored of the restaurant: each value once, whatever the screens call it (ruling 24). */
+export const RestaurantFields = z.object({
+  name: z.string(),
+  description: text,
+  story: text,
+  mission: text,
+  address: z.string(),
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  phone: z.string(),
+  email: z.string(),
+  website: text,
+  googleLocationUrl: text,
+  ratingText: text,
+  serviceAvailability: text,
+  openingHours: WeekHours,
+  features: part({
+    delivery: offered,
+    takeaway: offered,
+    dineIn: offered,
+    parking: offered,
+    wifiAvailable: offered,
+    wheelchairAccessible: offered,
+  }),
+  paymentMethods: part({ cash: offered, card: offered, contactless: offered, onlinePayment: offered }),
+  socialMedia: part({ facebook: link, instagram: link, twitter: link }),
+  preparationTimeMin: z.number(),
+  preparationTimeMax: z.number(),
+  preparationTimeUnit: PreparationTimeUnit,
+  acceptsReservations: z.boolean(),
+  capacity: z.number().nullable(),
+  specialInstructions: text,
+  timeZone: z.string(),
+  currencySymbol: z.string(),
+  currencyCode: z.string(),
+});
+export type RestaurantFields = z.infer<typeof RestaurantFields>;
+
+const RestaurantRow = RestaurantFields.extend({
+  documentId: z.string(),
+  updatedAt: z.union([z.string(), z.number(), z.date()]),
+});
+export type RestaurantRow = z.infer<typeof RestaurantRow>;
+
+/** The restaurant's only row, through Strapi: its lifecycles see every write. */
+export const restaurantQuery = (strapi: Core.Strapi) => strapi.db.query('api::restaurant.restaurant');
+
+/**
+ * The restaurant as stored.
+ * @throws Refusal 404 before the owner has saved one
+ */
+export async function readRestaurant(strapi: Core.Strapi): Promise<RestaurantRow> {
+  const found: unknown = await restaurantQuery(strapi).findOne({});
+  if (!found) throw notFound('The restaurant has not been described yet.');
+  return RestaurantRow.parse(found);
+}

@@ -1,0 +1,62 @@
+import type { ReviewStatistics, ReviewStats, ReviewsByRating } from '@pickup/contract';
+import { readTimeZone } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { spanOf, type DaySpan } from './written-on.js';
+
+/** Reviews that count: those that are not deleted (ruling 20), of one day or of all. */
+function counted(db: Knex, span: DaySpan | null = null) {
+  const reviews = db('reviews').where({ is_active: true });
+  if (span) reviews.where('written_at', '>=', span.from);
+  if (span?.until) reviews.where('written_at', '<', span.until);
+  return reviews;
+}
+
+/** To one decimal; 0 of nothing. */
+const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
+
+const CountRow = z.object({ rating: z.coerce.number(), count: z.coerce.number() });
+
+/** How many reviews gave each number of stars, from 1 to 5. */
+export async function readReviewsByRating(strapi: Core.Strapi): Promise<ReviewsByRating> {
+  const rows: unknown = await counted(strapi.db.connection).groupBy('rating').select('rating').count({ count: '*' });
+  const counts = new Map(
+    z
+      .array(CountRow)
+      .parse(rows)
+      .map(({ rating, count }) => [rating, count]),
+  );
+  const countOf = (stars: number) => counts.get(stars) ?? 0;
+  return { '1': countOf(1), '2': countOf(2), '3': countOf(3), '4': countOf(4), '5': countOf(5) };
+}
+
+/** The public summary: average to one decimal, count, and count per star (ruling 20). */
+export async function readReviewStats(strapi: Core.Strapi): Promise<ReviewStats> {
+  const ratingBreakdown = await readReviewsByRating(strapi);
+  const stars = Object.entries(ratingBreakdown).map(([star, count]) => ({ star: Number(star), count }));
+  const totalReviews = stars.reduce((sum, { count }) => sum + count, 0);
+  const given = stars.reduce((sum, { star, count }) => sum + star * count, 0);
+  return { averageRating: average(given, totalReviews), totalReviews, ratingBreakdown };
+}
+
+const sum = z.coerce.number();
+const TotalsRow = z.object({ count: sum, verified: sum, stars: sum, votes: sum });
+
+/** The owner's four cards: of all reviews, or of those written on one of the restaurant's days. */
+export async function readReviewStatistics(strapi: Core.Strapi, date: string | undefined): Promise<ReviewStatistics> {
+  const db = strapi.db.connection;
+  const span = date === undefined ? null : spanOf(date, await readTimeZone(db));
+  const row: unknown = await counted(db, span)
+    .count({ count: '*' })
+    .sum({ stars: 'rating', votes: 'helpful_count' })
+    .select(db.raw('sum(case when verified then 1 else 0 end) as verified'))
+    .first();
+  const { count, verified, stars, votes } = TotalsRow.parse(row);
+  return {
+    totalReviews: count,
+    verifiedReviews: verified,
+    averageRating: average(stars, count),
+    totalHelpfulVotes: votes,
+  };
+}

@@ -1,0 +1,107 @@
+import { changeRecord, conflict, inTransaction, notFound, versionOf, type Transaction } from '@pickup/strapi-kit';
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+
+const Kept = z.object({
+  documentId: z.string(),
+  isActive: z.boolean(),
+  updatedAt: z.union([z.string(), z.date()]),
+});
+
+/** The fields of every record that is never removed, only marked as deleted (specification 4, soft deletion). */
+export const keptFields = Kept.shape;
+type KeptRow = z.infer<typeof Kept>;
+
+/** A type of such records: dishes, deals, reviews. */
+export interface KeptType<Row extends KeptRow> {
+  uid: UID.ContentType;
+  table: string;
+  /** What a record is called in a sentence: `dish`. */
+  noun: string;
+  row: z.ZodType<Row>;
+  /** Relations that are part of a row. */
+  populate?: string[];
+}
+
+/** Which record a writer means, and which version of it the writer saw. */
+export interface Target {
+  id: string;
+  startedFrom: string | undefined;
+}
+
+/** The target of a request; its `If-Match` is the version it started from. */
+export const targetOf = (request: {
+  params: { id: string };
+  headers: { 'if-match'?: string | undefined };
+}): Target => ({ id: request.params.id, startedFrom: request.headers['if-match'] });
+
+type Values = Record<string, unknown>;
+type Change<Row> = (row: Row, trx: Transaction) => Values | Promise<Values>;
+
+/** @throws Refusal 404 for an unknown record; a deleted one is found */
+export async function readKept<Row extends KeptRow>(
+  strapi: Core.Strapi,
+  { uid, noun, row, populate = [] }: KeptType<Row>,
+  documentId: string,
+): Promise<Row> {
+  const found: unknown = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
+  if (!found) throw notFound(`There is no such ${noun}.`);
+  return row.parse(found);
+}
+
+/** Changes a locked record and reads it again before anybody else can. */
+function change<Row extends KeptRow>(
+  strapi: Core.Strapi,
+  type: KeptType<Row>,
+  target: Target,
+  work: Change<Row>,
+): Promise<Row> {
+  const { uid, table, noun } = type;
+  return inTransaction(strapi, async () => {
+    await changeRecord(strapi, { table, noun, ...target }, async ({ id, trx }) => {
+      const data = await work(await readKept(strapi, type, target.id), trx);
+      await strapi.db.query(uid).update({ where: { id }, data });
+    });
+    return readKept(strapi, type, target.id);
+  });
+}
+
+/**
+ * Edits a record that is not deleted.
+ * @throws Refusal 404 for an unknown record, 409 for a deleted one and for a writer that started from an old copy
+ */
+export const editKept = <Row extends KeptRow>(
+  strapi: Core.Strapi,
+  type: KeptType<Row>,
+  target: Target,
+  work: Change<Row>,
+): Promise<Row> =>
+  change(strapi, type, target, (row, trx) => {
+    if (!row.isActive) throw conflict(`This ${type.noun} is deleted: restore it first.`);
+    return work(row, trx);
+  });
+
+const sawNothingElse = (row: KeptRow, { startedFrom }: Target) =>
+  startedFrom === undefined || startedFrom === versionOf(row.updatedAt);
+
+/**
+ * Deletes or restores a record; one that is already as wanted stays untouched, its version too.
+ * @param prepare what has to be done while the record is locked
+ * @throws Refusal 404 for an unknown record, 409 for a writer that started from an old copy
+ */
+export function setActive<Row extends KeptRow>(
+  strapi: Core.Strapi,
+  type: KeptType<Row>,
+  target: Target,
+  isActive: boolean,
+  prepare: (row: Row, trx: Transaction) => Promise<void> = async () => {},
+): Promise<Row> {
+  return inTransaction(strapi, async () => {
+    const row = await readKept(strapi, type, target.id);
+    if (row.isActive === isActive && sawNothingElse(row, target)) return row;
+    return change(strapi, type, target, async (locked, trx) => {
+      await prepare(locked, trx);
+      return { isActive };
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type {
+  AdminCategory,
+  AdminDeal,
+  AdminMenuItem,
+  AdminOrderDetails,
+  AdminReview,
+  EndpointName,
+  Endpoints,
+  PlaceOrderInput,
+  PlacedOrder,
+  RequestOf,
+  ResponseOf,
+} from '@pickup/contract';
+import type { House } from './house.js';
+
+export type RequestFor<Name extends EndpointName> = RequestOf<Endpoints[Name]>;
+
+/** Prepares, through the calls themselves, what a call needs to succeed. @returns the request that will */
+export type Scenario<Name extends EndpointName> = (house: House) => Promise<RequestFor<Name>>;
+export type Scenarios = { [Name in EndpointName]: Scenario<Name> };
+
+/** An answer to the owner that has to be a success. */
+export async function asOwner<Name extends EndpointName>(
+  { api, token }: House,
+  name: Name,
+  request: RequestFor<Name>,
+): Promise<ResponseOf<Endpoints[Name]>> {
+  return api.get(name, request, { token: await token() });
+}
+
+/** The request that names a record and the version it was seen in. */
+export const seen = ({ id, version }: { id: string; version: string }) => ({
+  params: { id },
+  headers: { 'if-match': `"${version}"` },
+});
+
+export const dishForm = (categoryId: string | null) => ({
+  name: 'Leek tart',
+  nameNl: 'Preitaart',
+  description: 'With mustard.',
+  price: 8.5,
+  categoryId,
+});
+
+export const dealForm = {
+  title: 'Tart and tea',
+  description: 'From two to four.',
+  discountedPrice: 9,
+  originalPrice: 12,
+  isConditional: true,
+  minimumOrderAmount: 15,
+  validFrom: '2020-01-01',
+  validUntil: '2999-12-31',
+};
+
+export const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, comment: 'Warm.' };
+
+export const newCategory = (house: House): Promise<AdminCategory> =>
+  asOwner(house, 'createCategory', { body: { name: 'Tarts', description: 'Baked at noon.' } });
+
+/** A dish in a category of its own. */
+export async function newDish(house: House): Promise<AdminMenuItem> {
+  const { id } = await newCategory(house);
+  return asOwner(house, 'createMenuItem', { body: dishForm(id) });
+}
+
+export const newDeal = (
+  house: House,
+  changes: Partial<typeof dealForm & { featured: boolean }> = {},
+): Promise<AdminDeal> => asOwner(house, 'createDeal', { body: { ...dealForm, ...changes } });
+
+export async function newReview(house: House): Promise<AdminReview> {
+  const { id } = await house.api.get('createReview', { body: reviewForm });
+  return asOwner(house, 'adminReview', { params: { id } });
+}
+
+export async function orderForm({ api }: House): Promise<PlaceOrderInput> {
+  const [dish] = await api.get('menuItems', {});
+  if (!dish) throw new Error('There is no dish to order');
+  return {
+    customerName: 'Anna de Vries',
+    customerEmail: 'anna@example.com',
+    customerPhone: '+31 20 555 0142',
+    notes: 'No bag.',
+    items: [{ itemId: dish.id, itemType: 'menu', quantity: 2, customizations: ['no garlic'] }],
+  };
+}
+
+export const placeOrder = async (house: House): Promise<PlacedOrder> =>
+  house.api.get('placeOrder', { body: await orderForm(house) });
+
+/** An order as the owner sees it, confirmed. */
+export async function confirmedOrder(house: House): Promise<AdminOrderDetails> {
+  const { orderNumber } = await placeOrder(house);
+  const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
+  const placed = content.find((order) => order.orderNumber === orderNumber);
+  if (!placed) throw new Error(`Order ${orderNumber} is not in the owner's list`);
+  return asOwner(house, 'moveOrder', { params: { id: placed.id }, query: { status: 'CONFIRMED' } });
+}

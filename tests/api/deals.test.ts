@@ -1,0 +1,270 @@
+import { PLACEHOLDER_IMAGE, addDays, businessDay, type AdminDeal, type SaveDeal } from '@pickup/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addDeal, countRows } from './product/content.js';
+import { signInToPanel, type Panel } from './product/panel.js';
+import { DATABASES, useProduct } from './product/use-product.js';
+
+type Form = z.input<typeof SaveDeal>;
+
+const today = () => businessDay(new Date(), 'Europe/Amsterdam');
+const inDays = (days: number) => addDays(today(), days);
+
+const idsOf = (deals: { id: string }[]) => deals.map(({ id }) => id);
+
+describe.each(DATABASES)('deals on %s', (database) => {
+  const product = useProduct(database);
+  const owner = () => ({ token: product().token });
+  const form = (changes: Partial<Form> = {}): Form => ({
+    title: 'Test deal',
+    description: 'Made for a test.',
+    discountedPrice: 7.5,
+    originalPrice: 10,
+    validFrom: inDays(0),
+    validUntil: inDays(5),
+    ...changes,
+  });
+  const create = (changes?: Partial<Form>) => product().api.get('createDeal', { body: form(changes) }, owner());
+  const update = (id: string, changes?: Partial<Form>) =>
+    product().api.get('updateDeal', { params: { id }, body: form(changes) }, owner());
+  const read = (id: string) => product().api.get('adminDeal', { params: { id } }, owner());
+  const remove = (id: string) => product().api.call('deleteDeal', { params: { id } }, owner());
+  const restore = (id: string) => product().api.get('restoreDeal', { params: { id } }, owner());
+  const asVisitor = async (id: string) => (await product().api.get('deals', {})).find((deal) => deal.id === id);
+  const everything = async () => {
+    const page = await product().api.get('adminDeals', { query: { size: '100' } }, owner());
+    expect(page.totalPages).toBe(1);
+    return page.content;
+  };
+
+  it('are created with their discount, and visitors see them at once', async () => {
+    const deal = await create({ dealType: 'DINNER', featured: true });
+    expect(deal).toMatchObject({
+      discountPercentage: 25,
+      discountedPrice: 7.5,
+      dealType: 'DINNER',
+      imageUrl: PLACEHOLDER_IMAGE,
+      active: true,
+      isActive: true,
+      isConditional: false,
+      minimumOrderAmount: null,
+    });
+    expect(await read(deal.id)).toEqual(deal);
+    expect((await everything())[0]).toEqual(deal);
+    expect(await asVisitor(deal.id)).toMatchObject({ dealPrice: 7.5, discountPercentage: 25, type: 'other' });
+    expect(idsOf(await product().api.get('featuredDeals', {}))).toContain(deal.id);
+  });
+
+  it('have defaults for what the form leaves out', async () => {
+    const body = { title: 'Plain', description: 'Plain.', validFrom: inDays(0), validUntil: inDays(0) };
+    expect(await product().api.get('createDeal', { body }, owner())).toMatchObject({
+      discountedPrice: 0,
+      originalPrice: null,
+      discountPercentage: 0,
+      dealType: 'COMBO',
+      featured: false,
+      active: true,
+      minimumOrderAmount: null,
+      validFrom: inDays(0),
+      validUntil: inDays(0),
+    });
+  });
+
+  it('have a minimum only while they are conditional (specification 5, deal form)', async () => {
+    const { id, minimumOrderAmount } = await create({ minimumOrderAmount: 20 });
+    expect(minimumOrderAmount).toBeNull();
+    expect(await update(id, { isConditional: true, minimumOrderAmount: 20.5 })).toMatchObject({
+      isConditional: true,
+      minimumOrderAmount: 20.5,
+    });
+    expect((await asVisitor(id))?.minimumOrderAmount).toBe(20.5);
+    await update(id, { isConditional: false, minimumOrderAmount: 20.5 });
+    expect((await update(id, { isConditional: true })).minimumOrderAmount).toBeNull();
+  });
+
+  it('are changed with the next answer; a picture that is left out stays', async () => {
+    const before = await create({ imageUrl: '/deals/a.webp' });
+    const after = await update(before.id, { title: 'Other', originalPrice: null });
+    expect(after).toMatchObject({ title: 'Other', discountPercentage: 0, imageUrl: '/deals/a.webp' });
+    expect(after.version).not.toBe(before.version);
+    expect(await read(before.id)).toEqual(after);
+    expect(await asVisitor(before.id)).toMatchObject({ title: 'Other', originalPrice: null });
+    expect((await update(before.id, { imageUrl: PLACEHOLDER_IMAGE })).imageUrl).toBe(PLACEHOLDER_IMAGE);
+  });
+
+  it('turn active and featured', async () => {
+    const { api } = product();
+    const { id } = await create();
+    const turn = (name: 'toggleDealActive' | 'toggleDealFeatured') => api.get(name, { params: { id } }, owner());
+    expect((await turn('toggleDealFeatured')).featured).toBe(true);
+    expect(idsOf(await api.get('featuredDeals', {}))).toContain(id);
+    expect(await turn('toggleDealActive')).toMatchObject({ active: false, isActive: true });
+    expect(await asVisitor(id)).toBeUndefined();
+    expect((await turn('toggleDealActive')).active).toBe(true);
+    expect((await turn('toggleDealFeatured')).featured).toBe(false);
+    expect(idsOf(await api.get('featuredDeals', {}))).not.toContain(id);
+    expect(await asVisitor(id)).toBeDefined();
+  });
+
+  it('that are deleted leave every public answer, and come back as they were', async () => {
+    const { api } = product();
+    const deal = await create({ featured: true });
+    expect(await remove(deal.id)).toMatchObject({ status: 204, text: '' });
+    const deleted = await read(deal.id);
+    expect(deleted).toMatchObject({ isActive: false, active: true });
+    expect(await asVisitor(deal.id)).toBeUndefined();
+    expect((await remove(deal.id)).status).toBe(204);
+    for (const answer of [
+      await api.call('updateDeal', { params: { id: deal.id }, body: form() }, owner()),
+      await api.call('toggleDealActive', { params: { id: deal.id } }, owner()),
+      await api.call('toggleDealFeatured', { params: { id: deal.id } }, owner()),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, error: { message: 'This deal is deleted: restore it first.' } });
+    }
+    expect(await read(deal.id)).toEqual(deleted);
+    const restored = await restore(deal.id);
+    expect({ ...restored, version: '' }).toEqual({ ...deal, version: '' });
+    expect(await restore(deal.id)).toEqual(restored);
+    expect(await asVisitor(deal.id)).toBeDefined();
+  });
+
+  it('come in pages, the newest first, each filter by its own field', async () => {
+    const { api, sql } = product();
+    await create({ active: false, dealType: 'FREE' });
+    await remove((await create({ featured: true, dealType: 'FREE' })).id);
+    const all = await everything();
+    expect(all).toHaveLength(await countRows(sql, 'deals'));
+    const pageOf = (query: Record<string, string>) => api.get('adminDeals', { query }, owner());
+    const cases: [Record<string, string>, (deal: AdminDeal) => boolean][] = [
+      [{}, () => true],
+      [{ active: 'true' }, (deal) => deal.active],
+      [{ active: 'false' }, (deal) => !deal.active],
+      [{ featured: 'true' }, (deal) => deal.featured],
+      [{ type: 'FREE' }, (deal) => deal.dealType === 'FREE'],
+      [{ type: 'FREE', active: 'false', featured: 'false' }, (d) => d.dealType === 'FREE' && !d.active && !d.featured],
+    ];
+    for (const [query, isMeant] of cases) {
+      const expected = all.filter(isMeant);
+      expect(expected.length).toBeGreaterThan(0);
+      const page = await pageOf({ ...query, size: '100' });
+      expect(page.content).toEqual(expected);
+      expect(page.totalElements).toBe(expected.length);
+    }
+    expect(await pageOf({ page: '1', size: '3' })).toMatchObject({ content: all.slice(3, 6), number: 1, size: 3 });
+    expect((await pageOf({})).size).toBe(20);
+    expect(await pageOf({ page: '999' })).toMatchObject({ content: [], last: true });
+  });
+
+  it.each([
+    ['active', 'active=yes'],
+    ['type', 'type=combo'],
+    ['page', 'page=-1'],
+    ['size', 'size=0'],
+    ['sort', 'sort=id'],
+  ])('refuse a wrong %s by name: ?%s', async (field, query) => {
+    const { api, token } = product();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await api.sendWrong(`/api/admin/deals?${query}`, undefined, { method: 'GET', headers });
+    expect(answer.status).toBe(400);
+    expect(answer.error.details.issues?.[0]?.path).toBe(field);
+  });
+
+  it("are current, upcoming or expired by the restaurant's day, and counted so", async () => {
+    const { api, sql } = product();
+    const made = {
+      open: await addDeal(sql),
+      lastDay: await addDeal(sql, { valid_until: inDays(0) }),
+      within: await addDeal(sql, { valid_from: inDays(7) }),
+      beyond: await addDeal(sql, { valid_from: inDays(8) }),
+      beyondOff: await addDeal(sql, { valid_from: inDays(8), active: false }),
+      past: await addDeal(sql, { valid_until: inDays(-1), featured: true }),
+      pastOff: await addDeal(sql, { valid_until: inDays(-1), active: false }),
+      off: await addDeal(sql, { active: false }),
+      deleted: await addDeal(sql, { is_active: false }),
+      deletedPast: await addDeal(sql, { is_active: false, valid_until: inDays(-1) }),
+    };
+    const nameOf = new Map(Object.entries(made).map(([name, id]) => [id, name]));
+    const namesIn = (deals: AdminDeal[]) => idsOf(deals).flatMap((id) => nameOf.get(id) ?? []);
+    const current = await api.get('currentDeals', {}, owner());
+    const upcoming = await api.get('upcomingDeals', {}, owner());
+    const expired = await api.get('expiredDeals', {}, owner());
+    expect(namesIn(current)).toEqual(['within', 'lastDay', 'open']);
+    expect(namesIn(upcoming)).toEqual(['beyondOff', 'beyond']);
+    expect(namesIn(expired)).toEqual(['pastOff', 'past']);
+    const kept = (await everything()).filter((deal) => deal.isActive);
+    expect(await api.get('dealStatistics', {}, owner())).toEqual({
+      total: kept.length,
+      active: kept.filter((deal) => deal.active).length,
+      featured: kept.filter((deal) => deal.featured).length,
+      current: current.length,
+      upcoming: upcoming.length,
+      expired: expired.length,
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['title', { title: ' ' }],
+    ['description', { description: undefined }],
+    ['imageUrl', { imageUrl: '//other.example/x' }],
+    ['discountedPrice', { discountedPrice: 0.001 }],
+    ['discountedPrice', { discountedPrice: -0.01 }],
+    ['originalPrice', { originalPrice: 10_000 }],
+    ['originalPrice', { originalPrice: '10' }],
+    ['minimumOrderAmount', { isConditional: true, minimumOrderAmount: 1.234 }],
+    ['dealType', { dealType: 'combo' }],
+    ['validFrom', { validFrom: null }],
+    ['validFrom', { validFrom: '2026-02-30' }],
+    ['validUntil', { validUntil: undefined }],
+    ['validUntil', { validFrom: '2026-11-21', validUntil: '2026-11-20' }],
+    ['active', { active: 'true' }],
+    ['discountPercentage', { discountPercentage: 50 }],
+    ['isActive', { isActive: false }],
+  ])('with a wrong %s are refused by name, new or changed: %j', async (field, changes) => {
+    const { api, sql, token } = product();
+    const deal = await create();
+    const count = await countRows(sql, 'deals');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = { ...form(), ...changes };
+    for (const answer of [
+      await api.sendWrong('/api/admin/deals', body, { headers }),
+      await api.sendWrong(`/api/admin/deals/${deal.id}`, body, { method: 'PUT', headers }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.error.message).toMatch(new RegExp(`^${field} .+\\.$`));
+      expect(answer.error.details.issues?.[0]?.path).toBe(field);
+    }
+    expect(await read(deal.id)).toEqual(deal);
+    expect(await countRows(sql, 'deals')).toBe(count);
+  });
+
+  it('that are unknown are 404 for every call', async () => {
+    const { api } = product();
+    const params = { id: 'unknown' };
+    for (const answer of [
+      await api.call('adminDeal', { params }, owner()),
+      await api.call('updateDeal', { params, body: form() }, owner()),
+      await api.call('deleteDeal', { params }, owner()),
+      await api.call('restoreDeal', { params }, owner()),
+      await api.call('toggleDealActive', { params }, owner()),
+      await api.call('toggleDealFeatured', { params }, owner()),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, error: { message: 'There is no such deal.' } });
+    }
+  });
+
+  describe('in the raw panel', () => {
+    let panel: Panel;
+    beforeAll(async () => {
+      panel = await signInToPanel(product().api, product().dataDir);
+    });
+    it('show an edit in the next answer', async () => {
+      const { id } = await create();
+      await panel.ask(`/content-manager/collection-types/api::deal.deal/${id}`, {
+        method: 'PUT',
+        body: JSON.stringify({ title: 'Renamed in the panel', discountedPrice: 5, dealType: 'DRINKS' }),
+      });
+      expect(await read(id)).toMatchObject({ title: 'Renamed in the panel', discountPercentage: 50 });
+      expect(await asVisitor(id)).toMatchObject({ dealPrice: 5, type: 'drinks' });
+    });
+  });
+});
