@@ -6,7 +6,9 @@ const DATABASES = ['sqlite', 'postgres'];
 const USAGE = 'Usage: npm run bench -- [--orders 1000000] [--only sqlite|postgres]';
 
 function readOptions() {
-  const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { orders: { type: 'string', default: '1000000' }, only: { type: 'string' } },
+  });
   const wrongOrders = !/^[1-9]\d{0,7}$/.test(values.orders);
   const wrongDatabase = values.only !== undefined && !DATABASES.includes(values.only);
   if (wrongOrders || wrongDatabase) throw new Error(USAGE);

@@ -16,7 +16,8 @@ async function play<Name extends EndpointName>(house: House, name: Name) {
   const request = await scenarios[name](house);
   const answer = await house.api.call(name, request, { token });
   if (!answer.ok) throw new Error(`${name} was refused: ${answer.status} ${answer.error.message}`);
-  return { status: answer.status, body: answer.text === '' ? null : JSON.parse(answer.text) };
+  const body: unknown = answer.text === '' ? null : JSON.parse(answer.text);
+  return { status: answer.status, body };
 }
 
 describe('the comparison of two answers', () => {
@@ -30,6 +31,16 @@ describe('the comparison of two answers', () => {
     [{ '2026-11-21': 1 }, { '2026-01-01': 2 }, []],
   ])('of %j and %j finds %j', (real, mocked, found) => {
     expect(differencesOf(real, mocked)).toEqual(found);
+  });
+});
+
+describe('the mock', () => {
+  it('refuses an account that is no ADMIN, as the product does', async () => {
+    const mock = new HouseApi();
+    mock.sessions.user = { ...mock.sessions.user, roles: ['STAFF'] };
+    const { api } = mockHouse(mock);
+    const answer = await api.call('adminOrders', {}, { token: mock.sessions.latestToken });
+    expect([answer.status, mock.problems]).toEqual([403, []]);
   });
 });
 

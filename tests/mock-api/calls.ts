@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint, type EndpointName, type RequestIssue } from '@pickup/contract';
+import { endpoints, type BodyType, type Endpoint, type EndpointName, type RequestIssue } from '@pickup/contract';
+import type { z } from 'zod';
 import { Refusal } from './refusal.js';
 
 /** The four parts of a call, as they came over the wire or parsed by the table's schemas. */
@@ -9,20 +10,61 @@ export interface CallParts {
   body: unknown;
 }
 
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const satisfies Record<BodyType, string>;
+
+/** How msw names the wildcard that a path starts with. */
+const ORIGIN = '0';
+
+const isForm = (type: string) => type.startsWith(MEDIA_TYPES.form);
+
+/** The text itself where it is no JSON: {@link parseCall} refuses it. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   if (text === '') return undefined;
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+  const type = request.headers.get('content-type') ?? '';
+  return isForm(type) ? Object.fromEntries(new URLSearchParams(text)) : fromJson(text);
 }
 
-/** A request as the server would see it before checking anything. */
-export const partsOf = async (request: Request, params: unknown): Promise<CallParts> => ({
-  params,
+/** A request as the server would see it before checking anything; `params` without what stood for the origin. */
+export const partsOf = async (request: Request, params: object): Promise<CallParts> => ({
+  params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== ORIGIN)),
   query: Object.fromEntries(new URL(request.url).searchParams),
   headers: Object.fromEntries(request.headers),
   body: await bodyOf(request),
 });
+
+/** @throws Refusal with status 415 for a body of a type the endpoint does not take */
+export function requireBodyType({ body, bodyTypes = ['json'] }: Endpoint, request: Request): void {
+  const types = bodyTypes.map((type) => MEDIA_TYPES[type]);
+  const given = request.headers.get('content-type') ?? '';
+  if (body && !types.some((type) => given.startsWith(type))) {
+    throw new Refusal(415, `Send the body as ${types.join(' or ')}.`);
+  }
+}
+
+type NamePath = NonNullable<Endpoint['nameOf']>;
+
+function describe(issue: z.core.$ZodIssue, nameOf: NamePath): RequestIssue[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      return { path: path.join('.'), message: `${nameOf(path)} is not a known field.` };
+    });
+  }
+  const says = /^(must|is|are)\b/.test(issue.message) ? '' : ':';
+  return [{ path: issue.path.join('.'), message: `${nameOf(issue.path)}${says} ${issue.message}.` }];
+}
 
 /**
  * Checks a request by the schemas of its endpoint, as the server does.
@@ -36,12 +78,12 @@ export function parseCall(name: EndpointName, parts: CallParts): CallParts {
     if (!result) return undefined;
     if (result.success) return result.data;
     const nameOf = endpoint.nameOf ?? ((path: readonly PropertyKey[]) => path.join('.'));
-    issues.push(...result.error.issues.map(({ path, message }) => ({ path: nameOf(path), message })));
+    issues.push(...result.error.issues.flatMap((issue) => describe(issue, nameOf)));
     return undefined;
   };
   const parsed = { params: part('params'), query: part('query'), headers: part('headers'), body: part('body') };
   const first = issues[0];
-  if (first) throw new Refusal(400, `${first.path}: ${first.message}`, issues);
+  if (first) throw new Refusal(400, first.message, issues);
   return parsed;
 }
 

@@ -1,137 +1,63 @@
+import type { ReviewStats } from '@pickup/contract';
 import {
-  Deal,
-  MenuItem,
-  PublicRestaurant,
-  Review,
-  type DayHours,
-  type PlacedOrder,
-  type ReviewStats,
-} from '@pickup/contract';
-import { z } from 'zod';
-
-/** A Saturday noon in Amsterdam, at which the kitchen is open. */
-export const NOON = Date.parse('2026-11-21T11:00:00Z');
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(NOON - days * DAY_MS).toISOString();
-
-/** A dish; what is not given is ordinary. */
-export const dish = (id: string, given: Partial<MenuItem> = {}): MenuItem => ({
-  id,
-  name: `Dish ${id}`,
-  nameNl: null,
-  description: 'With bread.',
-  price: 10,
-  imageUrl: '',
-  popular: false,
-  available: true,
-  isActive: true,
-  categoryId: 'mains',
-  categoryName: 'Mains',
-  ...given,
-});
-
-/** A deal without condition or end; what is not given is ordinary. */
-export const deal = (id: string, given: Partial<Deal> = {}): Deal => ({
-  id,
-  title: `Deal ${id}`,
-  description: 'Two for one.',
-  imageUrl: '',
-  originalPrice: null,
-  dealPrice: 5,
-  discountPercentage: 0,
-  type: 'combo',
-  featured: false,
-  active: true,
-  isConditional: false,
-  minimumOrderAmount: null,
-  validFrom: null,
-  validUntil: null,
-  ...given,
-});
-
-/** A review of so many days ago. */
-export const review = (id: string, age: number, given: Partial<Review> = {}): Review => ({
-  id,
-  customerName: `Guest ${id}`,
-  rating: 5,
-  comment: 'Warm, on time, and generous.',
-  verified: false,
-  helpfulCount: 0,
-  createdAt: daysAgo(age),
-  ...given,
-});
-
-const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
-
-const restaurant: PublicRestaurant = {
-  name: 'Mirabelle',
-  description: 'A neighbourhood kitchen on the canal.',
-  story: 'Two friends, one stove, 2014.',
-  mission: 'Cook what the week brings.\nSeason first: the menu follows the market.',
-  address: 'Oudegracht 12',
-  city: 'Utrecht',
-  state: null,
-  zipCode: '3511 AM',
-  country: 'Netherlands',
-  phone: '+31 30 555 0142',
-  email: 'hello@mirabelle.example',
-  preparationTime: '15-20 minutes',
-  preparationTimeMin: 15,
-  preparationTimeMax: 20,
-  preparationTimeUnit: 'min',
-  ratingText: null,
-  serviceAvailability: null,
-  googleLocationUrl: 'https://maps.example.com/mirabelle',
-  operatingHours:
-    'Monday: Closed, Tuesday: 11:00-21:00, Wednesday: 11:00-21:00, Thursday: 11:00-21:00, Friday: 11:00-22:00, Saturday: 11:00-22:00, Sunday: 12:00-20:00',
-  openingHours: {
-    monday: { open: '11:00', close: '21:00', closed: true },
-    tuesday: from('11:00', '21:00'),
-    wednesday: from('11:00', '21:00'),
-    thursday: from('11:00', '21:00'),
-    friday: from('11:00', '22:00'),
-    saturday: from('11:00', '22:00'),
-    sunday: from('12:00', '20:00'),
-  },
-  timeZone: 'Europe/Amsterdam',
-  currencySymbol: '€',
-  currencyCode: 'EUR',
-};
+  deal,
+  dish,
+  NOON,
+  review,
+  type KitchenCategory,
+  type KitchenDeal,
+  type KitchenDish,
+  type KitchenOrder,
+  type KitchenReview,
+} from './records.js';
+import { believableRestaurant, type KitchenRestaurant } from './restaurant.js';
 
 const soup = dish('soup', { name: 'Roast tomato soup', price: 6.5, popular: true });
 const risotto = dish('risotto', { name: 'Lemon pea risotto', price: 16.25 });
-const lemonade = dish('lemonade', {
-  name: 'House lemonade',
-  price: 4,
-  categoryId: 'drinks',
-  categoryName: 'Drinks',
-});
+const lemonade = dish('lemonade', { name: 'House lemonade', price: 4, categoryId: 'drinks', categoryName: 'Drinks' });
 
 const comments = ['The risotto is worth the walk.', 'Soup was lukewarm, staff was kind.', 'Always ready on time.'];
 
 /** Everything the mock's restaurant has; a test changes what it is about. */
 export interface Kitchen {
-  restaurant: PublicRestaurant;
-  dishes: MenuItem[];
-  categories: { id: string; name: string; description: string | null }[];
-  deals: Deal[];
+  /** What its clock shows, in milliseconds. */
+  now: number;
+  restaurant: KitchenRestaurant;
+  /** False before the owner has described the restaurant. */
+  hasRestaurant: boolean;
+  /** In the menu's order. */
+  dishes: KitchenDish[];
+  /** In the menu's order. */
+  categories: KitchenCategory[];
+  /** Oldest first. */
+  deals: KitchenDeal[];
   /** Newest first. */
-  reviews: Review[];
+  reviews: KitchenReview[];
   /** Overrides the figures that follow from the reviews. */
   stats: ReviewStats | null;
-  orders: PlacedOrder[];
+  /** Newest first. */
+  orders: KitchenOrder[];
+  /** How many records it has named so far. */
+  named: number;
 }
 
-/** A small restaurant with something of everything, held to the contract's schemas. */
+/** An id that no record of the kitchen has. */
+export function newId(kitchen: Kitchen, prefix: string): string {
+  kitchen.named += 1;
+  return `${prefix}-${kitchen.named}`;
+}
+
+/** A small restaurant with something of everything, but no orders yet. */
 export const believableKitchen = (): Kitchen => ({
-  restaurant: PublicRestaurant.parse(restaurant),
-  dishes: z.array(MenuItem).parse([soup, risotto, lemonade]),
+  now: NOON,
+  restaurant: believableRestaurant(),
+  hasRestaurant: true,
+  dishes: structuredClone([soup, risotto, lemonade]),
   categories: [
-    { id: 'mains', name: 'Mains', description: null },
-    { id: 'drinks', name: 'Drinks', description: null },
+    { id: 'mains', name: 'Mains', description: null, version: '1' },
+    { id: 'drinks', name: 'Drinks', description: null, version: '1' },
   ],
-  deals: z.array(Deal).parse([
+  deals: [
     deal('pizza', {
       title: 'Pizza for two',
       originalPrice: 32,
@@ -142,25 +68,24 @@ export const believableKitchen = (): Kitchen => ({
     }),
     deal('dessert', {
       title: 'Dessert on us',
-      type: 'free',
+      dealType: 'FREE',
       originalPrice: 6.5,
       dealPrice: 0,
       discountPercentage: 100,
       isConditional: true,
       minimumOrderAmount: 30,
     }),
-    deal('fondue', { title: 'Fondue evenings', type: 'other', dealPrice: 19.5, validFrom: '2026-12-11' }),
-  ]),
-  reviews: z.array(Review).parse(
-    Array.from({ length: 23 }, (_, index) =>
-      review(`r${index + 1}`, index, {
-        rating: 5 - (index % 3),
-        comment: comments[index % comments.length] ?? null,
-        verified: index % 2 === 0,
-        helpfulCount: index % 5,
-      }),
-    ),
+    deal('fondue', { title: 'Fondue evenings', dealType: 'DINNER', dealPrice: 19.5, validFrom: '2026-12-11' }),
+  ],
+  reviews: Array.from({ length: 23 }, (_, index) =>
+    review(`r${index + 1}`, index, {
+      rating: 5 - (index % 3),
+      comment: comments[index % comments.length] ?? null,
+      verified: index % 2 === 0,
+      helpfulCount: index % 5,
+    }),
   ),
   stats: null,
   orders: [],
+  named: 0,
 });

@@ -8,13 +8,14 @@ import {
   type RequestIssue,
   type ResponseOf,
 } from '@pickup/contract';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { checkAnswer, parseCall, partsOf, type CallParts } from './calls.js';
+import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { checkAnswer, parseCall, partsOf, requireBodyType, type CallParts } from './calls.js';
 import { Refusal } from './refusal.js';
+import { Reply } from './reply.js';
 
-/** What an answer is made from: the request, parsed by the table's schemas. */
-export type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]>;
-export type MockAnswer<Name extends EndpointName> = ResponseOf<Endpoints[Name]>;
+/** What an answer is made from: the request, parsed by the table's schemas, and the endpoint's cookie if it came. */
+export type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & { cookie: string | null };
+export type MockAnswer<Name extends EndpointName> = ResponseOf<Endpoints[Name]> | Reply<ResponseOf<Endpoints[Name]>>;
 export type Answering<Name extends EndpointName> = (
   request: MockRequest<Name>,
 ) => MockAnswer<Name> | Promise<MockAnswer<Name>>;
@@ -23,7 +24,13 @@ export type Answers = { [Name in EndpointName]?: Answering<Name> };
 /** How a call can go wrong: a status, a refusal with its sentence, no connection, or no answer at all. */
 export type Failure = number | { status: number; message: string; issues?: RequestIssue[] } | 'network' | 'never';
 
-type LooseAnswering = (request: CallParts) => unknown;
+type LooseAnswering = (request: CallParts & { cookie: string | null }) => unknown;
+
+interface Intercepted {
+  request: Request;
+  params: object;
+  cookies: Record<string, string>;
+}
 
 /** Literal paths first, so that `/admin/deals/statistics` is not taken for a deal's id. */
 const byLiteralness = (one: EndpointName, other: EndpointName) =>
@@ -36,6 +43,7 @@ const NAMES = Object.keys(endpoints).filter(isName).sort(byLiteralness);
 export class MockApi {
   private readonly answers = new Map<EndpointName, LooseAnswering>();
   private readonly failures = new Map<EndpointName, Failure>();
+  private readonly gates = new Map<EndpointName, Promise<void>>();
   private readonly received: { name: EndpointName; request: CallParts }[] = [];
   /** What should not have happened: calls nobody answers, answers no server would give. */
   readonly problems: string[] = [];
@@ -52,8 +60,14 @@ export class MockApi {
   readonly handlers: HttpHandler[] = NAMES.map((name) => {
     const { method, path }: Endpoint = endpoints[name];
     const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
-    return verbs[method](`*${API_PREFIX}${path}`, ({ request, params }) => this.handle(name, request, params));
+    return verbs[method](`*${API_PREFIX}${path}`, (intercepted) => this.handle(name, intercepted));
   });
+
+  /** Answers like the global `fetch`, but from here alone. */
+  readonly fetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    const response = await getResponse(this.handlers, new Request(url, init));
+    return response ?? HttpResponse.json(new Refusal(404, `There is no call ${url}.`).envelope, { status: 404 });
+  };
 
   /** Answers a call from now on, instead of what stood there. */
   answer<Name extends EndpointName>(name: Name, answering: Answering<Name>): this {
@@ -75,23 +89,41 @@ export class MockApi {
     return this;
   }
 
+  /** Keeps a call waiting. @returns what lets it go on */
+  hold(name: EndpointName): () => void {
+    let open = () => {};
+    this.gates.set(name, new Promise((resolve) => (open = resolve)));
+    return () => open();
+  }
+
   /** The calls of one endpoint so far, as their senders wrote them. */
   calls(name: EndpointName): CallParts[] {
     return this.received.filter((call) => call.name === name).map(({ request }) => request);
   }
 
-  private async handle(name: EndpointName, request: Request, params: unknown): Promise<Response> {
+  /** Every call so far, by name. */
+  get called(): EndpointName[] {
+    return this.received.map(({ name }) => name);
+  }
+
+  /** Lets the sender of an admin call through, or not. @throws Refusal */
+  protected admit(_request: Request): void {}
+
+  private async handle(name: EndpointName, { request, params, cookies }: Intercepted): Promise<Response> {
     const parts = await partsOf(request, params);
     this.received.push({ name, request: parts });
+    await this.gates.get(name);
     const failure = this.failures.get(name);
     if (failure !== undefined) return failWith(failure);
     const answering = this.answers.get(name);
     if (!answering) return this.complain(`Nothing answers ${name}; give it one with answer('${name}', …).`);
+    const endpoint: Endpoint = endpoints[name];
     try {
-      const answer: unknown = await answering(parseCall(name, parts));
-      checkAnswer(name, answer);
-      const { status, response }: Endpoint = endpoints[name];
-      return response ? Response.json(answer, { status }) : new Response(null, { status });
+      if (endpoint.access === 'admin') this.admit(request);
+      requireBodyType(endpoint, request);
+      const cookie = endpoint.cookie === undefined ? null : (cookies[endpoint.cookie] ?? null);
+      const answer: unknown = await answering({ ...parseCall(name, parts), cookie });
+      return respond(name, answer instanceof Reply ? answer : new Reply(endpoint.status, answer));
     } catch (error) {
       if (error instanceof Refusal) return HttpResponse.json(error.envelope, { status: error.status });
       return this.complain(String(error));
@@ -102,6 +134,16 @@ export class MockApi {
     this.problems.push(problem);
     return HttpResponse.error();
   }
+}
+
+/** An answer as it goes over the wire. @throws Error when it is not the contract's */
+function respond(name: EndpointName, { status, body, setCookie }: Reply<unknown>): Response {
+  checkAnswer(name, body);
+  const { response }: Endpoint = endpoints[name];
+  const headers = new Headers();
+  if (response) headers.set('content-type', 'application/json');
+  if (setCookie !== null) headers.set('set-cookie', setCookie);
+  return new HttpResponse(response ? JSON.stringify(body) : null, { status, headers });
 }
 
 async function failWith(failure: Failure): Promise<Response> {

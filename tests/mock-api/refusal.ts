@@ -17,3 +17,7 @@ export class Refusal extends Error {
     return { data: null, error: { status, name: 'Refusal', message, details: { issues: [...issues] } } };
   }
 }
+
+/** Refuses one field of a body. */
+export const refuseField = (path: string, text: string): Refusal =>
+  new Refusal(400, `${path} ${text}.`, [{ path, message: `${path} ${text}.` }]);

@@ -1,140 +1,119 @@
-import {
-  fromCents,
-  lineTotal,
-  orderTotals,
-  toCents,
-  toPage,
-  type CreateReview,
-  type OrderedLine,
-  type PlaceOrder,
-  type PlacedOrder,
-  type Review,
-  type ReviewStats,
-} from '@pickup/contract';
-import { believableKitchen, NOON, type Kitchen } from './kitchen.js';
+import { toPage, type CreateReview, type PlaceOrder, type ReviewStats } from '@pickup/contract';
+import { find, write } from './changing.js';
+import { believableKitchen, newId, type Kitchen } from './kitchen.js';
 import { MockApi, type Answers } from './mock-api.js';
+import { addOrder } from './placing.js';
+import {
+  isOnMenu,
+  phaseOf,
+  presentCategory,
+  presentDeal,
+  presentDish,
+  presentPlacedOrder,
+  presentRestaurant,
+  presentReview,
+} from './present.js';
+import type { KitchenDeal, KitchenOrder, KitchenReview } from './records.js';
 import { Refusal } from './refusal.js';
+import { Reply } from './reply.js';
+import { averageRating, countPerStar } from './stars.js';
 
-function statsOf(reviews: readonly Review[]): ReviewStats {
-  const count = (star: number) => reviews.filter(({ rating }) => rating === star).length;
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+const publicReviews = ({ reviews }: Kitchen) => reviews.filter(({ isActive }) => isActive);
+
+function statsOf(reviews: readonly KitchenReview[]): ReviewStats {
   return {
-    averageRating: reviews.length === 0 ? 0 : Math.round((sum / reviews.length) * 10) / 10,
+    averageRating: averageRating(reviews),
     totalReviews: reviews.length,
-    ratingBreakdown: { '1': count(1), '2': count(2), '3': count(3), '4': count(4), '5': count(5) },
+    ratingBreakdown: countPerStar(reviews),
   };
 }
 
-const newReview = ({ reviews, orders }: Kitchen, given: CreateReview): Review => ({
-  id: `r${reviews.length + 1}`,
+const newReview = (kitchen: Kitchen, given: CreateReview): KitchenReview => ({
+  id: newId(kitchen, 'review'),
   customerName: given.customerName,
+  customerEmail: given.customerEmail,
+  orderNumber: given.orderNumber || null,
   rating: given.rating,
-  comment: given.comment ?? null,
-  verified: orders.some(
+  comment: given.comment || null,
+  verified: kitchen.orders.some(
     ({ orderNumber, customerEmail }) =>
       orderNumber === given.orderNumber && customerEmail.toLowerCase() === given.customerEmail.toLowerCase(),
   ),
+  isActive: true,
   helpfulCount: 0,
-  createdAt: new Date(NOON).toISOString(),
+  createdAt: new Date(kitchen.now).toISOString(),
+  version: '1',
 });
 
-function priceLines({ dishes, deals }: Kitchen, { items }: PlaceOrder): OrderedLine[] {
-  return items.map(({ itemId, itemType, quantity, customizations }, index) => {
-    const found =
-      itemType === 'menu'
-        ? dishes.find(({ id }) => id === itemId)
-        : deals.map((deal) => ({ ...deal, name: deal.title, price: deal.dealPrice })).find(({ id }) => id === itemId);
-    if (!found) throw new Refusal(400, `Line ${index + 1}: there is no such item.`);
-    const { name, price, imageUrl } = found;
-    return {
-      menuItemId: itemId,
-      itemType,
-      menuItemName: name,
-      unitPrice: price,
-      quantity,
-      totalPrice: fromCents(lineTotal(toCents(price), quantity)),
-      customizations,
-      menuItemImageUrl: imageUrl,
-    };
-  });
-}
+/** Featured ones first; neither inactive, deleted nor expired ones (ruling 17). */
+const publicDeals = (kitchen: Kitchen): KitchenDeal[] =>
+  kitchen.deals
+    .filter((deal) => deal.active && deal.isActive && phaseOf(kitchen, deal) !== 'expired')
+    .sort((one, other) => Number(other.featured) - Number(one.featured));
 
-function newOrder(kitchen: Kitchen, placed: PlaceOrder): PlacedOrder {
-  const items = priceLines(kitchen, placed);
-  const { subtotal, tax, total } = orderTotals(
-    items.map(({ unitPrice, quantity }) => ({ unitPrice: toCents(unitPrice), quantity })),
-  );
-  const counter = String(kitchen.orders.length + 17).padStart(3, '0');
-  const { customerName, customerEmail, customerPhone, notes } = placed;
-  return {
-    id: `secret-${counter}`,
-    orderNumber: `20261121-${counter}`,
-    status: 'PENDING',
-    createdAt: new Date(NOON).toISOString(),
-    estimatedReadyAt: new Date(NOON + kitchen.restaurant.preparationTimeMax * 60_000).toISOString(),
-    customerName,
-    customerEmail,
-    customerPhone,
-    notes,
-    items,
-    subtotal: fromCents(subtotal),
-    tax: fromCents(tax),
-    total: fromCents(total),
+/** Places an order once per key (ruling 9). */
+function placing(kitchen: Kitchen) {
+  const placedByKey = new Map<string, { payload: string; order: KitchenOrder }>();
+  return (body: PlaceOrder, key: string | undefined) => {
+    const payload = JSON.stringify(body);
+    const earlier = key === undefined ? undefined : placedByKey.get(key);
+    if (earlier && earlier.payload !== payload) {
+      throw new Refusal(409, 'This Idempotency-Key has already placed another order. Use a new key for a new order.');
+    }
+    if (earlier) return new Reply(200, presentPlacedOrder(earlier.order));
+    const order = addOrder(kitchen, body);
+    if (key !== undefined) placedByKey.set(key, { payload, order });
+    return presentPlacedOrder(order);
   };
 }
 
 /** How the public calls are answered from a kitchen (specification 7, public). */
-function publicAnswers(kitchen: Kitchen): Answers {
+export function publicAnswers(kitchen: Kitchen) {
   const voted = new Set<string>();
-  const ordersByKey = new Map<string, PlacedOrder>();
+  const place = placing(kitchen);
   return {
-    restaurantInfo: () => kitchen.restaurant,
-    deals: () => kitchen.deals,
-    featuredDeals: () => kitchen.deals.filter(({ featured }) => featured),
+    restaurantInfo: () => {
+      if (!kitchen.hasRestaurant) throw new Refusal(404, 'The restaurant has not been described yet.');
+      return presentRestaurant(kitchen);
+    },
+    deals: () => publicDeals(kitchen).map(presentDeal),
+    featuredDeals: () =>
+      publicDeals(kitchen)
+        .filter((deal) => deal.featured && phaseOf(kitchen, deal) === 'current')
+        .map(presentDeal),
     menuItems: ({ query: { categoryId } }) =>
-      kitchen.dishes.filter((dish) => categoryId === undefined || dish.categoryId === categoryId),
-    popularMenuItems: () => kitchen.dishes.filter(({ popular }) => popular),
-    categories: () =>
-      kitchen.categories.map((category) => ({
-        ...category,
-        menuItems: kitchen.dishes.filter(({ categoryId }) => categoryId === category.id),
-      })),
-    reviewStats: () => kitchen.stats ?? statsOf(kitchen.reviews),
+      kitchen.dishes
+        .filter((dish) => isOnMenu(dish) && (categoryId === undefined || dish.categoryId === categoryId))
+        .map((dish) => presentDish(kitchen, dish)),
+    popularMenuItems: () =>
+      kitchen.dishes.filter((dish) => isOnMenu(dish) && dish.popular).map((dish) => presentDish(kitchen, dish)),
+    categories: () => kitchen.categories.map((category) => presentCategory(kitchen, category)),
+    reviewStats: () => kitchen.stats ?? statsOf(publicReviews(kitchen)),
     reviews: ({ query: { page, size, sort } }) => {
-      const sorted = sort === 'createdAt,asc' ? kitchen.reviews.toReversed() : kitchen.reviews;
-      return toPage(sorted.slice(page * size, (page + 1) * size), page, size, sorted.length);
+      const newestFirst = publicReviews(kitchen);
+      const sorted = sort === 'createdAt,asc' ? newestFirst.toReversed() : newestFirst;
+      const shown = sorted.slice(page * size, (page + 1) * size).map(presentReview);
+      return toPage(shown, page, size, sorted.length);
     },
     createReview: ({ body }) => {
       const made = newReview(kitchen, body);
-      kitchen.reviews = [made, ...kitchen.reviews];
-      return made;
+      kitchen.reviews.unshift(made);
+      return presentReview(made);
     },
     voteHelpful: ({ params: { id } }) => {
-      const found = kitchen.reviews.find((review) => review.id === id);
-      if (!found) throw new Refusal(404, 'There is no such review.');
+      const found = find(publicReviews(kitchen), id, 'review');
       const success = !voted.has(id);
       voted.add(id);
-      const newHelpfulCount = found.helpfulCount + (success ? 1 : 0);
-      kitchen.reviews = kitchen.reviews.map((review) =>
-        review.id === id ? { ...review, helpfulCount: newHelpfulCount } : review,
-      );
-      return { success, newHelpfulCount };
+      if (success) write(found, { helpfulCount: found.helpfulCount + 1 });
+      return { success, newHelpfulCount: found.helpfulCount };
     },
-    placeOrder: ({ body, headers }) => {
-      const key = headers['idempotency-key'];
-      const known = key === undefined ? undefined : ordersByKey.get(key);
-      if (known) return known;
-      const made = newOrder(kitchen, body);
-      kitchen.orders.push(made);
-      if (key !== undefined) ordersByKey.set(key, made);
-      return made;
-    },
+    placeOrder: ({ body, headers }) => place(body, headers['idempotency-key']),
     order: ({ params: { id } }) => {
-      const found = kitchen.orders.find((order) => order.id === id);
+      const found = kitchen.orders.find(({ secret }) => secret === id);
       if (!found) throw new Refusal(404, 'There is no such order.');
-      return found;
+      return presentPlacedOrder(found);
     },
-  };
+  } satisfies Answers;
 }
 
 /** The public contract over a kitchen in memory; tests change either. */

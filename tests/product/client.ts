@@ -8,6 +8,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@pickup/contract';
+import type { Fetch } from './cookies.js';
 
 /** Any answer: its status, headers and text. */
 export interface RawAnswer {
@@ -86,10 +87,10 @@ function readAnswer(endpoint: Endpoint, answer: RawAnswer): Success<unknown> | F
   return { ...answer, ok: true, body: endpoint.response.parse(body) };
 }
 
-/** A typed client of every call in the contract's table. */
-export function createClient(url: string): Client {
+/** A typed client of every call in the contract's table; it forgets cookies unless its `fetch` keeps them. */
+export function createClient(url: string, fetchFrom: Fetch = fetch): Client {
   async function send(path: string, init: RequestInit = {}): Promise<RawAnswer> {
-    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
+    const response = await fetchFrom(`${url}${path}`, { redirect: 'manual', ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 

@@ -1,10 +1,12 @@
+import { endpoints } from '@pickup/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { OWNER, PASSWORD, anOrder } from './mock-house.js';
-import { rememberSession, renderApp, mockHouseForEachTest } from './rendered-app.js';
+import { HouseApi, mockApiForEachTest, order, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from './rendered-app.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
 
-const house = mockHouseForEachTest();
+const house = mockApiForEachTest(() => new HouseApi());
+const ownersCalls = () => house().called.filter((name) => endpoints[name].access === 'admin');
 
 async function signIn(user: ReturnType<typeof renderApp>['user']) {
   await user.type(await screen.findByLabelText('Email'), OWNER.user.email);
@@ -13,27 +15,27 @@ async function signIn(user: ReturnType<typeof renderApp>['user']) {
 
 describe('the guard', () => {
   it('sends visitors to /admin, asks the server nothing, and leads back after the sign-in', async () => {
-    house().orders = [anOrder(17, { status: 'READY' })];
+    house().kitchen.orders = [order(17, { status: 'READY' })];
     const { user, address } = renderApp('/admin/orders?status=READY');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(address()).toBe('/admin');
-    expect(house().calls).toEqual([]);
+    expect(ownersCalls()).toEqual([]);
     await signIn(user);
     expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
     expect(address()).toBe('/admin/orders?status=READY');
   });
 
   it('lets in ADMIN only', async () => {
-    rememberSession({ role: 'STAFF' });
+    rememberSession(OWNER, { role: 'STAFF' });
     const { address } = renderApp('/admin/orders');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(address()).toBe('/admin');
   });
 
   it('ends a session the server no longer takes, says so, and leads back', async () => {
-    rememberSession();
-    house().expired = true;
-    house().orders = [anOrder(17)];
+    rememberSession(OWNER);
+    house().sessions.endAll();
+    house().kitchen.orders = [order(17)];
     const { user, address } = renderApp('/admin/orders');
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
     expect(localStorage.getItem(SESSION_KEYS.token)).toBeNull();
@@ -44,7 +46,7 @@ describe('the guard', () => {
   });
 
   it('follows a sign-out in another tab', async () => {
-    rememberSession();
+    rememberSession(OWNER);
     renderApp('/admin/orders');
     await screen.findByRole('heading', { name: 'Orders' });
     localStorage.clear();

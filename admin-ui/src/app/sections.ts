@@ -1,11 +1,11 @@
-import { OrdersIcon } from '@pickup/web';
+import { ChartIcon, DealIcon, DishIcon, OrdersIcon, PrintIcon, SettingsIcon, ShopIcon, StarIcon } from '@pickup/web';
 import type { ComponentType } from 'react';
 
 /** A part of the back office: one entry here gives it its route, its guard and its card on the landing. */
 export interface Section {
   /** Names its texts: `dashboard.section.{name}`. */
-  name: 'orders';
-  /** Below `/admin`. */
+  name: 'orders' | 'menu' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
+  /** Below `/admin` (specification 2, route table). */
   path: `/${string}`;
   Icon: ComponentType<{ size?: number }>;
   load: () => Promise<{ default: ComponentType }>;
@@ -13,4 +13,31 @@ export interface Section {
 
 export const sections: readonly Section[] = [
   { name: 'orders', path: '/orders', Icon: OrdersIcon, load: () => import('../features/orders/OrdersPage.js') },
+  { name: 'menu', path: '/menu', Icon: DishIcon, load: () => import('../features/menu/MenuPage.js') },
+  { name: 'deals', path: '/deals', Icon: DealIcon, load: () => import('../features/deals/DealsPage.js') },
+  { name: 'reviews', path: '/reviews', Icon: StarIcon, load: () => import('../features/reviews/ReviewsPage.js') },
+  {
+    name: 'analytics',
+    path: '/analytics',
+    Icon: ChartIcon,
+    load: () => import('../features/analytics/AnalyticsPage.js'),
+  },
+  {
+    name: 'restaurant',
+    path: '/restaurant',
+    Icon: ShopIcon,
+    load: () => import('../features/restaurant/RestaurantPage.js'),
+  },
+  {
+    name: 'settings',
+    path: '/restaurant-settings',
+    Icon: SettingsIcon,
+    load: () => import('../features/settings/SettingsPage.js'),
+  },
+  {
+    name: 'generator',
+    path: '/menu-generator',
+    Icon: PrintIcon,
+    load: () => import('../features/menu-generator/MenuGeneratorPage.js'),
+  },
 ];

@@ -1,7 +1,27 @@
 import { sharedTexts } from '@pickup/web';
+import analytics from './en/analytics.json';
 import app from './en/app.json';
 import dashboard from './en/dashboard.json';
+import deals from './en/deals.json';
+import generator from './en/generator.json';
+import menu from './en/menu.json';
 import orders from './en/orders.json';
+import restaurant from './en/restaurant.json';
+import reviews from './en/reviews.json';
 import session from './en/session.json';
+import settings from './en/settings.json';
 
-export default { shared: sharedTexts.en, app, dashboard, orders, session };
+export default {
+  shared: sharedTexts.en,
+  analytics,
+  app,
+  dashboard,
+  deals,
+  generator,
+  menu,
+  orders,
+  restaurant,
+  reviews,
+  session,
+  settings,
+};

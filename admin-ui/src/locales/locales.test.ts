@@ -17,7 +17,7 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 
 /** Words between tags, or in an attribute a person meets: text that was written in a component, not in a locale file. */
 const LITERAL =
-  />\s*([A-Za-z][^<>{}()=;&|?]*)<\/?[A-Za-z]|(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z][^"]*)"/g;
+  />\s*((?!extends\b)[A-Za-z][^<>{}()=;&|?]*)<\/?[A-Za-z]|(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z][^"]*)"/g;
 
 const components: Record<string, string> = import.meta.glob('../**/*.tsx', {
   query: '?raw',

@@ -1,7 +1,27 @@
 import { sharedTexts } from '@pickup/web';
+import analytics from './nl/analytics.json';
 import app from './nl/app.json';
 import dashboard from './nl/dashboard.json';
+import deals from './nl/deals.json';
+import generator from './nl/generator.json';
+import menu from './nl/menu.json';
 import orders from './nl/orders.json';
+import restaurant from './nl/restaurant.json';
+import reviews from './nl/reviews.json';
 import session from './nl/session.json';
+import settings from './nl/settings.json';
 
-export default { shared: sharedTexts.nl, app, dashboard, orders, session };
+export default {
+  shared: sharedTexts.nl,
+  analytics,
+  app,
+  dashboard,
+  deals,
+  generator,
+  menu,
+  orders,
+  restaurant,
+  reviews,
+  session,
+  settings,
+};

@@ -31,10 +31,8 @@ function ordersAsked([name, value = '', ...rest]: readonly string[]): number {
 
 /** @throws StartError when the database belongs to a restaurant already */
 async function requireEmpty(strapi: Core.Strapi): Promise<void> {
-  const [order, restaurant] = [
-    await strapi.db.connection('orders').first('id'),
-    await strapi.db.connection('restaurants').first('id'),
-  ];
+  const order: unknown = await strapi.db.connection('orders').first('id');
+  const restaurant: unknown = await strapi.db.connection('restaurants').first('id');
   if (order) throw new StartError('This database already holds orders: only an empty one can be filled.');
   if (restaurant) throw new StartError('This database already holds a restaurant: only an empty one can be filled.');
 }

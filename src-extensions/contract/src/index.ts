@@ -15,6 +15,8 @@ export * from './entities/weekday.js';
 export * from './endpoints/endpoint.js';
 export * from './endpoints/prefix.js';
 export * from './endpoints/table.js';
+export type { CallExample, ExampleOf, Examples, RequestParts } from './examples/example.js';
+export * from './examples/examples.js';
 export * from './rules/business-time.js';
 export * from './rules/cart.js';
 export * from './rules/deal-condition.js';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { randomText } from './random-text.js';
 
 /** One open transaction; every query of an order goes through it. */
 export type Transaction = Knex.Transaction;
@@ -18,7 +18,7 @@ export const isPostgres = (db: Knex): boolean => /^(pg|postgres)/.test(String(db
 
 /** What Strapi expects in every row it did not write itself. */
 export const rowDefaults = (at: Date) => ({
-  document_id: randomBytes(12).toString('hex'),
+  document_id: randomText(12, 'hex'),
   created_at: at,
   updated_at: at,
   published_at: at,

@@ -50,13 +50,18 @@ export interface EndpointRoute {
   config: { auth: false; prefix: ''; policies: (typeof ADMIN_POLICY)[] };
 }
 
-const MEDIA_TYPES = {
+/** What each kind of body is called on the wire. */
+export const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
 } as const satisfies Record<BodyType, string>;
 
+/** The types a call reads its body in. */
+export const mediaTypesOf = ({ bodyTypes = ['json'] }: Pick<Endpoint, 'bodyTypes'>) =>
+  bodyTypes.map((type) => MEDIA_TYPES[type]);
+
 function readBody(endpoint: Endpoint, context: Context): unknown {
-  const types = (endpoint.bodyTypes ?? ['json']).map((type) => MEDIA_TYPES[type]);
+  const types = mediaTypesOf(endpoint);
   if (!context.is(types)) {
     throw new Refusal(415, `Send the body as ${types.join(' or ')}.`);
   }

@@ -1,5 +1,5 @@
 import type { Login } from '@pickup/contract';
-import { HouseApi, OWNER, PASSWORD } from '../../mock-api/index.js';
+import { OWNER, PASSWORD, type HouseApi } from '../../mock-api/index.js';
 import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies, type Fetch } from '../../product/cookies.js';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';

@@ -30,7 +30,9 @@ export const menuScenarios: Pick<Scenarios, Menu> = {
     const { id } = await newDish(house);
     await asOwner(house, 'deleteMenuItem', { params: { id } });
     const dishes = await asOwner(house, 'adminMenuItems', { query: { includeUnavailable: 'true' } });
-    return seen(dishes.find((dish) => dish.id === id && !dish.isActive) ?? { id, version: 'not deleted' });
+    const deleted = dishes.find((dish) => dish.id === id && !dish.isActive);
+    if (!deleted) throw new Error('The deleted dish is not in the list');
+    return seen(deleted);
   },
   toggleMenuItemAvailability: async (house) => seen(await newDish(house)),
   toggleMenuItemPopular: async (house) => seen(await newDish(house)),

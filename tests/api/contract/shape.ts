@@ -9,7 +9,7 @@ function placesOf(value: unknown, path = '', places = new Map<string, Set<string
   types.add(Array.isArray(value) ? 'list' : typeof value);
   if (Array.isArray(value)) for (const entry of value) placesOf(entry, `${path}[]`, places);
   else if (typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value ?? {})) {
+    for (const [key, inner] of Object.entries(value)) {
       placesOf(inner, `${path}.${DAY_KEY.test(key) ? 'day' : key}`, places);
     }
   }

@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Column } from '../../screen/Screen.js';
-import { useSession, useSessionStore } from '../../session-store/session-context.js';
+import { useSession } from '../../session-store/session-context.js';
+import { useSignOut } from '../../session-store/useSignOut.js';
 
 const Page = styled(Column)`
   display: grid;
@@ -94,7 +95,7 @@ const SiteLink = styled.a`
 
 /** A card of the landing; its texts are `dashboard.section.{name}`. */
 interface LandingSection {
-  name: 'orders';
+  name: 'orders' | 'menu' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
   path: string;
   Icon: ComponentType<{ size?: number }>;
 }
@@ -103,11 +104,11 @@ interface LandingSection {
 export function LandingPage({ sections }: { sections: readonly LandingSection[] }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const session = useSessionStore();
+  const endSession = useSignOut();
   const { name } = useRestaurant();
   usePageTitle(`${t('dashboard.pageTitle')} · ${t('app.name')}`);
   const signOut = () => {
-    session.signOut();
+    endSession();
     toast.success(t('session.signedOut'));
   };
   return (

@@ -1,45 +1,40 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anOrder, minutesFromNow } from '../../app/mock-house.js';
-import { rememberSession, renderApp, mockHouseForEachTest } from '../../app/rendered-app.js';
+import { HouseApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { minutesFromNow } from '../../app/test-clock.js';
 
-const house = mockHouseForEachTest();
+const house = mockApiForEachTest(() => new HouseApi());
 
 function openOrders(search = '') {
-  rememberSession();
+  rememberSession(OWNER);
   return renderApp(`/admin/orders${search}`);
 }
 
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 const numbers = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
-const listCalls = () => house().calls.filter((call) => call.startsWith('GET /admin/orders?'));
+const listCalls = () =>
+  house()
+    .calls('adminOrders')
+    .map(({ query }) => query);
 
 /** As if the owner came back to the tab: the lists are read again. */
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list', () => {
   it('shows skeletons while it loads, then all there is to cook', async () => {
-    house().orders = [
-      anOrder(17, {
+    house().kitchen.orders = [
+      order(17, {
         customerName: 'Anna <b>de Vries</b>',
         customerPhone: '06 1234 5678',
         notes: 'No bag, please.',
         createdAt: minutesFromNow(-3),
         pickupTime: minutesFromNow(12),
-        items: [
-          {
-            id: '1',
-            menuItemName: 'Pizza Margherita',
-            quantity: 2,
-            unitPrice: 11,
-            totalPrice: 22,
-            customizations: ['extra basil', 'no garlic'],
-          },
-        ],
+        items: [orderLine('1', { customizations: ['extra basil', 'no garlic'] })],
       }),
-      anOrder(16, { status: 'PREPARING', pickupTime: minutesFromNow(-4) }),
-      anOrder(15, { status: 'COMPLETED' }),
+      order(16, { status: 'PREPARING', pickupTime: minutesFromNow(-4) }),
+      order(15, { status: 'COMPLETED' }),
     ];
     openOrders();
     expect(await screen.findByText('Loading orders')).toBeTruthy();
@@ -51,7 +46,7 @@ describe('the list', () => {
       '2×',
       'extra basil · no garlic',
       'No bag, please.',
-      '20261121-017 · placed 18:17',
+      '20261121-017 · placed 11:57',
     ]) {
       expect(anna.getByText(text)).toBeTruthy();
     }
@@ -69,22 +64,22 @@ describe('the list', () => {
   });
 
   it('says when it fails, and tries again when asked', async () => {
-    house().listRefusal = 'The kitchen is being moved.';
-    house().orders = [anOrder(17)];
+    house().fail('adminOrders', { status: 503, message: 'The kitchen is being moved.' });
+    house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeTruthy();
     expect(screen.getByText('The kitchen is being moved.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
-    house().listRefusal = null;
+    house().mend('adminOrders');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('017')).toBeTruthy();
   });
 
   it('keeps what it has when a later reading fails, and says how old it is', async () => {
-    house().orders = [anOrder(17)];
+    house().kitchen.orders = [order(17)];
     openOrders();
     await card('017');
-    house().listRefusal = 'Not now.';
+    house().fail('adminOrders', { status: 503, message: 'Not now.' });
     lookAgain();
     expect(await screen.findByText(/^Not updated since/)).toBeTruthy();
     expect(await screen.findByText('Failed to load orders')).toBeTruthy();
@@ -101,7 +96,7 @@ describe('the list', () => {
 
 describe('search, filter and pages', () => {
   it('searches the page on the screen, keeps the words in the URL, and asks the server nothing', async () => {
-    house().orders = [anOrder(18, { customerName: 'Bram' }), anOrder(17, { customerName: 'Anna' })];
+    house().kitchen.orders = [order(18, { customerName: 'Bram' }), order(17, { customerName: 'Anna' })];
     const { user, address } = openOrders();
     await card('017');
     const before = listCalls().length;
@@ -116,9 +111,9 @@ describe('search, filter and pages', () => {
   });
 
   it('filters on the server and starts at the first page', async () => {
-    house().orders = [
-      ...Array.from({ length: 25 }, (_, index) => anOrder(40 - index)),
-      anOrder(3, { status: 'READY' }),
+    house().kitchen.orders = [
+      ...Array.from({ length: 25 }, (_, index) => order(40 - index)),
+      order(3, { status: 'READY' }),
     ];
     const { user, address } = openOrders('?page=2');
     await card('003');
@@ -126,12 +121,12 @@ describe('search, filter and pages', () => {
     expect(address()).toBe('/admin/orders?status=READY');
     expect(await card('003')).toBeTruthy();
     expect(numbers()).toHaveLength(1);
-    expect(listCalls().at(-1)).toBe('GET /admin/orders?page=0&size=20&status=READY');
+    expect(listCalls().at(-1)).toEqual({ page: '0', size: '20', status: 'READY' });
     expect(screen.getByRole('button', { name: /^Ready/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('turns pages: 0-based in calls, 1-based on the screen', async () => {
-    house().orders = Array.from({ length: 41 }, (_, index) => anOrder(60 - index));
+    house().kitchen.orders = Array.from({ length: 41 }, (_, index) => order(60 - index));
     const { user, address } = openOrders();
     await card('060');
     expect(screen.getByText('Page 1 of 3')).toBeTruthy();
@@ -139,7 +134,7 @@ describe('search, filter and pages', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await card('040')).toBeTruthy();
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
-    expect(house().calls).toContain('GET /admin/orders?page=1&size=20');
+    expect(listCalls()).toContainEqual({ page: '1', size: '20' });
     expect(address()).toBe('/admin/orders?page=2');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders, page 2' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -148,7 +143,7 @@ describe('search, filter and pages', () => {
   });
 
   it('goes to the last page when the asked one is past it', async () => {
-    house().orders = Array.from({ length: 21 }, (_, index) => anOrder(60 - index));
+    house().kitchen.orders = Array.from({ length: 21 }, (_, index) => order(60 - index));
     const { address } = openOrders('?page=9');
     expect(await card('040')).toBeTruthy();
     expect(address()).toBe('/admin/orders?page=2');
@@ -157,12 +152,13 @@ describe('search, filter and pages', () => {
 
 describe('an order in full', () => {
   it('shows everything, with its history, and gives the focus back', async () => {
-    house().orders = [
-      anOrder(17, {
+    house().kitchen.orders = [
+      order(17, {
         status: 'CONFIRMED',
         customerPhone: '+31 (0)6-1234 5678',
         customerEmail: 'anna@example.com',
         notes: 'No bag.',
+        moves: [{ from: 'PENDING', to: 'CONFIRMED', at: minutesFromNow(-2), by: OWNER.user.email }],
       }),
     ];
     const { user } = openOrders();
@@ -179,7 +175,7 @@ describe('an order in full', () => {
       'Total',
       '€11.00 each',
       'No bag.',
-      '21 November 2026 at 18:40',
+      '21 November 2026 at 12:20',
     ]) {
       expect(dialog.getByText(text)).toBeTruthy();
     }
@@ -191,11 +187,11 @@ describe('an order in full', () => {
 
 describe('new orders', () => {
   it('appear by themselves, marked and announced, until they are opened', async () => {
-    house().orders = [anOrder(17)];
+    house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     await card('017');
     expect(screen.queryByText('New')).toBeNull();
-    house().orders.unshift(anOrder(18));
+    house().kitchen.orders.unshift(order(18));
     lookAgain();
     const fresh = within(await card('018'));
     expect(fresh.getByText('New')).toBeTruthy();
@@ -207,10 +203,10 @@ describe('new orders', () => {
   });
 
   it('do not hide behind a filter', async () => {
-    house().orders = [anOrder(17, { status: 'READY' })];
+    house().kitchen.orders = [order(17, { status: 'READY' })];
     const { user } = openOrders('?status=READY');
     await card('017');
-    house().orders.unshift(anOrder(18));
+    house().kitchen.orders.unshift(order(18));
     lookAgain();
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     expect(await card('018')).toBeTruthy();

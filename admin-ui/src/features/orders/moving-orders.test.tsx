@@ -1,18 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../app/mock-house.js';
-import { rememberSession, renderApp, mockHouseForEachTest } from '../../app/rendered-app.js';
+import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockHouseForEachTest();
+const house = mockApiForEachTest(() => new HouseApi());
 
 function openOrders() {
-  rememberSession();
+  rememberSession(OWNER);
   return renderApp('/admin/orders');
 }
 
 const card = async (number: string) => within(await screen.findByRole('article', { name: `Order ${number}` }));
-const moves = () => house().calls.filter((call) => call.startsWith('PATCH'));
-const statusOf = (index: number) => house().orders.at(index)?.status;
+const moves = () =>
+  house()
+    .calls('moveOrder')
+    .map(({ params, query }) => ({ params, query }));
+const statusOf = (index: number) => house().kitchen.orders.at(index)?.status;
 
 describe('moving an order', () => {
   it.each([
@@ -21,21 +24,20 @@ describe('moving an order', () => {
     ['PREPARING', 'Mark Ready', 'READY', 'Complete'],
     ['READY', 'Complete', 'COMPLETED', null],
   ] as const)('from %s by %s to %s', async (from, action, to, next) => {
-    house().orders = [anOrder(17, { status: from })];
+    house().kitchen.orders = [order(17, { status: from })];
     const { user } = openOrders();
-    const order = await card('017');
-    await user.click(order.getByRole('button', { name: `${action} order 017` }));
+    const shown = await card('017');
+    await user.click(shown.getByRole('button', { name: `${action} order 017` }));
     expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
-    expect(moves()).toEqual([`PATCH /admin/orders/order017/status?status=${to}`]);
-    await waitFor(() => expect(order.queryByRole('button', { name: `${action} order 017` })).toBeNull());
-    expect(order.queryByRole('button', { name: 'Cancel order 017' }) !== null).toBe(next !== null);
-    if (next !== null) expect(order.getByRole('button', { name: `${next} order 017` })).toBeTruthy();
+    expect(moves()).toEqual([{ params: { id: 'order017' }, query: { status: to } }]);
+    await waitFor(() => expect(shown.queryByRole('button', { name: `${action} order 017` })).toBeNull());
+    expect(shown.queryByRole('button', { name: 'Cancel order 017' }) !== null).toBe(next !== null);
+    if (next !== null) expect(shown.getByRole('button', { name: `${next} order 017` })).toBeTruthy();
   });
 
   it('keeps only its own buttons busy', async () => {
-    let open = () => {};
-    house().moveGate = new Promise((resolve) => (open = resolve));
-    house().orders = [anOrder(18), anOrder(17)];
+    const open = house().hold('moveOrder');
+    house().kitchen.orders = [order(18), order(17)];
     const { user } = openOrders();
     const [busy, other] = [await card('018'), await card('017')];
     await user.click(busy.getByRole('button', { name: 'Confirm order 018' }));
@@ -50,30 +52,30 @@ describe('moving an order', () => {
   });
 
   it('takes a double click for one', async () => {
-    house().orders = [anOrder(17)];
+    house().kitchen.orders = [order(17)];
     const { user } = openOrders();
-    const order = await card('017');
-    await user.dblClick(order.getByRole('button', { name: 'Confirm order 017' }));
-    expect(await order.findByRole('button', { name: 'Start Preparing order 017' })).toBeTruthy();
+    const shown = await card('017');
+    await user.dblClick(shown.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await shown.findByRole('button', { name: 'Start Preparing order 017' })).toBeTruthy();
     expect(moves()).toHaveLength(1);
   });
 
   it('tells a lost race in the server’s words and shows what became of the order', async () => {
-    house().orders = [anOrder(17)];
+    house().kitchen.orders = [order(17)];
     const { user } = openOrders();
-    const order = await card('017');
-    house().orders = [anOrder(17, { status: 'CANCELLED' })];
-    await user.click(order.getByRole('button', { name: 'Confirm order 017' }));
+    const shown = await card('017');
+    house().kitchen.orders = [order(17, { status: 'CANCELLED' })];
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
     expect(await screen.findByText('Failed to update order status')).toBeTruthy();
-    expect(screen.getByText('Order 20261121-017 was just moved by someone else.')).toBeTruthy();
-    expect(await order.findByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('Order 20261121-017 is CANCELLED and cannot become CONFIRMED.')).toBeTruthy();
+    expect(await shown.findByText('Cancelled')).toBeTruthy();
     expect(screen.queryByText('Order status updated successfully!')).toBeNull();
   });
 });
 
 describe('cancelling an order', () => {
   it('asks first, and does nothing when the answer is no', async () => {
-    house().orders = [anOrder(17)];
+    house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     const cancel = await screen.findByRole('button', { name: 'Cancel order 017' });
     await user.click(cancel);
@@ -86,7 +88,7 @@ describe('cancelling an order', () => {
   });
 
   it('cancels when the answer is yes, and keeps the keyboard’s place', async () => {
-    house().orders = [anOrder(17)];
+    house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../app/mock-house.js';
+import { order } from '../../../../tests/mock-api/index.js';
 import { countByStatus, parseView, searchOrders, STATUSES, writeView } from './orders-view.js';
 
 describe('the view in the URL', () => {
@@ -17,8 +17,8 @@ describe('the view in the URL', () => {
 });
 
 describe('the search', () => {
-  const anna = anOrder(17, { customerName: 'Anna de Vries', customerPhone: '+31 6 1234 5678' });
-  const bram = anOrder(18, { customerName: 'Bram Jansen', customerPhone: '020 555 0199' });
+  const anna = order(17, { customerName: 'Anna de Vries', customerPhone: '+31 6 1234 5678' });
+  const bram = order(18, { customerName: 'Bram Jansen', customerPhone: '020 555 0199' });
 
   it.each([
     ['ANNA', [anna]],
@@ -37,7 +37,7 @@ describe('the search', () => {
 describe('statuses', () => {
   it('come in the order of an order’s life, and are counted', () => {
     expect(STATUSES).toEqual(['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED']);
-    const counts = countByStatus([anOrder(1), anOrder(2), anOrder(3, { status: 'READY' })]);
+    const counts = countByStatus([order(1), order(2), order(3, { status: 'READY' })]);
     expect([...counts]).toEqual([
       ['PENDING', 2],
       ['READY', 1],

@@ -86,6 +86,9 @@ const SiteLink = styled.a`
 /** Only the first role counts (specification 6); a session that opens nothing is not kept. */
 const opensBackOffice = ({ user }: Session) => user.roles[0] === OWNER_ROLE;
 
+/** Too many attempts: credentials have nothing to do with it, and how long to wait stands in the form. */
+const hasToWait = (error: Error) => error instanceof ApiError && error.status === 429;
+
 /** What stands in the form when signing in failed; the toast beside it is the specification's. */
 function useProblem(error: Error | null, refusedAccount: boolean): string | null {
   const { t } = useTranslation();
@@ -111,7 +114,9 @@ export function SignInPage() {
       toast.success(t('session.succeeded'));
       session.signIn(opened);
     },
-    onError: () => toast.error(t('session.failed')),
+    onError: (error) => {
+      if (!hasToWait(error)) toast.error(t('session.failed'));
+    },
   });
   const problem = useProblem(login.error, login.isSuccess && !opensBackOffice(login.data));
   const submit = (credentials: Login) => login.mutate({ body: credentials });

@@ -26,12 +26,16 @@ export interface Endpoint {
   bodyTypes?: readonly BodyType[];
   /** Status of success; 204 has no body. */
   status: 200 | 201 | 204;
+  /** Status of a repeat that found its work already done. */
+  repeatStatus?: 200;
   response: z.ZodType | null;
   refusals: readonly Refusal[];
   /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
   personal?: true;
   /** The http-only cookie that says who asks. */
   cookie?: string;
+  /** The http-only cookie that success gives or takes away. */
+  setsCookie?: string;
   /** Names a place in the request as its sender would, e.g. `Line 2`; the dotted path when not given. */
   nameOf?: (path: readonly PropertyKey[]) => string;
 }

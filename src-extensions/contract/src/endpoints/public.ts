@@ -126,6 +126,7 @@ export const publicEndpoints = {
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: PlaceOrder,
     status: 201,
+    repeatStatus: 200,
     response: PlacedOrder,
     refusals: [409, 413, 415, 429, 503],
     nameOf: nameOrderPath,

@@ -34,10 +34,7 @@ async function postgres(trx: Transaction, table: string): Promise<Unfolding> {
  * Inserts many rows of one shape at a time: they travel as one JSON text, so that a statement has one variable however
  * many rows it writes, and neither driver nor query builder looks at each value.
  */
-export async function bulkInsert(
-  trx: Transaction,
-  table: string,
-): Promise<(rows: readonly Row[]) => Promise<void>> {
+export async function bulkInsert(trx: Transaction, table: string): Promise<(rows: readonly Row[]) => Promise<void>> {
   const { from, read, write } = isPostgres(trx) ? await postgres(trx, table) : sqlite;
   return async (rows) => {
     const [first] = rows;

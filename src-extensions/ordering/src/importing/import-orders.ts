@@ -90,7 +90,9 @@ async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by
     await insertOrders(rows);
     await insertLines(numbered.flatMap(({ order, id }) => lineRows(id, order)));
     await insertMoves(
-      numbered.flatMap(({ order, id }) => order.moves.map(({ from, to, at }) => moveRow(id, from, to, new Date(at), by))),
+      numbered.flatMap(({ order, id }) =>
+        order.moves.map(({ from, to, at }) => moveRow(id, from, to, new Date(at), by)),
+      ),
     );
     for (const order of batch) days.add(order);
     written += batch.length;

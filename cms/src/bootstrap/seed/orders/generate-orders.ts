@@ -104,7 +104,11 @@ function plan({ now, timeZone, openingHours, days: told, count }: OrderStory, ra
 }
 
 /** One opening after another; where two overlap, the later one's orders come between. */
-function* finishedPlacements({ openings, finishedUntil }: Plan, timeZone: string, random: Random): Generator<Placement> {
+function* finishedPlacements(
+  { openings, finishedUntil }: Plan,
+  timeZone: string,
+  random: Random,
+): Generator<Placement> {
   let waiting: number[] = [];
   for (const [index, { shift, orders }] of openings.entries()) {
     const times = placeTimes(slotsOf(shift, timeZone, finishedUntil), orders, random);

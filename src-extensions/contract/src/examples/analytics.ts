@@ -1,0 +1,63 @@
+import type { Examples } from './example.js';
+
+const revenue = [812.5, 934, 887.25, 1012, 1498.75, 1276.5, 1104];
+const orders = [27, 31, 29, 34, 48, 41, 36];
+const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
+
+const perDay = (figures: number[]) => Object.fromEntries(week.map((day, index) => [day, figures[index] ?? 0]));
+
+/** What was sold in each hour of one evening; nothing outside it. */
+const evening: Record<number, number> = { 12: 96.5, 13: 121, 17: 143.5, 18: 268, 19: 251.5, 20: 164, 21: 59.5 };
+const perHour = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), evening[hour] ?? 0]));
+
+/** The owner's figures. */
+export const analyticsExamples = {
+  dashboard: {
+    request: { query: { date: '2026-11-21' } },
+    response: {
+      todayOrders: 36,
+      todayRevenue: 1104,
+      averageOrderValue: 30.67,
+      averageRating: 4.66,
+      activeMenuItems: 61,
+      totalMenuItems: 64,
+      totalReviews: 64,
+      activeDeals: 5,
+    },
+    wrong: { query: { date: 'today' } },
+  },
+  salesTrends: {
+    request: { query: { days: '7' } },
+    response: { period: 7, dailyRevenue: perDay(revenue), dailyOrders: perDay(orders) },
+    wrong: { query: { days: '0' } },
+  },
+  orderStatusDistribution: {
+    request: { query: { date: '2026-11-21' } },
+    response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 28, CANCELLED: 1 },
+    wrong: { query: { date: '2026-11-31' } },
+  },
+  popularItems: {
+    request: { query: { limit: '10', days: '7' } },
+    response: [
+      { name: 'House Lemonade', quantity: 88, revenue: 396 },
+      { name: 'Pizza Margherita', quantity: 61, revenue: 762.5 },
+    ],
+    wrong: { query: { limit: '101' } },
+  },
+  customerInsights: {
+    request: { query: { days: '30' } },
+    response: {
+      period: 30,
+      totalCustomers: 684,
+      activeCustomers: 412,
+      repeatCustomers: 257,
+      averageOrdersPerCustomer: 2.41,
+    },
+    wrong: { query: { days: '367' } },
+  },
+  revenueByHour: {
+    request: { query: { date: '2026-11-21' } },
+    response: perHour,
+    wrong: { query: { date: '21 November' } },
+  },
+} satisfies Partial<Examples>;

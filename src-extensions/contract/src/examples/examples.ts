@@ -1,0 +1,19 @@
+import { analyticsExamples } from './analytics.js';
+import { dealExamples } from './deals.js';
+import type { Examples } from './example.js';
+import { menuExamples } from './menu.js';
+import { orderExamples } from './orders.js';
+import { restaurantExamples } from './restaurant.js';
+import { reviewExamples } from './reviews.js';
+import { sessionExamples } from './session.js';
+
+/** One request and answer of every call, told of one restaurant on one Saturday evening. */
+export const callExamples: Examples = {
+  ...restaurantExamples,
+  ...menuExamples,
+  ...dealExamples,
+  ...reviewExamples,
+  ...orderExamples,
+  ...sessionExamples,
+  ...analyticsExamples,
+};

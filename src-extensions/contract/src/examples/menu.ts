@@ -1,0 +1,112 @@
+import type { AdminCategory, AdminMenuItem, Category, MenuItem } from '../entities/menu.js';
+import { WRONG_ID, WRONG_VERSION, recordRefusals, type Examples } from './example.js';
+
+const PIZZA_CATEGORY = 'k3w8dz1tq6vy0b5nh2rj7cma';
+const DRINKS_CATEGORY = 'p9x4fs7mu2ce8ga1yo6lt3vd';
+
+export const margherita: MenuItem = {
+  id: 'b7m2kq9w5x3t7r1ysn4c6d9f',
+  name: 'Pizza Margherita',
+  nameNl: 'Pizza margherita',
+  description: 'San Marzano tomatoes, fior di latte and basil that goes on after the oven.',
+  price: 12.5,
+  imageUrl: '/dishes/margherita.webp',
+  popular: false,
+  available: true,
+  isActive: true,
+  categoryId: PIZZA_CATEGORY,
+  categoryName: 'Pizza & Flatbread',
+};
+
+export const lemonade: MenuItem = {
+  id: 'v1h8na4z6e0pu3gs5jq2ot9w',
+  name: 'House Lemonade',
+  nameNl: 'Huislimonade',
+  description: 'Lemon, thyme and a little cane sugar, pressed daily. Still, in a half-litre bottle.',
+  price: 4.5,
+  imageUrl: '/dishes/house-lemonade.webp',
+  popular: true,
+  available: true,
+  isActive: true,
+  categoryId: DRINKS_CATEGORY,
+  categoryName: 'Drinks',
+};
+
+const pizzas: Category = {
+  id: PIZZA_CATEGORY,
+  name: 'Pizza & Flatbread',
+  description: 'Dough proved for two days and baked on stone at 400 degrees.',
+  menuItems: [margherita],
+};
+
+const ownersMargherita: AdminMenuItem = { ...margherita, version: '1795251600000' };
+const ownersPizzas: AdminCategory = { ...pizzas, version: '1795248000000', menuItems: [ownersMargherita] };
+const newCategory: AdminCategory = { ...ownersPizzas, version: '1795255200000', menuItems: [] };
+
+const { name, nameNl, description, price, categoryId, imageUrl, available, popular } = margherita;
+const dishForm = { name, nameNl, description, price, categoryId, imageUrl, available, popular };
+const categoryForm = { name: pizzas.name, description: 'Dough proved for two days and baked on stone at 400 degrees.' };
+
+const toDish = { params: { id: margherita.id }, headers: { 'if-match': ownersMargherita.version } };
+const toCategory = { params: { id: pizzas.id }, headers: { 'if-match': ownersPizzas.version } };
+const changed = '1795255200000';
+
+/** The menu, as visitors and as the owner see it. */
+export const menuExamples = {
+  menuItems: {
+    request: { query: { categoryId: DRINKS_CATEGORY } },
+    response: [lemonade],
+    wrong: { query: { categoryId: '' } },
+  },
+  popularMenuItems: { request: {}, response: [lemonade] },
+  categories: { request: {}, response: [pizzas] },
+  adminMenuItems: {
+    request: { query: { includeUnavailable: 'true' } },
+    response: [ownersMargherita],
+    wrong: { query: { includeUnavailable: 'yes' } },
+  },
+  createMenuItem: {
+    request: { body: dishForm },
+    response: ownersMargherita,
+    wrong: { body: { ...dishForm, price: 12.505 } },
+  },
+  updateMenuItem: {
+    request: { ...toDish, body: { ...dishForm, price: 13 } },
+    response: { ...ownersMargherita, price: 13, version: changed },
+    wrong: { body: { ...dishForm, name: '' } },
+    refusals: recordRefusals('dish'),
+  },
+  deleteMenuItem: { request: toDish, response: undefined, wrong: WRONG_VERSION, refusals: recordRefusals('dish') },
+  restoreMenuItem: {
+    request: toDish,
+    response: { ...ownersMargherita, version: changed },
+    wrong: WRONG_ID,
+    refusals: recordRefusals('dish'),
+  },
+  toggleMenuItemAvailability: {
+    request: toDish,
+    response: { ...ownersMargherita, available: false, version: changed },
+    wrong: WRONG_VERSION,
+    refusals: recordRefusals('dish'),
+  },
+  toggleMenuItemPopular: {
+    request: toDish,
+    response: { ...ownersMargherita, popular: true, version: changed },
+    wrong: WRONG_VERSION,
+    refusals: recordRefusals('dish'),
+  },
+  adminCategories: { request: {}, response: [ownersPizzas] },
+  createCategory: { request: { body: categoryForm }, response: newCategory, wrong: { body: { name: '' } } },
+  updateCategory: {
+    request: { ...toCategory, body: categoryForm },
+    response: { ...ownersPizzas, version: changed },
+    wrong: { body: { name: '' } },
+    refusals: recordRefusals('category'),
+  },
+  deleteCategory: {
+    request: toCategory,
+    response: undefined,
+    wrong: WRONG_VERSION,
+    refusals: { ...recordRefusals('category'), 409: 'Cannot delete category with existing menu items' },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,150 @@
+import type { AdminOrder, OrderMove, OrderedLine, PlacedOrder } from '../entities/order.js';
+import { dessertOnUs } from './deals.js';
+import { WRONG_ID, type Examples } from './example.js';
+import { lemonade, margherita } from './menu.js';
+import { pageOfOne } from './page.js';
+
+const customer = {
+  customerName: 'Anneke de Boer',
+  customerEmail: 'anneke.deboer@example.nl',
+  customerPhone: '+31 30 555 0178',
+  notes: 'Please no bag, I come by bicycle.',
+};
+
+const lines: OrderedLine[] = [
+  {
+    menuItemId: margherita.id,
+    itemType: 'menu',
+    menuItemName: margherita.name,
+    unitPrice: 12.5,
+    quantity: 2,
+    totalPrice: 25,
+    customizations: ['Extra basil'],
+    menuItemImageUrl: margherita.imageUrl,
+  },
+  {
+    menuItemId: lemonade.id,
+    itemType: 'menu',
+    menuItemName: lemonade.name,
+    unitPrice: 4.5,
+    quantity: 2,
+    totalPrice: 9,
+    customizations: [],
+    menuItemImageUrl: lemonade.imageUrl,
+  },
+  {
+    menuItemId: dessertOnUs.id,
+    itemType: 'deal',
+    menuItemName: dessertOnUs.title,
+    unitPrice: 0,
+    quantity: 1,
+    totalPrice: 0,
+    customizations: [],
+    menuItemImageUrl: dessertOnUs.imageUrl,
+  },
+];
+
+const totals = { subtotal: 34, tax: 0, total: 34 };
+const placedAt = '2026-11-21T17:42:08.512Z';
+const readyAt = '2026-11-21T18:02:08.512Z';
+
+const placed: PlacedOrder = {
+  id: 'Qm3vZ8xT1hKfW6yBn0aLr4cUeJ9sPd2g',
+  orderNumber: '20261121-017',
+  status: 'PENDING',
+  createdAt: placedAt,
+  estimatedReadyAt: readyAt,
+  ...customer,
+  items: lines,
+  ...totals,
+};
+
+const ownersOrder: AdminOrder = {
+  id: '6f1e0c9b3a7d52e84b60c1fa',
+  orderNumber: placed.orderNumber,
+  ...customer,
+  status: 'CONFIRMED',
+  createdAt: placedAt,
+  pickupTime: readyAt,
+  items: lines.map(({ menuItemName, quantity, unitPrice, totalPrice, customizations }, index) => ({
+    id: String(4211 + index),
+    menuItemName,
+    quantity,
+    unitPrice,
+    totalPrice,
+    customizations,
+  })),
+  ...totals,
+};
+
+const confirmed: OrderMove = {
+  from: 'PENDING',
+  to: 'CONFIRMED',
+  at: '2026-11-21T17:43:20.104Z',
+  by: 'owner@example.com',
+};
+const started: OrderMove = {
+  from: 'CONFIRMED',
+  to: 'PREPARING',
+  at: '2026-11-21T17:45:02.877Z',
+  by: 'owner@example.com',
+};
+
+const payload = {
+  ...customer,
+  items: lines.map(({ menuItemId, itemType, quantity, customizations }) => ({
+    itemId: menuItemId,
+    itemType,
+    quantity,
+    customizations,
+  })),
+};
+const [pizza, ...others] = payload.items;
+
+const noSuchOrder = 'There is no such order.';
+
+/** Orders, as their customer and as the owner see them. */
+export const orderExamples = {
+  placeOrder: {
+    request: { headers: { 'idempotency-key': '5b2d7e0c-41f9-4f8a-9c53-8e1b6a07d2f4' }, body: payload },
+    response: placed,
+    wrong: { body: { ...payload, items: [pizza, { ...others[0], quantity: 0 }] } },
+    refusals: {
+      409: 'This Idempotency-Key has already placed another order. Use a new key for a new order.',
+      503: 'The restaurant does not take orders yet.',
+    },
+  },
+  order: {
+    request: { params: { id: placed.id } },
+    response: { ...placed, status: 'PREPARING' },
+    wrong: { params: { id: '\0' } },
+    refusals: { 404: noSuchOrder },
+  },
+  adminOrders: {
+    request: { query: { page: '0', size: '20', status: 'CONFIRMED', date: '2026-11-21' } },
+    response: pageOfOne(ownersOrder, 20),
+    wrong: { query: { status: 'confirmed' } },
+  },
+  orderStatistics: {
+    request: { query: { date: '2026-11-21' } },
+    response: { date: '2026-11-21', orders: 36, cancelled: 1, revenue: 1104, averageOrderValue: 30.67 },
+    wrong: { query: { date: '2026-02-30' } },
+  },
+  recentOrders: { request: { query: { limit: '10' } }, response: [ownersOrder], wrong: { query: { limit: '1000' } } },
+  ordersByStatus: {
+    request: {},
+    response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 2113, CANCELLED: 38 },
+  },
+  adminOrder: {
+    request: { params: { id: ownersOrder.id } },
+    response: { ...ownersOrder, moves: [confirmed] },
+    wrong: WRONG_ID,
+    refusals: { 404: noSuchOrder },
+  },
+  moveOrder: {
+    request: { params: { id: ownersOrder.id }, query: { status: 'PREPARING' } },
+    response: { ...ownersOrder, status: 'PREPARING', moves: [confirmed, started] },
+    wrong: { query: { status: 'LOST' } },
+    refusals: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,137 @@
+import type { AdminRestaurant, PublicRestaurant } from '../entities/restaurant.js';
+import { formatOperatingHours } from '../rules/opening-hours.js';
+import { readyInText } from '../rules/preparation-time.js';
+import type { Examples } from './example.js';
+
+const weekday = { open: '11:30', close: '22:00', closed: false };
+const openingHours = {
+  monday: weekday,
+  tuesday: weekday,
+  wednesday: weekday,
+  thursday: weekday,
+  friday: { open: '11:30', close: '23:00', closed: false },
+  saturday: { open: '11:00', close: '23:00', closed: false },
+  sunday: { open: '11:00', close: '22:00', closed: false },
+};
+
+const described = {
+  name: 'Mirabelle',
+  description: 'A modern European kitchen on a quiet canal in Utrecht.',
+  story: 'Mirabelle began in 2014 with one long table, a second-hand bread oven and a plum tree in the yard.',
+  mission: 'To cook food that is as good on your own table as it would be on ours.',
+  address: 'Wolvenkade 27',
+  city: 'Utrecht',
+  state: 'Utrecht',
+  country: 'Netherlands',
+  phone: '+31 30 555 0142',
+  email: 'hello@mirabelle.example',
+  googleLocationUrl: 'https://www.google.com/maps/search/?api=1&query=Wolvenkade+27%2C+3512+QV+Utrecht',
+  preparationTimeMin: 15,
+  preparationTimeMax: 20,
+  preparationTimeUnit: 'min',
+  ratingText: null,
+  serviceAvailability: null,
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
+  currencyCode: 'EUR',
+} as const;
+
+const forVisitors: PublicRestaurant = {
+  ...described,
+  zipCode: '3512 QV',
+  preparationTime: readyInText(described),
+  operatingHours: formatOperatingHours(openingHours),
+  openingHours,
+};
+
+const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = openingHours;
+
+const forOwner: AdminRestaurant = {
+  ...described,
+  id: 'm0r5ab8e1l7lq3uz6tr9ec2h',
+  version: '1795251600000',
+  website: 'https://mirabelle.example',
+  acceptsReservations: true,
+  capacity: 46,
+  specialInstructions: 'Pickup is at the counter to the left of the entrance. Say your order number; you pay there.',
+  postalCode: '3512 QV',
+  zipCode: '3512 QV',
+  openingHours,
+  mondayOpen: monday.open,
+  mondayClose: monday.close,
+  mondayClosed: monday.closed,
+  tuesdayOpen: tuesday.open,
+  tuesdayClose: tuesday.close,
+  tuesdayClosed: tuesday.closed,
+  wednesdayOpen: wednesday.open,
+  wednesdayClose: wednesday.close,
+  wednesdayClosed: wednesday.closed,
+  thursdayOpen: thursday.open,
+  thursdayClose: thursday.close,
+  thursdayClosed: thursday.closed,
+  fridayOpen: friday.open,
+  fridayClose: friday.close,
+  fridayClosed: friday.closed,
+  saturdayOpen: saturday.open,
+  saturdayClose: saturday.close,
+  saturdayClosed: saturday.closed,
+  sundayOpen: sunday.open,
+  sundayClose: sunday.close,
+  sundayClosed: sunday.closed,
+  features: {
+    delivery: false,
+    takeaway: true,
+    dineIn: true,
+    parking: false,
+    wifiAvailable: true,
+    wheelchairAccessible: true,
+  },
+  hasDelivery: false,
+  hasTakeout: true,
+  paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: false },
+  socialMedia: {
+    facebook: 'https://www.facebook.com/mirabelle.example',
+    instagram: 'https://www.instagram.com/mirabelle.example',
+    twitter: null,
+  },
+  facebookUrl: 'https://www.facebook.com/mirabelle.example',
+  instagramUrl: 'https://www.instagram.com/mirabelle.example',
+  twitterUrl: null,
+};
+
+const notDescribed = 'The restaurant has not been described yet.';
+
+/** The restaurant, as visitors and as the owner see it. */
+export const restaurantExamples = {
+  restaurantInfo: { request: {}, response: forVisitors },
+  adminRestaurant: { request: {}, response: forOwner, refusals: { 404: notDescribed } },
+  createRestaurant: {
+    request: {
+      body: {
+        name: 'Mirabelle',
+        address: 'Wolvenkade 27',
+        city: 'Utrecht',
+        postalCode: '3512 QV',
+        country: 'Netherlands',
+        phone: '+31 30 555 0142',
+        email: 'hello@mirabelle.example',
+        openingHours,
+      },
+    },
+    response: forOwner,
+    wrong: { body: { name: 'Mirabelle', phone: 'ask for Noor' } },
+    refusals: { 409: 'There is a restaurant already: change it instead.' },
+  },
+  updateRestaurant: {
+    request: {
+      headers: { 'if-match': forOwner.version },
+      body: { preparationTimeMin: 20, preparationTimeMax: 30 },
+    },
+    response: { ...forOwner, preparationTimeMin: 20, preparationTimeMax: 30, version: '1795255200000' },
+    wrong: { body: { preparationTimeMin: 30, preparationTimeMax: 20 } },
+    refusals: {
+      404: notDescribed,
+      409: 'This restaurant has been changed since you opened it. Load it again and repeat your change.',
+    },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,78 @@
+import type { AdminReview, Review } from '../entities/review.js';
+import { WRONG_ID, WRONG_VERSION, recordRefusals, type Examples } from './example.js';
+import { pageOfOne } from './page.js';
+
+const review: Review = {
+  id: 'r6q1ye8k3w5v0zb7tx2nm9hc',
+  customerName: 'Anneke de Boer',
+  rating: 5,
+  comment: 'Ready two minutes before the time on my phone, and the crust was still crisp at my own table.',
+  verified: true,
+  helpfulCount: 3,
+  createdAt: '2026-11-21T19:04:51.330Z',
+};
+
+const ownersReview: AdminReview = {
+  ...review,
+  customerEmail: 'anneke.deboer@example.nl',
+  orderNumber: '20261121-017',
+  isActive: true,
+  version: '1795287891330',
+};
+const changed = { ...ownersReview, version: '1795291200000' };
+
+const reviewForm = {
+  customerName: 'Anneke de Boer',
+  customerEmail: 'anneke.deboer@example.nl',
+  rating: 5,
+  comment: 'Ready two minutes before the time on my phone, and the crust was still crisp at my own table.',
+  orderNumber: '20261121-017',
+};
+
+const perStar = { '1': 1, '2': 0, '3': 3, '4': 12, '5': 48 };
+const toReview = { params: { id: review.id } };
+const change = { ...toReview, headers: { 'if-match': ownersReview.version } };
+const refusals = recordRefusals('review');
+
+/** Reviews, as visitors and as the owner see them. */
+export const reviewExamples = {
+  reviewStats: { request: {}, response: { averageRating: 4.66, totalReviews: 64, ratingBreakdown: perStar } },
+  reviews: {
+    request: { query: { page: '0', size: '10', sort: 'createdAt,desc' } },
+    response: pageOfOne(review, 10),
+    wrong: { query: { sort: 'rating,desc' } },
+  },
+  createReview: {
+    request: { body: reviewForm },
+    response: { ...review, helpfulCount: 0 },
+    wrong: { body: { ...reviewForm, rating: 6 } },
+  },
+  voteHelpful: {
+    request: toReview,
+    response: { success: true, newHelpfulCount: 4 },
+    wrong: WRONG_ID,
+    refusals: { 404: refusals[404] },
+  },
+  adminReviews: {
+    request: { query: { page: '0', size: '20', rating: '5', verified: 'true', date: '2026-11-21' } },
+    response: pageOfOne(ownersReview, 20),
+    wrong: { query: { rating: '6' } },
+  },
+  reviewStatistics: {
+    request: { query: {} },
+    response: { totalReviews: 64, verifiedReviews: 41, averageRating: 4.66, totalHelpfulVotes: 97 },
+    wrong: { query: { date: '21-11-2026' } },
+  },
+  recentReviews: { request: { query: { limit: '10' } }, response: [ownersReview], wrong: { query: { limit: '0' } } },
+  reviewsByRating: { request: {}, response: perStar },
+  topHelpfulReviews: {
+    request: { query: { limit: '10' } },
+    response: [ownersReview],
+    wrong: { query: { limit: 'many' } },
+  },
+  adminReview: { request: toReview, response: ownersReview, wrong: WRONG_ID, refusals: { 404: refusals[404] } },
+  toggleReviewVerified: { request: change, response: { ...changed, verified: false }, wrong: WRONG_VERSION, refusals },
+  addHelpfulVote: { request: change, response: { ...changed, helpfulCount: 4 }, wrong: WRONG_VERSION, refusals },
+  restoreReview: { request: change, response: changed, wrong: WRONG_VERSION, refusals },
+  deleteReview: { request: change, response: undefined, wrong: WRONG_VERSION, refusals },
+} satisfies Partial<Examples>;

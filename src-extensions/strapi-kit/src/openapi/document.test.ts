@@ -1,0 +1,173 @@
+import { callExamples, endpoints, type CallExample, type Endpoint } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from './document.js';
+import { createJsonSchemas } from './json-schema.js';
+import type { JsonSchema, MediaType, Operation } from './document-shape.js';
+
+const INFO = { title: 'Calls', version: '1.2.3', serverUrl: '/api' };
+const document = openApiDocument(endpoints, callExamples, INFO);
+
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+function operation(name: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`No operation ${name}`);
+  return found;
+}
+
+/** A schema of the document by itself, with the components it may refer to. */
+function alone(schema: JsonSchema): z.ZodType {
+  const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
+  return z.fromJSONSchema(
+    z.record(z.string(), z.unknown()).parse(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'))),
+  );
+}
+
+/** Every body of an operation, sent or answered, with a name to tell it by. */
+const bodiesOf = ({ requestBody, responses }: Operation): [string, MediaType][] => [
+  ...Object.entries(requestBody?.content ?? {}),
+  ...Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Object.entries(content).map(([type, body]): [string, MediaType] => [`${status} ${type}`, body]),
+  ),
+];
+
+describe('the document', () => {
+  it('has an operation for each call, at its path and method, and no other', () => {
+    const written = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, method, path]),
+    );
+    const expected = Object.entries(endpoints).map(([name, { method, path }]) => [
+      name,
+      method.toLowerCase(),
+      path.replace(':id', '{id}'),
+    ]);
+    expect(written.sort()).toEqual(expected.sort());
+  });
+
+  it.each(Object.entries<Endpoint>(endpoints))('says every status of %s', (name, endpoint) => {
+    const canBeWrong = endpoint.params ?? endpoint.query ?? endpoint.headers ?? endpoint.body;
+    const statuses = [
+      endpoint.status,
+      ...(endpoint.repeatStatus === undefined ? [] : [endpoint.repeatStatus]),
+      ...(canBeWrong ? [400] : []),
+      ...endpoint.refusals,
+      500,
+    ];
+    expect(Object.keys(operation(name).responses).map(Number)).toEqual(statuses.sort((a, b) => a - b));
+  });
+
+  it('refers to components that are there, and has no others', () => {
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  });
+
+  it('says of every field what it may hold', () => {
+    const unknowns: string[] = [];
+    const look = (schema: unknown, place: string) => {
+      const { data } = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() }).safeParse(schema);
+      for (const [name, field] of Object.entries(data?.properties ?? {})) {
+        if (JSON.stringify(field) === '{}') unknowns.push(`${place}.${name}`);
+        look(field, `${place}.${name}`);
+      }
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas)) look(schema, name);
+    expect(unknowns).toEqual([]);
+    expect(
+      operations.flatMap(({ parameters = [] }) => parameters).filter(({ schema }) => !schema.type && !schema.$ref),
+    ).toEqual([]);
+  });
+
+  it.each(operations.map((each) => [each.operationId, each] as const))(
+    'shows examples of %s that its own schemas accept',
+    (_, each) => {
+      for (const [place, { schema, example }] of bodiesOf(each)) {
+        const result = alone(schema).safeParse(example);
+        expect([place, result.error?.message]).toEqual([place, undefined]);
+      }
+    },
+  );
+
+  it('asks the owner’s calls for a token, a renewal for the cookie, and visitors for nothing', () => {
+    expect(operation('adminOrders').security).toEqual([{ accessToken: [] }]);
+    expect(operation('renewSession').security).toEqual([{ pickup_refreshCookie: [] }]);
+    expect(operation('logout').security).toEqual([{ pickup_refreshCookie: [] }, {}]);
+    expect(operation('deals').security).toEqual([]);
+    expect(document.components.securitySchemes).toMatchObject({
+      accessToken: { type: 'http', scheme: 'bearer' },
+      pickup_refreshCookie: { type: 'apiKey', in: 'cookie', name: 'pickup_refresh' },
+    });
+  });
+
+  it('says which answers give a cookie, and when to come back', () => {
+    expect(operation('login').responses['200']?.headers).toHaveProperty('Set-Cookie');
+    expect(operation('logout').responses['204']?.headers?.['Set-Cookie']?.description).toContain('Takes away');
+    expect(operation('deals').responses['200']).not.toHaveProperty('headers');
+    expect(operation('placeOrder').responses['429']?.headers).toHaveProperty('Retry-After');
+  });
+
+  it('says that a repeated order answers 200 with the same order', () => {
+    const { responses } = operation('placeOrder');
+    expect(responses['200']?.content).toEqual(responses['201']?.content);
+  });
+
+  it('gives queries as what they mean, with their defaults and bounds', () => {
+    const [page, size] = operation('reviews').parameters ?? [];
+    expect(page).toMatchObject({
+      name: 'page',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', default: 0 },
+      example: 0,
+    });
+    expect(size?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });
+    expect(operation('moveOrder').parameters).toContainEqual(
+      expect.objectContaining({ name: 'status', in: 'query', required: true }),
+    );
+    expect(operation('updateDeal').parameters).toContainEqual(
+      expect.objectContaining({ name: 'If-Match', in: 'header', required: false }),
+    );
+  });
+
+  it('takes categories as a form and as JSON', () => {
+    expect(Object.keys(operation('createCategory').requestBody?.content ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+      'application/json',
+    ]);
+  });
+
+  it('shows the refusal the server would really give', () => {
+    const example = operation('placeOrder').responses['400']?.content?.['application/json']?.example;
+    expect(example).toMatchObject({
+      error: { status: 400, message: 'Line 2: quantity must be a whole number from 1 to 99.' },
+    });
+  });
+});
+
+describe('a table that cannot be told', () => {
+  const call: Endpoint = {
+    method: 'GET',
+    path: '/soup',
+    access: 'public',
+    summary: 'The soup of the day.',
+    query: z.strictObject({ day: z.iso.date() }),
+    status: 200,
+    response: z.string(),
+    refusals: [],
+  };
+  const example: CallExample = { request: { query: { day: '2026-11-21' } }, response: 'Pea' };
+
+  it('has a call whose wrong request is right', () => {
+    expect(() => openApiDocument({ soup: call }, { soup: { ...example, wrong: example.request } }, INFO)).toThrow(
+      'The wrong request of soup is not wrong',
+    );
+  });
+
+  it('has one name for two shapes', () => {
+    const plate = z.object({ depth: z.number().default(3) });
+    const schemas = createJsonSchemas(new Map([[plate, 'Plate']]), new Set());
+    schemas.of(plate, 'input');
+    expect(() => schemas.of(plate, 'output')).toThrow('Plate is sent in another shape than it is answered');
+  });
+});

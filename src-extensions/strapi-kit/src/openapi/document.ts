@@ -1,0 +1,145 @@
+import { ErrorEnvelope, type CallExample, type Endpoint } from '@pickup/contract';
+import type { z } from 'zod';
+import { MEDIA_TYPES } from '../route.js';
+import type { Answer, OpenApiDocument, Operation, SecurityScheme } from './document-shape.js';
+import { entities } from './entities.js';
+import { createJsonSchemas, type JsonSchemas } from './json-schema.js';
+import { describeRefusals } from './refusals.js';
+import { describeRequest } from './request.js';
+
+export type { OpenApiDocument } from './document-shape.js';
+
+export interface DocumentInfo {
+  title: string;
+  version: string;
+  /** Where the paths hang; a path alone means the host that the document came from. */
+  serverUrl: string;
+}
+
+/** A call with its name and what is shown of it. */
+interface NamedCall {
+  name: string;
+  endpoint: Endpoint;
+  example: CallExample;
+}
+
+const DESCRIPTION = [
+  'Bodies are plain JSON objects and lists. Money is a number with at most two decimals, an instant is ISO 8601 in UTC,',
+  'a date is a day in the restaurant’s time zone. Pages count from 0.',
+  'Every failure answers with one envelope, whose `message` is a sentence for a person.',
+  'An unknown path answers 404; a known path answers 405 to a method it does not have.',
+  '\n\nThe calls under `/admin` want `Authorization: Bearer` with the access token of a sign-in. Whoever changes a record',
+  'may send the `version` it started from as `If-Match`, and is told (409) instead of undoing somebody’s work.',
+].join(' ');
+
+const BEARER = 'accessToken';
+const cookieScheme = (cookie: string) => `${cookie}Cookie`;
+
+/** `/admin/menu/items/:id` belongs to `Admin: menu`, `/reviews` to `Reviews`. */
+function tagOf(path: string): string {
+  const [first = '', second = ''] = path.split('/').slice(1);
+  const capitalised = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  return first === 'admin' ? `${capitalised}: ${second}` : capitalised;
+}
+
+function securityOf({ access, cookie, refusals }: Endpoint): Operation['security'] {
+  if (access === 'admin') return [{ [BEARER]: [] }];
+  if (cookie === undefined) return [];
+  // A call that never answers 401 takes the cookie if it is there.
+  return [{ [cookieScheme(cookie)]: [] }, ...(refusals.includes(401) ? [] : [{}])];
+}
+
+function securitySchemesOf(calls: NamedCall[]): Record<string, SecurityScheme> {
+  const cookies = new Set(calls.flatMap(({ endpoint }) => endpoint.cookie ?? []));
+  const cookieSchemes = [...cookies].map((name): [string, SecurityScheme] => [
+    cookieScheme(name),
+    { type: 'apiKey', in: 'cookie', name, description: 'Given by the sign-in, http-only; it changes with every use.' },
+  ]);
+  const bearer: SecurityScheme = {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `accessToken` of a sign-in; short-lived.',
+  };
+  return { [BEARER]: bearer, ...Object.fromEntries(cookieSchemes) };
+}
+
+function success(
+  endpoint: Endpoint,
+  { response: example }: CallExample,
+  schemas: JsonSchemas,
+  description: string,
+): Answer {
+  const { response, setsCookie } = endpoint;
+  return {
+    description,
+    ...(setsCookie !== undefined && {
+      headers: {
+        'Set-Cookie': {
+          description: `${response ? 'Gives' : 'Takes away'} the http-only cookie \`${setsCookie}\`.`,
+          schema: { type: 'string' },
+          example: `${setsCookie}=${response ? 'VnQ2yXcB1rLk' : ''}; samesite=strict; httponly`,
+        },
+      },
+    }),
+    ...(response && { content: { [MEDIA_TYPES.json]: { schema: schemas.of(response, 'output'), example } } }),
+  };
+}
+
+const SUCCESS = { 200: 'The answer.', 201: 'Stored.', 204: 'Done; there is nothing to say.' } as const;
+
+function operationOf({ name, endpoint, example }: NamedCall, schemas: JsonSchemas): Operation {
+  const { status, repeatStatus } = endpoint;
+  return {
+    operationId: name,
+    tags: [tagOf(endpoint.path)],
+    summary: endpoint.summary,
+    security: securityOf(endpoint),
+    ...describeRequest(endpoint, example, schemas),
+    responses: {
+      [status]: success(endpoint, example, schemas, SUCCESS[status]),
+      ...(repeatStatus !== undefined && {
+        [repeatStatus]: success(endpoint, example, schemas, 'A repeat: the first answer, and nothing done twice.'),
+      }),
+      ...describeRefusals(name, endpoint, example, schemas),
+    },
+  };
+}
+
+const inlineSchemas = (calls: NamedCall[]): Set<z.ZodType> =>
+  new Set(
+    calls.flatMap(({ endpoint: { params, query, headers, body, response } }) =>
+      [params, query, headers, body, response ?? undefined].filter((schema) => schema !== undefined),
+    ),
+  );
+
+/**
+ * OpenAPI 3.1 of a table of endpoints: nothing is in it that the table and its examples do not say.
+ * @throws Error for a call without an example, and for an example of a wrong request that is right
+ */
+export function openApiDocument<Name extends string>(
+  endpoints: Readonly<Record<Name, Endpoint>>,
+  examples: Readonly<Record<Name, CallExample>>,
+  { title, version, serverUrl }: DocumentInfo,
+): OpenApiDocument {
+  const exampleOf = new Map<string, CallExample>(Object.entries(examples));
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+    const example = exampleOf.get(name);
+    if (!example) throw new Error(`${name} has no example`);
+    return { name, endpoint, example };
+  });
+  const schemas = createJsonSchemas(entities, inlineSchemas(calls).add(ErrorEnvelope));
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of calls) {
+    const path = call.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: DESCRIPTION },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(calls.map(({ endpoint }) => tagOf(endpoint.path)))].map((name) => ({ name })),
+    paths,
+    components: { schemas: schemas.components(), securitySchemes: securitySchemesOf(calls) },
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { JsonSchema } from './document-shape.js';
+
+const COMPONENTS = '#/components/schemas/';
+
+/** Whether a schema is written as its sender writes it or as its reader finds it: before or after defaults and transforms. */
+export type Side = 'input' | 'output';
+
+type Registry = z.core.$ZodRegistry<{ id: string }>;
+type Rewritten = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+/** Leaves out what zod adds for itself, and says what only the second step of a reading knows. */
+function rewrite({ zodSchema, jsonSchema }: Rewritten): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  // Answers may gain fields: only what is sent is held to the known ones.
+  if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete jsonSchema.additionalProperties;
+  if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodEmail) jsonSchema.format = 'email';
+}
+
+/** Plain JSON, without the marks that bind zod's result to its registry. */
+function bare({ $schema: _dialect, $id: _id, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
+function convert(registry: Registry, io: Side): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    override: rewrite,
+    // Each schema is converted for both sides, and used for the one it can be written for.
+    unrepresentable: 'any',
+    uri: (id) => `${COMPONENTS}${id}`,
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
+}
+
+/** The names of all components a piece of JSON refers to. */
+function* references(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$ref' && typeof inner === 'string') yield inner.slice(COMPONENTS.length);
+    else yield* references(inner);
+  }
+}
+
+/** JSON Schemas of zod schemas, with the named ones written once. */
+export interface JsonSchemas {
+  /** A schema as it stands in an operation: a reference where it has a name. */
+  of: (schema: z.ZodType, side: Side) => JsonSchema;
+  /** A schema field by field, even where it has a name. */
+  spelledOut: (schema: z.ZodType, side: Side) => JsonSchema;
+  /** The named ones that were referred to so far, in the order of their names. */
+  components: () => Record<string, JsonSchema>;
+}
+
+/**
+ * Converts schemas all at once, so that they can refer to each other.
+ * @param entities schemas that have a name
+ * @param others schemas that stand where they are used
+ */
+export function createJsonSchemas(
+  entities: ReadonlyMap<z.ZodType, string>,
+  others: ReadonlySet<z.ZodType>,
+): JsonSchemas {
+  const registry: Registry = z.registry();
+  // A schema that another one refines would stand beside it as a twin.
+  const refined = new Set([...entities.keys()].map((schema) => schema._zod.parent));
+  const ids = new Map([...entities].filter(([schema]) => !refined.has(schema)));
+  const named = new Set(ids.values());
+  for (const schema of others) if (!ids.has(schema)) ids.set(schema, `inline-${ids.size}`);
+  for (const [schema, id] of ids) registry.add(schema, { id });
+
+  const written = { input: convert(registry, 'input'), output: convert(registry, 'output') };
+  const components = new Map<string, JsonSchema>();
+
+  function keep(name: string, side: Side): void {
+    const schema = written[side][name];
+    if (!schema) throw new Error(`No schema is called ${name}`);
+    const kept = components.get(name);
+    if (kept && JSON.stringify(kept) !== JSON.stringify(schema)) {
+      throw new Error(`${name} is sent in another shape than it is answered: give each shape a schema of its own`);
+    }
+    if (kept) return;
+    components.set(name, schema);
+    for (const other of references(schema)) keep(other, side);
+  }
+
+  function find(schema: z.ZodType, side: Side): { id: string; json: JsonSchema } {
+    const id = ids.get(schema);
+    const json = id === undefined ? undefined : written[side][id];
+    if (id === undefined || !json) throw new Error('A schema was asked for that was not announced');
+    return { id, json };
+  }
+
+  /** A piece as it stands in an operation, with what it refers to among the components. */
+  function used(piece: JsonSchema, side: Side): JsonSchema {
+    for (const name of references(piece)) keep(name, side);
+    return piece;
+  }
+
+  return {
+    of: (schema, side) => {
+      const { id, json } = find(schema, side);
+      return used(named.has(id) ? { $ref: `${COMPONENTS}${id}` } : json, side);
+    },
+    spelledOut: (schema, side) => used(find(schema, side).json, side),
+    components: () => Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+  };
+}

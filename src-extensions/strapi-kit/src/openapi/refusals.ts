@@ -1,0 +1,89 @@
+import { ErrorEnvelope, type CallExample, type Endpoint } from '@pickup/contract';
+import { MAX_BODY_BYTES } from '../api-gate.js';
+import { parsePart } from '../parse.js';
+import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../refusal.js';
+import { MEDIA_TYPES, mediaTypesOf } from '../route.js';
+import type { Answer } from './document-shape.js';
+import type { JsonSchemas } from './json-schema.js';
+
+const PARTS = ['params', 'query', 'headers', 'body'] as const;
+
+const MEANINGS = {
+  400: 'The request cannot be right; `details.issues` names each place.',
+  401: 'Nobody is signed in, or the session has ended.',
+  403: 'The account is not the owner’s.',
+  404: 'There is no such record.',
+  409: 'What is stored now does not allow it.',
+  413: 'The body is too large.',
+  415: 'The body is of a type this call does not read.',
+  429: 'Too many attempts from this address or for this account.',
+  500: 'A fault of the server; nothing was stored.',
+  503: 'Not yet ready for this.',
+} as const satisfies Partial<Record<RefusalStatus, string>>;
+
+type Documented = keyof typeof MEANINGS;
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' }, example: 42 },
+} as const;
+
+/** The refusal that a call's wrong request meets: the server's own, from the schemas that make it. */
+function refusalOfWrong(name: string, endpoint: Endpoint, { wrong = {} }: CallExample): Refusal {
+  for (const part of PARTS) {
+    const schema = endpoint[part];
+    if (!schema || wrong[part] === undefined) continue;
+    try {
+      parsePart(schema, wrong[part], part === 'body' ? endpoint.nameOf : undefined);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+  throw new Error(`The wrong request of ${name} is not wrong`);
+}
+
+/** What the server says where a call has no sentence of its own. */
+function usualRefusal(status: Exclude<Documented, 400>, endpoint: Endpoint): Refusal {
+  if (status === 429) return tooMany(RETRY_AFTER['Retry-After'].example);
+  const sentences = {
+    401: 'Please sign in.',
+    403: 'This account may not do that.',
+    404: 'There is no such record.',
+    409: 'This has been changed since you opened it. Load it again and repeat your change.',
+    413: `The body must be at most ${MAX_BODY_BYTES} bytes.`,
+    415: `Send the body as ${mediaTypesOf(endpoint).join(' or ')}.`,
+    500: 'Internal Server Error',
+    503: 'This is not ready yet.',
+  };
+  return new Refusal(status, sentences[status]);
+}
+
+function answerOf(status: Documented, refusal: Refusal, schemas: JsonSchemas): Answer {
+  return {
+    description: MEANINGS[status],
+    ...(status === 429 && { headers: RETRY_AFTER }),
+    content: {
+      [MEDIA_TYPES.json]: { schema: schemas.of(ErrorEnvelope, 'output'), example: toEnvelope(refusal) },
+    },
+  };
+}
+
+/** Every refusal a call may answer with, by status: those of the table, 400 where anything can be wrong, and 500. */
+export function describeRefusals(
+  name: string,
+  endpoint: Endpoint,
+  example: CallExample,
+  schemas: JsonSchemas,
+): Record<string, Answer> {
+  const canBeWrong = PARTS.some((part) => endpoint[part]);
+  const own = example.refusals ?? {};
+  const statuses: Exclude<Documented, 400>[] = [...endpoint.refusals, 500];
+  return Object.fromEntries([
+    ...(canBeWrong ? [['400', answerOf(400, refusalOfWrong(name, endpoint, example), schemas)] as const] : []),
+    ...statuses.map((status) => {
+      const sentence = own[status];
+      const refusal = sentence === undefined ? usualRefusal(status, endpoint) : new Refusal(status, sentence);
+      return [String(status), answerOf(status, refusal, schemas)] as const;
+    }),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../cms/dist/src/start/fill.js');
+
+export interface Filling {
+  /** The product's DATA_DIR; made when missing. */
+  dataDir: string;
+  orders: number;
+  /** Which database, as the product's settings name it. */
+  env?: Record<string, string>;
+}
+
+/**
+ * Fills an empty database with the demo restaurant and so many orders.
+ * @returns what the program says: `10000 orders in 1.2 s`
+ * @throws Error with the program's own sentence when it refuses
+ */
+export async function fill({ dataDir, orders, env = {} }: Filling): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '--orders', String(orders)], {
+    env: { PATH, HOME, ...env, DATA_DIR: dataDir },
+  });
+  return stdout.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,65 @@
+import type { Versioned } from './records.js';
+import { Refusal } from './refusal.js';
+
+/** What a writer says of the record it changes. */
+export interface Change {
+  id: string;
+  /** The version its writer started from, when the writer said so. */
+  startedFrom?: string | undefined;
+  /** What the record is called in a sentence: `dish`. */
+  noun: string;
+}
+
+/** @throws Refusal 404 */
+export function find<Found extends { id: string }>(list: readonly Found[], id: string, noun: string): Found {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new Refusal(404, `There is no such ${noun}.`);
+  return found;
+}
+
+/** @throws Refusal 409 when a record is not what its writer started from */
+export function requireVersion(
+  { version }: Versioned,
+  { startedFrom, noun }: Pick<Change, 'startedFrom' | 'noun'>,
+): void {
+  if (startedFrom === undefined || startedFrom === version) return;
+  throw new Refusal(409, `This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
+}
+
+const nextVersion = ({ version }: Versioned) => String(Number(version) + 1);
+
+/** Puts new values into a record, which thereby has another version. */
+export function write<Stored extends Versioned>(record: Stored, values: Partial<Stored>): Stored {
+  return Object.assign(record, values, { version: nextVersion(record) });
+}
+
+/**
+ * The record a writer is about to change.
+ * @throws Refusal 404 for an unknown one, 409 when it has changed since the version the writer started from
+ */
+export function toChange<Stored extends Versioned>(list: readonly Stored[], change: Change): Stored {
+  const record = find(list, change.id, change.noun);
+  requireVersion(record, change);
+  return record;
+}
+
+/** As {@link toChange}, of records that can be deleted: a deleted one has to be restored first. */
+export function toEdit<Stored extends Versioned & { isActive: boolean }>(
+  list: readonly Stored[],
+  change: Change,
+): Stored {
+  const record = toChange(list, change);
+  if (!record.isActive) throw new Refusal(409, `This ${change.noun} is deleted: restore it first.`);
+  return record;
+}
+
+/** Deletes softly, or restores; a record that is so already stays as it is (specification 4, soft deletion). */
+export function setActive<Stored extends Versioned & { isActive: boolean }>(
+  list: readonly Stored[],
+  change: Change,
+  isActive: boolean,
+): Stored {
+  const record = toChange(list, change);
+  if (record.isActive === isActive) return record;
+  return Object.assign(record, { isActive, version: nextVersion(record) });
+}

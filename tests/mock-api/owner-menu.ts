@@ -1,0 +1,56 @@
+import type { SaveMenuItem } from '@pickup/contract';
+import { setActive, toEdit, write } from './changing.js';
+import { newId, type Kitchen } from './kitchen.js';
+import type { Answers } from './mock-api.js';
+import { isOnMenu, presentAdminDish } from './present.js';
+import { dish, type KitchenDish } from './records.js';
+import { refuseField } from './refusal.js';
+
+const noun = 'dish';
+
+/** What a form says of a dish; a Dutch name that is left out stays as it was. */
+function valuesOf({ categories }: Kitchen, { nameNl, ...given }: SaveMenuItem): Partial<KitchenDish> {
+  if (given.categoryId !== null && !categories.some(({ id }) => id === given.categoryId)) {
+    throw refuseField('categoryId', 'is not a category of this menu');
+  }
+  return { ...given, ...(nameNl !== undefined && { nameNl: nameNl || null }) };
+}
+
+/** How the owner's calls about dishes are answered (specification 7, menu). */
+export function ownerMenuAnswers(kitchen: Kitchen) {
+  const change = (id: string, headers: { 'if-match'?: string | undefined }) => ({
+    id,
+    noun,
+    startedFrom: headers['if-match'],
+  });
+  return {
+    adminMenuItems: ({ query: { categoryId, includeUnavailable } }) =>
+      kitchen.dishes
+        .filter((one) => includeUnavailable || isOnMenu(one))
+        .filter((one) => categoryId === undefined || one.categoryId === categoryId)
+        .map((one) => presentAdminDish(kitchen, one)),
+    createMenuItem: ({ body }) => {
+      const made = dish(newId(kitchen, 'dish'), valuesOf(kitchen, body));
+      kitchen.dishes.push(made);
+      return presentAdminDish(kitchen, made);
+    },
+    updateMenuItem: ({ params, headers, body }) => {
+      const found = toEdit(kitchen.dishes, change(params.id, headers));
+      return presentAdminDish(kitchen, write(found, valuesOf(kitchen, body)));
+    },
+    deleteMenuItem: ({ params, headers }) => {
+      setActive(kitchen.dishes, change(params.id, headers), false);
+      return undefined;
+    },
+    restoreMenuItem: ({ params, headers }) =>
+      presentAdminDish(kitchen, setActive(kitchen.dishes, change(params.id, headers), true)),
+    toggleMenuItemAvailability: ({ params, headers }) => {
+      const found = toEdit(kitchen.dishes, change(params.id, headers));
+      return presentAdminDish(kitchen, write(found, { available: !found.available }));
+    },
+    toggleMenuItemPopular: ({ params, headers }) => {
+      const found = toEdit(kitchen.dishes, change(params.id, headers));
+      return presentAdminDish(kitchen, write(found, { popular: !found.popular }));
+    },
+  } satisfies Answers;
+}

@@ -1,0 +1,139 @@
+import {
+  AdminRestaurant,
+  WEEKDAYS,
+  type DayHours,
+  type SaveRestaurant,
+  type WeekHours,
+  type Weekday,
+} from '@pickup/contract';
+import { requireVersion, write } from './changing.js';
+import type { Kitchen } from './kitchen.js';
+import type { Answers } from './mock-api.js';
+import { Refusal, refuseField } from './refusal.js';
+import { blankRestaurant, type KitchenRestaurant } from './restaurant.js';
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const flatHours = (hours: WeekHours) =>
+  Object.fromEntries(
+    WEEKDAYS.flatMap((day) => Object.entries(hours[day]).map(([part, value]) => [`${day}${capitalised(part)}`, value])),
+  );
+
+/** The one record under the names of both screens (ruling 24). */
+const presentAdminRestaurant = (restaurant: KitchenRestaurant): AdminRestaurant =>
+  AdminRestaurant.parse({
+    ...restaurant,
+    postalCode: restaurant.zipCode,
+    hasDelivery: restaurant.features.delivery,
+    hasTakeout: restaurant.features.takeaway,
+    facebookUrl: restaurant.socialMedia.facebook,
+    instagramUrl: restaurant.socialMedia.instagram,
+    twitterUrl: restaurant.socialMedia.twitter,
+    ...flatHours(restaurant.openingHours),
+  });
+
+/**
+ * One value that has two names; the stored one where neither is given.
+ * @throws Refusal 400 when both are given and differ (ruling 24)
+ */
+function twin<Value>(names: string, one: Value | undefined, other: Value | undefined, stored: Value): Value {
+  if (one !== undefined && other !== undefined && (one || null) !== (other || null)) {
+    const message = `${names} are one value and must not differ.`;
+    throw new Refusal(
+      400,
+      message,
+      names.split(' and ').map((path) => ({ path, message })),
+    );
+  }
+  if (one !== undefined) return one;
+  return other === undefined ? stored : other;
+}
+
+function mergeDay(stored: DayHours, save: SaveRestaurant, day: Weekday): DayHours {
+  const given = save.openingHours?.[day];
+  const names = (part: keyof DayHours) => `openingHours.${day}.${part} and ${day}${capitalised(part)}`;
+  return {
+    open: twin(names('open'), given?.open, save[`${day}Open`], stored.open),
+    close: twin(names('close'), given?.close, save[`${day}Close`], stored.close),
+    closed: twin(names('closed'), given?.closed, save[`${day}Closed`], stored.closed),
+  };
+}
+
+function mergeWeek(stored: WeekHours, save: SaveRestaurant): WeekHours {
+  const day = (name: Weekday) => mergeDay(stored[name], save, name);
+  return {
+    monday: day('monday'),
+    tuesday: day('tuesday'),
+    wednesday: day('wednesday'),
+    thursday: day('thursday'),
+    friday: day('friday'),
+    saturday: day('saturday'),
+    sunday: day('sunday'),
+  };
+}
+
+function mergeFeatures(
+  stored: KitchenRestaurant['features'],
+  { features: given, hasDelivery, hasTakeout }: SaveRestaurant,
+) {
+  return {
+    ...(given ?? stored),
+    delivery: twin('features.delivery and hasDelivery', given?.delivery, hasDelivery, stored.delivery),
+    takeaway: twin('features.takeaway and hasTakeout', given?.takeaway, hasTakeout, stored.takeaway),
+  };
+}
+
+function mergeSocialMedia({ socialMedia: stored }: KitchenRestaurant, save: SaveRestaurant) {
+  const network = (name: keyof typeof stored) =>
+    twin(`socialMedia.${name} and ${name}Url`, save.socialMedia?.[name], save[`${name}Url`], stored[name]) || null;
+  return { facebook: network('facebook'), instagram: network('instagram'), twitter: network('twitter') };
+}
+
+/** Blank texts are none. */
+const given = (save: SaveRestaurant): SaveRestaurant =>
+  Object.fromEntries(Object.entries(save).map(([name, value]) => [name, value === '' ? null : value]));
+
+/** What a save makes of the record. @throws Refusal 400 for what cannot be */
+function merge(stored: KitchenRestaurant, save: SaveRestaurant): KitchenRestaurant {
+  const merged = {
+    ...stored,
+    ...given(save),
+    zipCode: twin('postalCode and zipCode', save.postalCode, save.zipCode, stored.zipCode) || null,
+    openingHours: mergeWeek(stored.openingHours, save),
+    features: mergeFeatures(stored.features, save),
+    socialMedia: mergeSocialMedia(stored, save),
+  };
+  const { preparationTimeMin: min, preparationTimeMax: max } = merged;
+  if (min > max && save.preparationTimeMax === undefined) {
+    throw refuseField('preparationTimeMin', `must not be above preparationTimeMax, which is ${max}`);
+  }
+  if (min > max) throw refuseField('preparationTimeMax', `must not be below preparationTimeMin, which is ${min}`);
+  return merged;
+}
+
+/** In the order of specification 5, restaurant settings save. */
+const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
+
+/** How the owner's calls about the restaurant are answered (specification 7, restaurant). */
+export const ownerRestaurantAnswers = (kitchen: Kitchen) => {
+  const requireRestaurant = () => {
+    if (!kitchen.hasRestaurant) throw new Refusal(404, 'The restaurant has not been described yet.');
+    return kitchen.restaurant;
+  };
+  return {
+    adminRestaurant: () => presentAdminRestaurant(requireRestaurant()),
+    createRestaurant: ({ body }) => {
+      const missing = REQUIRED.find((name) => body[name] === undefined);
+      if (missing !== undefined) throw refuseField(missing, 'is required');
+      const made = merge(blankRestaurant(), body);
+      if (kitchen.hasRestaurant) throw new Refusal(409, 'There is a restaurant already: change it instead.');
+      kitchen.hasRestaurant = true;
+      return presentAdminRestaurant(write(kitchen.restaurant, made));
+    },
+    updateRestaurant: ({ headers, body }) => {
+      const restaurant = requireRestaurant();
+      requireVersion(restaurant, { startedFrom: headers['if-match'], noun: 'restaurant' });
+      return presentAdminRestaurant(write(restaurant, merge(restaurant, body)));
+    },
+  } satisfies Answers;
+};

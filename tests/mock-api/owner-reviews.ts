@@ -1,0 +1,59 @@
+import { businessDay, toPage } from '@pickup/contract';
+import { find, setActive, toEdit, write } from './changing.js';
+import type { Kitchen } from './kitchen.js';
+import type { Answers } from './mock-api.js';
+import type { KitchenReview } from './records.js';
+import { averageRating, countPerStar } from './stars.js';
+
+const kept = ({ reviews }: Kitchen) => reviews.filter(({ isActive }) => isActive);
+
+/** Written on a day of the restaurant's (ruling 5); on any, when none is asked for. */
+const isOf = ({ restaurant }: Kitchen, { createdAt }: KitchenReview, date: string | undefined) =>
+  date === undefined || businessDay(Date.parse(createdAt), restaurant.timeZone) === date;
+
+const change = (id: string, headers: { 'if-match'?: string | undefined }) => ({
+  id,
+  noun: 'review',
+  startedFrom: headers['if-match'],
+});
+
+/** How the owner's calls about reviews are answered (specification 7, reviews). */
+export const ownerReviewAnswers = (kitchen: Kitchen) =>
+  ({
+    adminReviews: ({ query: { page, size, rating, verified, date } }) => {
+      const found = kitchen.reviews
+        .filter((review) => rating === undefined || review.rating === rating)
+        .filter((review) => verified === undefined || review.verified === verified)
+        .filter((review) => isOf(kitchen, review, date));
+      return toPage(found.slice(page * size, (page + 1) * size), page, size, found.length);
+    },
+    reviewStatistics: ({ query: { date } }) => {
+      const counted = kept(kitchen).filter((review) => isOf(kitchen, review, date));
+      return {
+        totalReviews: counted.length,
+        verifiedReviews: counted.filter(({ verified }) => verified).length,
+        averageRating: averageRating(counted),
+        totalHelpfulVotes: counted.reduce((sum, { helpfulCount }) => sum + helpfulCount, 0),
+      };
+    },
+    recentReviews: ({ query: { limit } }) => kept(kitchen).slice(0, limit),
+    reviewsByRating: () => countPerStar(kept(kitchen)),
+    topHelpfulReviews: ({ query: { limit } }) =>
+      kept(kitchen)
+        .sort((one, other) => other.helpfulCount - one.helpfulCount)
+        .slice(0, limit),
+    adminReview: ({ params: { id } }) => find(kitchen.reviews, id, 'review'),
+    toggleReviewVerified: ({ params: { id }, headers }) => {
+      const found = toEdit(kitchen.reviews, change(id, headers));
+      return write(found, { verified: !found.verified });
+    },
+    addHelpfulVote: ({ params: { id }, headers }) => {
+      const found = toEdit(kitchen.reviews, change(id, headers));
+      return write(found, { helpfulCount: found.helpfulCount + 1 });
+    },
+    restoreReview: ({ params: { id }, headers }) => setActive(kitchen.reviews, change(id, headers), true),
+    deleteReview: ({ params: { id }, headers }) => {
+      setActive(kitchen.reviews, change(id, headers), false);
+      return undefined;
+    },
+  }) satisfies Answers;

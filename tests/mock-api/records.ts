@@ -1,0 +1,151 @@
+import {
+  PUBLIC_DEAL_TYPE,
+  type AdminDeal,
+  type AdminMenuItem,
+  type AdminOrderDetails,
+  type AdminOrderLine,
+  type AdminReview,
+  type Deal,
+  type DealType,
+  type LineItemType,
+  type PublicDealType,
+} from '@pickup/contract';
+
+/** A Saturday noon in Amsterdam, at which the kitchen is open. */
+export const NOON = Date.parse('2026-11-21T11:00:00Z');
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const daysAgo = (days: number) => new Date(NOON - days * DAY_MS).toISOString();
+
+/** A record of the mock; its `version` is another one after every change. */
+export interface Versioned {
+  id: string;
+  version: string;
+}
+
+export type KitchenDish = AdminMenuItem;
+
+export interface KitchenCategory extends Versioned {
+  name: string;
+  description: string | null;
+}
+
+/** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice`. */
+export type KitchenDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version'>;
+
+export type KitchenReview = AdminReview;
+
+/** A line as its customer and the kitchen see it, in one. */
+export interface KitchenLine extends AdminOrderLine {
+  menuItemId: string;
+  itemType: LineItemType;
+  menuItemImageUrl: string;
+}
+
+/** An order as the owner sees it, with the secret that opens it for its customer. */
+export interface KitchenOrder extends Omit<AdminOrderDetails, 'items'> {
+  secret: string;
+  items: KitchenLine[];
+}
+
+/** A dish; what is not given is ordinary. */
+export const dish = (id: string, given: Partial<KitchenDish> = {}): KitchenDish => ({
+  id,
+  name: `Dish ${id}`,
+  nameNl: null,
+  description: 'With bread.',
+  price: 10,
+  imageUrl: '',
+  popular: false,
+  available: true,
+  isActive: true,
+  categoryId: 'mains',
+  categoryName: 'Mains',
+  version: '1',
+  ...given,
+});
+
+const ADMIN_TYPE = {
+  combo: 'COMBO',
+  lunch: 'LUNCH',
+  drinks: 'DRINKS',
+  free: 'FREE',
+  other: 'DINNER',
+} as const satisfies Record<PublicDealType, DealType>;
+
+/** A deal without condition or end; what is not given is ordinary, and either of its types makes the other. */
+export const deal = (id: string, given: Partial<KitchenDeal> = {}): KitchenDeal => ({
+  id,
+  title: `Deal ${id}`,
+  description: 'Two for one.',
+  imageUrl: '',
+  originalPrice: null,
+  dealPrice: 5,
+  discountPercentage: 0,
+  dealType: ADMIN_TYPE[given.type ?? 'combo'],
+  type: PUBLIC_DEAL_TYPE[given.dealType ?? 'COMBO'],
+  featured: false,
+  active: true,
+  isActive: true,
+  isConditional: false,
+  minimumOrderAmount: null,
+  validFrom: null,
+  validUntil: null,
+  version: '1',
+  ...given,
+});
+
+/** A review of so many days ago. */
+export const review = (id: string, age: number, given: Partial<KitchenReview> = {}): KitchenReview => ({
+  id,
+  customerName: `Guest ${id}`,
+  customerEmail: `${id}@example.com`,
+  orderNumber: null,
+  rating: 5,
+  comment: 'Warm, on time, and generous.',
+  verified: false,
+  isActive: true,
+  helpfulCount: 0,
+  createdAt: daysAgo(age),
+  version: '1',
+  ...given,
+});
+
+/** A line of two pizzas; what is not given is ordinary. */
+export const orderLine = (id: string, given: Partial<KitchenLine> = {}): KitchenLine => ({
+  id,
+  menuItemId: 'pizza',
+  itemType: 'menu',
+  menuItemName: 'Pizza Margherita',
+  menuItemImageUrl: '/placeholder.svg',
+  quantity: 2,
+  unitPrice: 11,
+  totalPrice: 22,
+  customizations: [],
+  ...given,
+});
+
+/** The order of a counter, placed a minute after the one before it and due at twenty past noon; the rest is ordinary. */
+export function order(counter: number, given: Partial<KitchenOrder> = {}): KitchenOrder {
+  const number = String(counter).padStart(3, '0');
+  const placedAt = NOON + (counter - 1000) * MINUTE_MS;
+  return {
+    id: `order${number}`,
+    secret: `secret-${number}`,
+    orderNumber: `20261121-${number}`,
+    customerName: `Guest ${number}`,
+    customerEmail: `guest${number}@example.com`,
+    customerPhone: `06 0000 0${number}`,
+    status: 'PENDING',
+    createdAt: new Date(placedAt).toISOString(),
+    pickupTime: new Date(NOON + 20 * MINUTE_MS).toISOString(),
+    items: [orderLine(`${number}-1`)],
+    subtotal: 22,
+    tax: 0,
+    total: 22,
+    notes: null,
+    moves: [],
+    ...given,
+  };
+}

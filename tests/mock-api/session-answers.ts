@@ -1,0 +1,22 @@
+import { Refusal, refuseField } from './refusal.js';
+import type { Answers } from './mock-api.js';
+import type { Sessions } from './sessions.js';
+
+/** How signing in and what follows from it are answered (specification 7, auth). */
+export const sessionAnswers = (sessions: Sessions) =>
+  ({
+    login: ({ body: { email, password } }) => {
+      const known = email.toLowerCase() === sessions.user.email && password === sessions.password;
+      if (!known) throw new Refusal(401, 'The email address or the password is wrong.');
+      return sessions.begin();
+    },
+    renewSession: ({ cookie }) => sessions.renewBy(cookie),
+    logout: ({ cookie }) => sessions.endBy(cookie),
+    changePassword: ({ body: { currentPassword, newPassword } }) => {
+      if (currentPassword !== sessions.password) throw refuseField('currentPassword', 'is wrong');
+      if (newPassword === currentPassword) throw refuseField('newPassword', 'must be another one');
+      sessions.password = newPassword;
+      sessions.endAll();
+      return sessions.begin();
+    },
+  }) satisfies Answers;
