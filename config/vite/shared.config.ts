@@ -37,6 +37,11 @@ interface App {
 const FOUNDATION =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router|styled-components|stylis|axios|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/]/;
 
+/** What the running house answers in development: its calls, and the pictures that dishes name. */
+const fromTheHouse = Object.fromEntries(
+  ['/api', '/dishes', '/uploads', '/placeholder.svg'].map((path) => [path, 'http://127.0.0.1:1337']),
+);
+
 /** How both React apps are built: our packages from their sources, one React, the API of the running house in development. */
 export const appConfig = ({ folder, base, port }: App): UserConfig => ({
   root: `${repository}${folder}`,
@@ -54,7 +59,7 @@ export const appConfig = ({ folder, base, port }: App): UserConfig => ({
       'i18next',
     ],
   },
-  server: { port, strictPort: true, proxy: { '/api': 'http://127.0.0.1:1337' } },
+  server: { port, strictPort: true, proxy: fromTheHouse },
   build: {
     outDir: `${repository}${folder}/dist`,
     emptyOutDir: true,

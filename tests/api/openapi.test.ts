@@ -166,6 +166,27 @@ describe('what the product answers is what the document says', () => {
   });
 });
 
+describe('a record that is not there', () => {
+  const called = Object.entries<Endpoint>(endpoints).filter(([, { params }]) => params);
+
+  it.each(called)('%s answers 404 in the words of its example', async (name, endpoint) => {
+    const { api, token } = product();
+    const { body, query } =
+      Object.entries<CallExample>(callExamples).find(([other]) => other === name)?.[1].request ?? {};
+    const answer = await api.send(urlOf(endpoint, { params: { id: 'unknown' }, query }), {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const shown = document.paths[endpoint.path.replace(':id', '{id}')]?.[endpoint.method.toLowerCase()];
+    const example: unknown = shown?.responses['404']?.content?.['application/json']?.example;
+    expect(JSON.parse(answer.text)).toEqual(example);
+  });
+});
+
 describe('the page that shows it', () => {
   const PAGE_FILES = [
     ['/api/docs', 'text/html'],

@@ -18,7 +18,7 @@ export const analyticsExamples = {
       todayOrders: 36,
       todayRevenue: 1104,
       averageOrderValue: 30.67,
-      averageRating: 4.66,
+      averageRating: 4.7,
       activeMenuItems: 61,
       totalMenuItems: 64,
       totalReviews: 64,

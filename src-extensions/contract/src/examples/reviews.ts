@@ -36,7 +36,7 @@ const refusals = recordRefusals('review');
 
 /** Reviews, as visitors and as the owner see them. */
 export const reviewExamples = {
-  reviewStats: { request: {}, response: { averageRating: 4.66, totalReviews: 64, ratingBreakdown: perStar } },
+  reviewStats: { request: {}, response: { averageRating: 4.7, totalReviews: 64, ratingBreakdown: perStar } },
   reviews: {
     request: { query: { page: '0', size: '10', sort: 'createdAt,desc' } },
     response: pageOfOne(review, 10),
@@ -60,7 +60,7 @@ export const reviewExamples = {
   },
   reviewStatistics: {
     request: { query: {} },
-    response: { totalReviews: 64, verifiedReviews: 41, averageRating: 4.66, totalHelpfulVotes: 97 },
+    response: { totalReviews: 64, verifiedReviews: 41, averageRating: 4.7, totalHelpfulVotes: 97 },
     wrong: { query: { date: '21-11-2026' } },
   },
   recentReviews: { request: { query: { limit: '10' } }, response: [ownersReview], wrong: { query: { limit: '0' } } },
