@@ -11,7 +11,7 @@ import { signIn } from '../product/sign-in.js';
 import { openPostgres, openSqlite } from '../product/sql.js';
 import { countRows } from './product/content.js';
 import { dishLine, orderOf } from './product/orders.js';
-import { DATABASES } from './product/use-product.js';
+import { DATABASES, type DatabaseName } from './product/use-product.js';
 
 const ORDERS = 2000;
 const TIME_ZONE = 'Europe/Amsterdam';
@@ -38,6 +38,20 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
+const Indexes = z.array(z.object({ name: z.string(), sql: z.string().nullable() }));
+
+/** Every index with its definition. */
+async function readIndexes(sql: Knex, database: DatabaseName) {
+  const rows: unknown =
+    database === 'sqlite'
+      ? await sql('sqlite_master').where({ type: 'index' }).select('name', 'sql').orderBy('name')
+      : await sql('pg_indexes')
+          .where({ schemaname: 'public' })
+          .select({ name: 'indexname', sql: 'indexdef' })
+          .orderBy('indexname');
+  return Indexes.parse(rows);
+}
+
 describe.each(DATABASES)('a filled database on %s', (database) => {
   let dataDir = '';
   let said = '';
@@ -45,12 +59,16 @@ describe.each(DATABASES)('a filled database on %s', (database) => {
   let sql: Knex;
   let product: Product;
   let orders: OrderRow[] = [];
+  let indexesBefore: z.infer<typeof Indexes> = [];
 
   beforeAll(async () => {
     dataDir = await makeFolder('fill');
     store = database === 'sqlite' ? await sqliteStore() : await postgresStore(inject('postgresUrl'));
-    said = await fill({ dataDir, orders: ORDERS, env: store.env });
+    product = await startProduct({ dataDir, env: { ...store.env, SEED: 'none' } });
+    await product.stop();
     sql = database === 'sqlite' ? openSqlite(dataDir) : openPostgres(store.env.DATABASE_URL ?? '');
+    indexesBefore = await readIndexes(sql, database);
+    said = await fill({ dataDir, orders: ORDERS, env: store.env });
     orders = z.array(OrderRow).parse(await sql('orders').orderBy('id'));
     product = await startProduct({ dataDir, env: store.env });
   });
@@ -126,37 +144,15 @@ describe.each(DATABASES)('a filled database on %s', (database) => {
       expect(order_count).toBe(own.filter(({ order_status }) => order_status !== 'CANCELLED').length);
     }
     const times = sql('orders').select('customer_id').min({ first: 'placed_at' }).max({ last: 'placed_at' });
-    const wrong = await sql('customers')
+    const wrong: unknown = await sql('customers')
       .join(times.groupBy('customer_id').as('times'), 'customers.id', 'times.customer_id')
-      .whereNot((either) =>
-        either
-          .where('customers.first_order_at', sql.ref('times.first'))
-          .andWhere('customers.last_order_at', sql.ref('times.last')),
-      );
+      .whereRaw('(customers.first_order_at <> times.first OR customers.last_order_at <> times.last)');
     expect(wrong).toEqual([]);
   });
 
-  it('is as fast to search as any other: no index was forgotten', async () => {
-    const found: unknown =
-      database === 'sqlite'
-        ? await sql('sqlite_master').where({ type: 'index' }).select('name')
-        : await sql('pg_indexes').where({ schemaname: 'public' }).select({ name: 'indexname' });
-    const names = z.array(z.object({ name: z.string() })).parse(found);
-    expect(names.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'customers_email_unique',
-        'orders_number_unique',
-        'orders_public_id_unique',
-        'orders_idempotency_key_unique',
-        'orders_day_status_index',
-        'orders_email_day_index',
-        'orders_status_index',
-        'orders_documents_idx',
-        'order_lines_order_index',
-        'order_lines_day_name_index',
-        'order_moves_order_index',
-      ]),
-    );
+  it('is as fast to search as any other: every index is back', async () => {
+    expect(indexesBefore.length).toBeGreaterThan(100);
+    expect(await readIndexes(sql, database)).toEqual(indexesBefore);
   });
 
   it('is a restaurant whose owner sees every order, on the day and hour of its clock', async () => {

@@ -7,7 +7,7 @@ export const sessionAnswers = (sessions: Sessions) =>
   ({
     login: ({ body: { email, password } }) => {
       const known = email.toLowerCase() === sessions.user.email && password === sessions.password;
-      if (!known) throw new Refusal(401, 'The email address or the password is wrong.');
+      if (!known || !sessions.isOwner) throw new Refusal(401, 'The email address or the password is wrong.');
       return sessions.begin();
     },
     renewSession: ({ cookie }) => sessions.renewBy(cookie),

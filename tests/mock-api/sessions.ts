@@ -37,11 +37,16 @@ export class Sessions {
     this.open = [];
   }
 
+  /** Whether the account may enter at all (specification 6). */
+  get isOwner(): boolean {
+    return this.user.roles.includes(ADMIN_ROLE);
+  }
+
   /** @throws Refusal 401 without a valid token, 403 for an account that is no ADMIN */
   admit(request: Request): void {
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
     if (!this.open.some(({ tokens }) => tokens.has(token))) throw new Refusal(401, 'Please sign in.');
-    if (!this.user.roles.includes(ADMIN_ROLE)) throw new Refusal(403, 'This account may not do that.');
+    if (!this.isOwner) throw new Refusal(403, 'This account may not do that.');
   }
 
   /** A session of its own, with the cookie that renews it. */

@@ -45,6 +45,18 @@ describe('the guard', () => {
     expect(address()).toBe('/admin/orders');
   });
 
+  it('keeps a session whose token has run out, without asking', async () => {
+    house().kitchen.orders = [order(17)];
+    const { user, router } = renderApp('/admin');
+    await signIn(user);
+    await screen.findByText('Signed in as owner@example.com');
+    house().sessions.expireTokens();
+    await act(() => router.navigate('/admin/orders'));
+    expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
+    expect(house().calls('renewSession')).toHaveLength(1);
+    expect(localStorage.getItem(SESSION_KEYS.token)).toBe(house().sessions.latestToken);
+  });
+
   it('follows a sign-out in another tab', async () => {
     rememberSession(OWNER);
     renderApp('/admin/orders');

@@ -52,5 +52,9 @@ export function estimatePickup(
 ): PickupEstimate {
   const { open, opensAt } = openingState(restaurant.openingHours, restaurant.timeZone, now);
   const start = open ? Number(now) : opensAt;
-  return { open, opensAt: open ? null : opensAt, readyAt: start === null ? null : start + longestPreparation(restaurant) };
+  return {
+    open,
+    opensAt: open ? null : opensAt,
+    readyAt: start === null ? null : start + longestPreparation(restaurant),
+  };
 }
