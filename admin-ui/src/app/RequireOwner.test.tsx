@@ -51,7 +51,7 @@ describe('the guard', () => {
     await signIn(user);
     await screen.findByText('Signed in as owner@example.com');
     house().sessions.expireTokens();
-    await act(() => router.navigate('/admin/orders'));
+    await act(() => router.navigate('/orders'));
     expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
     expect(house().calls('renewSession')).toHaveLength(1);
     expect(localStorage.getItem(SESSION_KEYS.token)).toBe(house().sessions.latestToken);

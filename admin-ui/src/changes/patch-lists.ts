@@ -14,6 +14,10 @@ export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown 
   return answer;
 }
 
+/** The record that a call answered with, if it did. */
+export const recordOf = (answer: unknown): (Loose & { id: string }) | null =>
+  isRecord(answer) && typeof answer.id === 'string' ? { ...answer, id: answer.id } : null;
+
 /** Turns a switch of a record over. */
 export const flip =
   (field: string): Patch =>

@@ -1,10 +1,10 @@
 import type { EndpointName } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest } from '@pickup/web';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useReason } from '../lists/LoadFailed.js';
 import { endsSession } from '../session-store/owner-client.js';
-import { patchAnswer, type Patch } from './patch-lists.js';
+import { patchAnswer, put, recordOf, type Patch } from './patch-lists.js';
 
 interface ChangeTexts {
   done: string;
@@ -17,6 +17,8 @@ interface RecordChangeOptions extends ChangeTexts {
   /** Further answers it makes stale. */
   stale?: readonly EndpointName[];
   patch: Patch;
+  /** Called when a record's change is over and the lists are fresh, whatever came of it. */
+  onSettled?: (id: string) => void;
 }
 
 interface RecordChange<Name extends EndpointName> {
@@ -31,44 +33,65 @@ interface RecordChange<Name extends EndpointName> {
  */
 export function useRecordChange<Name extends EndpointName>(
   name: Name,
-  { lists, stale = [], patch, done, failed }: RecordChangeOptions,
+  { lists, stale = [], patch, done, failed, onSettled }: RecordChangeOptions,
 ): RecordChange<Name> {
   const queries = useQueryClient();
   const reasonOf = useReason();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   // The state above is drawn later than a second click can come; this is not.
   const underWay = useRef(new Set<string>());
+  // What takes each request's change back.
+  const takeBack = useRef(new WeakMap<object, () => void>());
+
+  const patchLists = (id: string, change: Patch) => {
+    for (const list of lists)
+      queries.setQueriesData<unknown>({ queryKey: [list] }, (answer: unknown) => patchAnswer(answer, id, change));
+  };
 
   const { mutateAsync } = useApiMutation(name, {
     invalidates: [...lists, ...stale],
-    onSuccess: () => toast.success(done),
-    onError: (error) => {
+    onSuccess: (answer) => {
+      // At once, not with the next list: the next change has to start from this version.
+      const changed = recordOf(answer);
+      if (changed) patchLists(changed.id, put(changed));
+      toast.success(done);
+    },
+    onError: (error, request) => {
+      // Before the lists are read again: what comes then is the truth.
+      takeBack.current.get(request)?.();
       if (endsSession(error)) return;
       const isKnown = error instanceof ApiError && error.serverMessage === failed;
       toast.error(failed, isKnown ? {} : { description: reasonOf(error) });
     },
   });
 
-  /** @returns what takes the change back */
+  /** @returns what takes the change back, of this record alone */
   const showAtOnce = async (id: string): Promise<() => void> => {
-    const before: [QueryKey, unknown][] = [];
+    const undo: (() => void)[] = [];
     for (const list of lists) {
       await queries.cancelQueries({ queryKey: [list] });
-      before.push(...queries.getQueriesData({ queryKey: [list] }));
-      queries.setQueriesData<unknown>({ queryKey: [list] }, (answer: unknown) => patchAnswer(answer, id, patch));
+      for (const [key, answer] of queries.getQueriesData({ queryKey: [list] })) {
+        const patched = patchAnswer(answer, id, (before) => {
+          const back = (now: unknown) => patchAnswer(now, id, () => before);
+          undo.push(() => queries.setQueryData<unknown>(key, back));
+          return patch(before);
+        });
+        queries.setQueryData(key, patched);
+      }
     }
-    return () => before.forEach(([key, answer]) => queries.setQueryData(key, answer));
+    return () => undo.forEach((step) => step());
   };
 
   const run = async (id: string, request: ApiRequest<Name>) => {
     if (underWay.current.has(id)) return;
     underWay.current.add(id);
     setPending(new Set(underWay.current));
-    const takeBack = await showAtOnce(id);
+    takeBack.current.set(request, await showAtOnce(id));
     // What went wrong was said in onError.
-    await mutateAsync(request).catch(takeBack);
+    await mutateAsync(request).catch(() => undefined);
     underWay.current.delete(id);
     setPending(new Set(underWay.current));
+    onSettled?.(id);
   };
 
   return { pending, change: (id, request) => void run(id, request) };

@@ -44,16 +44,18 @@ export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
 
 /**
  * Puts the server's refusals beside their fields.
+ * @param fieldOf what the form calls a field of the body, where that differs
  * @returns true when at least one of them is a field of this form
  */
 export function showIssues<Values extends FieldValues>(
   form: RecordForm<Values>,
   fields: readonly FieldPath<Values>[],
   error: unknown,
+  fieldOf: (path: string) => string = (path) => path,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = error.issues.flatMap(({ path, message }) => {
-    const field = fields.find((each) => each === path);
+    const field = fields.find((each) => each === fieldOf(path));
     return field === undefined ? [] : [{ field, message }];
   });
   known.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }));

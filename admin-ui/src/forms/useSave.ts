@@ -6,7 +6,8 @@ import { endsSession } from '../session-store/owner-client.js';
 
 interface SaveOptions<Name extends EndpointName> {
   done: string;
-  failed: string;
+  /** The title of the failure's toast, whatever went wrong or made from it. */
+  failed: string | ((error: Error) => string);
   /** Answers that it makes stale. */
   stale: readonly EndpointName[];
   onSaved: (saved: ApiResponse<Name>) => void;
@@ -45,7 +46,8 @@ export function useSave<Name extends EndpointName>(
         return;
       }
       const reason = reasonOf(error);
-      toast.error(failed, { description: reason });
+      const title = typeof failed === 'string' ? failed : failed(error);
+      toast.error(title, title === reason ? {} : { description: reason });
       if (onRefused?.(error) !== true) setProblem(reason);
     },
   });

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@pickup/contract';
 import { ApiError, createApiClient, isAdminCall, type ApiClient, type ApiClientOptions } from '@pickup/web';
+import { comeback } from './comeback.js';
 import { createRenewal, endsSession } from './renewal.js';
 import type { SessionStore } from './session-store.js';
 import { browserLocks, createTurns, type Locks } from './turns.js';
@@ -16,7 +17,9 @@ interface OwnerClientOptions extends Omit<ApiClientOptions, 'getToken'> {
 
 /**
  * The API client of the signed-in owner. A call whose token has run out is made once more after a silent renewal,
- * whatever it does: a 401 means that nothing was done. When the server refuses for good, the session ends here too.
+ * whatever it does: a 401 means that nothing was done. When the server refuses for good, the session ends here too, and
+ * the owner's calls wait for them to sign in again: a save goes through then, a list arrives. They fail with their
+ * refusal when the owner signs out instead.
  */
 export function createOwnerClient(
   session: SessionStore,
@@ -26,11 +29,14 @@ export function createOwnerClient(
   const inTurn = createTurns(locks);
   const tokenAfter = createRenewal(session, inTurn, () => client.call('renewSession'));
 
-  const request: ApiClient['request'] = async (name, given, callOptions) => {
+  const sendOnce: ApiClient['request'] = (name, given, callOptions) => {
     const send = () => client.request(name, given, callOptions);
-    const attempt = () => (SETS_COOKIE.has(name) ? inTurn(send) : send());
-    if (!isAdminCall(name)) return attempt();
+    return SETS_COOKIE.has(name) ? inTurn(send) : send();
+  };
 
+  /** @throws ApiError that {@link endsSession} when no renewal helped */
+  const sendRenewing: ApiClient['request'] = async (name, given, callOptions) => {
+    const attempt = () => sendOnce(name, given, callOptions);
     const endWith = (token: string) => (error: unknown) => {
       if (endsSession(error)) session.end(token);
       throw error;
@@ -44,6 +50,18 @@ export function createOwnerClient(
       const next = await tokenAfter(token);
       if (next === null) throw error;
       return attempt().catch(endWith(next));
+    }
+  };
+
+  const request: ApiClient['request'] = async (name, given, callOptions) => {
+    if (!isAdminCall(name)) return sendOnce(name, given, callOptions);
+    const { user } = session.current();
+    await comeback(session, user, callOptions?.signal);
+    try {
+      return await sendRenewing(name, given, callOptions);
+    } catch (error) {
+      if (!endsSession(error) || !(await comeback(session, user, callOptions?.signal))) throw error;
+      return request(name, given, callOptions);
     }
   };
   return { request, call: (name, ...[given, callOptions]) => request(name, given, callOptions) };

@@ -39,8 +39,43 @@ describe('the session', () => {
     store.end('an older token');
     expect(isOwner(store.get())).toBe(true);
     store.end('token');
-    expect(store.get()).toEqual({ token: null, role: null, user: null, ended: true });
-    expect(localStorage.length).toBe(0);
+    expect(store.get()).toEqual({ token: null, role: null, user: session.user, ended: true });
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('that ended is still known after a reload, with whose it was, until somebody signs in or out', () => {
+    const store = open();
+    store.signIn(session);
+    store.end('token');
+    expect(open().get()).toEqual({ token: null, role: null, user: session.user, ended: true });
+    store.signIn(session);
+    expect(open().get().ended).toBe(false);
+    store.end('token');
+    store.signOut();
+    expect(open().get()).toEqual({ token: null, role: null, user: null, ended: false });
+  });
+
+  it('tells another tab an end from a sign-out, at every step of either', () => {
+    /** What a tab that follows each step of the storage comes to know. */
+    const follow = (work: (store: ReturnType<typeof open>) => void) => {
+      const store = open();
+      store.signIn(session);
+      const other = open();
+      const seen: boolean[] = [];
+      const remove = Storage.prototype.removeItem;
+      const spy = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+        remove.call(this, key);
+        seen.push(other.current().ended);
+      });
+      work(store);
+      spy.mockRestore();
+      return { seen, state: other.current() };
+    };
+    const signedOut = follow((store) => store.signOut());
+    expect(signedOut.seen).toEqual([false, false, false]);
+    expect(signedOut.state).toEqual({ token: null, role: null, user: null, ended: false });
+    const ended = follow((store) => store.end('token'));
+    expect(ended.state).toEqual({ token: null, role: null, user: session.user, ended: true });
   });
 
   it('lives without a readable user', () => {

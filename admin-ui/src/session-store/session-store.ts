@@ -12,7 +12,7 @@ export interface SessionState {
   /** The first of the user's roles, the only one that is kept and checked (specification 6). */
   role: string | null;
   user: SessionUser | null;
-  /** The server refused the token: the sign-in screen says why the owner is back there. */
+  /** The server refused the token, and `user` is whose it was: they are asked to sign in again. */
   ended: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SessionStore {
   /** Goes on with a renewed session; whoever has signed out meanwhile stays signed out. */
   renew: (session: Session) => void;
   signOut: () => void;
-  /** Ends the session a refused token belongs to; a session begun since is left alone. */
+  /** Ends the session a refused token belongs to, and remembers whose it was; a session begun since is left alone. */
   end: (token: string) => void;
 }
 
@@ -66,17 +66,24 @@ const openedBy = ({ accessToken, user }: Session): SessionState => ({
   ended: false,
 });
 
+/** A user without a token is one whose session has ended: signing out leaves neither. */
 function readFrom(storage: Storage): SessionState {
   const token = storage.getItem(SESSION_KEYS.token);
-  if (!token) return SIGNED_OUT;
   const user = parseUser(storage.getItem(SESSION_KEYS.user));
+  if (!token) return user ? { ...SIGNED_OUT, user, ended: true } : SIGNED_OUT;
   return { token, role: storage.getItem(SESSION_KEYS.role), user, ended: false };
 }
 
-/** The token goes in last and out first, so that another tab never sees a token without its role. */
+/**
+ * Another tab sees each of these steps. The token goes in last and out before its role, so that none is without one;
+ * the user goes first at a sign-out, so that it is not taken for an end.
+ */
 function writeTo(storage: Storage, { token, role, user }: SessionState): void {
-  if (token === null) for (const key of Object.values(SESSION_KEYS)) storage.removeItem(key);
-  else {
+  if (token === null) {
+    if (user === null) storage.removeItem(SESSION_KEYS.user);
+    storage.removeItem(SESSION_KEYS.token);
+    storage.removeItem(SESSION_KEYS.role);
+  } else {
     storage.setItem(SESSION_KEYS.role, role ?? '');
     storage.setItem(SESSION_KEYS.user, JSON.stringify(user));
     storage.setItem(SESSION_KEYS.token, token);
@@ -136,7 +143,8 @@ export function createSessionStore({ storage, events }: SessionStoreOptions): Se
     },
     signOut: () => save(SIGNED_OUT),
     end(token) {
-      if (current().token === token) save({ ...SIGNED_OUT, ended: true });
+      const { token: held, user } = current();
+      if (held === token) save({ ...SIGNED_OUT, user, ended: true });
     },
   };
 }

@@ -1,5 +1,7 @@
 export * from './entities/analytics.js';
+export * from './entities/content-limits.js';
 export * from './entities/deal.js';
+export * from './entities/deal-types.js';
 export * from './entities/error.js';
 export * from './entities/menu.js';
 export * from './entities/order.js';
@@ -7,6 +9,7 @@ export * from './entities/order-limits.js';
 export * from './entities/page.js';
 export * from './entities/placeholder.js';
 export * from './entities/restaurant.js';
+export * from './entities/restaurant-limits.js';
 export * from './entities/review.js';
 export * from './entities/scalar.js';
 export * from './entities/session.js';

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { randomText } from './random-text.js';
 
 /** One open transaction; every query of an order goes through it. */
@@ -13,8 +14,13 @@ export async function inTransaction<Result>(
   return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
 }
 
+const KnexClient = z.object({ config: z.object({ client: z.unknown() }) });
+
 /** Whether this is PostgreSQL; otherwise it is SQLite. */
-export const isPostgres = (db: Knex): boolean => /^(pg|postgres)/.test(String(db.client.config.client));
+export function isPostgres(db: Knex): boolean {
+  const client: unknown = db.client;
+  return /^(pg|postgres)/.test(String(KnexClient.parse(client).config.client));
+}
 
 /** What Strapi expects in every row it did not write itself. */
 export const rowDefaults = (at: Date) => ({

@@ -76,7 +76,11 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
         throw reason;
       }
     },
-    giveBack: async (key) => void (await (await counting()).reward(key)),
-    forget: async (key) => void (await (await counting()).delete(key)),
+    async giveBack(key) {
+      await (await counting()).reward(key);
+    },
+    async forget(key) {
+      await (await counting()).delete(key);
+    },
   };
 }

@@ -17,9 +17,11 @@ export * from './primitives/icons.js';
 export * from './primitives/Picture.js';
 export * from './primitives/Price.js';
 export * from './primitives/QuantityStepper.js';
+export * from './primitives/rating-tone.js';
 export * from './primitives/Select.js';
 export * from './primitives/Skeleton.js';
 export * from './primitives/Spinner.js';
+export * from './primitives/Stars.js';
 export * from './primitives/Switch.js';
 export * from './primitives/VisuallyHidden.js';
 

@@ -104,6 +104,16 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     );
   });
 
+  it('go with an order to another day, and so do its lines', async () => {
+    const { sql } = product();
+    const Id = z.object({ id: z.number() });
+    const { id } = Id.parse(await sql('orders').whereIn('id', sql('order_lines').select('order_id')).first('id'));
+    await sql('orders').where({ id }).update({ business_day: '2019-01-01' });
+    const days = await sql('order_lines').where({ order_id: id }).distinct().pluck<string[]>('business_day');
+    expect(days).toEqual(['2019-01-01']);
+    expect(await stored(sql)).toEqual(await recount(sql));
+  });
+
   it('follow many writers at once, none of whom waits in a circle', async () => {
     const { sql } = product();
     const steps = fc.sample(fc.tuple(Step, fc.nat(20)), { numRuns: 60, seed: 7 });

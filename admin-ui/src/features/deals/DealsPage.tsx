@@ -1,8 +1,107 @@
+import type { AdminDeal } from '@pickup/contract';
+import { Button, PlusIcon, space } from '@pickup/web';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Choices } from '../../lists/Choices.js';
+import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { Screen } from '../../screen/Screen.js';
+import { FILTER_NAMES, isTypeFilter, type DealFilter } from './deals-view.js';
+import { DealsResults } from './DealsResults.js';
+import { useDealChanges } from './useDealChanges.js';
+import { useDeals } from './useDeals.js';
+import { useDealsView } from './useDealsView.js';
 
-/** Not filled yet. */
+const loadForm = () => import('./DealDialog.js');
+const loadConfirm = () => import('../../changes/ConfirmDialog.js');
+const DealDialog = lazy(loadForm);
+const ConfirmDialog = lazy(loadConfirm);
+
+/** Dialogs come after the list, but before the click: a slow line must not make a tap look lost. */
+const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
+
+const Filters = styled.div`
+  margin-bottom: ${space(2)};
+`;
+
+/** /admin/deals (specification 2, admin deals). */
 export default function DealsPage() {
   const { t } = useTranslation();
-  return <Screen title={t('deals.title')}>{null}</Screen>;
+  const { view, filter, goTo, correct } = useDealsView();
+  const deals = useDeals(view);
+  const results = useRef<HTMLElement>(null);
+  const keepFocus = useFocusKeeper(results);
+  const changes = useDealChanges(keepFocus);
+  const [form, setForm] = useState<{ deal: AdminDeal | null } | null>(null);
+  const [leaving, setLeaving] = useState<AdminDeal | null>(null);
+
+  useEffect(preloadDialogs, []);
+
+  // The last deal of the last page left the filter: go to what is the last page now.
+  const pages = deals.isPlaceholderData ? undefined : deals.data?.totalPages;
+  useEffect(() => {
+    if (pages !== undefined && pages > 0 && view.page >= pages) correct(pages - 1);
+  }, [pages, view.page, correct]);
+
+  const turnTo = (page: number) => {
+    goTo(page);
+    results.current?.focus();
+  };
+  const closeForm = (deal: AdminDeal | null) => {
+    setForm(null);
+    if (deal) keepFocus(deal.id);
+  };
+  const closeQuestion = ({ id }: AdminDeal) => {
+    setLeaving(null);
+    keepFocus(id);
+  };
+  const add = () => setForm({ deal: null });
+  const nameOf = (name: DealFilter) => (isTypeFilter(name) ? t(`deals.type.${name}`) : t(`deals.filter.${name}`));
+
+  return (
+    <Screen
+      title={t('deals.title')}
+      aside={
+        <Button onClick={add}>
+          <PlusIcon size={18} /> {t('deals.add')}
+        </Button>
+      }
+    >
+      <Filters>
+        <Choices
+          label={t('deals.filter.label')}
+          items={FILTER_NAMES.map((name) => ({ value: name, label: nameOf(name) }))}
+          chosen={view.filter}
+          onChoose={filter}
+        />
+      </Filters>
+      <DealsResults
+        ref={results}
+        deals={deals}
+        view={view}
+        changes={changes}
+        onAdd={add}
+        onEdit={(deal) => setForm({ deal })}
+        onDelete={setLeaving}
+        onPage={turnTo}
+        onReset={() => filter('all')}
+      />
+      <Suspense fallback={null}>
+        {form && <DealDialog deal={form.deal} onClose={() => closeForm(form.deal)} />}
+        {leaving && (
+          <ConfirmDialog
+            title={t('deals.delete.title', { title: leaving.title })}
+            description={t('deals.delete.text')}
+            confirm={t('app.delete')}
+            keep={t('app.keep')}
+            onKeep={() => closeQuestion(leaving)}
+            onConfirm={() => {
+              changes.remove(leaving);
+              closeQuestion(leaving);
+            }}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
 }

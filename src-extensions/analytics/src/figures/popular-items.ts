@@ -18,11 +18,12 @@ const plainly = (db: Knex) => db.raw(isPostgres(db) ? '?? collate "C"' : '??', [
 
 /**
  * What sold most: dishes and deals by their name on the order, lines of cancelled orders left out (ruling 15); ties by
- * revenue, then by name.
+ * revenue, then by name. Lines carry their order's day (the database keeps them so), and either index may be read.
  */
 export async function readPopularItems(db: Knex, range: DayRange, limit: number): Promise<PopularItem[]> {
   const rows: unknown = await soldOrders(db, range)
     .join('order_lines', 'order_lines.order_id', 'orders.id')
+    .whereBetween('order_lines.business_day', [range.first, range.last])
     .groupBy('order_lines.name')
     .select('order_lines.name')
     .sum({ quantity: 'order_lines.quantity', cents: 'order_lines.total_cents' })

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from './content-limits.js';
+import { DEAL_TYPES } from './deal-types.js';
 import { imageUrl } from './menu.js';
 import { Day, Id, Price, requiredText } from './scalar.js';
 import { Version } from './version.js';
 
-/** Deal types of the back office (specification 4). */
-export const DEAL_TYPES = ['COMBO', 'LUNCH', 'DINNER', 'DRINKS', 'SITEWIDE', 'FREE'] as const;
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
 export type DealType = z.infer<typeof DealType>;
 
@@ -53,8 +53,8 @@ export type AdminDeal = z.infer<typeof AdminDeal>;
 
 /** The fields of the deal form, each by itself (specification 5, deal form). A picture that is left out stays as it was. */
 export const DealForm = z.strictObject({
-  title: requiredText(100),
-  description: requiredText(500),
+  title: requiredText(CONTENT_LIMITS.name),
+  description: requiredText(CONTENT_LIMITS.description),
   imageUrl: imageUrl.optional(),
   discountedPrice: Price.default(0),
   originalPrice: Price.nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS, isImageUrl } from './content-limits.js';
 import { Id, Price, optionalText, requiredText } from './scalar.js';
 import { Version } from './version.js';
 
@@ -38,20 +39,17 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 const ImageUrl = z
   .string()
   .trim()
-  .max(500, 'must be at most 500 characters')
-  .refine(
-    (url) => url === '' || /^(https?:\/\/|\/(?!\/))\S+$/.test(url),
-    'must be a web address or a path such as /dishes/soup.webp',
-  );
+  .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
+  .refine(isImageUrl, 'must be a web address or a path such as /dishes/soup.webp');
 
 /** Where a picture lies: empty, a path of this site, or an http(s) address. */
 export const imageUrl = ImageUrl;
 
 /** What the owner saves of a dish (specification 5, menu item form); a Dutch name that is left out stays as it was. */
 export const SaveMenuItem = z.strictObject({
-  name: requiredText(100),
-  nameNl: optionalText(100).nullable(),
-  description: requiredText(500),
+  name: requiredText(CONTENT_LIMITS.name),
+  nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
+  description: requiredText(CONTENT_LIMITS.description),
   price: Price,
   categoryId: Id.nullable(),
   imageUrl: ImageUrl.default(''),
@@ -61,5 +59,8 @@ export const SaveMenuItem = z.strictObject({
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
 /** What the owner saves of a category (specification 5, category form). */
-export const SaveCategory = z.strictObject({ name: requiredText(60), description: optionalText(300) });
+export const SaveCategory = z.strictObject({
+  name: requiredText(CONTENT_LIMITS.categoryName),
+  description: optionalText(CONTENT_LIMITS.categoryDescription),
+});
 export type SaveCategory = z.infer<typeof SaveCategory>;

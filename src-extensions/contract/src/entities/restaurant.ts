@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESTAURANT_LIMITS, isWebAddress } from './restaurant-limits.js';
 import { ClockTime, CurrencyCode, EmailAddress, PhoneNumber, TimeZone, optionalText, requiredText } from './scalar.js';
 import { Version } from './version.js';
 
@@ -20,11 +21,13 @@ export type WeekHours = z.infer<typeof WeekHours>;
 export const PreparationTimeUnit = z.enum(['min', 'hrs']);
 export type PreparationTimeUnit = z.infer<typeof PreparationTimeUnit>;
 
+const { preparation, capacity: maxCapacity } = RESTAURANT_LIMITS;
+
 /** Bounds of a preparation time, whichever the unit (specification 9). */
 export const PreparationTimeBound = z
   .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(180, 'must be at most 180');
+  .min(preparation.min, `must be at least ${preparation.min}`)
+  .max(preparation.max, `must be at most ${preparation.max}`);
 
 const nullableText = z.string().nullable();
 
@@ -59,23 +62,23 @@ export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
 const webAddress = z
   .string()
   .trim()
-  .max(500, 'must be at most 500 characters')
-  .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'must be a web address such as https://example.com')
+  .max(RESTAURANT_LIMITS.webAddress, `must be at most ${RESTAURANT_LIMITS.webAddress} characters`)
+  .refine(isWebAddress, 'must be a web address such as https://example.com')
   .nullable();
 
 const plainFields = {
   // The order in which blank ones are told (specification 5, restaurant settings save).
-  name: requiredText(100),
+  name: requiredText(RESTAURANT_LIMITS.name),
   phone: PhoneNumber,
   email: EmailAddress,
-  address: requiredText(200),
-  description: optionalText(1000).nullable(),
-  city: optionalText(100).nullable(),
-  country: optionalText(100).nullable(),
+  address: requiredText(RESTAURANT_LIMITS.address),
+  description: optionalText(RESTAURANT_LIMITS.description).nullable(),
+  city: optionalText(RESTAURANT_LIMITS.place).nullable(),
+  country: optionalText(RESTAURANT_LIMITS.place).nullable(),
   website: webAddress,
-  story: optionalText(4000).nullable(),
-  mission: optionalText(2000).nullable(),
-  state: optionalText(100).nullable(),
+  story: optionalText(RESTAURANT_LIMITS.story).nullable(),
+  mission: optionalText(RESTAURANT_LIMITS.mission).nullable(),
+  state: optionalText(RESTAURANT_LIMITS.place).nullable(),
   googleLocationUrl: webAddress,
   preparationTimeMin: PreparationTimeBound,
   preparationTimeMax: PreparationTimeBound,
@@ -84,19 +87,19 @@ const plainFields = {
   capacity: z
     .int('must be a whole number')
     .min(1, 'must be at least 1')
-    .max(100_000, 'must be at most 100000')
+    .max(maxCapacity, `must be at most ${maxCapacity}`)
     .nullable(),
-  specialInstructions: optionalText(1000).nullable(),
+  specialInstructions: optionalText(RESTAURANT_LIMITS.specialInstructions).nullable(),
   timeZone: TimeZone,
-  currencySymbol: requiredText(5),
+  currencySymbol: requiredText(RESTAURANT_LIMITS.currencySymbol),
   currencyCode: CurrencyCode,
-  ratingText: optionalText(100).nullable(),
-  serviceAvailability: optionalText(100).nullable(),
+  ratingText: optionalText(RESTAURANT_LIMITS.tile).nullable(),
+  serviceAvailability: optionalText(RESTAURANT_LIMITS.tile).nullable(),
 };
 
 /** Fields only the information screen has, in its own shapes (specification 3). */
 const informationFields = {
-  postalCode: optionalText(20).nullable(),
+  postalCode: optionalText(RESTAURANT_LIMITS.postalCode).nullable(),
   openingHours: WeekHours,
   socialMedia: z.strictObject({ facebook: webAddress, instagram: webAddress, twitter: webAddress }),
   features: z.strictObject({
@@ -142,7 +145,7 @@ const weekdayFields = {
 
 /** Fields only the settings screen has, in its own shapes (specification 3). */
 const settingsFields = {
-  zipCode: optionalText(20).nullable(),
+  zipCode: optionalText(RESTAURANT_LIMITS.postalCode).nullable(),
   hasDelivery: z.boolean(),
   hasTakeout: z.boolean(),
   facebookUrl: webAddress,

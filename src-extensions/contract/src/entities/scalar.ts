@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isAmount } from '../rules/money.js';
+import { CONTENT_LIMITS } from './content-limits.js';
 
 /** Largest price of a dish or deal, in euros (ruling 4). */
-export const MAX_PRICE = 9999.99;
+export const MAX_PRICE = CONTENT_LIMITS.price;
 
 /** Money on the wire: a JSON number in euros with at most two decimals (ruling 4). */
 export const Money = z

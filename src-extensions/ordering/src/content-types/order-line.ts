@@ -23,5 +23,12 @@ export const orderLine = {
     imageUrl: { type: 'text' },
     businessDay: { type: 'string', required: true, maxLength: 10 },
   },
-  indexes: [{ name: 'order_lines_order_index', columns: ['order_id'] }],
+  indexes: [
+    { name: 'order_lines_order_index', columns: ['order_id'] },
+    // What the popular items of a window read: they never touch the rows themselves.
+    {
+      name: 'order_lines_day_figures_index',
+      columns: ['business_day', 'name', 'order_id', 'quantity', 'total_cents'],
+    },
+  ],
 } as const;

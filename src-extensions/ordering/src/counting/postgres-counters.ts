@@ -65,16 +65,25 @@ BEGIN
   RETURN NULL;
 END $$`;
 
+/** The lines of an order carry its day, so that a figure finds them by it. */
+const DATE_LINES = `
+CREATE OR REPLACE FUNCTION pickup_date_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_lines SET business_day = NEW.business_day WHERE order_id = NEW.id;
+  RETURN NULL;
+END $$`;
+
 const Found = z.object({ rows: z.array(z.unknown()) });
 
 /** Counting on PostgreSQL: one function for what happens to an order, one for what that makes of its customer. */
 export const postgresCounters: Counters = {
   async areInstalled(trx) {
     const found: unknown = await trx.raw(
-      `SELECT 1 FROM pg_trigger WHERE tgname = ? AND tgrelid IN ('orders'::regclass, 'customers'::regclass)`,
-      [TRIGGER],
+      `SELECT 1 FROM pg_trigger
+       WHERE tgname IN (?, ?) AND tgrelid IN ('orders'::regclass, 'customers'::regclass)`,
+      [TRIGGER, `${TRIGGER}_day`],
     );
-    return Found.parse(found).rows.length === 2;
+    return Found.parse(found).rows.length === 3;
   },
   async lockOrders(trx) {
     await trx.raw('LOCK TABLE orders, customers IN SHARE ROW EXCLUSIVE MODE');
@@ -82,6 +91,7 @@ export const postgresCounters: Counters = {
   async create(trx) {
     await trx.raw(COUNT_ORDER);
     await trx.raw(COUNT_CUSTOMER);
+    await trx.raw(DATE_LINES);
     await trx.raw(
       `CREATE TRIGGER ${TRIGGER} AFTER INSERT OR DELETE OR UPDATE OF order_status, customer_email ON orders
        FOR EACH ROW EXECUTE FUNCTION pickup_count_order()`,
@@ -90,9 +100,14 @@ export const postgresCounters: Counters = {
       `CREATE TRIGGER ${TRIGGER} AFTER INSERT OR DELETE OR UPDATE OF order_count ON customers
        FOR EACH ROW EXECUTE FUNCTION pickup_count_customer()`,
     );
+    await trx.raw(
+      `CREATE TRIGGER ${TRIGGER}_day AFTER UPDATE OF business_day ON orders
+       FOR EACH ROW WHEN (NEW.business_day <> OLD.business_day) EXECUTE FUNCTION pickup_date_lines()`,
+    );
   },
   async remove(trx) {
     await trx.raw('DROP FUNCTION IF EXISTS pickup_count_order() CASCADE');
     await trx.raw('DROP FUNCTION IF EXISTS pickup_count_customer() CASCADE');
+    await trx.raw('DROP FUNCTION IF EXISTS pickup_date_lines() CASCADE');
   },
 };

@@ -33,6 +33,8 @@ const TRIGGERS = {
     WHEN ${NEW_COUNTS} AND (NOT ${OLD_COUNTS} OR ${OTHER_EMAIL}) BEGIN ${ENTER} END`,
   removed: `AFTER DELETE ON orders BEGIN ${tally('OLD.order_status', '- 1')} END`,
   removed_for: `AFTER DELETE ON orders WHEN ${OLD_COUNTS} BEGIN ${LEAVE} END`,
+  dated: `AFTER UPDATE OF business_day ON orders WHEN NEW.business_day <> OLD.business_day
+    BEGIN UPDATE order_lines SET business_day = NEW.business_day WHERE order_id = NEW.id; END`,
   customer_made: `AFTER INSERT ON customers WHEN NEW.order_count > 0 BEGIN ${tally(`'customers'`, '+ 1')} END`,
   customer_came: `AFTER UPDATE OF order_count ON customers WHEN NEW.order_count > 0 AND OLD.order_count <= 0
     BEGIN ${tally(`'customers'`, '+ 1')} END`,

@@ -47,3 +47,7 @@ export const formatDay = (day: string, { language, short = false }: { language: 
     language,
     short ? { day: 'numeric', month: 'short', timeZone: 'UTC' } : { dateStyle: 'long', timeZone: 'UTC' },
   );
+
+/** The weekday of a calendar day (`YYYY-MM-DD`), short: `Sat`. */
+export const formatDayName = (day: string, { language }: { language: Language }): string =>
+  write(`${day}T12:00:00Z`, language, { weekday: 'short', timeZone: 'UTC' });

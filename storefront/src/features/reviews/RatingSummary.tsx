@@ -1,9 +1,21 @@
 import type { ReviewStats } from '@pickup/contract';
-import { Card, color, font, fontSize, media, radius, Skeleton, space, useApiQuery, VisuallyHidden } from '@pickup/web';
+import {
+  Card,
+  color,
+  font,
+  fontSize,
+  media,
+  radius,
+  Skeleton,
+  space,
+  Stars,
+  STARS,
+  useApiQuery,
+  VisuallyHidden,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { starShare } from './star-share.js';
-import { Stars, STARS } from './Stars.js';
 
 const Box = styled(Card)`
   display: grid;
@@ -84,7 +96,7 @@ function Figures({ stats }: { stats: ReviewStats }) {
           <span aria-hidden="true">{average}</span>
         </Average>
         <span aria-hidden="true">
-          <Stars rating={averageRating} size={22} />
+          <Stars rating={averageRating} label={t('reviews.summary.average', { average })} size={22} />
         </span>
         <Total>{t('reviews.summary.total', { count: totalReviews })}</Total>
       </Whole>

@@ -10,12 +10,12 @@ import {
   media,
   Skeleton,
   space,
+  Stars,
   useLanguage,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { Stars } from './Stars.js';
 import { useHelpfulVote } from './useHelpfulVote.js';
 import { useVotes, type VoteMemory } from './vote-memory.js';
 
@@ -85,7 +85,7 @@ export function ReviewCard({ review, votes }: ReviewCardProps) {
         )}
       </Head>
       <When>
-        <Stars rating={rating} />
+        <Stars rating={rating} label={t('reviews.stars', { count: rating })} />
         <time dateTime={createdAt}>{formatDate(createdAt, { language, timeZone })}</time>
       </When>
       {comment && <Comment>{comment}</Comment>}

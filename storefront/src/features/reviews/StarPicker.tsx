@@ -1,8 +1,7 @@
-import { color, fontSize, radius, space, StarIcon } from '@pickup/web';
+import { color, fontSize, radius, space, Star, StarIcon, STARS } from '@pickup/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Star, STARS } from './Stars.js';
 
 const Root = styled.fieldset`
   min-width: 0;

@@ -1,0 +1,58 @@
+import { color, fontSize, radius, space } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { ResponsiveContainer } from 'recharts';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  min-width: 0;
+  & .recharts-responsive-container {
+    overflow: hidden;
+  }
+  & .recharts-wrapper {
+    cursor: default;
+  }
+  & text {
+    fill: ${color('soft')};
+    font-size: ${fontSize('xs')};
+    font-variant-numeric: tabular-nums;
+  }
+  & .recharts-label-list text {
+    fill: ${color('ink')};
+    font-weight: 650;
+  }
+`;
+
+/** The width before the page is laid out, in px. */
+const FIRST_WIDTH = 640;
+
+/** Gives a chart all the width there is, now and after the window changed. `height` in px. */
+export const ChartFrame = ({ height, children }: { height: number; children: ReactNode }) => (
+  <Root>
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: FIRST_WIDTH, height }}>
+      {children}
+    </ResponsiveContainer>
+  </Root>
+);
+
+const Tip = styled.div`
+  padding: ${space(1)} ${space(1.5)};
+  background: ${color('inverse')};
+  border-radius: ${radius('small')};
+  color: ${color('onInverse')};
+  font-size: ${fontSize('xs')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const TipTitle = styled.p`
+  font-weight: 650;
+`;
+
+/** What a bar says when it is pointed at. */
+export const ChartTip = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <Tip>
+    <TipTitle>{title}</TipTitle>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </Tip>
+);

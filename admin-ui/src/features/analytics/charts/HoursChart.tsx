@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { useTheme } from 'styled-components';
+import { useMoney } from '../../../restaurant/useRestaurant.js';
+import { hour as hourCell } from '../cells.js';
+import { peakHour, type HourSales } from '../figures.js';
+import { AXIS, axisWidth } from './axis.js';
+import { ChartFrame, ChartTip } from './ChartFrame.js';
+import { Hatch } from './Hatch.js';
+
+/** Every third hour is named. */
+const NAMED_HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
+
+/** The 24 hours of today; the peak is striped and says its amount. */
+export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
+  const money = useMoney();
+  const { color } = useTheme();
+  const hatch = useId().replaceAll(':', '');
+  const peak = peakHour(hours)?.hour;
+  const wholeMoney = (amount: number) => money(amount).replace(/\.00$/, '');
+  const bars = hours.map((entry) => ({
+    ...entry,
+    fill: entry.hour === peak ? `url(#${hatch})` : color.leaf,
+    stroke: entry.hour === peak ? color.highlight : 'none',
+    label: entry.hour === peak ? money(entry.revenue) : '',
+  }));
+  const tip = (hour: unknown) => {
+    const entry = hours.find((one) => one.hour === hour);
+    return entry && <ChartTip title={hourCell(entry.hour).shown} lines={[money(entry.revenue)]} />;
+  };
+  return (
+    <ChartFrame height={248}>
+      <BarChart data={bars} margin={{ top: 24, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false} barCategoryGap="16%">
+        <Hatch id={hatch} stripe={color.highlight} ground={color.saffron} />
+        <CartesianGrid vertical={false} stroke={color.line} />
+        <XAxis
+          dataKey="hour"
+          ticks={NAMED_HOURS}
+          interval={0}
+          tickLine={false}
+          axisLine={{ stroke: color.edge }}
+          tickFormatter={(hour: number) => String(hour).padStart(2, '0')}
+        />
+        <YAxis
+          {...AXIS}
+          width={axisWidth(hours.map(({ revenue }) => wholeMoney(Math.ceil(revenue))))}
+          tickFormatter={wholeMoney}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: color.sunk }}
+          content={({ active, label }) => (active ? tip(label) : null)}
+        />
+        <Bar dataKey="revenue" isAnimationActive={false} radius={[4, 4, 0, 0]}>
+          <LabelList dataKey="label" position="top" />
+        </Bar>
+      </BarChart>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  fromCents,
+  toCents,
+  type CustomerInsights,
+  type DashboardMetrics,
+  type OrderStatusCounts,
+  type PopularItem,
+  type RevenueByHour,
+  type SalesTrends,
+} from '@pickup/contract';
+import type { Period } from './analytics-view.js';
+
+/** Every answer the screen is drawn from, all of one period. */
+export interface Figures {
+  period: Period;
+  dashboard: DashboardMetrics;
+  trends: SalesTrends;
+  statuses: OrderStatusCounts;
+  popular: PopularItem[];
+  customers: CustomerInsights;
+  hours: RevenueByHour;
+}
+
+/** A day of the restaurant (`YYYY-MM-DD`); revenue in euros. */
+export interface DaySales {
+  day: string;
+  revenue: number;
+  orders: number;
+}
+
+/** An hour of the restaurant's day, 0 to 23; revenue in euros. */
+export interface HourSales {
+  hour: number;
+  revenue: number;
+}
+
+/** The days of the trends, oldest first. */
+export const daySales = ({ dailyRevenue, dailyOrders }: SalesTrends): DaySales[] =>
+  Object.keys(dailyRevenue)
+    .sort()
+    .map((day) => ({ day, revenue: dailyRevenue[day] ?? 0, orders: dailyOrders[day] ?? 0 }));
+
+/** Daily trends show the last 7 entries (specification 9). */
+const TREND_ENTRIES = 7;
+export const latestDays = (sales: readonly DaySales[]): DaySales[] => sales.slice(-TREND_ENTRIES);
+
+export interface PeriodTotals {
+  /** Euros, as are the averages. */
+  revenue: number;
+  orders: number;
+  revenuePerDay: number;
+  revenuePerOrder: number;
+  /** The day that brought most, the earliest of equals; null when nothing was sold. */
+  best: DaySales | null;
+}
+
+const share = (cents: number, parts: number) => (parts === 0 ? 0 : fromCents(Math.round(cents / parts)));
+
+/** What the days of a period come to. */
+export function periodTotals(sales: readonly DaySales[]): PeriodTotals {
+  const cents = sales.reduce((sum, { revenue }) => sum + toCents(revenue), 0);
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  return {
+    revenue: fromCents(cents),
+    orders,
+    revenuePerDay: share(cents, sales.length),
+    revenuePerOrder: share(cents, orders),
+    best: highest(sales),
+  };
+}
+
+/** The first entry with the highest revenue; null when none has any. */
+function highest<Entry extends { revenue: number }>(entries: readonly Entry[]): Entry | null {
+  return entries.reduce<Entry | null>(
+    (best, entry) => (entry.revenue > (best?.revenue ?? 0) ? entry : best),
+    null,
+  );
+}
+
+/** The hours of a day, from midnight on. */
+export const hourSales = (hours: RevenueByHour): HourSales[] =>
+  Object.entries(hours)
+    .map(([hour, revenue]) => ({ hour: Number(hour), revenue }))
+    .sort((one, other) => one.hour - other.hour);
+
+/** The hour with the highest revenue, the earliest of equals (specification 9); null when nothing was sold. */
+export const peakHour = (hours: readonly HourSales[]): HourSales | null => highest(hours);
+
+/** Repeat over active customers as a rounded percentage (specification 9); 0 when nobody was active. */
+export const retentionRate = ({ activeCustomers, repeatCustomers }: CustomerInsights): number =>
+  activeCustomers === 0 ? 0 : Math.round((repeatCustomers * 100) / activeCustomers);
+
+/** How many orders a day had, in whatever status. */
+export const ordersIn = (statuses: OrderStatusCounts): number =>
+  Object.values(statuses).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,63 @@
+import { useApiQuery } from '@pickup/web';
+import { useMemo, useState } from 'react';
+import type { Period } from './analytics-view.js';
+import type { Figures } from './figures.js';
+
+/** Popular items: ten of them (specification 9). */
+const POPULAR_ITEMS = '10';
+
+/** Read again by themselves, in milliseconds: today's figures grow while the screen is open. */
+const FRESH = { refetchInterval: 60_000 } as const;
+
+export interface FiguresState {
+  /** Undefined until the first ones are complete, and when those asked for could not be loaded. */
+  figures: Figures | undefined;
+  /** The figures shown are still those of the period before. */
+  turning: boolean;
+  isError: boolean;
+  error: Error | null;
+  /** When the oldest of them was answered, in milliseconds. */
+  updatedAt: number;
+  retry: () => void;
+}
+
+/** The six calls of the screen as one: what is shown together was answered for the same period. */
+export function useFigures(period: Period): FiguresState {
+  const days = { query: { days: String(period) } };
+  const dashboard = useApiQuery('dashboard', { query: {} }, FRESH);
+  const trends = useApiQuery('salesTrends', days, FRESH);
+  const statuses = useApiQuery('orderStatusDistribution', { query: {} }, FRESH);
+  const popular = useApiQuery('popularItems', { query: { limit: POPULAR_ITEMS, ...days.query } }, FRESH);
+  const customers = useApiQuery('customerInsights', days, FRESH);
+  const hours = useApiQuery('revenueByHour', { query: {} }, FRESH);
+  const calls = [dashboard, trends, statuses, popular, customers, hours];
+
+  const complete = useMemo<Figures | undefined>(
+    () =>
+      dashboard.data && trends.data && statuses.data && popular.data && customers.data && hours.data
+        ? {
+            period,
+            dashboard: dashboard.data,
+            trends: trends.data,
+            statuses: statuses.data,
+            popular: popular.data,
+            customers: customers.data,
+            hours: hours.data,
+          }
+        : undefined,
+    [period, dashboard.data, trends.data, statuses.data, popular.data, customers.data, hours.data],
+  );
+  const [before, keep] = useState(complete);
+  if (complete && complete !== before) keep(complete);
+
+  const failed = calls.filter(({ isError }) => isError);
+  const missing = failed.some(({ data }) => data === undefined);
+  return {
+    figures: complete ?? (missing ? undefined : before),
+    turning: complete === undefined && before !== undefined && !missing,
+    isError: failed.length > 0,
+    error: failed[0]?.error ?? null,
+    updatedAt: Math.min(...calls.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,31 @@
+import { businessDay, dealPhase, type AdminDeal } from '@pickup/contract';
+import { Badge, space, useNow } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+`;
+
+/** Where a deal stands, in words: deleted or not, on or off, on the front page, past its last day (specification 4, soft deletion). */
+export function DealBadges({ deal }: { deal: AdminDeal }) {
+  const { t } = useTranslation();
+  const { timeZone } = useRestaurant();
+  const expired = dealPhase(deal, businessDay(useNow(), timeZone)) === 'expired';
+  return (
+    <Root>
+      {!deal.isActive && <Badge $tone="inverse">{t('app.deleted')}</Badge>}
+      {deal.isActive &&
+        (deal.active ? (
+          <Badge $tone="ready">{t('deals.active')}</Badge>
+        ) : (
+          <Badge $tone="closed">{t('deals.inactive')}</Badge>
+        ))}
+      {deal.isActive && deal.featured && <Badge $tone="saffron">{t('deals.featured')}</Badge>}
+      {expired && <Badge $tone="danger">{t('deals.expired')}</Badge>}
+    </Root>
+  );
+}

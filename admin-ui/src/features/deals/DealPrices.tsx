@@ -1,0 +1,38 @@
+import type { AdminDeal } from '@pickup/contract';
+import { Badge, Price, PriceWord, space, StruckPrice, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1.5)};
+`;
+
+type Priced = Pick<AdminDeal, 'discountedPrice' | 'originalPrice' | 'discountPercentage'>;
+
+/** What a deal costs, as its guests read it: FREE at 0, the price before, what is saved (specification 2). */
+export function DealPrices({ deal: { discountedPrice, originalPrice, discountPercentage } }: { deal: Priced }) {
+  const { t } = useTranslation();
+  const { currencySymbol: symbol } = useRestaurant();
+  return (
+    <Root>
+      {discountedPrice === 0 ? (
+        <PriceWord $size="xl">{t('deals.free')}</PriceWord>
+      ) : (
+        <Price amount={discountedPrice} symbol={symbol} />
+      )}
+      {originalPrice !== null && originalPrice > discountedPrice && (
+        <span>
+          <VisuallyHidden>{t('deals.was')} </VisuallyHidden>
+          <StruckPrice amount={originalPrice} symbol={symbol} />
+        </span>
+      )}
+      {discountPercentage > 0 && (
+        <Badge $tone="accent">{t('deals.percentOff', { percent: discountPercentage })}</Badge>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { DEAL_TYPES } from '@pickup/contract';
+import type { ApiRequest } from '@pickup/web';
+
+type DealsQuery = NonNullable<ApiRequest<'adminDeals'>['query']>;
+
+/** Page size of the admin's deals (specification 9). */
+export const PAGE_SIZE = '20';
+
+/** What each filter asks the server for (specification 4, deal filter options). */
+export const FILTERS = {
+  all: {},
+  active: { active: 'true' },
+  inactive: { active: 'false' },
+  featured: { featured: 'true' },
+  COMBO: { type: 'COMBO' },
+  LUNCH: { type: 'LUNCH' },
+  FREE: { type: 'FREE' },
+} as const satisfies Record<string, DealsQuery>;
+
+export type DealFilter = keyof typeof FILTERS;
+
+const isFilter = (text: string): text is DealFilter => Object.hasOwn(FILTERS, text);
+
+export const FILTER_NAMES: readonly DealFilter[] = Object.keys(FILTERS).filter(isFilter);
+
+export type DealTypeFilter = Extract<DealFilter, (typeof DEAL_TYPES)[number]>;
+
+/** Whether a filter is one of the deal types, and so has a type's name. */
+export const isTypeFilter = (filter: DealFilter): filter is DealTypeFilter => DEAL_TYPES.some((type) => type === filter);
+
+/** What the owner looks at; it lives in the URL, so that a reload, a bookmark and the back button keep it. */
+export interface DealsView {
+  filter: DealFilter;
+  /** 0-based, as in calls; the URL and the screen say it 1-based (specification 7). */
+  page: number;
+}
+
+const PAGE = /^[1-9]\d{0,8}$/;
+
+/** Reads a view from `?filter=&page=`; what makes no sense counts as not given. */
+export function parseView(params: URLSearchParams): DealsView {
+  const filter = params.get('filter') ?? '';
+  const page = params.get('page') ?? '';
+  return { filter: isFilter(filter) ? filter : 'all', page: PAGE.test(page) ? Number(page) - 1 : 0 };
+}
+
+/** The parameters of a view, without its defaults. */
+export function writeView({ filter, page }: DealsView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filter !== 'all') params.set('filter', filter);
+  if (page > 0) params.set('page', String(page + 1));
+  return params;
+}
+
+export const queryOf = ({ filter, page }: DealsView): DealsQuery => ({
+  page: String(page),
+  size: PAGE_SIZE,
+  ...FILTERS[filter],
+});

@@ -1,0 +1,26 @@
+import type { AdminDeal, EndpointName, Page } from '@pickup/contract';
+import { useApiQuery } from '@pickup/web';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLoadFailure } from '../../lists/LoadFailed.js';
+import { queryOf, type DealsView } from './deals-view.js';
+
+/** Every answer that a change of a deal makes stale, beside the list itself. */
+export const DEAL_ANSWERS = [
+  'adminDeal',
+  'dealStatistics',
+  'currentDeals',
+  'upcomingDeals',
+  'expiredDeals',
+  'featuredDeals',
+  'deals',
+  'dashboard',
+] as const satisfies readonly EndpointName[];
+
+/** A page of deals, newest first; while another page loads, the one before stays. Failures are said in a toast (specification 8). */
+export function useDeals(view: DealsView): UseQueryResult<Page<AdminDeal>> {
+  const { t } = useTranslation();
+  const deals = useApiQuery('adminDeals', { query: queryOf(view) }, { placeholderData: keepPreviousData });
+  useLoadFailure(deals, t('deals.failed.load'));
+  return deals;
+}

@@ -1,0 +1,94 @@
+import type { AdminMenuItem } from '@pickup/contract';
+import { Badge, Button, EditIcon, Picture, Price, RestoreIcon, Switch, TrashIcon } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import {
+  Actions,
+  Badges,
+  CategoryName,
+  Description,
+  DutchName,
+  Foot,
+  Head,
+  Name,
+  PriceRow,
+  Surface,
+  Switches,
+  Thumb,
+  Words,
+} from './dish-layout.js';
+import type { DishChanges } from './useDishChanges.js';
+
+/** The element of a dish's card, so that focus can be put back on it. */
+export const dishCardId = (dishId: string): string => `dish-${dishId}`;
+
+interface DishCardProps {
+  dish: AdminMenuItem;
+  changes: DishChanges;
+  onEdit: (dish: AdminMenuItem) => void;
+  onDelete: (dish: AdminMenuItem) => void;
+}
+
+/** One dish of the menu: what guests see of it, two switches, edit and delete; a deleted one offers only Restore (specification 4, soft deletion). */
+export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
+  const { t } = useTranslation();
+  const { currencySymbol } = useRestaurant();
+  const id = dishCardId(dish.id);
+  const busy = changes.isBusy(dish);
+  const named = (action: string) => t('menu.item.switchOf', { action, name: dish.name });
+  return (
+    <Surface as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={busy}>
+      <Head>
+        <Thumb $dimmed={!dish.isActive || !dish.available}>
+          <Picture src={dish.imageUrl} alt="" width={320} height={240} />
+        </Thumb>
+        <Words>
+          <Name id={`${id}-name`}>{dish.name}</Name>
+          {dish.nameNl !== null && <DutchName lang="nl">{dish.nameNl}</DutchName>}
+          <PriceRow>
+            <Price amount={dish.price} symbol={currencySymbol} size="lg" />
+            <CategoryName>{dish.categoryName ?? t('menu.noCategory')}</CategoryName>
+          </PriceRow>
+          <Badges>
+            {!dish.isActive && <Badge $tone="danger">{t('app.deleted')}</Badge>}
+            {!dish.available && <Badge $tone="inverse">{t('menu.item.unavailable')}</Badge>}
+            {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
+          </Badges>
+        </Words>
+      </Head>
+      <Description>{dish.description}</Description>
+      {dish.isActive ? (
+        <Foot>
+          <Switches>
+            <Switch
+              label={t('menu.item.available')}
+              aria-label={named(t('menu.item.available'))}
+              checked={dish.available}
+              onChange={() => changes.toggleAvailable(dish)}
+            />
+            <Switch
+              label={t('menu.item.popular')}
+              aria-label={named(t('menu.item.popular'))}
+              checked={dish.popular}
+              onChange={() => changes.togglePopular(dish)}
+            />
+          </Switches>
+          <Actions>
+            <Button variant="secondary" aria-label={named(t('app.edit'))} onClick={() => onEdit(dish)}>
+              <EditIcon size={18} /> {t('app.edit')}
+            </Button>
+            <Button variant="quiet" aria-label={named(t('app.delete'))} onClick={() => onDelete(dish)}>
+              <TrashIcon size={18} /> {t('app.delete')}
+            </Button>
+          </Actions>
+        </Foot>
+      ) : (
+        <Foot>
+          <Button variant="secondary" wide aria-label={named(t('app.restore'))} onClick={() => changes.restore(dish)}>
+            <RestoreIcon size={18} /> {t('app.restore')}
+          </Button>
+        </Foot>
+      )}
+    </Surface>
+  );
+}

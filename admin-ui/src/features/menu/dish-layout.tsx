@@ -1,0 +1,126 @@
+import { Card, color, font, fontSize, media, motion, radius, space } from '@pickup/web';
+import styled, { css } from 'styled-components';
+import { Cards } from '../../lists/Cards.js';
+
+/** The pieces of a dish's card; the card itself only says what stands where. */
+
+/** Cards of one row are equally tall, so that their switches stand on one line. */
+export const DishCards = styled(Cards)`
+  align-items: stretch;
+  & > li {
+    display: grid;
+  }
+`;
+
+export const Surface = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  min-width: 0;
+  padding: ${space(2)} ${space(2.5)} ${space(1)};
+  scroll-margin-top: 84px;
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
+`;
+
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+export const Thumb = styled.div<{ $dimmed: boolean }>`
+  overflow: hidden;
+  width: 96px;
+  height: 96px;
+  border-radius: ${radius('small')};
+  background: ${color('sunk')};
+  transition: ${motion('filter, opacity', 'calm')};
+  ${({ $dimmed }) =>
+    $dimmed &&
+    css`
+      filter: grayscale(1);
+      opacity: 0.5;
+    `}
+`;
+
+export const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(0.5)};
+  min-width: 0;
+`;
+
+export const Name = styled.h2`
+  font-size: ${fontSize('lg')};
+  overflow-wrap: anywhere;
+`;
+
+export const DutchName = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
+export const PriceRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1.5)};
+`;
+
+export const CategoryName = styled.span`
+  min-width: 0;
+  font-family: ${font('body')};
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+  &:empty {
+    display: none;
+  }
+`;
+
+/* Two lines are enough to know a dish by; the form shows all of them. */
+export const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  margin-top: auto;
+  padding-top: ${space(1)};
+  border-top: 1px dashed ${color('line')};
+`;
+
+export const Switches = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  font-size: ${fontSize('sm')};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  gap: ${space(1)};
+  & > * {
+    flex: 1 0 auto;
+    padding-inline: ${space(1.5)};
+  }
+`;

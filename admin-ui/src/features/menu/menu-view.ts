@@ -1,0 +1,47 @@
+import type { AdminMenuItem } from '@pickup/contract';
+import { matchesSearch } from '../../lists/SearchField.js';
+
+export type MenuTab = 'items' | 'categories';
+
+/** What the owner looks at; it lives in the address, so that a reload, a link and the back button keep it. */
+export interface MenuView {
+  tab: MenuTab;
+  /** The category whose dishes are shown; null: all. */
+  category: string | null;
+  search: string;
+}
+
+/** Reads a view from `?tab=&category=&q=`; what makes no sense counts as not given. */
+export const parseView = (params: URLSearchParams): MenuView => ({
+  tab: params.get('tab') === 'categories' ? 'categories' : 'items',
+  category: params.get('category') || null,
+  search: params.get('q') ?? '',
+});
+
+/** The parameters of a view, without its defaults. */
+export function writeView({ tab, category, search }: MenuView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (tab !== 'items') params.set('tab', tab);
+  if (category !== null) params.set('category', category);
+  if (search !== '') params.set('q', search);
+  return params;
+}
+
+/** The dishes a view shows: of its category, with what is searched for in a name or the description (specification 5, admin searches). */
+export const pickDishes = (
+  dishes: readonly AdminMenuItem[],
+  { category, search }: Pick<MenuView, 'category' | 'search'>,
+): AdminMenuItem[] =>
+  dishes.filter(
+    ({ categoryId, name, nameNl, description }) =>
+      (category === null || categoryId === category) && matchesSearch(search, [name, nameNl, description]),
+  );
+
+/** How many dishes each category holds, deleted ones left out: as many as keep it from being deleted (ruling 22). */
+export function countByCategory(dishes: readonly AdminMenuItem[]): ReadonlyMap<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const { categoryId, isActive } of dishes) {
+    if (isActive) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  }
+  return counts;
+}

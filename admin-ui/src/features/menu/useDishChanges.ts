@@ -1,0 +1,63 @@
+import type { AdminMenuItem } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { flip, put } from '../../changes/patch-lists.js';
+import { useRecordChange } from '../../changes/useRecordChange.js';
+import { MENU_ANSWERS } from './useMenu.js';
+
+export interface DishChanges {
+  /** A change of this dish is under way: the next one has to wait for the version it leaves. */
+  isBusy: (dish: AdminMenuItem) => boolean;
+  toggleAvailable: (dish: AdminMenuItem) => void;
+  togglePopular: (dish: AdminMenuItem) => void;
+  remove: (dish: AdminMenuItem) => void;
+  restore: (dish: AdminMenuItem) => void;
+}
+
+/** The version goes along: of two people who turn one switch at once, the second is told instead of turning it back. */
+const requestFor = ({ id, version }: AdminMenuItem) => ({ params: { id }, headers: { 'if-match': version } });
+
+/**
+ * What can be done to a dish on its card (specification 4, soft deletion).
+ * @param onSettled called with a dish's id when its change is over, whatever came of it
+ */
+export function useDishChanges(onSettled: (id: string) => void): DishChanges {
+  const { t } = useTranslation();
+  const common = { lists: ['adminMenuItems'], stale: MENU_ANSWERS, onSettled } as const;
+  const availability = useRecordChange('toggleMenuItemAvailability', {
+    ...common,
+    patch: flip('available'),
+    done: t('menu.done.availability'),
+    failed: t('menu.failed.availability'),
+  });
+  const popularity = useRecordChange('toggleMenuItemPopular', {
+    ...common,
+    patch: flip('popular'),
+    done: t('menu.done.popularity'),
+    failed: t('menu.failed.popularity'),
+  });
+  const deletion = useRecordChange('deleteMenuItem', {
+    ...common,
+    patch: put({ isActive: false }),
+    done: t('menu.done.itemDeleted'),
+    failed: t('menu.failed.itemDelete'),
+  });
+  const restoration = useRecordChange('restoreMenuItem', {
+    ...common,
+    patch: put({ isActive: true }),
+    done: t('menu.done.itemRestored'),
+    failed: t('menu.failed.itemRestore'),
+  });
+
+  const isBusy = ({ id }: AdminMenuItem) =>
+    [availability, popularity, deletion, restoration].some(({ pending }) => pending.has(id));
+  const unlessBusy = (start: (dish: AdminMenuItem) => void) => (dish: AdminMenuItem) => {
+    if (!isBusy(dish)) start(dish);
+  };
+  return {
+    isBusy,
+    toggleAvailable: unlessBusy((dish) => availability.change(dish.id, requestFor(dish))),
+    togglePopular: unlessBusy((dish) => popularity.change(dish.id, requestFor(dish))),
+    remove: unlessBusy((dish) => deletion.change(dish.id, requestFor(dish))),
+    restore: unlessBusy((dish) => restoration.change(dish.id, requestFor(dish))),
+  };
+}

@@ -1,0 +1,69 @@
+import styled, { css } from 'styled-components';
+import { color, space } from '../theme/accessors.js';
+import { StarIcon } from './icons.js';
+import type { RatingTone } from './rating-tone.js';
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+const Row = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: ${space(0.5)};
+`;
+
+/* The outline carries the contrast, the filling the warmth. */
+const tones = {
+  good: css`
+    color: ${color('leaf')};
+    & path {
+      fill: ${color('leaf')};
+    }
+  `,
+  fair: css`
+    color: ${color('highlight')};
+    & path {
+      fill: ${color('saffron')};
+    }
+  `,
+  poor: css`
+    color: ${color('danger')};
+    & path {
+      fill: ${color('danger')};
+    }
+  `,
+} satisfies Record<RatingTone, ReturnType<typeof css>>;
+
+const empty = css`
+  color: ${color('edge')};
+  & path {
+    fill: none;
+  }
+`;
+
+/** One star; filled ones are saffron unless a rating's tone says otherwise. */
+export const Star = styled.span<{ $filled: boolean; $tone?: RatingTone }>`
+  display: inline-flex;
+  ${({ $filled, $tone }) => ($filled ? tones[$tone ?? 'fair'] : empty)}
+`;
+
+interface StarsProps {
+  rating: number;
+  /** How it is read aloud, e.g. `4 out of 5 stars`. */
+  label: string;
+  /** In px. */
+  size?: number;
+  tone?: RatingTone;
+}
+
+/** A rating as five stars, to the nearest whole one. */
+export function Stars({ rating, label, size = 18, tone }: StarsProps) {
+  return (
+    <Row role="img" aria-label={label}>
+      {STARS.map((star) => (
+        <Star key={star} $filled={star <= Math.round(rating)} $tone={tone}>
+          <StarIcon size={size} />
+        </Star>
+      ))}
+    </Row>
+  );
+}
