@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { SESSION_LIFETIME } from '../src/api/session/refresh-cookie.js';
 
 const root = path.resolve(__dirname, '../../..');
+
+const DAY_S = 24 * 60 * 60;
 
 /** Where Strapi's panel asks for its data, beside `/admin`. */
 const PANEL_CALLS = [
@@ -15,6 +16,7 @@ const PANEL_CALLS = [
   '/users-permissions',
 ];
 
+/** Strapi's panel build reads this file by itself: it can import packages, but none of our own sources. */
 export default () => ({
   ordering: { enabled: true },
   analytics: { enabled: true },
@@ -35,9 +37,10 @@ export default () => ({
       jwtSecret: process.env.JWT_SECRET,
       jwtManagement: 'refresh',
       sessions: {
-        accessTokenLifespan: SESSION_LIFETIME.accessS,
-        idleRefreshTokenLifespan: SESSION_LIFETIME.idleS,
-        maxRefreshTokenLifespan: SESSION_LIFETIME.longestS,
+        // In seconds: a token for ten minutes; a session that nobody uses ends after two weeks, and any after a month.
+        accessTokenLifespan: 10 * 60,
+        idleRefreshTokenLifespan: 14 * DAY_S,
+        maxRefreshTokenLifespan: 30 * DAY_S,
       },
     },
   },

@@ -33,7 +33,9 @@ const packageFiles = [
   'storefront/package.json',
   'admin-ui/package.json',
   'tests/package.json',
-  ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site', 'web'].map((name) => `src-extensions/${name}/package.json`),
+  ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site', 'web'].map(
+    (name) => `src-extensions/${name}/package.json`,
+  ),
 ];
 
 /** What has to be done before the product can start: each step says what it reads, what it makes and how. */
@@ -76,7 +78,7 @@ export const BUILD_STEPS = [
   {
     name: 'panel',
     says: "Building Strapi's panel",
-    inputs: [LOCK, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json'],
+    inputs: [LOCK, 'cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts', 'cms/package.json'],
     outputs: ['cms/dist/build/index.html'],
     work: () => run('strapi', ['build'], { cwd: `${root}/cms`, env: PANEL_ENV, quiet: true }),
   },

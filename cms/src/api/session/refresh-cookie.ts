@@ -1,17 +1,18 @@
 import { API_PREFIX, REFRESH_COOKIE, type Session } from '@pickup/contract';
 import { Reply, type AnswerCookie } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import type { Issued } from './tokens.js';
 
-/** A session that nobody uses ends after two weeks, and any after a month. */
-export const SESSION_LIFETIME = { accessS: 10 * 60, idleS: 14 * 24 * 3600, longestS: 30 * 24 * 3600 } as const;
+/** Where the setting stands that a cookie lives as long as. */
+const IDLE_S = 'plugin::users-permissions.sessions.idleRefreshTokenLifespan';
 
 /** The cookie goes to the calls about sessions and nowhere else. */
 const cookie = (strapi: Core.Strapi, value: string | null): AnswerCookie => ({
   name: REFRESH_COOKIE,
   value,
   path: `${API_PREFIX}/auth`,
-  maxAgeMs: SESSION_LIFETIME.idleS * 1000,
+  maxAgeMs: z.number().parse(strapi.config.get(IDLE_S)) * 1000,
   secure: strapi.config.get('pickup.secureCookies') === true,
 });
 
