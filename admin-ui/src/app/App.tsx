@@ -9,10 +9,11 @@ import {
 } from '@pickup/web';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { SessionProvider } from '../session-store/session-context.js';
 import type { SessionStore } from '../session-store/session-store.js';
+import { useSessionCache } from '../session-store/useSessionCache.js';
 import { BrokenScreen } from './BrokenScreen.js';
 
 interface AppProps {
@@ -24,18 +25,6 @@ interface AppProps {
   readClock: () => number;
   /** The router with its screens. */
   children: ReactNode;
-}
-
-/** Whoever signs in next sees nothing the one before had loaded. */
-function useForgetfulCache(session: SessionStore, queries: QueryClient): void {
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.get().token === null)
-          queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'restaurantInfo' });
-      }),
-    [session, queries],
-  );
 }
 
 function Shell({ children }: { children: ReactNode }) {
@@ -50,7 +39,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 /** Everything around the screens; what differs between a browser and a test comes in as props. */
 export function App({ i18n, api, queries, session, readClock, children }: AppProps) {
-  useForgetfulCache(session, queries);
+  useSessionCache(session, queries);
   return (
     <ThemeRoot theme={backOfficeTheme}>
       <I18nextProvider i18n={i18n}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/dashboard/LandingPage.js';
 import { SignInPage } from '../features/session/SignInPage.js';
@@ -5,10 +6,38 @@ import { useSession } from '../session-store/session-context.js';
 import { isOwner } from '../session-store/session-store.js';
 import { wantedPath } from './RequireOwner.js';
 import { sections } from './sections.js';
+import { SignInAgain } from './SignInAgain.js';
+
+const ChangePasswordDialog = lazy(() => import('../features/session/ChangePasswordDialog.js'));
+
+/** Whether the landing is on the screen: from a sign-in to the sign-out, over an end of the session in between. */
+function useIsIn(): boolean {
+  const session = useSession();
+  const [wasIn, setWasIn] = useState(false);
+  const isIn = isOwner(session) || (wasIn && session.ended);
+  if (isIn !== wasIn) setWasIn(isIn);
+  return isIn;
+}
+
+function Home() {
+  const [changingPassword, setChangingPassword] = useState(false);
+  const { ended } = useSession();
+  return (
+    <>
+      <LandingPage sections={sections} onChangePassword={() => setChangingPassword(true)} />
+      <Suspense fallback={null}>
+        {changingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
+      </Suspense>
+      <SignInAgain asked={ended} />
+    </>
+  );
+}
 
 /** /admin: the sign-in, then where the owner was going, or the landing (specification 2, admin landing). */
 export function HomePage() {
   const wanted = wantedPath(useLocation().state);
-  if (!isOwner(useSession())) return <SignInPage />;
-  return wanted === null ? <LandingPage sections={sections} /> : <Navigate to={wanted} replace />;
+  const { user } = useSession();
+  const isIn = useIsIn();
+  if (!isIn) return <SignInPage />;
+  return wanted === null ? <Home key={user?.id} /> : <Navigate to={wanted} replace />;
 }

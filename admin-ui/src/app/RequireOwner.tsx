@@ -1,12 +1,29 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session-store/session-context.js';
 import { isOwner } from '../session-store/session-store.js';
+import { SignInAgain } from './SignInAgain.js';
 
-/** Anyone not signed in as ADMIN is sent to /admin (specification 6), which leads back here after the sign-in. */
+/**
+ * Anyone not signed in as ADMIN is sent to /admin (specification 6), which leads back here after the sign-in. A session
+ * that ends while a screen is open leaves the screen as it is, and asks its owner to sign in again; only signing out,
+ * and somebody else signing in, leave it.
+ */
 export function RequireOwner() {
   const { pathname, search } = useLocation();
-  if (!isOwner(useSession())) return <Navigate to="/" replace state={{ wanted: `${pathname}${search}` }} />;
-  return <Outlet />;
+  const session = useSession();
+  const owner = isOwner(session);
+  const [mayEnter] = useState(owner);
+  const [enteredAs] = useState(session.user?.id);
+  if (!mayEnter) return <Navigate to="/" replace state={{ wanted: `${pathname}${search}` }} />;
+  const isSame = session.user?.id === enteredAs;
+  if (!session.ended && !(owner && isSame)) return <Navigate to="/" replace />;
+  return (
+    <>
+      <Outlet />
+      <SignInAgain asked={session.ended} />
+    </>
+  );
 }
 
 /** The address a visitor wanted before the guard sent them away, from the history entry's state. */

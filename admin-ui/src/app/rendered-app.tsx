@@ -20,8 +20,14 @@ export function rememberSession({ accessToken, user }: Session, { role = OWNER_R
   localStorage.setItem(SESSION_KEYS.user, JSON.stringify(user));
 }
 
-/** The whole back office at an address such as `/admin/orders`, at {@link NOW}. */
-export function renderApp(path: string, { language = 'en' }: { language?: Language } = {}) {
+interface Circumstances {
+  language?: Language;
+  /** In milliseconds. */
+  now?: number;
+}
+
+/** The whole back office at an address such as `/admin/orders`, at {@link NOW} unless told. */
+export function renderApp(path: string, { language = 'en', now = NOW }: Circumstances = {}) {
   // Toasts outlive their page.
   onTestFinished(() => toast.clear());
   const session = createSessionStore({ storage: () => window.localStorage, events: window });
@@ -32,7 +38,7 @@ export function renderApp(path: string, { language = 'en' }: { language?: Langua
       api={createOwnerClient(session)}
       queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       session={session}
-      readClock={() => NOW}
+      readClock={() => now}
     >
       <RouterProvider router={router} />
     </App>,

@@ -1,4 +1,5 @@
-type Loose = Record<string, unknown>;
+/** A record whose shape matters only to who changes it. */
+export type Loose = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 

@@ -4,19 +4,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useReason } from '../lists/LoadFailed.js';
 import { endsSession } from '../session-store/owner-client.js';
-import { patchAnswer, put, recordOf, type Patch } from './patch-lists.js';
+import { patchAnswer, put, recordOf, type Loose, type Patch } from './patch-lists.js';
 
 interface ChangeTexts {
   done: string;
   failed: string;
 }
 
-interface RecordChangeOptions extends ChangeTexts {
+interface RecordChangeOptions<Name extends EndpointName> extends ChangeTexts {
   /** Lists in which the change shows at once. */
   lists: readonly EndpointName[];
   /** Further answers it makes stale. */
   stale?: readonly EndpointName[];
-  patch: Patch;
+  /** How a record looks after the change that was asked for. */
+  patch: (record: Loose, request: ApiRequest<Name>) => Loose;
   /** Called when a record's change is over and the lists are fresh, whatever came of it. */
   onSettled?: (id: string) => void;
 }
@@ -33,7 +34,7 @@ interface RecordChange<Name extends EndpointName> {
  */
 export function useRecordChange<Name extends EndpointName>(
   name: Name,
-  { lists, stale = [], patch, done, failed, onSettled }: RecordChangeOptions,
+  { lists, stale = [], patch, done, failed, onSettled }: RecordChangeOptions<Name>,
 ): RecordChange<Name> {
   const queries = useQueryClient();
   const reasonOf = useReason();
@@ -66,15 +67,15 @@ export function useRecordChange<Name extends EndpointName>(
   });
 
   /** @returns what takes the change back, of this record alone */
-  const showAtOnce = async (id: string): Promise<() => void> => {
+  const showAtOnce = async (id: string, request: ApiRequest<Name>): Promise<() => void> => {
     const undo: (() => void)[] = [];
     for (const list of lists) {
       await queries.cancelQueries({ queryKey: [list] });
       for (const [key, answer] of queries.getQueriesData({ queryKey: [list] })) {
         const patched = patchAnswer(answer, id, (before) => {
           const back = (now: unknown) => patchAnswer(now, id, () => before);
-          undo.push(() => queries.setQueryData<unknown>(key, back));
-          return patch(before);
+          undo.push(() => queries.setQueryData(key, back));
+          return patch(before, request);
         });
         queries.setQueryData(key, patched);
       }
@@ -86,7 +87,7 @@ export function useRecordChange<Name extends EndpointName>(
     if (underWay.current.has(id)) return;
     underWay.current.add(id);
     setPending(new Set(underWay.current));
-    takeBack.current.set(request, await showAtOnce(id));
+    takeBack.current.set(request, await showAtOnce(id, request));
     // What went wrong was said in onError.
     await mutateAsync(request).catch(() => undefined);
     underWay.current.delete(id);

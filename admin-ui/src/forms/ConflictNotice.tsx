@@ -1,16 +1,7 @@
-import { Button, color, fontSize, radius, space } from '@pickup/web';
+import { Button, fontSize, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-
-const Root = styled.section`
-  display: grid;
-  gap: ${space(1.5)};
-  margin-bottom: ${space(2.5)};
-  padding: ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-`;
+import { Notice } from './Notice.js';
 
 const Title = styled.h3`
   font-size: ${fontSize('md')};
@@ -26,6 +17,10 @@ const Table = styled.table`
     text-align: left;
     vertical-align: top;
     overflow-wrap: anywhere;
+  }
+  /* Names of fields are short words, and stay whole. */
+  & th {
+    overflow-wrap: normal;
   }
 `;
 
@@ -52,7 +47,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ differences, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const { t } = useTranslation();
   return (
-    <Root role="alert">
+    <Notice>
       <Title>{t('app.form.conflict.title')}</Title>
       <p>{t('app.form.conflict.text')}</p>
       {differences.length > 0 && (
@@ -83,6 +78,6 @@ export function ConflictNotice({ differences, onTakeTheirs, onKeepMine }: Confli
           {t('app.form.conflict.keepMine')}
         </Button>
       </Actions>
-    </Root>
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
-import styled from 'styled-components';
+import { useLayoutEffect, useRef } from 'react';
+import styled, { css } from 'styled-components';
 
 /* One line that scrolls sideways where it must. */
-const Root = styled.div`
+const Root = styled.div<{ $wraps: boolean }>`
   position: relative;
   display: flex;
   min-width: 0;
@@ -17,6 +18,16 @@ const Root = styled.div`
     border-inline: 0;
     border-radius: 0;
   }
+  ${({ $wraps }) =>
+    $wraps &&
+    css`
+      ${media.tablet} {
+        flex-wrap: wrap;
+        & > button {
+          flex-grow: 0;
+        }
+      }
+    `}
 `;
 
 const Choice = styled.button`
@@ -69,6 +80,19 @@ interface ChoicesProps<Value> {
   items: readonly ChoiceItem<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
+  /** More choices than a line holds: away from a phone they take as many lines as they need. */
+  wraps?: boolean;
+}
+
+/** Brings the chosen one into sight of a line that scrolls. */
+function useChosenInSight(chosen: unknown) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const choice = line.current?.querySelector('[aria-pressed="true"]');
+    if (!line.current || !(choice instanceof HTMLElement)) return;
+    line.current.scrollLeft = choice.offsetLeft - (line.current.clientWidth - choice.offsetWidth) / 2;
+  }, [chosen]);
+  return line;
 }
 
 /** One of a few: a filter with all of its choices in sight. */
@@ -77,9 +101,11 @@ export function Choices<Value extends string | number | boolean | null>({
   items,
   chosen,
   onChoose,
+  wraps = false,
 }: ChoicesProps<Value>) {
+  const line = useChosenInSight(chosen);
   return (
-    <Root role="group" aria-label={label}>
+    <Root ref={line} $wraps={wraps} role="group" aria-label={label}>
       {items.map(({ value, label: text, count }) => (
         <Choice key={String(value)} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {text}

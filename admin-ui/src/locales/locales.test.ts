@@ -15,9 +15,12 @@ function textsOf(tree: object, path = ''): Map<string, string> {
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-/** Words between tags, or in an attribute a person meets: text that was written in a component, not in a locale file. */
+/**
+ * Words between tags, or in an attribute a person meets: text that was written in a component, not in a locale file. The
+ * arrow before a type, as in `=> Record<`, closes no tag.
+ */
 const LITERAL =
-  />\s*((?!extends\b)[A-Za-z][^<>{}()=;&|?]*)<\/?[A-Za-z]|(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z][^"]*)"/g;
+  /(?<!=)>\s*((?!extends\b)[A-Za-z][^<>{}()=;&|?]*)<\/?[A-Za-z]|(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z][^"]*)"/g;
 
 const components: Record<string, string> = import.meta.glob('../**/*.tsx', {
   query: '?raw',

@@ -3,6 +3,9 @@ import { WEEKDAYS, type DayHours, type WeekHours, type Weekday } from '@pickup/c
 /** The week as inputs hold it, in the settings screen's names: `mondayOpen`, `mondayClose`, `mondayClosed` … */
 export type HoursValues = Record<`${Weekday}Open` | `${Weekday}Close`, string> & Record<`${Weekday}Closed`, boolean>;
 
+/** Every input of the week. */
+export const HOURS_FIELDS = WEEKDAYS.flatMap((day) => [`${day}Open`, `${day}Close`, `${day}Closed`] as const);
+
 const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
 
 /** Opening hours of a restaurant that has said nothing of them (specification 9). */

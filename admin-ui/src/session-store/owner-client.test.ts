@@ -2,9 +2,8 @@ import { NetworkError } from '@pickup/web';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOwnerClient } from './owner-client.js';
-import { createSessionStore } from './session-store.js';
-import { BASE, gate, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
+import { failure, openExpired, openTab, sessionEnd } from './testing/tabs.js';
+import { gate, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
 import { createTurns, type Locks } from './turns.js';
 
 let house = new TokenHouse();
@@ -16,25 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-
-/** A tab of this browser. It is never told what another one stores: news may always come late. */
-function openTab(locks: Locks | null = null) {
-  const session = createSessionStore({ storage: () => localStorage, events: { addEventListener: () => undefined } });
-  return { session, api: createOwnerClient(session, { baseUrl: BASE, locks }) };
-}
-
-/** A tab with a token the server took until a moment ago. */
-function openExpired(locks: Locks | null = null) {
-  const tab = openTab(locks);
-  tab.session.signIn(sessionOf('T0'));
-  return tab;
-}
-
-const failure = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
 
 describe('a refused token', () => {
   it('is renewed silently, and the call is made again', async () => {
@@ -73,17 +53,22 @@ describe('a refused token', () => {
   it('is renewed for a call once only; then the session ends', async () => {
     const { api, session } = openExpired();
     house.refuseAll = 401;
-    await expect(failure(api.call('adminCategories'))).resolves.toMatchObject({ status: 401 });
+    const call = failure(api.call('adminCategories'));
+    await sessionEnd(session);
     expect(house.heard).toEqual(['list T0', 'renew', 'list T2']);
     expect(session.get()).toMatchObject({ token: null, ended: true });
+    session.signOut();
+    await expect(call).resolves.toMatchObject({ status: 401 });
   });
 
   it('of an account that is no ADMIN any more ends the session without a renewal', async () => {
     const { api, session } = openExpired();
     house.refuseAll = 403;
-    await expect(failure(api.call('adminCategories'))).resolves.toMatchObject({ status: 403 });
+    const call = failure(api.call('adminCategories'));
+    await sessionEnd(session);
     expect(house.renewals).toBe(0);
-    expect(session.get().ended).toBe(true);
+    session.signOut();
+    await expect(call).resolves.toMatchObject({ status: 403 });
   });
 
   it('is none where there was no token, and none of a call that sends none', async () => {
@@ -98,14 +83,16 @@ describe('a refused token', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('with 401 ends the session, and what waited for it is told of its own 401', async () => {
+  it('with 401 ends the session', async () => {
     const { api, session } = openExpired();
     house.renewal = () => refusal(401);
-    const errors = await Promise.all([failure(api.call('adminCategories')), failure(api.call('adminCategories'))]);
-    expect(errors).toMatchObject([{ status: 401 }, { status: 401 }]);
+    const calls = [failure(api.call('adminCategories')), failure(api.call('adminCategories'))];
+    await sessionEnd(session);
     expect(house.heard).toEqual(['list T0', 'list T0', 'renew']);
-    expect(session.get()).toEqual({ token: null, role: null, user: null, ended: true });
-    expect(localStorage.length).toBe(0);
+    expect(session.get()).toEqual({ token: null, role: null, user: sessionOf('T0').user, ended: true });
+    expect(localStorage.getItem('authToken')).toBeNull();
+    session.signOut();
+    await expect(Promise.all(calls)).resolves.toMatchObject([{ status: 401 }, { status: 401 }]);
   });
 
   it.each([
@@ -195,9 +182,12 @@ describe('two tabs', () => {
     const locks = sharedLocks();
     const [one, other] = [openExpired(locks), openExpired(locks)];
     house.renewal = () => refusal(401);
-    const errors = await Promise.all([one, other].map(({ api }) => failure(api.call('adminCategories'))));
-    expect(errors).toMatchObject([{ status: 401 }, { status: 401 }]);
+    const calls = [one, other].map(({ api }) => failure(api.call('adminCategories')));
+    await Promise.all([one, other].map(({ session }) => sessionEnd(session)));
     expect(house.renewals).toBe(1);
     expect([one, other].map(({ session }) => session.get().token)).toEqual([null, null]);
+    one.session.signOut();
+    other.session.signOut();
+    await expect(Promise.all(calls)).resolves.toMatchObject([{ status: 401 }, { status: 401 }]);
   });
 });

@@ -55,8 +55,8 @@ export function createOwnerClient(
 
   const request: ApiClient['request'] = async (name, given, callOptions) => {
     if (!isAdminCall(name)) return sendOnce(name, given, callOptions);
-    const { user } = session.current();
-    await comeback(session, user, callOptions?.signal);
+    const { user, ended } = session.current();
+    if (ended && !(await comeback(session, user, callOptions?.signal))) throw new ApiError(401, '');
     try {
       return await sendRenewing(name, given, callOptions);
     } catch (error) {

@@ -7,6 +7,7 @@ export * from './entities/menu.js';
 export * from './entities/order.js';
 export * from './entities/order-limits.js';
 export * from './entities/page.js';
+export * from './entities/password-limits.js';
 export * from './entities/placeholder.js';
 export * from './entities/restaurant.js';
 export * from './entities/restaurant-limits.js';

@@ -1,4 +1,4 @@
-import { Button, Card, color, fontSize, space, VisuallyHidden } from '@pickup/web';
+import { Button, Card, CheckIcon, color, fontSize, space, TableIcon, VisuallyHidden } from '@pickup/web';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -7,19 +7,11 @@ import { FigureTableView } from './FigureTableView.js';
 
 const Root = styled(Card)`
   position: relative;
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: ${space(2)};
   min-width: 0;
-  padding: ${space(2.5)};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space(0.5)} ${space(2)};
+  padding: ${space(2.5)} ${space(2.5)} ${space(1)};
 `;
 
 const Title = styled.h2`
@@ -33,14 +25,13 @@ const About = styled.p`
 `;
 
 const Toggle = styled(Button)`
+  align-self: start;
+  margin-top: auto;
+  margin-left: calc(-1 * ${space(1.5)});
   padding-inline: ${space(1.5)};
   color: ${color('soft')};
-  text-decoration: underline;
-  text-underline-offset: 0.3em;
   &[aria-pressed='true'] {
-    background: ${color('sunk')};
     color: ${color('ink')};
-    text-decoration: none;
   }
 `;
 
@@ -63,18 +54,10 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
   const figures = <FigureTableView table={table} />;
   return (
     <Root as="section" aria-labelledby={id}>
-      <Head>
-        <div>
-          <Title id={id}>{table.title}</Title>
-          <About>{about}</About>
-        </div>
-        <Toggle variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          <span>
-            {t('analytics.asTable')}
-            <VisuallyHidden>: {table.title}</VisuallyHidden>
-          </span>
-        </Toggle>
-      </Head>
+      <div>
+        <Title id={id}>{table.title}</Title>
+        <About>{about}</About>
+      </div>
       {headline}
       {asTable ? (
         figures
@@ -84,6 +67,15 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
           <VisuallyHidden as="div">{figures}</VisuallyHidden>
         </>
       )}
+      <Toggle
+        variant="quiet"
+        aria-pressed={asTable}
+        aria-label={`${t('analytics.asTable')}: ${table.title}`}
+        onClick={() => setAsTable(!asTable)}
+      >
+        {asTable ? <CheckIcon /> : <TableIcon />}
+        {t('analytics.asTable')}
+      </Toggle>
     </Root>
   );
 }

@@ -43,8 +43,8 @@ export function FigureTableView({ table }: { table: FigureTable }) {
       <thead>
         <tr>
           {table.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+            <th key={column.raw} scope="col">
+              {column.shown}
             </th>
           ))}
         </tr>
@@ -54,7 +54,7 @@ export function FigureTableView({ table }: { table: FigureTable }) {
           <tr key={String(head?.raw)}>
             <th scope="row">{head?.shown}</th>
             {cells.map((cell, index) => (
-              <td key={table.columns[index + 1]}>{cell.shown}</td>
+              <td key={table.columns[index + 1]?.raw}>{cell.shown}</td>
             ))}
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { Card, color, font, fontSize, media, space } from '@pickup/web';
 import styled from 'styled-components';
 
-const Root = styled.dl<{ $columns: number }>`
+export const TileGrid = styled.dl<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space(2)};
@@ -52,7 +52,7 @@ export interface TileFigure {
 
 /** Figures side by side, each on a card of its own; two in a row where there is little room. */
 export const Tiles = ({ tiles, columns }: { tiles: readonly TileFigure[]; columns: number }) => (
-  <Root $columns={columns}>
+  <TileGrid $columns={columns}>
     {tiles.map(({ label, value, note }) => (
       <Tile key={label}>
         <Label>{label}</Label>
@@ -60,5 +60,5 @@ export const Tiles = ({ tiles, columns }: { tiles: readonly TileFigure[]; column
         {note !== undefined && <Note>{note}</Note>}
       </Tile>
     ))}
-  </Root>
+  </TileGrid>
 );

@@ -8,6 +8,8 @@ export interface Cell {
 }
 
 export const text = (words: string): Cell => ({ shown: words, raw: words });
+/** Words that a spreadsheet needs the unit of: there the figures stand without it. */
+export const inUnit = (words: string, unit: string): Cell => ({ shown: words, raw: `${words} (${unit.trim()})` });
 export const count = (value: number): Cell => ({ shown: String(value), raw: value });
 export const percent = (value: number): Cell => ({ shown: `${value}%`, raw: value });
 /** With a fixed number of digits behind the point. */
@@ -28,7 +30,7 @@ export const hour = (of: number): Cell => text(`${String(of).padStart(2, '0')}:0
 /** A figure as a table: what stands behind its chart, and what its part of the file holds. */
 export interface FigureTable {
   title: string;
-  columns: readonly string[];
+  columns: readonly Cell[];
   /** The first cell of a row names it; the others are figures. */
   rows: readonly (readonly Cell[])[];
 }

@@ -71,10 +71,7 @@ export function periodTotals(sales: readonly DaySales[]): PeriodTotals {
 
 /** The first entry with the highest revenue; null when none has any. */
 function highest<Entry extends { revenue: number }>(entries: readonly Entry[]): Entry | null {
-  return entries.reduce<Entry | null>(
-    (best, entry) => (entry.revenue > (best?.revenue ?? 0) ? entry : best),
-    null,
-  );
+  return entries.reduce<Entry | null>((best, entry) => (entry.revenue > (best?.revenue ?? 0) ? entry : best), null);
 }
 
 /** The hours of a day, from midnight on. */

@@ -1,111 +1,140 @@
-import { Button, color, fontSize, radius, SignOutIcon, space, toast, usePageTitle, VisuallyHidden } from '@pickup/web';
-import type { ComponentType } from 'react';
+import { Button, color, font, fontSize, media, radius, SignOutIcon, space, toast, usePageTitle } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Column } from '../../screen/Screen.js';
 import { useSession } from '../../session-store/session-context.js';
 import { useSignOut } from '../../session-store/useSignOut.js';
+import { Metrics } from './Metrics.js';
+import { SectionCards, type LandingSection } from './SectionCards.js';
+import { useGreeting } from './useGreeting.js';
 
 const Page = styled(Column)`
   display: grid;
-  gap: ${space(4)};
-  padding-block: ${space(4)} ${space(9)};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding-block: ${space(2.5)} ${space(5)};
 `;
 
 const Top = styled.header`
   display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
+  align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
 `;
 
 const Kitchen = styled.p`
-  min-height: 1.5em;
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-width: 0;
+  min-height: 44px;
+  font-family: ${font('heading')};
+  font-size: ${fontSize('lg')};
   font-weight: 600;
-  color: ${color('accent')};
+  overflow-wrap: anywhere;
+`;
+
+const Logo = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius('control')};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  font-size: ${fontSize('xl')};
+`;
+
+const SignOut = styled(Button)`
+  flex: none;
+`;
+
+const Welcome = styled.div`
+  padding: ${space(4)};
+  border-radius: ${radius('card')};
+  background: ${color('groundAmber')};
+  ${media.phone} {
+    padding: ${space(2.5)} ${space(2)};
+  }
 `;
 
 const Title = styled.h1`
   font-size: ${fontSize('title')};
-`;
-
-const Who = styled.p`
-  margin-top: ${space(1)};
-  color: ${color('soft')};
-  overflow-wrap: anywhere;
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: ${space(2)};
-`;
-
-const CardLink = styled(Link)`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space(0.5)} ${space(2)};
-  height: 100%;
-  padding: ${space(3)};
-  background: ${color('card')};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius('card')};
-  box-shadow: ${color('shadow')};
-  text-decoration: none;
-  &:hover {
-    border-color: ${color('accent')};
+  line-height: 1.15;
+  ${media.phone} {
+    font-size: ${fontSize('xxl')};
   }
 `;
 
-const CardArt = styled.span`
-  grid-row: span 2;
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: ${radius('control')};
-  background: ${color('groundAmber')};
-`;
-
-const CardTitle = styled.h3`
-  font-size: ${fontSize('xl')};
-`;
-
-const CardText = styled.p`
-  color: ${color('soft')};
+const Day = styled.p`
+  margin-top: ${space(0.5)};
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)};
-`;
-
-const SiteLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
   font-size: ${fontSize('sm')};
 `;
 
-/** A card of the landing; its texts are `dashboard.section.{name}`. */
-interface LandingSection {
-  name: 'orders' | 'menu' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
-  path: string;
-  Icon: ComponentType<{ size?: number }>;
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  min-width: 0;
+`;
+
+const Who = styled.p`
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
+const quietLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+const SiteLink = styled.a`
+  ${quietLink}
+`;
+
+const ChangePassword = styled.button`
+  ${quietLink}
+  padding: 0;
+  background: none;
+  border: 0;
+  font-size: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.15em;
+`;
+
+/* Its words, not its buttons, stand in line with the rest. */
+const Languages = styled.div`
+  margin-inline: calc(-1 * ${space(1.5)});
+`;
+
+interface LandingPageProps {
+  sections: readonly LandingSection[];
+  onChangePassword: () => void;
 }
 
-/** /admin for the owner: who is signed in, the sections, and Sign Out (specification 2, admin landing). */
-export function LandingPage({ sections }: { sections: readonly LandingSection[] }) {
+/** /admin for the owner: the day so far, the sections, and Sign Out (specification 2, admin landing). */
+export function LandingPage({ sections, onChangePassword }: LandingPageProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const endSession = useSignOut();
   const { name } = useRestaurant();
+  const { greeting, day } = useGreeting();
   usePageTitle(`${t('dashboard.pageTitle')} · ${t('app.name')}`);
   const signOut = () => {
     endSession();
@@ -115,36 +144,36 @@ export function LandingPage({ sections }: { sections: readonly LandingSection[] 
     <main>
       <Page as="div">
         <Top>
-          <div>
-            <Kitchen>{name}</Kitchen>
-            <Title tabIndex={-1}>{t('dashboard.title')}</Title>
-            {user && <Who>{t('dashboard.signedInAs', { email: user.email })}</Who>}
-          </div>
-          <Button variant="secondary" onClick={signOut}>
+          <Kitchen>
+            {name !== null && (
+              <>
+                <Logo aria-hidden="true">{name.charAt(0)}</Logo> {name}
+              </>
+            )}
+          </Kitchen>
+          <SignOut variant="secondary" onClick={signOut}>
             <SignOutIcon /> {t('dashboard.signOut')}
-          </Button>
+          </SignOut>
         </Top>
-        <nav aria-labelledby="sections">
-          <VisuallyHidden as="h2" id="sections">
-            {t('dashboard.sections')}
-          </VisuallyHidden>
-          <Cards>
-            {sections.map(({ name: section, path, Icon }) => (
-              <li key={path}>
-                <CardLink to={path}>
-                  <CardArt>
-                    <Icon size={28} />
-                  </CardArt>
-                  <CardTitle>{t(`dashboard.section.${section}.title`)}</CardTitle>
-                  <CardText>{t(`dashboard.section.${section}.text`)}</CardText>
-                </CardLink>
-              </li>
-            ))}
-          </Cards>
-        </nav>
+        <Welcome>
+          <Title tabIndex={-1}>{greeting}</Title>
+          <Day>{day}</Day>
+        </Welcome>
+        <Metrics />
+        <SectionCards sections={sections} />
         <Foot>
-          <SiteLink href="/">{t('dashboard.toSite')}</SiteLink>
-          <LanguageSwitch />
+          <Group>
+            {user && <Who>{t('dashboard.signedInAs', { email: user.email })}</Who>}
+            <ChangePassword type="button" onClick={onChangePassword}>
+              {t('dashboard.changePassword')}
+            </ChangePassword>
+          </Group>
+          <Group>
+            <SiteLink href="/">{t('dashboard.toSite')}</SiteLink>
+            <Languages>
+              <LanguageSwitch />
+            </Languages>
+          </Group>
         </Foot>
       </Page>
     </main>

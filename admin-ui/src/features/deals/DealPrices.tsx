@@ -30,9 +30,7 @@ export function DealPrices({ deal: { discountedPrice, originalPrice, discountPer
           <StruckPrice amount={originalPrice} symbol={symbol} />
         </span>
       )}
-      {discountPercentage > 0 && (
-        <Badge $tone="accent">{t('deals.percentOff', { percent: discountPercentage })}</Badge>
-      )}
+      {discountPercentage > 0 && <Badge>{t('deals.percentOff', { percent: discountPercentage })}</Badge>}
     </Root>
   );
 }

@@ -26,7 +26,8 @@ export const FILTER_NAMES: readonly DealFilter[] = Object.keys(FILTERS).filter(i
 export type DealTypeFilter = Extract<DealFilter, (typeof DEAL_TYPES)[number]>;
 
 /** Whether a filter is one of the deal types, and so has a type's name. */
-export const isTypeFilter = (filter: DealFilter): filter is DealTypeFilter => DEAL_TYPES.some((type) => type === filter);
+export const isTypeFilter = (filter: DealFilter): filter is DealTypeFilter =>
+  DEAL_TYPES.some((type) => type === filter);
 
 /** What the owner looks at; it lives in the URL, so that a reload, a bookmark and the back button keep it. */
 export interface DealsView {

@@ -1,6 +1,7 @@
 import type { AdminMenuItem } from '@pickup/contract';
 import { Badge, Button, EditIcon, Picture, Price, RestoreIcon, Switch, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import {
   Actions,
@@ -19,9 +20,6 @@ import {
 } from './dish-layout.js';
 import type { DishChanges } from './useDishChanges.js';
 
-/** The element of a dish's card, so that focus can be put back on it. */
-export const dishCardId = (dishId: string): string => `dish-${dishId}`;
-
 interface DishCardProps {
   dish: AdminMenuItem;
   changes: DishChanges;
@@ -33,9 +31,11 @@ interface DishCardProps {
 export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();
-  const id = dishCardId(dish.id);
+  const id = cardId(dish.id);
   const busy = changes.isBusy(dish);
-  const named = (action: string) => t('menu.item.switchOf', { action, name: dish.name });
+  const { name } = dish;
+  const nameSwitch = (action: string) => t('menu.item.switchOf', { action, name });
+  const nameAction = (action: string) => t('menu.item.actionOf', { action, name });
   return (
     <Surface as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={busy}>
       <Head>
@@ -62,29 +62,34 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
           <Switches>
             <Switch
               label={t('menu.item.available')}
-              aria-label={named(t('menu.item.available'))}
+              aria-label={nameSwitch(t('menu.item.available'))}
               checked={dish.available}
               onChange={() => changes.toggleAvailable(dish)}
             />
             <Switch
               label={t('menu.item.popular')}
-              aria-label={named(t('menu.item.popular'))}
+              aria-label={nameSwitch(t('menu.item.popular'))}
               checked={dish.popular}
               onChange={() => changes.togglePopular(dish)}
             />
           </Switches>
           <Actions>
-            <Button variant="secondary" aria-label={named(t('app.edit'))} onClick={() => onEdit(dish)}>
+            <Button variant="secondary" aria-label={nameAction(t('app.edit'))} onClick={() => onEdit(dish)}>
               <EditIcon size={18} /> {t('app.edit')}
             </Button>
-            <Button variant="quiet" aria-label={named(t('app.delete'))} onClick={() => onDelete(dish)}>
+            <Button variant="quiet" aria-label={nameAction(t('app.delete'))} onClick={() => onDelete(dish)}>
               <TrashIcon size={18} /> {t('app.delete')}
             </Button>
           </Actions>
         </Foot>
       ) : (
         <Foot>
-          <Button variant="secondary" wide aria-label={named(t('app.restore'))} onClick={() => changes.restore(dish)}>
+          <Button
+            variant="secondary"
+            wide
+            aria-label={nameAction(t('app.restore'))}
+            onClick={() => changes.restore(dish)}
+          >
             <RestoreIcon size={18} /> {t('app.restore')}
           </Button>
         </Foot>

@@ -1,8 +1,86 @@
+import { PlusIcon, VisuallyHidden } from '@pickup/web';
+import * as Tabs from '@radix-ui/react-tabs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../lists/LoadFailed.js';
 import { Screen } from '../../screen/Screen.js';
+import { CategoriesTab } from './CategoriesTab.js';
+import { DishSkeletons } from './DishSkeletons.js';
+import { ItemsTab } from './ItemsTab.js';
+import { AddButton, Panel, Tab, TabCount, TabList, WideOnly } from './menu-layout.js';
+import type { MenuTab } from './menu-view.js';
+import { useMenu } from './useMenu.js';
+import { useMenuView } from './useMenuView.js';
 
-/** Not filled yet. */
+const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
+
+/** /admin/menu: dishes and categories, a tab each (specification 2, admin menu). */
 export default function MenuPage() {
   const { t } = useTranslation();
-  return <Screen title={t('menu.title')}>{null}</Screen>;
+  const { view, openTab, showCategory, search, reset } = useMenuView();
+  const { data, error, retry } = useMenu();
+  const [isAdding, setAdding] = useState(false);
+  const adding = { adding: isAdding, onAdded: () => setAdding(false) };
+
+  const body = () => {
+    if (!data) {
+      return error ? (
+        <LoadFailed title={t('menu.loadFailed')} error={error} onRetry={retry} />
+      ) : (
+        <DishSkeletons label={t('menu.loading')} />
+      );
+    }
+    const { dishes, categories } = data;
+    // A category that is gone, or never was, counts as not given.
+    const category = categories.some(({ id }) => id === view.category) ? view.category : null;
+    return view.tab === 'items' ? (
+      <ItemsTab
+        dishes={dishes}
+        categories={categories}
+        view={{ ...view, category }}
+        onCategory={showCategory}
+        onSearch={search}
+        onReset={reset}
+        {...adding}
+      />
+    ) : (
+      <CategoriesTab categories={categories} onShowItems={({ id }) => showCategory(id)} {...adding} />
+    );
+  };
+  const tab = (value: MenuTab, count: number | undefined) => (
+    <Tab value={value}>
+      {t(`menu.tabs.${value}`)}
+      {count !== undefined && (
+        <>
+          <VisuallyHidden>,</VisuallyHidden> <TabCount>{count}</TabCount>
+        </>
+      )}
+    </Tab>
+  );
+
+  return (
+    <Screen
+      title={t('menu.title')}
+      aside={
+        data && (
+          <AddButton onClick={() => setAdding(true)}>
+            <PlusIcon size={18} />
+            <WideOnly>{t(view.tab === 'items' ? 'menu.items.add' : 'menu.category.add')}</WideOnly>
+          </AddButton>
+        )
+      }
+    >
+      <Tabs.Root value={view.tab} onValueChange={(value) => openTab(value === 'categories' ? 'categories' : 'items')}>
+        <TabList aria-label={t('menu.tabs.label')}>
+          {tab('items', data?.dishes.filter(({ isActive }) => isActive).length)}
+          {tab('categories', data?.categories.length)}
+        </TabList>
+        {TABS.map((value) => (
+          <Panel key={value} value={value} tabIndex={-1}>
+            {value === view.tab && body()}
+          </Panel>
+        ))}
+      </Tabs.Root>
+    </Screen>
+  );
 }

@@ -17,7 +17,7 @@ export const Surface = styled(Card)`
   flex-direction: column;
   gap: ${space(1.5)};
   min-width: 0;
-  padding: ${space(2)} ${space(2.5)} ${space(1)};
+  padding: ${space(2)} ${space(2.5)} ${space(1.5)};
   scroll-margin-top: 84px;
   ${media.phone} {
     padding-inline: ${space(2)};
@@ -109,15 +109,17 @@ export const Foot = styled.div`
 
 export const Switches = styled.div`
   display: flex;
-  flex: 1 0 auto;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   gap: 0 ${space(2)};
+  min-width: 0;
   font-size: ${fontSize('sm')};
 `;
 
 export const Actions = styled.div`
   display: flex;
-  flex: 1 0 auto;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
   gap: ${space(1)};
   & > * {
     flex: 1 0 auto;

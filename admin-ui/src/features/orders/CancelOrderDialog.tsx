@@ -1,7 +1,8 @@
 import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
-import { Button, color, Dialog, space } from '@pickup/web';
+import { color, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import ConfirmDialog from '../../changes/ConfirmDialog.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { PhoneLink } from './ContactLinks.js';
 
@@ -26,29 +27,19 @@ export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOr
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <Dialog
-      open
-      onClose={onKeep}
+    <ConfirmDialog
       title={t('orders.cancel.title', { number: shortOrderNumber(order.orderNumber) })}
       description={t('orders.cancel.description')}
-      closeLabel={t('shared.close')}
-      width={460}
-      actions={
-        <>
-          <Button variant="secondary" size="main" onClick={onKeep}>
-            {t('orders.cancel.keep')}
-          </Button>
-          <Button size="main" onClick={onConfirm}>
-            {t('orders.cancel.confirm')}
-          </Button>
-        </>
-      }
+      confirm={t('orders.cancel.confirm')}
+      keep={t('orders.cancel.keep')}
+      onConfirm={onConfirm}
+      onKeep={onKeep}
     >
       <Who>
         {order.customerName} · {money(order.total)}
       </Who>
       <Call>{t('orders.cancel.call', { name: order.customerName })}</Call>
       <PhoneLink phone={order.customerPhone} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button, space } from '@pickup/web';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Move } from './useOrderMoves.js';
 
 const Row = styled.div`
   display: flex;
@@ -18,26 +19,29 @@ type Target = (typeof ORDER_MOVES)[OrderStatus][number];
 
 interface MoveButtonsProps {
   order: AdminOrder;
-  /** Where the order is being moved to just now. */
-  movingTo: OrderStatus | undefined;
+  /** The order's move that is under way. */
+  underWay: Move | undefined;
   onMove: (order: AdminOrder, to: OrderStatus) => void;
   onCancel: (order: AdminOrder) => void;
 }
 
 /** The moves the table allows (specification 4, order status): the next step wide, Cancel beside it; closed orders have none. */
-export function MoveButtons({ order, movingTo, onMove, onCancel }: MoveButtonsProps) {
+export function MoveButtons({ order, underWay, onMove, onCancel }: MoveButtonsProps) {
   const { t } = useTranslation();
-  const moves: readonly Target[] = ORDER_MOVES[order.status];
+  const moves: readonly Target[] = ORDER_MOVES[underWay?.from ?? order.status];
   if (moves.length === 0) return null;
+  // Once it was refused, the status has gone back, and the buttons wait in silence for the fresh list.
+  const isBusy = (to: Target) => underWay?.to === to && order.status === to;
+  const waits = (to: Target) => underWay !== undefined && !isBusy(to);
 
   // The next step takes the place of the one before: the second click of a double click must not take it too.
   const take = (to: Target) => (event: MouseEvent) => {
-    if (event.detail > 1 || movingTo !== undefined) return;
+    if (event.detail > 1 || underWay !== undefined) return;
     if (to === 'CANCELLED') onCancel(order);
     else onMove(order, to);
   };
   const nameOf = (to: Target) =>
-    movingTo === to
+    isBusy(to)
       ? undefined
       : t('orders.card.moveOf', { move: t(`orders.move.${to}`), number: shortOrderNumber(order.orderNumber) });
 
@@ -49,9 +53,9 @@ export function MoveButtons({ order, movingTo, onMove, onCancel }: MoveButtonsPr
             key="cancel"
             variant="secondary"
             size="main"
-            busy={movingTo === to}
+            busy={isBusy(to)}
             busyLabel={t('orders.moving.CANCELLED')}
-            aria-disabled={movingTo !== undefined && movingTo !== to}
+            aria-disabled={waits(to)}
             aria-label={nameOf(to)}
             onClick={take(to)}
           >
@@ -61,9 +65,9 @@ export function MoveButtons({ order, movingTo, onMove, onCancel }: MoveButtonsPr
           <Next
             key="next"
             size="main"
-            busy={movingTo === to}
+            busy={isBusy(to)}
             busyLabel={t(`orders.moving.${to}`)}
-            aria-disabled={movingTo !== undefined && movingTo !== to}
+            aria-disabled={waits(to)}
             aria-label={nameOf(to)}
             onClick={take(to)}
           >

@@ -2,11 +2,13 @@ import { shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/con
 import { Badge, Button, Card, color, font, fontSize, motion, space, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { MoveButtons } from './MoveButtons.js';
 import { Note } from './Note.js';
 import { OrderLines } from './OrderLines.js';
 import { StatusBadge } from './StatusBadge.js';
+import type { Move } from './useOrderMoves.js';
 import { useWhen } from './useWhen.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
@@ -91,26 +93,23 @@ const Actions = styled(Section)`
   margin-bottom: calc(-1 * ${space(1.5)});
 `;
 
-/** The element of an order's card, so that focus can be put back on it. */
-export const orderCardId = (orderId: string): string => `order-${orderId}`;
-
 interface OrderCardProps {
   order: AdminOrder;
   /** Arrived since the owner last looked. */
   fresh: boolean;
-  /** Where the order is being moved to just now. */
-  movingTo: OrderStatus | undefined;
+  /** The order's move that is under way. */
+  underWay: Move | undefined;
   onMove: (order: AdminOrder, to: OrderStatus) => void;
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
 }
 
 /** One order, readable from a metre away: its number, what to cook, what to do next. */
-export function OrderCard({ order, fresh, movingTo, onMove, onCancel, onDetails }: OrderCardProps) {
+export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails }: OrderCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const when = useWhen();
-  const id = orderCardId(order.id);
+  const id = cardId(order.id);
   const number = shortOrderNumber(order.orderNumber);
   return (
     <Root
@@ -119,7 +118,7 @@ export function OrderCard({ order, fresh, movingTo, onMove, onCancel, onDetails 
       tabIndex={-1}
       $fresh={fresh}
       aria-labelledby={`${id}-name`}
-      aria-busy={movingTo !== undefined}
+      aria-busy={underWay !== undefined}
     >
       <Head>
         <Row>
@@ -152,7 +151,7 @@ export function OrderCard({ order, fresh, movingTo, onMove, onCancel, onDetails 
         </Note>
       )}
       <Actions>
-        <MoveButtons order={order} movingTo={movingTo} onMove={onMove} onCancel={onCancel} />
+        <MoveButtons order={order} underWay={underWay} onMove={onMove} onCancel={onCancel} />
         <Button
           variant="quiet"
           wide

@@ -60,7 +60,7 @@ describe('the list', () => {
   it('says when there is nothing', async () => {
     openOrders();
     expect(await screen.findByText('No orders found matching your criteria.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Clear search and filter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
   });
 
   it('says when it fails, and tries again when asked', async () => {
@@ -106,7 +106,7 @@ describe('search, filter and pages', () => {
     expect(listCalls()).toHaveLength(before);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No orders found matching your criteria.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(numbers()).toHaveLength(2);
   });
 

@@ -1,14 +1,14 @@
 import type { AdminOrder, OrderStatus, Page } from '@pickup/contract';
-import { AlertIcon, ApiError, Button, color, EmptyState, fontSize, space, OrdersIcon } from '@pickup/web';
+import { Button, color, EmptyState, fontSize, space, OrdersIcon } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Cards } from './Cards.js';
+import { Cards, CardSkeletons } from '../../lists/Cards.js';
+import { LoadFailed } from '../../lists/LoadFailed.js';
+import { Pager } from '../../lists/Pager.js';
 import { OrderCard } from './OrderCard.js';
-import { OrderSkeletons } from './OrderSkeletons.js';
 import type { OrdersView } from './orders-view.js';
-import { Pager } from './Pager.js';
 import type { Moving } from './useOrderMoves.js';
 
 const Region = styled.section`
@@ -48,20 +48,8 @@ export const OrdersResults = forwardRef<HTMLElement, OrdersResultsProps>(functio
 
   const body = () => {
     if (data === undefined) {
-      if (error === null) return <OrderSkeletons />;
-      const reason = error instanceof ApiError ? error.serverMessage : t('app.noAnswer');
-      return (
-        <EmptyState
-          art={<AlertIcon size={40} />}
-          title={t('orders.loadFailed')}
-          text={reason ?? t('orders.loadFailedText')}
-          action={
-            <Button size="main" onClick={() => void orders.refetch()}>
-              {t('orders.retry')}
-            </Button>
-          }
-        />
-      );
+      if (error === null) return <CardSkeletons label={t('orders.loading')} />;
+      return <LoadFailed title={t('orders.loadFailed')} error={error} onRetry={() => void orders.refetch()} />;
     }
     if (shown.length === 0) {
       const narrowed = view.search !== '' || view.status !== null;
@@ -73,7 +61,7 @@ export const OrdersResults = forwardRef<HTMLElement, OrdersResultsProps>(functio
           action={
             narrowed && (
               <Button variant="secondary" onClick={onReset}>
-                {t('orders.clear')}
+                {t('app.clearFilters')}
               </Button>
             )
           }
@@ -89,7 +77,7 @@ export const OrdersResults = forwardRef<HTMLElement, OrdersResultsProps>(functio
               <OrderCard
                 order={order}
                 fresh={fresh.has(order.id)}
-                movingTo={moving.get(order.id)}
+                underWay={moving.get(order.id)}
                 onMove={onMove}
                 onCancel={onCancel}
                 onDetails={onDetails}

@@ -5,9 +5,9 @@ import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const house = mockApiForEachTest(() => new HouseApi());
 
-function openOrders() {
+function openOrders(search = '') {
   rememberSession(OWNER);
-  return renderApp('/admin/orders');
+  return renderApp(`/admin/orders${search}`);
 }
 
 const card = async (number: string) => within(await screen.findByRole('article', { name: `Order ${number}` }));
@@ -49,6 +49,56 @@ describe('moving an order', () => {
     open();
     expect(await busy.findByRole('button', { name: 'Start Preparing order 018' })).toBeTruthy();
     expect(moves()).toHaveLength(1);
+  });
+
+  it('shows the new status at once, while the buttons wait for the answer', async () => {
+    const open = house().hold('moveOrder');
+    house().kitchen.orders = [order(17)];
+    const { user } = openOrders();
+    const shown = await card('017');
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await shown.findByText(/^Confirmed/)).toBeTruthy();
+    expect(shown.queryByText(/^Pending/)).toBeNull();
+    expect(statusOf(0)).toBe('PENDING');
+    expect(shown.getByRole('button', { name: 'Confirming...' })).toBeTruthy();
+    expect(shown.queryByRole('button', { name: 'Start Preparing order 017' })).toBeNull();
+    open();
+    expect(await shown.findByRole('button', { name: 'Start Preparing order 017' })).toBeTruthy();
+    expect(statusOf(0)).toBe('CONFIRMED');
+  });
+
+  it('keeps an order in sight under a filter until the server has moved it', async () => {
+    const open = house().hold('moveOrder');
+    house().kitchen.orders = [order(17)];
+    const { user } = openOrders('?status=PENDING');
+    const shown = await card('017');
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await shown.findByText(/^Confirmed/)).toBeTruthy();
+    open();
+    expect(await screen.findByText('No orders found matching your criteria.')).toBeTruthy();
+  });
+
+  it.each([
+    ['a refusal', { status: 503, message: 'The kitchen is being moved.' }, 'The kitchen is being moved.'],
+    ['no answer', 'network', 'The server did not answer. Check the connection and try again.'],
+  ] as const)('takes the status back after %s, says why, and can be tried again', async (_, failure, reason) => {
+    house().fail('moveOrder', failure);
+    const open = house().hold('moveOrder');
+    house().kitchen.orders = [order(17)];
+    const { user } = openOrders();
+    const shown = await card('017');
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await shown.findByText(/^Confirmed/)).toBeTruthy();
+    open();
+    expect(await screen.findByText('Failed to update order status')).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(shown.getByText(/^Pending/)).toBeTruthy();
+    house().mend('moveOrder');
+    await waitFor(() =>
+      expect(shown.getByRole('button', { name: 'Confirm order 017' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    expect(await shown.findByRole('button', { name: 'Start Preparing order 017' })).toBeTruthy();
   });
 
   it('takes a double click for one', async () => {

@@ -1,4 +1,5 @@
 import { ORDER_MOVES, type AdminOrder, type OrderStatus } from '@pickup/contract';
+import { matchesSearch } from '../../lists/SearchField.js';
 
 const isStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_MOVES, text);
 
@@ -41,9 +42,8 @@ export function writeView({ search, status, page }: OrdersView): URLSearchParams
  * admin searches). Surrounding space is ignored.
  */
 export function searchOrders(orders: readonly AdminOrder[], search: string): AdminOrder[] {
-  const wanted = search.trim().toLowerCase();
   return orders.filter(({ orderNumber, customerName, customerPhone }) =>
-    [orderNumber, customerName, customerPhone].some((text) => text.toLowerCase().includes(wanted)),
+    matchesSearch(search, [orderNumber, customerName, customerPhone]),
   );
 }
 

@@ -1,49 +1,59 @@
 import type { AdminOrder, OrderStatus } from '@pickup/contract';
-import { ApiError, toast, useApiMutation } from '@pickup/web';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endsSession } from '../../session-store/owner-client.js';
+import { useRecordChange } from '../../changes/useRecordChange.js';
 
-/** Orders with a move under way, each with the status it moves to. */
-export type Moving = ReadonlyMap<string, OrderStatus>;
+/** A move under way. */
+export interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+/** Orders with a move under way, by their ids. */
+export type Moving = ReadonlyMap<string, Move>;
 
 interface OrderMoves {
   moving: Moving;
   move: (order: AdminOrder, to: OrderStatus) => void;
 }
 
+/** The owner's figures that an order's status tells in. */
+const FIGURES = [
+  'orderStatistics',
+  'ordersByStatus',
+  'dashboard',
+  'orderStatusDistribution',
+  'salesTrends',
+  'revenueByHour',
+  'popularItems',
+  'customerInsights',
+] as const;
+
 /**
- * Moves orders (specification 4, order status). Each order has one move at a time, and is busy until the lists it
- * stands in were read again, so that its old buttons never come back for a moment. A lost race is told with the
- * server's own sentence (ruling 13).
+ * Moves orders (specification 4, order status). The new status shows at once, and goes back when the move is refused;
+ * a lost race is told with the server's own sentence (ruling 13). The buttons stay those of the old status, busy, until
+ * the lists were read again: nobody takes a second step on a first one that may yet be refused.
  * @param onSettled called when an order's move is over and the lists are fresh, whatever came of it
  */
 export function useOrderMoves(onSettled: (orderId: string) => void): OrderMoves {
   const { t } = useTranslation();
   const [moving, setMoving] = useState<Moving>(new Map());
-  // The state above is drawn later than a second click can come; this is not.
-  const underWay = useRef(new Set<string>());
 
-  const { mutateAsync } = useApiMutation('moveOrder', {
-    invalidates: ['adminOrders', 'adminOrder', 'recentOrders', 'ordersByStatus', 'orderStatistics'],
-    onSuccess: () => toast.success(t('orders.moved')),
-    onError: (error) => {
-      if (endsSession(error)) return;
-      const reason = error instanceof ApiError ? error.serverMessage : t('app.noAnswer');
-      toast.error(t('orders.moveFailed'), reason === null ? {} : { description: reason });
+  const { change } = useRecordChange('moveOrder', {
+    lists: ['adminOrders', 'adminOrder', 'recentOrders'],
+    stale: FIGURES,
+    patch: (order, { query: { status } }) => ({ ...order, status }),
+    done: t('orders.moved'),
+    failed: t('orders.moveFailed'),
+    onSettled: (id) => {
+      setMoving((before) => new Map([...before].filter(([other]) => other !== id)));
+      onSettled(id);
     },
   });
 
-  const run = async ({ id }: AdminOrder, to: OrderStatus) => {
-    if (underWay.current.has(id)) return;
-    underWay.current.add(id);
-    setMoving((before) => new Map(before).set(id, to));
-    // What went wrong was said in onError.
-    await mutateAsync({ params: { id }, query: { status: to } }).catch(() => undefined);
-    underWay.current.delete(id);
-    setMoving((before) => new Map([...before].filter(([other]) => other !== id)));
-    onSettled(id);
+  const move = ({ id, status: from }: AdminOrder, to: OrderStatus) => {
+    setMoving((before) => (before.has(id) ? before : new Map(before).set(id, { from, to })));
+    change(id, { params: { id }, query: { status: to } });
   };
-
-  return { moving, move: (order, to) => void run(order, to) };
+  return { moving, move };
 }

@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { RestaurantLoader } from '../../restaurant/RestaurantLoader.js';
 import { Screen } from '../../screen/Screen.js';
+import { InformationForm } from './InformationForm.js';
 
-/** Not filled yet. */
+/** /admin/restaurant (specification 2, admin restaurant information). A failed load is logged, without a toast. */
 export default function RestaurantPage() {
   const { t } = useTranslation();
-  return <Screen title={t('restaurant.title')}>{null}</Screen>;
+  return (
+    <Screen title={t('restaurant.title')}>
+      <RestaurantLoader failed={t('restaurant.notLoaded')}>
+        {(record) => <InformationForm record={record} />}
+      </RestaurantLoader>
+    </Screen>
+  );
 }

@@ -1,8 +1,79 @@
+import type { AdminReview } from '@pickup/contract';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { Screen } from '../../screen/Screen.js';
+import { ReviewStatistics } from './ReviewStatistics.js';
+import { searchReviews } from './reviews-view.js';
+import { ReviewsResults } from './ReviewsResults.js';
+import { ReviewsToolbar } from './ReviewsToolbar.js';
+import { useReviewChanges } from './useReviewChanges.js';
+import { useReviews } from './useReviews.js';
+import { useReviewsView } from './useReviewsView.js';
 
-/** Not filled yet. */
+const loadDialog = () => import('./DeleteReviewDialog.js');
+const DeleteReviewDialog = lazy(loadDialog);
+
+/** The dialog comes after the list, but before the click: a slow line must not make a tap look lost. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
+
+const NONE: readonly AdminReview[] = [];
+
+/** /admin/reviews (specification 2, admin reviews). */
 export default function ReviewsPage() {
   const { t } = useTranslation();
-  return <Screen title={t('reviews.title')}>{null}</Screen>;
+  const { view, show, search, rate, verify, goTo, reset } = useReviewsView();
+  const reviews = useReviews(view);
+  const shown = searchReviews(reviews.data?.content ?? NONE, view.search);
+  const results = useRef<HTMLElement>(null);
+  const keepFocus = useFocusKeeper(results);
+  const { underWay, make } = useReviewChanges(keepFocus);
+  const [deleting, setDeleting] = useState<AdminReview | null>(null);
+
+  useEffect(preloadDialog, []);
+
+  // The last review of the last page has left the filter: go to what is the last page now.
+  const pages = reviews.isPlaceholderData ? undefined : reviews.data?.totalPages;
+  useEffect(() => {
+    if (pages !== undefined && pages > 0 && view.page >= pages) show({ ...view, page: pages - 1 });
+  }, [pages, view, show]);
+
+  const turnTo = (page: number) => {
+    goTo(page);
+    results.current?.focus();
+  };
+  const closeDialog = (review: AdminReview) => {
+    setDeleting(null);
+    keepFocus(review.id);
+  };
+
+  return (
+    <Screen title={t('reviews.title')}>
+      <ReviewStatistics />
+      <ReviewsToolbar view={view} onSearch={search} onRating={rate} onVerified={verify} />
+      <ReviewsResults
+        ref={results}
+        reviews={reviews}
+        shown={shown}
+        view={view}
+        underWay={underWay}
+        onChange={make}
+        onDelete={setDeleting}
+        onPage={turnTo}
+        onReset={reset}
+      />
+      <Suspense fallback={null}>
+        {deleting && (
+          <DeleteReviewDialog
+            review={deleting}
+            onKeep={() => closeDialog(deleting)}
+            onConfirm={() => {
+              make('delete', deleting);
+              closeDialog(deleting);
+            }}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
 }

@@ -1,38 +1,36 @@
 import type { Login } from '@pickup/contract';
-import { Button, EyeIcon, EyeOffIcon, Field, FormShell, IconButton, TextInput } from '@pickup/web';
-import { useRef, useState } from 'react';
+import { Button, Field, FormShell, TextInput } from '@pickup/web';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-
-const PasswordRow = styled.div`
-  position: relative;
-`;
-
-const PasswordInput = styled(TextInput)`
-  padding-right: 56px;
-`;
-
-const Reveal = styled(IconButton)`
-  position: absolute;
-  inset: 2px 2px auto auto;
-`;
+import { PasswordInput } from './PasswordInput.js';
 
 interface SignInFormProps {
   busy: boolean;
   /** Why the last attempt failed; null when it did not. */
   error: string | null;
+  /** Whose email stands there at first. */
+  knownEmail?: string;
+  /** Where the password is typed. */
+  passwordInput: RefObject<HTMLInputElement>;
   onSubmit: (credentials: Login) => void;
+  /** Stands below the button. */
+  children?: ReactNode;
 }
 
 /** Email and password, both required (specification 5, admin login). */
-export function SignInForm({ busy, error, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  busy,
+  error,
+  knownEmail = '',
+  passwordInput,
+  onSubmit,
+  children = null,
+}: SignInFormProps) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [revealed, setRevealed] = useState(false);
   const [checked, setChecked] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   const emailError = checked && email.trim() === '' ? t('session.emailRequired') : null;
   const passwordError = checked && password === '' ? t('session.passwordRequired') : null;
 
@@ -62,31 +60,19 @@ export function SignInForm({ busy, error, onSubmit }: SignInFormProps) {
       </Field>
       <Field label={t('session.password')} error={passwordError}>
         {(control) => (
-          <PasswordRow>
-            <PasswordInput
-              {...control}
-              ref={passwordInput}
-              type={revealed ? 'text' : 'password'}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <Reveal
-              variant="quiet"
-              aria-label={t(revealed ? 'session.hidePassword' : 'session.showPassword')}
-              onClick={() => setRevealed(!revealed)}
-            >
-              {revealed ? <EyeOffIcon /> : <EyeIcon />}
-            </Reveal>
-          </PasswordRow>
+          <PasswordInput
+            {...control}
+            ref={passwordInput}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" size="main" wide busy={busy} busyLabel={t('session.submitting')}>
         {t('session.submit')}
       </Button>
+      {children}
     </FormShell>
   );
 }

@@ -42,7 +42,7 @@ describe('signing in', () => {
     await signIn(user, PASSWORD);
     expect(await screen.findByText('Successfully logged in!')).toBeTruthy();
     expect(screen.getByText('Signed in as owner@example.com')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Orders/ }).getAttribute('href')).toBe('/admin/orders');
+    expect(screen.getByRole('link', { name: /^Orders/ }).getAttribute('href')).toBe('/admin/orders');
     expect(stored()).toEqual([house().sessions.latestToken, 'ADMIN', JSON.stringify(OWNER.user)]);
   });
 

@@ -1,12 +1,12 @@
-import type { Login, Session } from '@pickup/contract';
-import { ApiError, color, font, fontSize, radius, space, toast, useApiMutation, usePageTitle } from '@pickup/web';
+import { color, font, fontSize, radius, space, usePageTitle } from '@pickup/web';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useSession, useSessionStore } from '../../session-store/session-context.js';
-import { OWNER_ROLE } from '../../session-store/session-store.js';
+import { useSession } from '../../session-store/session-context.js';
 import { SignInForm } from './SignInForm.js';
+import { useSignIn } from './useSignIn.js';
 
 const Root = styled.main`
   display: grid;
@@ -83,43 +83,14 @@ const SiteLink = styled.a`
   font-size: ${fontSize('sm')};
 `;
 
-/** Only the first role counts (specification 6); a session that opens nothing is not kept. */
-const opensBackOffice = ({ user }: Session) => user.roles[0] === OWNER_ROLE;
-
-/** Too many attempts: credentials have nothing to do with it, and how long to wait stands in the form. */
-const hasToWait = (error: Error) => error instanceof ApiError && error.status === 429;
-
-/** What stands in the form when signing in failed; the toast beside it is the specification's. */
-function useProblem(error: Error | null, refusedAccount: boolean): string | null {
-  const { t } = useTranslation();
-  if (refusedAccount) return t('session.notOwner');
-  if (error === null) return null;
-  return error instanceof ApiError ? (error.serverMessage ?? t('session.failed')) : t('app.noAnswer');
-}
-
 /** /admin for someone who is not signed in (specification 2, admin landing; 8, admin). */
 export function SignInPage() {
   const { t } = useTranslation();
-  const session = useSessionStore();
-  const { ended } = useSession();
+  const { ended, user } = useSession();
+  const { busy, problem, submit } = useSignIn();
+  const password = useRef<HTMLInputElement>(null);
   const { name } = useRestaurant();
   usePageTitle(`${t('session.pageTitle')} · ${t('app.name')}`);
-
-  const login = useApiMutation('login', {
-    onSuccess: (opened) => {
-      if (!opensBackOffice(opened)) {
-        toast.error(t('session.failed'));
-        return;
-      }
-      toast.success(t('session.succeeded'));
-      session.signIn(opened);
-    },
-    onError: (error) => {
-      if (!hasToWait(error)) toast.error(t('session.failed'));
-    },
-  });
-  const problem = useProblem(login.error, login.isSuccess && !opensBackOffice(login.data));
-  const submit = (credentials: Login) => login.mutate({ body: credentials });
 
   return (
     <Root>
@@ -136,7 +107,7 @@ export function SignInPage() {
           <Text>{t('session.text')}</Text>
         </div>
         {ended && problem === null && <Notice role="status">{t('session.ended')}</Notice>}
-        <SignInForm busy={login.isPending} error={problem} onSubmit={submit} />
+        <SignInForm busy={busy} error={problem} knownEmail={user?.email} passwordInput={password} onSubmit={submit} />
       </Sheet>
       <Foot>
         <LanguageSwitch />

@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { RestaurantLoader } from '../../restaurant/RestaurantLoader.js';
 import { Screen } from '../../screen/Screen.js';
+import { SettingsForm } from './SettingsForm.js';
 
-/** Not filled yet. */
+/** /admin/restaurant-settings (specification 2, admin restaurant settings). */
 export default function SettingsPage() {
   const { t } = useTranslation();
-  return <Screen title={t('settings.title')}>{null}</Screen>;
+  return (
+    <Screen title={t('settings.title')}>
+      <RestaurantLoader failed={t('settings.loadFailed')} toast={t('settings.loadFailed')}>
+        {(record) => <SettingsForm record={record} />}
+      </RestaurantLoader>
+    </Screen>
+  );
 }

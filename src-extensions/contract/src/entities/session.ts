@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_LIMITS } from './password-limits.js';
 
 /** The one role of this version, as the wire names it (ruling 29). */
 export const ADMIN_ROLE = 'ADMIN';
@@ -20,11 +21,10 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** The http-only cookie that renews a session; it changes with every use. */
 export const REFRESH_COOKIE = 'pickup_refresh';
 
-/** As long as a password of the settings may be. */
 const NewPassword = z
   .string('is required')
-  .min(8, 'must have at least 8 characters')
-  .max(72, 'must have at most 72 characters');
+  .min(PASSWORD_LIMITS.min, `must have at least ${PASSWORD_LIMITS.min} characters`)
+  .max(PASSWORD_LIMITS.max, `must have at most ${PASSWORD_LIMITS.max} characters`);
 
 export const ChangePassword = z.strictObject({ currentPassword: Login.shape.password, newPassword: NewPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;

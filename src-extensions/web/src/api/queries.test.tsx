@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { AxiosAdapter } from 'axios';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiClient } from './client.js';
 import { ApiError } from './errors.js';
 import { ApiProvider, apiQueryKey, useApiMutation, useApiQuery } from './queries.js';
@@ -45,6 +45,22 @@ describe('queries', () => {
     await result.current.toggle.mutateAsync({ params: { id: 'd' } });
     await waitFor(() => expect(asked.mock.calls.filter(([url]) => url === '/api/deals')).toHaveLength(2));
     expect(own).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('without a network', () => {
+  it('a write is tried at once, not put off until it would come as a surprise', async () => {
+    const { asked, wrapper } = setUp(() => {
+      throw new Error('Network Error');
+    });
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    const { result } = renderHook(() => useApiMutation('toggleDealActive'), { wrapper });
+    await expect(result.current.mutateAsync({ params: { id: 'd' } })).rejects.toThrow('Network Error');
+    expect(asked).toHaveBeenCalledTimes(1);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 

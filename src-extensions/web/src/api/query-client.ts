@@ -9,12 +9,16 @@ export const mayRetry = (failures: number, error: Error): boolean =>
 
 /**
  * The app's cache of answers. A read that fails for good is logged here, once, whoever asked (specification 8: "only
- * logged"). Writes are never repeated behind a person's back.
+ * logged"). Writes are never repeated behind a person's back, and never put off: what a browser without a network is
+ * asked to send fails at once, in sight, instead of going out by itself whenever the network is back.
  */
 export const createQueryClient = (staleMs = 30_000): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.error(`Failed to load ${String(queryKey[0])}`, error),
     }),
-    defaultOptions: { queries: { staleTime: staleMs, retry: mayRetry }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime: staleMs, retry: mayRetry, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, fontSize, media, radius, space } from '../theme/accessors.js';
 import { CloseIcon } from './icons.js';
@@ -94,16 +94,31 @@ interface DialogProps {
   actions?: ReactNode;
   /** Largest width in px. */
   width?: number;
+  /** Gets the focus when the dialog opens; what comes first in it unless told. */
+  initialFocus?: RefObject<HTMLElement>;
   children: ReactNode;
 }
 
 /** A modal dialog: focus goes in and returns, the content scrolls inside, and it fits 320 px. */
-export function Dialog({ open, onClose, title, description, closeLabel, actions, width = 560, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  actions,
+  width = 560,
+  initialFocus,
+  children,
+}: DialogProps) {
   const stay = closeLabel === undefined ? (event: Event) => event.preventDefault() : undefined;
   // Radix gives the focus back to its own trigger only; our dialogs are opened from anywhere.
   const opener = useRef<Element | null>(null);
-  const remember = () => {
+  const enter = (event: Event) => {
     opener.current = document.activeElement;
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
@@ -115,7 +130,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, actions,
         <Overlay>
           <Content
             $width={width}
-            onOpenAutoFocus={remember}
+            onOpenAutoFocus={enter}
             onCloseAutoFocus={giveBack}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}

@@ -20,10 +20,12 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'sizes'
   height: number;
   /** For pictures in the first screenful. */
   eager?: boolean;
+  /** Told when `src` could not be loaded. */
+  onFail?: () => void;
 }
 
 /** A picture of a dish that never leaves a hole. */
-export function Picture({ src, eager = false, ...rest }: PictureProps) {
+export function Picture({ src, eager = false, onFail, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === '' || failed === src ? PLACEHOLDER_IMAGE : src;
   return (
@@ -32,7 +34,11 @@ export function Picture({ src, eager = false, ...rest }: PictureProps) {
       src={shown}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => shown !== PLACEHOLDER_IMAGE && setFailed(src)}
+      onError={() => {
+        if (shown === PLACEHOLDER_IMAGE) return;
+        setFailed(src);
+        onFail?.();
+      }}
     />
   );
 }

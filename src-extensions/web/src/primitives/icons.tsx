@@ -60,11 +60,15 @@ export const SignOutIcon = icon(<path d="M10 4H5v16h5m4-12l4 4-4 4m4-4H9" />);
 /** A kitchen ticket. */
 export const OrdersIcon = icon(<path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5m-5 4h5" />);
 /** Fork and knife. */
-export const DishIcon = icon(<path d="M7 3v7a2.5 2.5 0 0 0 5 0V3M9.500 12.500V21M17 3c-2 1.500-2.500 4-2.500 7H17m0-7v18" />);
+export const DishIcon = icon(
+  <path d="M7 3v7a2.5 2.5 0 0 0 5 0V3M9.500 12.500V21M17 3c-2 1.500-2.500 4-2.500 7H17m0-7v18" />,
+);
 /** A price tag. */
 export const DealIcon = icon(<path d="M3 12V4h8l10 10-8 8zm5-4v.1M9 13l4 4" />);
 /** A shop front. */
-export const ShopIcon = icon(<path d="M4 10v10h16V10M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zm6 11v-6h6v6" />);
+export const ShopIcon = icon(
+  <path d="M4 10v10h16V10M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zm6 11v-6h6v6" />,
+);
 export const SettingsIcon = icon(<path d="M4 7h9m6 0h1M4 17h2m6 0h8M16 4.500v5M9 14.500v5" />);
 export const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4m4 4V8m4 8v-6" />);
 export const EditIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);
@@ -72,3 +76,4 @@ export const RestoreIcon = icon(<path d="M4 9h10a5 5 0 0 1 0 10H8M8 5L4 9l4 4" /
 export const DownloadIcon = icon(<path d="M12 4v11m-4-4l4 4 4-4M5 20h14" />);
 export const ThumbIcon = icon(<path d="M7 11v9H4v-9zm0 1l4-8a2 2 0 0 1 2 2v4h6l-1.500 9H7" />);
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
+export const TableIcon = icon(<path d="M4 5h16v14H4zm0 5h16M4 14.500h16M10 10v9" />);

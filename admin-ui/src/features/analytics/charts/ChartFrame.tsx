@@ -19,6 +19,9 @@ const Root = styled.div`
   & .recharts-label-list text {
     fill: ${color('ink')};
     font-weight: 650;
+    paint-order: stroke;
+    stroke: ${color('card')};
+    stroke-width: 4px;
   }
 `;
 

@@ -21,7 +21,7 @@ export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
   const bars = hours.map((entry) => ({
     ...entry,
     fill: entry.hour === peak ? `url(#${hatch})` : color.leaf,
-    stroke: entry.hour === peak ? color.highlight : 'none',
+    stroke: entry.hour === peak ? color.onSaffron : 'none',
     label: entry.hour === peak ? money(entry.revenue) : '',
   }));
   const tip = (hour: unknown) => {
@@ -30,8 +30,13 @@ export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
   };
   return (
     <ChartFrame height={248}>
-      <BarChart data={bars} margin={{ top: 24, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false} barCategoryGap="16%">
-        <Hatch id={hatch} stripe={color.highlight} ground={color.saffron} />
+      <BarChart
+        data={bars}
+        margin={{ top: 24, right: 8, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+        barCategoryGap="16%"
+      >
+        <Hatch id={hatch} stripe={color.onSaffron} ground={color.saffron} />
         <CartesianGrid vertical={false} stroke={color.line} />
         <XAxis
           dataKey="hour"

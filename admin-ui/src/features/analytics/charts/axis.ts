@@ -5,6 +5,7 @@ export const AXIS = {
   allowDecimals: false,
   tickLine: false,
   axisLine: false,
+  interval: 0,
 } as const;
 
 /** Room for the longest of these labels, in px; the same for charts that stand above each other. */

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+function openAnalytics(search = '', options: Parameters<typeof renderApp>[1] = {}) {
+  rememberSession(OWNER);
+  return renderApp(`/admin/analytics${search}`, options);
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const daysAsked = (name: 'salesTrends' | 'popularItems' | 'customerInsights') =>
+  house()
+    .calls(name)
+    .map(({ query }) => query);
+
+const PERIOD_CALLS = ['salesTrends', 'popularItems', 'customerInsights'] as const;
+const TODAY_CALLS = ['dashboard', 'orderStatusDistribution', 'revenueByHour'] as const;
+
+describe('the screen', () => {
+  it('shows skeletons while it loads, then every part the specification names', async () => {
+    house().kitchen.orders = [order(17)];
+    openAnalytics();
+    expect(await screen.findByText('Loading analytics')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
+    for (const part of [
+      'Sales Trends',
+      'Daily Trends',
+      'Revenue by Hour',
+      'Order Status Distribution',
+      'Popular Items',
+      'Customer Insights',
+    ]) {
+      expect(within(await card(part)).getByRole('heading', { name: part })).toBeTruthy();
+    }
+    expect(await card('Today')).toBeTruthy();
+    expect(await card('Summary')).toBeTruthy();
+    expect(screen.queryByText('Loading analytics')).toBeNull();
+    expect(document.title).toBe('Analytics · Back office');
+    expect(screen.getByText(/^As of \d\d:\d\d$/)).toBeTruthy();
+  });
+
+  it('leads back to /admin', async () => {
+    const { user, address } = openAnalytics();
+    await card('Sales Trends');
+    await user.click(screen.getByRole('link', { name: 'Back to the back office' }));
+    expect(address()).toBe('/admin');
+  });
+
+  it('speaks Dutch, days included', async () => {
+    openAnalytics('', { language: 'nl' });
+    const trends = within(await card('Verkoop'));
+    expect(trends.getByText('Laatste 7 dagen · 15 nov – 21 november 2026')).toBeTruthy();
+    expect(trends.getByRole('rowheader', { name: 'za 21 nov' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Bestellingen per status' })).toBeTruthy();
+  });
+
+  it('counts in the currency of the restaurant', async () => {
+    house().kitchen.restaurant.currencySymbol = 'CHF ';
+    house().kitchen.orders = [order(999)];
+    openAnalytics();
+    expect(await within(await card('Revenue by Hour')).findByText('CHF 22.00', { selector: 'dd' })).toBeTruthy();
+  });
+});
+
+describe('the period', () => {
+  it('is 7 days at first, and one of 7, 14 and 30 (specification 9)', async () => {
+    openAnalytics();
+    await card('Sales Trends');
+    const choices = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['7 days', '14 days', '30 days']);
+    expect(choices[0]?.getAttribute('aria-pressed')).toBe('true');
+    expect(daysAsked('salesTrends')).toEqual([{ days: '7' }]);
+    expect(daysAsked('popularItems')).toEqual([{ limit: '10', days: '7' }]);
+    expect(daysAsked('customerInsights')).toEqual([{ days: '7' }]);
+  });
+
+  it('is kept in the address, asks for its own figures, and is a step back', async () => {
+    const { user, address, router } = openAnalytics();
+    await card('Sales Trends');
+    await user.click(screen.getByRole('button', { name: '30 days' }));
+    expect(address()).toBe('/admin/analytics?days=30');
+    const trends = within(await card('Sales Trends'));
+    expect(await trends.findByText('Last 30 days · 23 Oct – 21 November 2026')).toBeTruthy();
+    expect(trends.getAllByRole('rowheader')).toHaveLength(30);
+    for (const name of PERIOD_CALLS) expect(daysAsked(name).at(-1)).toMatchObject({ days: '30' });
+    for (const name of TODAY_CALLS) expect(house().calls(name)).toHaveLength(1);
+    await router.navigate(-1);
+    expect(await trends.findByText('Last 7 days · 15 Nov – 21 November 2026')).toBeTruthy();
+  });
+
+  it('stays at what was shown until all of the new figures are there', async () => {
+    const { user } = openAnalytics();
+    const trends = within(await card('Sales Trends'));
+    const go = house().hold('customerInsights');
+    await user.click(screen.getByRole('button', { name: '14 days' }));
+    await waitFor(() => expect(house().calls('customerInsights')).toHaveLength(2));
+    expect(trends.getAllByRole('rowheader')).toHaveLength(7);
+    expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
+    go();
+    await waitFor(() => expect(trends.getAllByRole('rowheader')).toHaveLength(14));
+    expect(within(await card('Daily Trends')).getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it.each([
+    ['?days=14', '14 days'],
+    ['?days=8', '7 days'],
+    ['?days=', '7 days'],
+  ])('read from %s is %s', async (search, chosen) => {
+    openAnalytics(search);
+    const choice = await screen.findByRole('button', { name: chosen });
+    expect(choice.getAttribute('aria-pressed')).toBe('true');
+    await card('Sales Trends');
+  });
+});
+
+describe('nothing to show', () => {
+  it('is said in every part', async () => {
+    openAnalytics();
+    for (const [part, words] of [
+      ['Sales Trends', 'No orders in this period.'],
+      ['Revenue by Hour', 'No revenue yet today.'],
+      ['Order Status Distribution', 'No orders yet today.'],
+      ['Popular Items', 'Nothing was sold in this period.'],
+      ['Customer Insights', 'Nobody ordered in this period.'],
+    ] as const) {
+      expect(within(await card(part)).getByText(words)).toBeTruthy();
+    }
+    expect(within(await card('Customer Insights')).getByText('0%', { selector: 'dd' })).toBeTruthy();
+    expect(screen.queryByText('Peak Hour')).toBeNull();
+    expect(document.querySelector('.recharts-surface')).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  it.each([...PERIOD_CALLS, ...TODAY_CALLS])('of %s is said, and tried again when asked', async (name) => {
+    house().fail(name, { status: 503, message: 'The books are being balanced.' });
+    const { user } = openAnalytics();
+    expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeTruthy();
+    expect(screen.getByText('The books are being balanced.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Failed to load analytics data')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
+    house().mend(name);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('Sales Trends')).toBeTruthy();
+  });
+
+  it('without any answer says so', async () => {
+    house().fail('revenueByHour', 'network');
+    openAnalytics();
+    expect(await screen.findByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
+  });
+
+  it('of another period leaves the choice of period', async () => {
+    const { user } = openAnalytics();
+    await card('Sales Trends');
+    house().fail('popularItems', { status: 500, message: 'Broken.' });
+    await user.click(screen.getByRole('button', { name: '14 days' }));
+    expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    expect(await card('Sales Trends')).toBeTruthy();
+  });
+});

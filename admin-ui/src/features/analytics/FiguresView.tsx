@@ -1,0 +1,68 @@
+import { formatDay, space, useLanguage, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CustomerInsights } from './CustomerInsights.js';
+import { DailyTrends } from './DailyTrends.js';
+import { daySales, hourSales, type Figures } from './figures.js';
+import { Halves, Pair, Parts } from './Layout.js';
+import { PopularItems } from './PopularItems.js';
+import { RevenueByHour } from './RevenueByHour.js';
+import { SalesTrends } from './SalesTrends.js';
+import { StatusDistribution } from './StatusDistribution.js';
+import { SummaryTiles } from './SummaryTiles.js';
+import { TodayTiles } from './TodayTiles.js';
+import type { FigureTables } from './useFigureTables.js';
+
+const Root = styled(Parts)`
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+`;
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+interface FiguresViewProps {
+  figures: Figures;
+  tables: FigureTables;
+  /** Others are on their way. */
+  busy: boolean;
+}
+
+/** Every figure: today's first, then the period's, then both in short. */
+export function FiguresView({ figures, tables, busy }: FiguresViewProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const sales = daySales(figures.trends);
+  const today = sales.at(-1)?.day;
+  const aboutToday = [t('analytics.today.title'), today && formatDay(today, { language })].filter(Boolean).join(', ');
+  const aboutPeriod = t('analytics.lastDays', { count: figures.period });
+  return (
+    <Root aria-busy={busy}>
+      <Group aria-label={t('analytics.today.title')}>
+        <VisuallyHidden as="h2">{aboutToday}</VisuallyHidden>
+        <TodayTiles metrics={figures.dashboard} cancelled={figures.statuses.CANCELLED} />
+      </Group>
+      <Pair>
+        <SalesTrends table={tables.trends} sales={sales} />
+        <DailyTrends sales={sales} />
+      </Pair>
+      <Pair>
+        <RevenueByHour table={tables.hours} hours={hourSales(figures.hours)} about={aboutToday} />
+        <StatusDistribution table={tables.statuses} statuses={figures.statuses} about={aboutToday} />
+      </Pair>
+      <Halves>
+        <PopularItems table={tables.popular} items={figures.popular} about={aboutPeriod} />
+        <Parts>
+          <CustomerInsights table={tables.customers} customers={figures.customers} about={aboutPeriod} />
+          <Group aria-label={t('analytics.summary.title')}>
+            <VisuallyHidden as="h2">{t('analytics.summary.title')}</VisuallyHidden>
+            <SummaryTiles metrics={figures.dashboard} sales={sales} />
+          </Group>
+        </Parts>
+      </Halves>
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PopularItem } from '@pickup/contract';
+import { color, EmptyState, fontSize, radius, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import type { FigureTable } from './cells.js';
+import { FigureCard } from './FigureCard.js';
+
+const Ranks = styled.ol`
+  display: grid;
+  gap: ${space(1.5)};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Rank = styled.li`
+  display: grid;
+  grid-template-columns: 1.6em minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space(0.5)} ${space(1)};
+`;
+
+const Place = styled.span`
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Name = styled.span`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Sold = styled.span`
+  font-size: ${fontSize('sm')};
+  white-space: nowrap;
+  & strong {
+    font-weight: 650;
+  }
+`;
+
+const Track = styled.span`
+  grid-column: 2 / -1;
+  height: ${space(1)};
+  overflow: hidden;
+  background: ${color('sunk')};
+  border-radius: ${radius('round')};
+`;
+
+/* From 0 on: twice as long is twice as many. */
+const Length = styled.span<{ $share: number }>`
+  display: block;
+  width: ${({ $share }) => $share * 100}%;
+  height: 100%;
+  background: ${color('leaf')};
+`;
+
+interface PopularItemsProps {
+  table: FigureTable;
+  /** What sold most comes first. */
+  items: readonly PopularItem[];
+  /** Says which days. */
+  about: string;
+}
+
+/** What sold most in the period, as long as it was asked for: names wrap, so these bars are no picture but a list. */
+export function PopularItems({ table, items, about }: PopularItemsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const most = items[0]?.quantity ?? 0;
+  return (
+    <FigureCard table={table} about={about}>
+      {most === 0 ? (
+        <EmptyState as="p" title={t('analytics.popular.empty')} />
+      ) : (
+        <Ranks>
+          {items.map(({ name, quantity, revenue }, index) => (
+            <Rank key={name}>
+              <Place>{index + 1}</Place>
+              <Name>{name}</Name>
+              <Sold>
+                <strong>{quantity}×</strong> · {money(revenue)}
+              </Sold>
+              <Track>
+                <Length $share={quantity / most} />
+              </Track>
+            </Rank>
+          ))}
+        </Ranks>
+      )}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,259 @@
+import { callExamples, type SalesTrends } from '@pickup/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const dashboard = callExamples.dashboard.response;
+const trends = callExamples.salesTrends.response;
+const statuses = callExamples.orderStatusDistribution.response;
+const popular = [...callExamples.popularItems.response, { name: '=Chef, "special"', quantity: 12, revenue: 150.5 }];
+const customers = callExamples.customerInsights.response;
+const hours = callExamples.revenueByHour.response;
+
+/** The figures of one evening, each another number. */
+const house = mockApiForEachTest(() =>
+  new HouseApi()
+    .answer('dashboard', () => dashboard)
+    .answer('salesTrends', () => trends)
+    .answer('orderStatusDistribution', () => statuses)
+    .answer('popularItems', () => popular)
+    .answer('customerInsights', () => customers)
+    .answer('revenueByHour', () => hours),
+);
+
+function openAnalytics() {
+  rememberSession(OWNER);
+  return renderApp('/admin/analytics');
+}
+
+const euros = (amount: number) => `€${amount.toFixed(2)}`;
+const card = (name: string) => screen.findByRole('region', { name });
+
+/** The rows of a table, cell by cell, without its head. */
+async function rowsOf(name: string): Promise<string[][]> {
+  const table = within(await card(name)).getByRole('table', { name });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+}
+
+/** Label and value of every fact or tile of a part. */
+async function factsOf(name: string): Promise<Map<string, string>> {
+  const terms = within(await card(name)).getAllByRole('term');
+  return new Map(terms.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']));
+}
+
+const byDay = (given: SalesTrends) =>
+  Object.entries(given.dailyRevenue).map(([day, revenue]) => ({ day, revenue, orders: given.dailyOrders[day] ?? 0 }));
+
+/** How high or long the bars of a chart are, chart by chart. */
+async function barsOf(name: string, side: 'width' | 'height'): Promise<number[][]> {
+  const part = await card(name);
+  await waitFor(() => expect(part.querySelector('.recharts-bar-rectangle path')).not.toBeNull());
+  return [...part.querySelectorAll('.recharts-surface')].map((chart) =>
+    [...chart.querySelectorAll('.recharts-bar-rectangle')].map((bar) =>
+      Number(bar.querySelector('path')?.getAttribute(side) ?? 0),
+    ),
+  );
+}
+
+/** Fails unless the bars are to each other as the figures are; a figure of 0 has none. */
+function expectInProportion(bars: readonly number[] | undefined, figures: readonly number[]): void {
+  const share = (values: readonly number[]) =>
+    values.filter((value) => value > 0).map((value) => value / Math.max(...values));
+  const [drawn, meant] = [share(bars ?? []), share(figures)];
+  expect(drawn).toHaveLength(meant.length);
+  drawn.forEach((length, index) => expect(length).toBeCloseTo(meant[index] ?? NaN, 2));
+}
+
+describe('what the API answers is what stands on the screen', () => {
+  it('in the tiles', async () => {
+    openAnalytics();
+    expect(await factsOf('Today')).toEqual(
+      new Map([
+        ["Today's Orders", String(dashboard.todayOrders)],
+        ["Today's Revenue", euros(dashboard.todayRevenue)],
+        ['Average Order Value', euros(dashboard.averageOrderValue)],
+        ['Average Rating', `${dashboard.averageRating.toFixed(1)} ★`],
+      ]),
+    );
+    const summary = await factsOf('Summary');
+    expect(summary.get('Active Menu Items')).toBe(String(dashboard.activeMenuItems));
+    expect(summary.get('Active Deals')).toBe(String(dashboard.activeDeals));
+    expect(summary.get('Total Reviews')).toBe(String(dashboard.totalReviews));
+    expect(summary.get('Best Day')).toBe('Thu 19 Nov');
+    expect(summary.get('Average Revenue per Day')).toBe('€1075.00');
+    expect(summary.get('Average Revenue per Order')).toBe('€30.59');
+    expect(screen.getByText(`Of ${dashboard.totalMenuItems} on the menu`)).toBeTruthy();
+  });
+
+  it('in the sales trends, and their last 7 entries', async () => {
+    openAnalytics();
+    const days = byDay(trends);
+    expect((await rowsOf('Sales Trends')).map(([, ...figures]) => figures)).toEqual(
+      days.map(({ orders, revenue }) => [String(orders), euros(revenue)]),
+    );
+    const [revenue, orders] = await barsOf('Sales Trends', 'height');
+    expectInProportion(
+      revenue,
+      days.map((day) => day.revenue),
+    );
+    expectInProportion(
+      orders,
+      days.map((day) => day.orders),
+    );
+    expect(await factsOf('Sales Trends')).toEqual(
+      new Map([
+        ['Revenue', '€7525.00'],
+        ['Orders', '246'],
+      ]),
+    );
+    const entries = within(await card('Daily Trends')).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(
+      days
+        .map((day) => `${euros(day.revenue)}${day.orders} orders`)
+        .reverse()
+        .map((figures) => expect.stringContaining(figures)),
+    );
+    expect(entries[0]?.textContent).toContain('Today so far');
+  });
+
+  it('in the revenue by hour, with its peak', async () => {
+    openAnalytics();
+    const figures = Array.from({ length: 24 }, (_, hour) => hours[String(hour)] ?? NaN);
+    expect(await rowsOf('Revenue by Hour')).toEqual(
+      figures.map((revenue, hour) => [`${String(hour).padStart(2, '0')}:00`, euros(revenue)]),
+    );
+    const [bars] = await barsOf('Revenue by Hour', 'height');
+    expectInProportion(bars, figures);
+    expect(await factsOf('Revenue by Hour')).toEqual(
+      new Map([
+        ['Peak Hour', '18:00 – 19:00'],
+        ['Peak Revenue', '€268.00'],
+      ]),
+    );
+  });
+
+  it('in the order status distribution, named and counted beside each bar', async () => {
+    openAnalytics();
+    const counts = Object.values(statuses);
+    expect(await rowsOf('Order Status Distribution')).toEqual([
+      ['Pending', '1'],
+      ['Confirmed', '2'],
+      ['Preparing', '3'],
+      ['Ready', '2'],
+      ['Completed', '28'],
+      ['Cancelled', '1'],
+    ]);
+    const [bars] = await barsOf('Order Status Distribution', 'width');
+    expectInProportion(bars, counts);
+    const labels = (await card('Order Status Distribution')).querySelectorAll('.recharts-label-list text');
+    expect([...labels].map(({ textContent }) => textContent)).toEqual(counts.map(String));
+  });
+
+  it('in the popular items', async () => {
+    openAnalytics();
+    expect(await rowsOf('Popular Items')).toEqual(
+      popular.map(({ name, quantity, revenue }) => [name, String(quantity), euros(revenue)]),
+    );
+  });
+
+  it('in the customer insights, with the retention rate', async () => {
+    openAnalytics();
+    expect(await rowsOf('Customer Insights')).toEqual([
+      ['Active Customers', String(customers.activeCustomers)],
+      ['Repeat Customers', String(customers.repeatCustomers)],
+      ['Retention Rate', '62%'],
+      ['Orders per Customer', customers.averageOrdersPerCustomer.toFixed(2)],
+      ['Total Customers', String(customers.totalCustomers)],
+    ]);
+    const part = within(await card('Customer Insights'));
+    expect(part.getByText('257 ordered more than once')).toBeTruthy();
+    expect(part.getByText('155 ordered once')).toBeTruthy();
+  });
+});
+
+describe('a figure as a table', () => {
+  it('takes the place of its chart when asked for, and gives it back', async () => {
+    const { user } = openAnalytics();
+    const part = await card('Revenue by Hour');
+    await waitFor(() => expect(part.querySelector('.recharts-surface')).not.toBeNull());
+    const button = within(part).getByRole('button', { name: 'Show as table: Revenue by Hour' });
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(part.querySelector('.recharts-surface')).toBeNull();
+    expect(within(part).getAllByRole('table')).toHaveLength(1);
+    await user.click(button);
+    expect(part.querySelector('.recharts-surface')).not.toBeNull();
+    expect(within(part).getAllByRole('table')).toHaveLength(1);
+  });
+
+  it('is all there is to a screen reader: charts are hidden from it and take no focus', async () => {
+    openAnalytics();
+    const part = await card('Sales Trends');
+    await waitFor(() => expect(part.querySelector('.recharts-surface')).not.toBeNull());
+    for (const chart of document.querySelectorAll('.recharts-surface')) {
+      expect(chart.closest('[aria-hidden="true"]')).not.toBeNull();
+      expect(chart.closest('[tabindex]') ?? chart.querySelector('[tabindex="0"]')).toBeNull();
+    }
+  });
+});
+
+/** What is in a file; the test's browser has only the old way to read it. */
+const bytesOf = (blob = new Blob()) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
+    reader.readAsArrayBuffer(blob);
+  });
+
+describe('Download CSV', () => {
+  it('hands over every figure of the period in one file', async () => {
+    const files: { name: string; blob: Blob }[] = [];
+    const made: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      const blob = made.at(-1);
+      if (blob) files.push({ name: this.download, blob });
+    });
+    const { user } = openAnalytics();
+    await card('Sales Trends');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('Analytics downloaded successfully!')).toBeTruthy();
+    clicked.mockRestore();
+    expect(files.map(({ name }) => name)).toEqual(['analytics-2026-11-15-2026-11-21.csv']);
+    const bytes = await bytesOf(files[0]?.blob);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    for (const line of [
+      'Analytics,Mirabelle',
+      'Period,Last 7 days,2026-11-15,2026-11-21',
+      `Today's Revenue (€),${dashboard.todayRevenue.toFixed(2)}`,
+      'Day,Orders,Revenue (€)',
+      ...byDay(trends).map(({ day, orders, revenue }) => `${day},${orders},${revenue.toFixed(2)}`),
+      'Hour,Revenue (€)',
+      ...Array.from(
+        { length: 24 },
+        (_, hour) => `${String(hour).padStart(2, '0')}:00,${hours[String(hour)]?.toFixed(2) ?? ''}`,
+      ),
+      'Completed,28',
+      'House Lemonade,88,396.00',
+      `"'=Chef, ""special""",12,150.50`,
+      'Retention Rate (%),62',
+      'Orders per Customer,2.41',
+    ]) {
+      expect(lines).toContain(line);
+    }
+    expect(house().problems).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { DashboardMetrics } from '@pickup/contract';
+import { ChartIcon, DishIcon, OrdersIcon, space, StarIcon, VisuallyHidden } from '@pickup/web';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { MetricTile, type Metric } from './MetricTile.js';
+import { MetricsFailed } from './MetricsFailed.js';
+import { RatingBadge } from './RatingBadge.js';
+import { useMetrics } from './useMetrics.js';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  gap: ${space(2)};
+`;
+
+const TILES = [
+  { name: 'orders', to: '/orders', Icon: OrdersIcon },
+  { name: 'revenue', to: '/analytics', Icon: ChartIcon },
+  { name: 'items', to: '/menu', Icon: DishIcon },
+  { name: 'rating', to: '/reviews', Icon: StarIcon },
+] as const;
+
+type TileName = (typeof TILES)[number]['name'];
+
+/** The four figures in words (specification 2, admin landing). */
+function useWords(): (metrics: DashboardMetrics) => Record<TileName, Metric> {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (metrics) => ({
+    orders: { value: metrics.todayOrders, note: t('dashboard.metric.ordersNote', { count: metrics.todayOrders }) },
+    revenue: {
+      value: money(metrics.todayRevenue),
+      note: t('dashboard.metric.revenueNote', { amount: money(metrics.averageOrderValue) }),
+    },
+    items: {
+      value: metrics.activeMenuItems,
+      note: t('dashboard.metric.itemsNote', {
+        total: metrics.totalMenuItems,
+        deals: t('dashboard.metric.deals', { count: metrics.activeDeals }),
+      }),
+    },
+    rating: {
+      // Without a review there is no average, and 0 would be a bad one.
+      value: metrics.totalReviews === 0 ? '\u2013' : <RatingBadge rating={metrics.averageRating} />,
+      note: t('dashboard.metric.ratingNote', { count: metrics.totalReviews }),
+    },
+  });
+}
+
+/** What the day is like so far; it reads itself again. */
+export function Metrics() {
+  const { t } = useTranslation();
+  const heading = useId();
+  const root = useRef<HTMLElement>(null);
+  const metrics = useMetrics();
+  const inWords = useWords();
+  const words = metrics.data && inWords(metrics.data);
+  const retry = async () => {
+    const { isSuccess } = await metrics.refetch();
+    // The button goes away with the failure.
+    if (isSuccess) root.current?.focus();
+  };
+  return (
+    <Root ref={root} tabIndex={-1} aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        {t('dashboard.metrics')}
+      </VisuallyHidden>
+      {metrics.isPending && <VisuallyHidden role="status">{t('dashboard.loading')}</VisuallyHidden>}
+      <Tiles>
+        {TILES.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <MetricTile
+              label={t(`dashboard.metric.${name}`)}
+              to={to}
+              Icon={Icon}
+              metric={metrics.isPending ? null : words?.[name]}
+            />
+          </li>
+        ))}
+      </Tiles>
+      {metrics.isError && (
+        <MetricsFailed
+          error={metrics.error}
+          updatedAt={metrics.dataUpdatedAt}
+          busy={metrics.isFetching}
+          onRetry={() => void retry()}
+        />
+      )}
+    </Root>
+  );
+}

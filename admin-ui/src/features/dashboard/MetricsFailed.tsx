@@ -1,0 +1,56 @@
+import { AlertIcon, Button, color, formatTime, fontSize, radius, space, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useReason } from '../../lists/LoadFailed.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.p`
+  flex: 1 1 200px;
+  min-width: 0;
+`;
+
+interface MetricsFailedProps {
+  error: Error;
+  /** When the figures on the screen were read, in milliseconds; 0 when there are none. */
+  updatedAt: number;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the figures are missing or old, and the way to try again. */
+export function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailedProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  const reasonOf = useReason();
+  const state =
+    updatedAt === 0
+      ? t('dashboard.missing')
+      : t('dashboard.outdated', { time: formatTime(updatedAt, { language, timeZone }) });
+  return (
+    <Root>
+      <AlertIcon />
+      <Words>
+        {state} {reasonOf(error)}
+      </Words>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        {t('app.retry')}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,98 @@
+import { color, fontSize, media, radius, space, VisuallyHidden, type ColorName } from '@pickup/web';
+import { useId, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
+  gap: ${space(2)};
+  ${media.phone} {
+    gap: ${space(1.5)};
+  }
+`;
+
+const CardLink = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(0.5)} ${space(2)};
+  height: 100%;
+  padding: ${space(2.5)};
+  background: ${color('card')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  box-shadow: ${color('shadow')};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color('accent')};
+  }
+  ${media.phone} {
+    padding: ${space(2)};
+  }
+`;
+
+const CardArt = styled.span<{ $ground: ColorName }>`
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border-radius: ${radius('control')};
+  background: ${({ theme, $ground }) => theme.color[$ground]};
+`;
+
+const CardTitle = styled.h3`
+  font-size: ${fontSize('lg')};
+  overflow-wrap: anywhere;
+`;
+
+const CardText = styled.p`
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+`;
+
+const GROUNDS = {
+  orders: 'groundAmber',
+  menu: 'groundSage',
+  deals: 'groundRose',
+  reviews: 'groundButter',
+  analytics: 'groundSky',
+  restaurant: 'groundLilac',
+  settings: 'groundSage',
+  generator: 'groundAmber',
+} as const satisfies Record<string, ColorName>;
+
+/** A card of the landing; its texts are `dashboard.section.{name}`. */
+export interface LandingSection {
+  name: keyof typeof GROUNDS;
+  path: string;
+  Icon: ComponentType<{ size?: number }>;
+}
+
+/** The ways from the landing into the back office (specification 2, admin landing). */
+export function SectionCards({ sections }: { sections: readonly LandingSection[] }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <nav aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        {t('dashboard.sections')}
+      </VisuallyHidden>
+      <Cards>
+        {sections.map(({ name, path, Icon }) => (
+          <li key={path}>
+            <CardLink to={path}>
+              <CardArt $ground={GROUNDS[name]}>
+                <Icon size={26} />
+              </CardArt>
+              <CardTitle>{t(`dashboard.section.${name}.title`)}</CardTitle>
+              <CardText>{t(`dashboard.section.${name}.text`)}</CardText>
+            </CardLink>
+          </li>
+        ))}
+      </Cards>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import { DEAL_TYPES } from '@pickup/contract';
+import { Badge, color, fontSize, media, space } from '@pickup/web';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { AmountField, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { discountOf, isMistyped, readAmount, type DealValues } from './deal-form.js';
+import { PicturePreview } from './PicturePreview.js';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2.5)} ${space(2)};
+  align-items: start;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Pictured = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(2)} 0 0;
+  border: 0;
+  border-top: 1px dashed ${color('line')};
+`;
+
+const Legend = styled.legend`
+  float: left;
+  padding: 0;
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  color: ${color('soft')};
+`;
+
+const Derived = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+  font-size: ${fontSize('sm')};
+`;
+
+const Mistyped = styled.span`
+  font-weight: 600;
+  color: ${color('danger')};
+`;
+
+interface DealFieldsProps {
+  form: RecordForm<DealValues>;
+}
+
+/** The fields of a deal (specification 5, deal form). */
+export function DealFields({ form }: DealFieldsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currencySymbol: symbol } = useRestaurant();
+  useWatch({ control: form.control });
+  const values = form.getValues();
+  const price = readAmount(values.discountedPrice) ?? 0;
+  const amount = (name: 'originalPrice' | 'discountedPrice' | 'minimumOrderAmount', hint: string) => ({
+    form,
+    name,
+    symbol,
+    label: t(`deals.field.${name}`),
+    hint: isMistyped(values[name]) ? (
+      <Mistyped role="status">{t('deals.form.mistyped', { text: values[name].trim() })}</Mistyped>
+    ) : (
+      hint
+    ),
+  });
+  return (
+    <>
+      <TextField form={form} name="title" label={t('deals.field.title')} required />
+      <TextField form={form} name="description" label={t('deals.field.description')} required rows={2} />
+      <SelectField form={form} name="dealType" label={t('deals.field.dealType')} required>
+        {DEAL_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`deals.type.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Pictured>
+        <TextField form={form} name="imageUrl" label={t('deals.field.imageUrl')} hint={t('deals.form.imageHint')} />
+        <PicturePreview url={values.imageUrl} />
+      </Pictured>
+      <Group>
+        <Legend>{t('deals.form.prices')}</Legend>
+        <Pair>
+          <AmountField {...amount('originalPrice', t('deals.form.originalHint'))} />
+          <AmountField {...amount('discountedPrice', t('deals.form.discountedHint'))} />
+        </Pair>
+        <Derived role="status" aria-label={t('deals.form.discount')}>
+          {t('deals.form.discount')} <Badge>{t('deals.form.percent', { percent: discountOf(values) })}</Badge>
+          {t('deals.form.guestsPay', { price: price === 0 ? t('deals.free') : money(price) })}
+        </Derived>
+      </Group>
+      <Group>
+        <Legend>{t('deals.form.when')}</Legend>
+        <Pair>
+          <TextField form={form} name="validFrom" label={t('deals.field.validFrom')} type="date" required />
+          <TextField form={form} name="validUntil" label={t('deals.field.validUntil')} type="date" required />
+        </Pair>
+        <SwitchField
+          form={form}
+          name="isConditional"
+          label={t('deals.field.isConditional')}
+          hint={t('deals.form.conditionalHint')}
+        />
+        {values.isConditional && <AmountField {...amount('minimumOrderAmount', t('deals.form.minimumHint'))} />}
+      </Group>
+      <Group>
+        <Legend>{t('deals.form.shown')}</Legend>
+        <Pair>
+          <SwitchField form={form} name="active" label={t('deals.field.active')} hint={t('deals.form.activeHint')} />
+          <SwitchField
+            form={form}
+            name="featured"
+            label={t('deals.field.featured')}
+            hint={t('deals.form.featuredHint')}
+          />
+        </Pair>
+      </Group>
+    </>
+  );
+}

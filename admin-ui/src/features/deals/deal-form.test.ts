@@ -1,0 +1,168 @@
+import { PLACEHOLDER_IMAGE, type AdminDeal } from '@pickup/contract';
+import { createI18n } from '@pickup/web';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.js';
+import nl from '../../locales/nl.js';
+import {
+  checkDeal,
+  discountOf,
+  isMistyped,
+  NEW_DEAL,
+  readAmount,
+  toSave,
+  valuesOf,
+  type DealValues,
+} from './deal-form.js';
+
+const { t } = createI18n({ language: 'en', resources: { en, nl } });
+
+const filled = (given: Partial<DealValues> = {}): DealValues => ({
+  ...NEW_DEAL,
+  title: 'Soup Week',
+  description: 'Any soup with bread.',
+  validFrom: '2026-11-21',
+  validUntil: '2026-12-01',
+  ...given,
+});
+
+const stored: AdminDeal = {
+  id: 'soup',
+  title: 'Soup Week',
+  description: 'Any soup with bread.',
+  imageUrl: '/dishes/soup.webp',
+  originalPrice: 14.5,
+  discountedPrice: 11.5,
+  discountPercentage: 21,
+  dealType: 'LUNCH',
+  featured: false,
+  active: true,
+  isActive: true,
+  isConditional: false,
+  minimumOrderAmount: null,
+  validFrom: null,
+  validUntil: '2026-12-01',
+  version: '1',
+};
+
+describe('the defaults of a new deal', () => {
+  it('are COMBO, active and not featured', () => {
+    expect(NEW_DEAL).toMatchObject({ dealType: 'COMBO', active: true, featured: false, isConditional: false });
+  });
+});
+
+describe('a stored deal in the form', () => {
+  it('is written as its reader types', () => {
+    expect(valuesOf(stored, 'en')).toMatchObject({ originalPrice: '14.50', discountedPrice: '11.50', validFrom: '' });
+    expect(valuesOf(stored, 'nl')).toMatchObject({ originalPrice: '14,50', minimumOrderAmount: '' });
+    expect(valuesOf({ ...stored, imageUrl: PLACEHOLDER_IMAGE }, 'en').imageUrl).toBe('');
+  });
+
+  it('is saved as it was, its picture left out', () => {
+    const {
+      id: _id,
+      isActive: _isActive,
+      version: _version,
+      discountPercentage: _percent,
+      imageUrl: _image,
+      ...form
+    } = stored;
+    for (const language of ['en', 'nl'] as const) {
+      expect(toSave(valuesOf(stored, language), stored)).toEqual({ ...form, validFrom: '' });
+    }
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['12,50', 12.5],
+    ['12.50', 12.5],
+    ['€ 12', 12],
+    [' 0 ', 0],
+    ['', null],
+    ['  ', null],
+    ['abc', 0],
+    ['12,5o', 0],
+    ['-3', 0],
+    ['12,345', 0],
+  ])('%j is saved as %j', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it('tell a mistyped one from one left out', () => {
+    expect(['', ' ', '12,50', '0'].map(isMistyped)).toEqual([false, false, false, false]);
+    expect(['x', '-3', '1.250'].map(isMistyped)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ['39', '31', 21],
+    ['12,50', '6.25', 50],
+    ['10', '0', 100],
+    ['10', 'oops', 100],
+    ['', '31', 0],
+    ['39', '', 0],
+    ['10', '12', 0],
+  ])('from %j to %j save %d percent', (originalPrice, discountedPrice, percent) => {
+    expect(discountOf(filled({ originalPrice, discountedPrice }))).toBe(percent);
+  });
+
+  it('may be left out: nothing before, free now', () => {
+    expect(toSave(filled(), null)).toMatchObject({ originalPrice: null, discountedPrice: 0 });
+  });
+});
+
+describe('what is saved', () => {
+  it('has a minimum only when the deal is conditional', () => {
+    expect(toSave(filled({ isConditional: false, minimumOrderAmount: '30' }), null).minimumOrderAmount).toBeNull();
+    expect(toSave(filled({ isConditional: true, minimumOrderAmount: '30' }), null).minimumOrderAmount).toBe(30);
+    expect(toSave(filled({ isConditional: true, minimumOrderAmount: 'x' }), null).minimumOrderAmount).toBe(0);
+  });
+
+  it('names the picture only when it is another one, and can take it away', () => {
+    expect(toSave(filled(), null)).not.toHaveProperty('imageUrl');
+    expect(toSave(filled({ imageUrl: ' /a.webp ' }), null).imageUrl).toBe('/a.webp');
+    expect(toSave(filled({ imageUrl: '/dishes/soup.webp' }), stored)).not.toHaveProperty('imageUrl');
+    expect(toSave(filled({ imageUrl: '' }), stored).imageUrl).toBe('');
+  });
+
+  it('is trimmed', () => {
+    expect(toSave(filled({ title: '  Soup ', description: ' Hot. ' }), null)).toMatchObject({
+      title: 'Soup',
+      description: 'Hot.',
+    });
+  });
+});
+
+describe('the check', () => {
+  it('lets a filled form through, mistyped prices too', () => {
+    expect(checkDeal(filled(), t)).toEqual({});
+    expect(checkDeal(filled({ originalPrice: 'x', discountedPrice: '?' }), t)).toEqual({});
+    expect(checkDeal(filled({ validFrom: '2026-11-21', validUntil: '2026-11-21' }), t)).toEqual({});
+  });
+
+  it('asks for title, description and both dates', () => {
+    expect(checkDeal({ ...NEW_DEAL, title: '  ' }, t)).toEqual({
+      title: 'Title is required.',
+      description: 'Description is required.',
+      validFrom: 'Valid from is required.',
+      validUntil: 'Valid until is required.',
+    });
+  });
+
+  it.each([
+    ['title', 'x'.repeat(101), 'Title must be at most 100 characters.'],
+    ['description', 'x'.repeat(501), 'Description must be at most 500 characters.'],
+    ['validUntil', '2026-11-20', 'Valid until must not be before Valid from.'],
+    ['imageUrl', 'www.example.com/a.jpg', 'Picture address must be a web address or a path such as /dishes/soup.webp.'],
+    ['originalPrice', '10000', 'Original price must be at most 9999.99.'],
+    ['discountedPrice', '10.000,00', 'Deal price must be at most 9999.99.'],
+  ] as const)('refuses the %s %j', (field, text, sentence) => {
+    expect(checkDeal(filled({ [field]: text }), t)).toEqual({ [field]: sentence });
+  });
+
+  it('looks at the minimum only when it counts', () => {
+    expect(checkDeal(filled({ minimumOrderAmount: '10000' }), t)).toEqual({});
+    expect(checkDeal(filled({ minimumOrderAmount: '10000', isConditional: true }), t)).toEqual({
+      minimumOrderAmount: 'Minimum order amount must be at most 9999.99.',
+    });
+  });
+});

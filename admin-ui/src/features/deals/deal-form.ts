@@ -1,0 +1,149 @@
+import {
+  CONTENT_LIMITS,
+  discountPercentage,
+  isImageUrl,
+  parseAmount,
+  PLACEHOLDER_IMAGE,
+  type AdminDeal,
+  type DealType,
+  type SaveDeal,
+} from '@pickup/contract';
+import type { Language } from '@pickup/web';
+import type { TFunction } from 'i18next';
+import type { Problems } from '../../forms/useRecordForm.js';
+
+/** The form as it is typed; amounts and dates are text until it is saved. */
+export interface DealValues {
+  title: string;
+  description: string;
+  dealType: DealType;
+  imageUrl: string;
+  originalPrice: string;
+  discountedPrice: string;
+  isConditional: boolean;
+  minimumOrderAmount: string;
+  /** `YYYY-MM-DD`, or empty. */
+  validFrom: string;
+  validUntil: string;
+  active: boolean;
+  featured: boolean;
+}
+
+/** The defaults of the form (specification 4, deal types; specification 5, deal form). */
+export const NEW_DEAL: DealValues = {
+  title: '',
+  description: '',
+  dealType: 'COMBO',
+  imageUrl: '',
+  originalPrice: '',
+  discountedPrice: '',
+  isConditional: false,
+  minimumOrderAmount: '',
+  validFrom: '',
+  validUntil: '',
+  active: true,
+  featured: false,
+};
+
+/** In the order of the form. */
+export const DEAL_FIELDS = [
+  'title',
+  'description',
+  'dealType',
+  'imageUrl',
+  'originalPrice',
+  'discountedPrice',
+  'isConditional',
+  'minimumOrderAmount',
+  'validFrom',
+  'validUntil',
+  'active',
+  'featured',
+] as const satisfies readonly (keyof DealValues)[];
+
+const AMOUNT_FIELDS = ['originalPrice', 'discountedPrice', 'minimumOrderAmount'] as const;
+
+/** An amount as its reader would type it: `12,50` in Dutch, `12.50` in English. */
+const writeAmount = (amount: number | null, language: Language): string => {
+  const text = amount?.toFixed(2) ?? '';
+  return language === 'nl' ? text.replace('.', ',') : text;
+};
+
+/** The placeholder is what stands for no picture. */
+const imageOf = ({ imageUrl }: AdminDeal) => (imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl);
+
+/** A stored deal as its form shows it. */
+export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
+  title: deal.title,
+  description: deal.description,
+  dealType: deal.dealType,
+  imageUrl: imageOf(deal),
+  originalPrice: writeAmount(deal.originalPrice, language),
+  discountedPrice: writeAmount(deal.discountedPrice, language),
+  isConditional: deal.isConditional,
+  minimumOrderAmount: writeAmount(deal.minimumOrderAmount, language),
+  validFrom: deal.validFrom ?? '',
+  validUntil: deal.validUntil ?? '',
+  active: deal.active,
+  featured: deal.featured,
+});
+
+/** Something was typed that is no amount. */
+export const isMistyped = (text: string): boolean => text.trim() !== '' && parseAmount(text) === null;
+
+/** What is saved of a typed price: nothing is null, what is no amount becomes 0 (specification 5, deal form). */
+export const readAmount = (text: string): number | null => (text.trim() === '' ? null : (parseAmount(text) ?? 0));
+
+/** The discount of the prices as they stand in the form, 0 while either is missing (specification 5, deal form). */
+export const discountOf = ({ originalPrice, discountedPrice }: DealValues): number =>
+  discountPercentage(readAmount(originalPrice), readAmount(discountedPrice));
+
+/** What keeps a form from being saved (specification 5, deal form). A mistyped price does not: it becomes 0. */
+export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues> {
+  const problems: Problems<DealValues> = {};
+  for (const name of ['title', 'description', 'validFrom', 'validUntil'] as const) {
+    if (values[name].trim() === '') problems[name] = t('app.form.required', { field: t(`deals.field.${name}`) });
+  }
+  const tooLong = (name: 'title' | 'description' | 'imageUrl', max: number) => {
+    if (values[name].trim().length > max) {
+      problems[name] = t('app.form.tooLong', { field: t(`deals.field.${name}`), max });
+    }
+  };
+  tooLong('title', CONTENT_LIMITS.name);
+  tooLong('description', CONTENT_LIMITS.description);
+  tooLong('imageUrl', CONTENT_LIMITS.imageUrl);
+  if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('deals.form.imageWrong');
+  for (const name of AMOUNT_FIELDS) {
+    const unused = name === 'minimumOrderAmount' && !values.isConditional;
+    if (!unused && (readAmount(values[name]) ?? 0) > CONTENT_LIMITS.price) {
+      problems[name] = t('deals.form.tooMuch', { field: t(`deals.field.${name}`), max: CONTENT_LIMITS.price });
+    }
+  }
+  if (values.validFrom !== '' && values.validUntil !== '' && values.validUntil < values.validFrom) {
+    problems.validUntil = t('deals.form.endsTooEarly');
+  }
+  return problems;
+}
+
+/**
+ * What goes over the wire: a minimum is a conditional deal's alone, and a picture that stayed as it was is left out.
+ * @param stored the deal as it is on the server; null for a new one
+ */
+export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
+  const imageUrl = values.imageUrl.trim();
+  const shownBefore = stored ? imageOf(stored) : '';
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    dealType: values.dealType,
+    ...(imageUrl !== shownBefore && { imageUrl }),
+    originalPrice: readAmount(values.originalPrice),
+    discountedPrice: readAmount(values.discountedPrice) ?? 0,
+    isConditional: values.isConditional,
+    minimumOrderAmount: values.isConditional ? readAmount(values.minimumOrderAmount) : null,
+    validFrom: values.validFrom,
+    validUntil: values.validUntil,
+    active: values.active,
+    featured: values.featured,
+  };
+}

@@ -1,0 +1,292 @@
+import { toast } from '@pickup/web';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deal, dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+const print = vi.fn();
+beforeEach(() => {
+  print.mockReset();
+  vi.stubGlobal('print', print);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function openGenerator(options: { language?: 'en' | 'nl' } = {}) {
+  rememberSession(OWNER);
+  return renderApp('/admin/menu-generator', options);
+}
+
+/** The sheet of the preview; without a layout every dish fits on one. */
+const sheet = async (name = 'Page 1 of 1') => within(await screen.findByRole('main')).findByRole('region', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** The dish's part of the sheet, found by its name. */
+async function printedDish(name: string) {
+  const heading = within(await sheet()).getByRole('heading', { level: 4, name });
+  const item = heading.closest('li');
+  if (item === null) throw new Error(`${name} is in no list`);
+  return item;
+}
+
+describe('the printed page', () => {
+  it('is headed by who cooks, where, how to call, how long it takes, and the day', async () => {
+    openGenerator();
+    const header = within(await sheet());
+    expect(header.getByRole('heading', { level: 2, name: 'Mirabelle' })).toBeTruthy();
+    for (const text of [
+      'A neighbourhood kitchen on the canal.',
+      'Utrecht',
+      '+31 30 555 0142',
+      'Ready in 15-20 minutes',
+      '21 November 2026',
+    ]) {
+      expect(header.getByText(text), text).toBeTruthy();
+    }
+  });
+
+  it("dates itself by the restaurant's day, not the machine's", async () => {
+    house().kitchen.restaurant.timeZone = 'Pacific/Kiritimati';
+    openGenerator();
+    expect(within(await sheet()).getByText('22 November 2026')).toBeTruthy();
+  });
+
+  it('leaves out what a known restaurant has not said', async () => {
+    Object.assign(house().kitchen.restaurant, { city: null, phone: null, description: null });
+    openGenerator();
+    const page = await sheet();
+    expect(page.textContent).toContain('MirabelleReady in 15-20 minutes');
+  });
+
+  it("has Today's Special: the first featured deal", async () => {
+    house().kitchen.deals.push(deal('later', { title: 'Second deal', featured: true }));
+    openGenerator();
+    const page = within(await sheet());
+    expect(page.getByRole('heading', { name: "Today's Special" })).toBeTruthy();
+    expect(page.getByRole('heading', { name: 'Pizza for two' })).toBeTruthy();
+    expect(page.getByText('€24.00')).toBeTruthy();
+    expect(page.getByText('€32.00').tagName).toBe('S');
+    expect(page.getByText('Valid until 24 December 2026')).toBeTruthy();
+    expect(page.queryByText('Second deal')).toBeNull();
+    expect(house().called).toContain('featuredDeals');
+  });
+
+  it('says FREE for a deal that costs nothing, and its condition', async () => {
+    house().kitchen.deals = [
+      deal('free', {
+        title: 'Dessert on us',
+        featured: true,
+        dealPrice: 0,
+        isConditional: true,
+        minimumOrderAmount: 30,
+      }),
+    ];
+    openGenerator();
+    const page = within(await sheet());
+    expect(page.getByText('FREE')).toBeTruthy();
+    expect(page.getByText('Minimum order of €30.00 required')).toBeTruthy();
+  });
+
+  it('has no special when no deal is featured', async () => {
+    for (const each of house().kitchen.deals) each.featured = false;
+    openGenerator();
+    expect(within(await sheet()).queryByText("Today's Special")).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lists name, price, popular star, description and the Dutch line of every dish', async () => {
+    house().kitchen.dishes = [
+      dish('soup', { name: 'Tomato & <b>Basil</b> Soup', nameNl: 'Tomatensoep', price: 6.5, popular: true }),
+      dish('fish', { name: 'Fish & Chips', price: 16 }),
+      dish('secret', { name: 'Chef’s Secret', description: 'Ask.' }),
+    ];
+    openGenerator();
+    const soup = within(await printedDish('Tomato & <b>Basil</b> Soup Popular'));
+    expect(soup.getByText('€6.50')).toBeTruthy();
+    expect(soup.getByRole('img', { name: 'Popular' })).toBeTruthy();
+    expect(soup.getByText('Tomatensoep').lang).toBe('nl');
+    expect(soup.getByText(/With bread\.$/)).toBeTruthy();
+    const fish = within(await printedDish('Fish & Chips'));
+    expect(fish.getByText('Gebakken vis met friet')).toBeTruthy();
+    expect(fish.queryByRole('img')).toBeNull();
+    const secret = within(await printedDish('Chef’s Secret'));
+    expect(secret.getByText('Nederlandse vertaling volgt binnenkort')).toBeTruthy();
+  });
+
+  it("goes by category in the menu's order, and ends with what is in none", async () => {
+    house().kitchen.dishes = [
+      dish('stray', { name: 'Stray', categoryId: null, categoryName: null }),
+      dish('a', { name: 'Risotto' }),
+      dish('b', { name: 'Lemonade', categoryId: 'drinks' }),
+      dish('c', { name: 'Stew' }),
+    ];
+    openGenerator();
+    await sheet();
+    const headings = within(await sheet())
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+    expect(headings.slice(3)).toEqual(['Mains', 'Risotto', 'Stew', 'Drinks', 'Lemonade', 'Also on the Menu', 'Stray']);
+  });
+
+  it('asks for available dishes only, and prints no other', async () => {
+    house().kitchen.dishes.push(
+      dish('out', { name: 'Sold out stew', available: false }),
+      dish('gone', { name: 'Deleted stew', isActive: false }),
+    );
+    openGenerator();
+    await printedDish('Lemon pea risotto');
+    expect(screen.queryByText(/stew/)).toBeNull();
+    expect(house().calls('adminMenuItems')[0]?.query).toEqual({ includeUnavailable: 'false' });
+    expect(screen.getByText(/^3 dishes on 1 page of A4\./)).toBeTruthy();
+  });
+
+  it('ends with a footer', async () => {
+    openGenerator();
+    const page = within(await sheet());
+    expect(page.getByText('Popular with our guests')).toBeTruthy();
+    expect(page.getByText('Enjoy your meal from Mirabelle')).toBeTruthy();
+    expect(page.getByText('Page 1 of 1')).toBeTruthy();
+  });
+
+  it('speaks Dutch with the owner', async () => {
+    Object.assign(house().kitchen.restaurant, {
+      preparationTimeUnit: 'hrs',
+      preparationTimeMin: 1,
+      preparationTimeMax: 2,
+    });
+    openGenerator({ language: 'nl' });
+    const page = within(await sheet('Pagina 1 van 1'));
+    expect(page.getByText('Special van vandaag')).toBeTruthy();
+    expect(page.getByText('Klaar in 1-2 uur')).toBeTruthy();
+    expect(page.getByText('21 november 2026')).toBeTruthy();
+  });
+});
+
+describe('printing', () => {
+  it('prints at a click', async () => {
+    const { user } = openGenerator();
+    await sheet();
+    await user.click(button('Print Menu'));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('prints the same sheet and nothing else: it stands beside the screen, not in it', async () => {
+    openGenerator();
+    const shown = await sheet();
+    const root = document.querySelector('body > [data-print-root]');
+    expect(root?.textContent).toBe(shown.textContent);
+    expect(root?.querySelector('button, a, nav, main')).toBeNull();
+  });
+
+  it('hints for 5 s at the print dialog, which opens after a second', async () => {
+    const success = vi.spyOn(toast, 'success');
+    openGenerator();
+    await sheet();
+    vi.useFakeTimers();
+    fireEvent.click(button('Download as PDF'));
+    expect(success).toHaveBeenCalledWith('The print dialog opens in a moment', {
+      description: 'Use the browser print dialog and choose "Save as PDF" as the printer.',
+      durationMs: 5000,
+    });
+    expect(button('Opening print dialog...')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(900));
+    fireEvent.click(button('Opening print dialog...'));
+    expect(print).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(print).toHaveBeenCalledOnce();
+    expect(button('Download as PDF')).toBeTruthy();
+  });
+
+  it('shows the hint', async () => {
+    const { user } = openGenerator();
+    await sheet();
+    await user.click(button('Download as PDF'));
+    expect(await screen.findByText(/choose "Save as PDF"/)).toBeTruthy();
+  });
+
+  it('prints nothing once the screen was left', async () => {
+    const { router } = openGenerator();
+    await sheet();
+    vi.useFakeTimers();
+    fireEvent.click(button('Download as PDF'));
+    await act(async () => {
+      await router.navigate('/nowhere');
+    });
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('names the saved file, and the tab as before', async () => {
+    openGenerator();
+    await sheet();
+    const tab = document.title;
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.title).toBe('Mirabelle menu 2026-11-21');
+    fireEvent(window, new Event('afterprint'));
+    expect(document.title).toBe(tab);
+  });
+});
+
+describe('without everything it needs', () => {
+  it('waits with a spinner and nothing to print', async () => {
+    const go = house().hold('featuredDeals');
+    openGenerator();
+    expect(await screen.findByText('Loading menu...')).toBeTruthy();
+    expect(button('Print Menu').disabled).toBe(true);
+    expect(button('Download as PDF').disabled).toBe(true);
+    expect(document.querySelector('[data-print-root]')).toBeNull();
+    go();
+    await sheet();
+    expect(button('Print Menu').disabled).toBe(false);
+  });
+
+  it('says why there is no menu, and tries again', async () => {
+    house().fail('adminMenuItems', { status: 500, message: 'The kitchen is on fire.' });
+    const { user } = openGenerator();
+    expect(await screen.findByRole('heading', { name: 'Failed to load menu data' })).toBeTruthy();
+    expect(screen.getByText('The kitchen is on fire.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Failed to load menu data')).toHaveLength(2));
+    expect(button('Print Menu').disabled).toBe(true);
+    house().mend('adminMenuItems');
+    await user.click(button('Retry'));
+    await sheet();
+  });
+
+  it('falls back where the restaurant is unknown, says so, and tries again', async () => {
+    house().fail('restaurantInfo', 'network');
+    const { user } = openGenerator();
+    const page = within(await sheet());
+    expect(page.getByRole('heading', { level: 2, name: 'Our Kitchen' })).toBeTruthy();
+    for (const text of ['Your City', '(555) 123-4567', 'Ready in 50-60 minutes', 'Enjoy your meal from Our Kitchen']) {
+      expect(page.getByText(text), text).toBeTruthy();
+    }
+    expect(screen.getByRole('alert').textContent).toContain('Name, city and phone on this menu are placeholders.');
+    house().mend('restaurantInfo');
+    await user.click(button('Retry'));
+    expect(await within(await sheet()).findByText('Mirabelle')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('prints without a special that could not be read, and says so', async () => {
+    house().fail('featuredDeals', 500);
+    openGenerator();
+    expect(within(await sheet()).queryByText("Today's Special")).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain("Today's special could not be loaded.");
+    expect(button('Print Menu').disabled).toBe(false);
+  });
+
+  it('has nothing to print while no dish is available, and leads to the menu', async () => {
+    house().kitchen.dishes = [];
+    const { user, address } = openGenerator();
+    expect(await screen.findByRole('heading', { name: 'Nothing to print yet' })).toBeTruthy();
+    expect(button('Print Menu').disabled).toBe(true);
+    expect(document.querySelector('[data-print-root]')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Go to Menu' }));
+    expect(address()).toBe('/admin/menu');
+  });
+});

@@ -1,0 +1,138 @@
+import { font, StarIcon } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoney } from '../../../restaurant/useRestaurant.js';
+import type { PrintedCategory, PrintedDish } from '../printed-menu.js';
+import { INK, mm, typePt } from './measures.js';
+
+/* Space stands inside the pieces, so that their heights add up to the column's. */
+const Heading = styled.h3`
+  display: flex;
+  align-items: baseline;
+  gap: ${mm(2)};
+  padding: ${typePt(2.5)} 0 ${typePt(2.5)};
+  font-size: ${typePt(14)};
+  line-height: 1.15;
+  & span {
+    padding-bottom: ${mm(0.6)};
+    overflow-wrap: anywhere;
+  }
+  &::after {
+    content: '';
+    flex: 1;
+    min-width: ${mm(6)};
+    border-bottom: 1pt solid ${INK};
+    transform: translateY(-0.2em);
+  }
+`;
+
+const Continued = styled.small`
+  margin-left: ${mm(1)};
+  font-family: ${font('body')};
+  font-size: ${typePt(7.5)};
+  font-weight: 400;
+  letter-spacing: 0;
+`;
+
+const Item = styled.li`
+  padding-bottom: ${typePt(3.2)};
+  break-inside: avoid;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${mm(1.5)};
+`;
+
+const Name = styled.h4`
+  font-size: ${typePt(11)};
+  line-height: 1.15;
+  overflow-wrap: anywhere;
+  & > [role='img'] {
+    margin-left: ${mm(1.4)};
+  }
+`;
+
+const PopularStar = styled.span`
+  display: inline-block;
+  color: ${INK};
+  & svg {
+    display: inline-block;
+    width: 0.85em;
+    height: 0.85em;
+    vertical-align: -0.05em;
+  }
+  & path {
+    fill: ${INK};
+  }
+`;
+
+const Leader = styled.span`
+  flex: 1;
+  min-width: ${mm(3)};
+  border-bottom: 0.8pt dotted ${INK};
+`;
+
+const Price = styled.span`
+  font-family: ${font('heading')};
+  font-size: ${typePt(11)};
+  font-weight: 600;
+  line-height: 1.2;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Text = styled.p`
+  padding-right: ${mm(2)};
+  font-size: ${typePt(7.4)};
+  line-height: 1.22;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+`;
+
+const Dutch = styled.span`
+  font-weight: 650;
+`;
+
+export const Popular = () => {
+  const { t } = useTranslation();
+  return (
+    <PopularStar role="img" aria-label={t('generator.paper.popular')}>
+      <StarIcon size={10} />
+    </PopularStar>
+  );
+};
+
+export function DishHeading({ name, continued = false }: Pick<PrintedCategory, 'name'> & { continued?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Heading>
+      <span>
+        {name ?? t('generator.paper.withoutCategory')}
+        {continued && <Continued> {t('generator.paper.continued')}</Continued>}
+      </span>
+    </Heading>
+  );
+}
+
+/** Name, star and price; the Dutch line, and what is on the plate. */
+export function Dish({ dish }: { dish: PrintedDish }) {
+  const money = useMoney();
+  return (
+    <Item>
+      <Line>
+        <Name>
+          {dish.name}
+          {dish.popular && <Popular />}
+        </Name>
+        <Leader aria-hidden="true" />
+        <Price>{money(dish.price)}</Price>
+      </Line>
+      <Text>
+        <Dutch lang="nl">{dish.dutch}</Dutch>
+        {dish.description && ` · ${dish.description}`}
+      </Text>
+    </Item>
+  );
+}

@@ -1,0 +1,73 @@
+import { businessDay, preparationTimeText } from '@pickup/contract';
+import { font, formatDay, useLanguage, useNow } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useRestaurant } from '../../../restaurant/useRestaurant.js';
+import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
+import { INK, mm, pt } from './measures.js';
+
+const Root = styled.header`
+  flex: none;
+  text-align: center;
+`;
+
+const Name = styled.h2`
+  font-size: ${pt(31)};
+  line-height: 1;
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled.p`
+  max-width: ${mm(150)};
+  margin: ${mm(1.8)} auto 0;
+  font-size: ${pt(9.5)};
+  line-height: 1.3;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${mm(5)};
+  margin-top: ${mm(2.4)};
+  padding-block: ${mm(1.2)};
+  border-block: 0.5pt solid ${INK};
+  font-family: ${font('body')};
+  font-size: ${pt(9)};
+  font-weight: 600;
+  line-height: 1.4;
+  font-variant-numeric: lining-nums;
+`;
+
+/** Who cooks, where, how to call, how long it takes, and the day of the print (specification 2, admin menu generator). */
+export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  const day = businessDay(useNow(), timeZone);
+  const preparation = () => {
+    if (restaurant === null) return FALLBACK.preparation;
+    if (language === 'en') return preparationTimeText(restaurant);
+    const bounds = { min: restaurant.preparationTimeMin, max: restaurant.preparationTimeMax };
+    return t(restaurant.preparationTimeUnit === 'hrs' ? 'generator.paper.hours' : 'generator.paper.minutes', bounds);
+  };
+  // What a known restaurant has not said is left out: a made-up phone number would be worse than none.
+  const city = restaurant === null ? FALLBACK.city : restaurant.city;
+  const phone = restaurant === null ? FALLBACK.phone : restaurant.phone;
+  return (
+    <Root>
+      <Name>{restaurant?.name ?? FALLBACK.name}</Name>
+      {restaurant?.description && <Description>{restaurant.description}</Description>}
+      <Facts>
+        {city && <li>{city}</li>}
+        {phone && <li>{phone}</li>}
+        <li>{t('generator.paper.readyIn', { time: preparation() })}</li>
+        <li>
+          <time dateTime={day}>{formatDay(day, { language })}</time>
+        </li>
+      </Facts>
+    </Root>
+  );
+}

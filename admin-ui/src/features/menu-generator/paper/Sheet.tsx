@@ -1,0 +1,78 @@
+import { font } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
+import { Popular } from './Dishes.js';
+import { Masthead } from './Masthead.js';
+import { A4, INK, mm, PAPER, pt, TYPE_PROPERTY } from './measures.js';
+import { Special } from './Special.js';
+
+const Page = styled.section<{ $scale: number }>`
+  ${TYPE_PROPERTY}: ${({ $scale }) => $scale};
+  display: flex;
+  flex-direction: column;
+  width: ${mm(A4.width)};
+  height: ${mm(A4.height)};
+  padding: ${mm(9)} ${mm(11)} ${mm(7)};
+  overflow: hidden;
+  background: ${PAPER};
+  color: ${INK};
+  font-family: ${font('body')};
+  font-size: ${pt(9)};
+  line-height: 1.3;
+  /* Lines must break on paper where they broke on the screen: no rounding to the screen's pixels. */
+  text-rendering: geometricPrecision;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${mm(8)};
+  min-height: 0;
+  margin-top: ${mm(1.5)};
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex: none;
+  justify-content: space-between;
+  gap: ${mm(4)};
+  padding-top: ${mm(1.4)};
+  border-top: 0.5pt solid ${INK};
+  font-size: ${pt(8)};
+`;
+
+interface SheetProps extends Pick<PrintedMenu, 'restaurant' | 'special'> {
+  /** Counted from 1. */
+  number: number;
+  of: number;
+  /** How large the dishes' type is, 1 being the plainest. */
+  scale: number;
+  /** Two columns. */
+  children: ReactNode;
+}
+
+/** A sheet of A4: on the first one who cooks and today's special, then two columns, then the footer. */
+export function Sheet({ number, of, scale, restaurant, special, children }: SheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Page data-sheet={number} aria-label={t('generator.paper.page', { number, of })} $scale={scale}>
+      {number === 1 && (
+        <>
+          <Masthead restaurant={restaurant} />
+          {special && <Special deal={special} />}
+        </>
+      )}
+      <Columns data-columns="">{children}</Columns>
+      <Foot>
+        <span>
+          <Popular /> {t('generator.paper.popularLegend')}
+        </span>
+        <span>{t('generator.paper.closing', { name: restaurant?.name ?? FALLBACK.name })}</span>
+        <span>{t('generator.paper.page', { number, of })}</span>
+      </Foot>
+    </Page>
+  );
+}

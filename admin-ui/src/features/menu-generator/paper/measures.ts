@@ -1,0 +1,21 @@
+/**
+ * The paper's own measures. Paper has no dark mode, no phone and no reader's font size: black on white, in millimetres
+ * and points, whatever the theme says.
+ */
+export const INK = '#000';
+export const PAPER = '#fff';
+
+/** A4 (`mm`). */
+export const A4 = { width: 210, height: 297 } as const;
+
+export const mm = (length: number): string => `${length}mm`;
+export const pt = (size: number): string => `${size}pt`;
+
+/** Scales the dishes' type, so that a short menu is set larger than a long one. */
+export const TYPE_PROPERTY = '--menu-type';
+
+/** A size that grows and shrinks with the menu's type, in points. */
+export const typePt = (size: number): string => `calc(var(${TYPE_PROPERTY}, 1) * ${size}pt)`;
+
+/** From the largest type to the smallest: dish names of 15.4 down to 10.1 points, which a guest still reads at arm's length. */
+export const TYPE_SCALES: readonly number[] = Array.from({ length: 49 }, (_, step) => (140 - step) / 100);

@@ -1,0 +1,41 @@
+import { Skeleton, space, VisuallyHidden } from '@pickup/web';
+import styled from 'styled-components';
+import { DishCards, Foot, Head, Surface, Words } from './dish-layout.js';
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  padding-block: ${space(1)};
+`;
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Dishes to come, in their final shape. `label` is read aloud. */
+export function DishSkeletons({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <DishCards as="div" aria-hidden="true">
+        {SHAPES.map((shape) => (
+          <Surface key={shape}>
+            <Head>
+              <Skeleton $width="96px" $height="96px" />
+              <Words>
+                <Skeleton $width="70%" $height="22px" />
+                <Skeleton $width="50%" $height="16px" />
+                <Skeleton $width="40%" $height="22px" />
+              </Words>
+            </Head>
+            <Skeleton $height="44px" />
+            <Foot>
+              <Line>
+                <Skeleton $width="130px" $height="32px" $round />
+                <Skeleton $width="120px" $height="32px" $round />
+              </Line>
+            </Foot>
+          </Surface>
+        ))}
+      </DishCards>
+    </>
+  );
+}

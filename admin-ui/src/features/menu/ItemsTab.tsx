@@ -1,0 +1,99 @@
+import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
+import { Button, DishIcon, EmptyState } from '@pickup/web';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
+import { DishCard } from './DishCard.js';
+import { DishCards } from './dish-layout.js';
+import { ItemsToolbar } from './ItemsToolbar.js';
+import { FoundLine } from './FoundLine.js';
+import { Region } from './menu-layout.js';
+import { pickDishes, type MenuView } from './menu-view.js';
+import { useDishChanges } from './useDishChanges.js';
+
+const loadForm = () => import('./DishDialog.js');
+const loadConfirm = () => import('../../changes/ConfirmDialog.js');
+const DishDialog = lazy(loadForm);
+const ConfirmDialog = lazy(loadConfirm);
+
+/** Dialogs come after the list, but before the click: a slow line must not make a tap look lost. */
+const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
+
+interface ItemsTabProps {
+  dishes: readonly AdminMenuItem[];
+  categories: readonly AdminCategory[];
+  view: MenuView;
+  onCategory: (category: string | null) => void;
+  onSearch: (search: string) => void;
+  onReset: () => void;
+  /** The form of a new one is wanted. */
+  adding: boolean;
+  onAdded: () => void;
+}
+
+/** The dishes as cards, filtered and searched, with everything that can be done to them (specification 2, admin menu). */
+export function ItemsTab({ dishes, categories, view, onCategory, onSearch, onReset, adding, onAdded }: ItemsTabProps) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<AdminMenuItem | null>(null);
+  const [leaving, setLeaving] = useState<AdminMenuItem | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const keepFocus = useFocusKeeper(list);
+  const changes = useDishChanges(keepFocus);
+  const shown = pickDishes(dishes, view);
+
+  useEffect(preloadDialogs, []);
+
+  const closeForm = () => {
+    setEditing(null);
+    onAdded();
+  };
+  return (
+    <>
+      <ItemsToolbar dishes={dishes} categories={categories} view={view} onCategory={onCategory} onSearch={onSearch} />
+      <Region ref={list} tabIndex={-1} aria-label={t('menu.items.list')}>
+        <FoundLine dishes={shown} />
+        {shown.length === 0 ? (
+          <EmptyState
+            art={<DishIcon size={40} />}
+            as="p"
+            title={t('menu.items.empty')}
+            action={
+              (view.search !== '' || view.category !== null) && (
+                <Button variant="secondary" onClick={onReset}>
+                  {t('app.clearFilters')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <DishCards>
+            {shown.map((dish) => (
+              <li key={dish.id}>
+                <DishCard dish={dish} changes={changes} onEdit={setEditing} onDelete={setLeaving} />
+              </li>
+            ))}
+          </DishCards>
+        )}
+      </Region>
+      <Suspense fallback={null}>
+        {(editing || adding) && (
+          <DishDialog dish={editing} categories={categories} categoryId={view.category} onClose={closeForm} />
+        )}
+        {leaving && (
+          <ConfirmDialog
+            title={t('menu.item.deleteTitle', { name: leaving.name })}
+            description={t('menu.item.deleteText')}
+            confirm={t('app.delete')}
+            keep={t('app.keep')}
+            onKeep={() => setLeaving(null)}
+            onConfirm={() => {
+              changes.remove(leaving);
+              setLeaving(null);
+              keepFocus(leaving.id);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

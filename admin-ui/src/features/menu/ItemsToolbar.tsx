@@ -1,0 +1,43 @@
+import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { Choices } from '../../lists/Choices.js';
+import { SearchField } from '../../lists/SearchField.js';
+import { Toolbar } from './menu-layout.js';
+import { countByCategory, type MenuView } from './menu-view.js';
+
+interface ItemsToolbarProps {
+  /** The whole menu: every category is counted, whatever the view. */
+  dishes: readonly AdminMenuItem[];
+  categories: readonly AdminCategory[];
+  view: MenuView;
+  onCategory: (category: string | null) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Search, and the category filter with its counts (specification 2, admin menu). */
+export function ItemsToolbar({ dishes, categories, view, onCategory, onSearch }: ItemsToolbarProps) {
+  const { t } = useTranslation();
+  const counts = countByCategory(dishes);
+  const counted = (value: number) => ({ value, label: t('menu.items.count', { count: value }) });
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('app.searchPage')}
+        placeholder={t('menu.items.searchHint')}
+        value={view.search}
+        onSearch={onSearch}
+      />
+      <Choices
+        label={t('menu.items.filter')}
+        chosen={view.category}
+        onChoose={onCategory}
+        wraps
+        items={[
+          { value: null, label: t('menu.items.all'), count: counted(all) },
+          ...categories.map(({ id, name }) => ({ value: id, label: name, count: counted(counts.get(id) ?? 0) })),
+        ]}
+      />
+    </Toolbar>
+  );
+}

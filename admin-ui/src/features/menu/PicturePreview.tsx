@@ -1,0 +1,57 @@
+import { isImageUrl } from '@pickup/contract';
+import { color, fontSize, Picture, radius, space } from '@pickup/web';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  width: 128px;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius('small')};
+  border: 1px solid ${color('line')};
+`;
+
+const Words = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+/** How long nothing must be typed before an address is tried, in milliseconds: half an address is nobody's picture. */
+const REST_MS = 400;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** What guests will see of a typed address: the picture, or the placeholder and why. */
+export function PicturePreview({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const rested = useRested(url.trim());
+  const [failed, setFailed] = useState<string | null>(null);
+  const tried = isImageUrl(rested) ? rested : '';
+  const words = () => {
+    if (tried === '') return t('menu.picture.none');
+    return t(failed === tried ? 'menu.picture.failed' : 'menu.picture.shown');
+  };
+  return (
+    <Root role="group" aria-label={t('menu.picture.preview')}>
+      <Frame>
+        <Picture src={tried} alt="" width={256} height={192} onFail={() => setFailed(tried)} eager />
+      </Frame>
+      <Words aria-live="polite">{words()}</Words>
+    </Root>
+  );
+}

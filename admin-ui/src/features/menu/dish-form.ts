@@ -1,0 +1,109 @@
+import {
+  CONTENT_LIMITS,
+  isImageUrl,
+  parseAmount,
+  PLACEHOLDER_IMAGE,
+  type AdminMenuItem,
+  type SaveMenuItem,
+} from '@pickup/contract';
+import type { Language } from '@pickup/web';
+import type { TFunction } from 'i18next';
+import type { Problems } from '../../forms/useRecordForm.js';
+
+/** The dish form as it is typed (specification 3, forms; ruling 23). */
+export interface DishValues {
+  name: string;
+  nameNl: string;
+  description: string;
+  price: string;
+  /** Empty: none. */
+  categoryId: string;
+  imageUrl: string;
+  available: boolean;
+  popular: boolean;
+}
+
+/** The fields in the form's order; a refusal of the server names one of them. */
+export const DISH_FIELDS = [
+  'name',
+  'nameNl',
+  'description',
+  'price',
+  'categoryId',
+  'imageUrl',
+  'available',
+  'popular',
+] as const satisfies readonly (keyof DishValues)[];
+
+/** A new dish can be ordered and is not popular yet (specification 5, menu item form). */
+export const newDish = (categoryId: string | null): DishValues => ({
+  name: '',
+  nameNl: '',
+  description: '',
+  price: '',
+  categoryId: categoryId ?? '',
+  imageUrl: '',
+  available: true,
+  popular: false,
+});
+
+/** An amount as its reader would type it: `12,50` in Dutch, `12.50` in English. */
+const typed = (amount: number, language: Language): string => {
+  const text = amount.toFixed(2);
+  return language === 'nl' ? text.replace('.', ',') : text;
+};
+
+/** A saved dish as the form shows it; the placeholder is what stands for no picture. */
+export const dishValues = (dish: AdminMenuItem, language: Language): DishValues => ({
+  name: dish.name,
+  nameNl: dish.nameNl ?? '',
+  description: dish.description,
+  price: typed(dish.price, language),
+  categoryId: dish.categoryId ?? '',
+  imageUrl: dish.imageUrl === PLACEHOLDER_IMAGE ? '' : dish.imageUrl,
+  available: dish.available,
+  popular: dish.popular,
+});
+
+/** What a form saves. @throws RangeError for a price that {@link checkDish} would have refused */
+export function toSave({ name, nameNl, description, price, categoryId, imageUrl, ...flags }: DishValues): SaveMenuItem {
+  const amount = parseAmount(price);
+  if (amount === null) throw new RangeError(`Not an amount: ${price}`);
+  return {
+    name: name.trim(),
+    nameNl: nameNl.trim() || null,
+    description: description.trim(),
+    price: amount,
+    categoryId: categoryId || null,
+    imageUrl: imageUrl.trim(),
+    ...flags,
+  };
+}
+
+/**
+ * Name, description and price are required (specification 5, menu item form), within the server's limits (ruling 4).
+ * @param money writes an amount in the restaurant's currency
+ */
+export function checkDish(values: DishValues, t: TFunction, money: (amount: number) => string): Problems<DishValues> {
+  const problems: Problems<DishValues> = {};
+  const text = (field: 'name' | 'nameNl' | 'description' | 'imageUrl', max: number, required: boolean) => {
+    const { length } = values[field].trim();
+    const label = t(`menu.itemForm.${field}`);
+    if (required && length === 0) problems[field] = t('app.form.required', { field: label });
+    if (length > max) problems[field] = t('app.form.tooLong', { field: label, max });
+  };
+  text('name', CONTENT_LIMITS.name, true);
+  text('nameNl', CONTENT_LIMITS.name, false);
+  text('description', CONTENT_LIMITS.description, true);
+  text('imageUrl', CONTENT_LIMITS.imageUrl, false);
+  if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('menu.form.imageUrl');
+
+  const price = parseAmount(values.price);
+  const field = t('menu.itemForm.price');
+  if (values.price.trim() === '') problems.price = t('app.form.required', { field });
+  else if (price === null) problems.price = t('app.form.amount', { field });
+  else if (price > CONTENT_LIMITS.price) {
+    problems.price = t('menu.form.priceTooHigh', { max: money(CONTENT_LIMITS.price) });
+  }
+  return problems;
+}

@@ -1,0 +1,86 @@
+import { Button, color, fontSize, media, radius, space } from '@pickup/web';
+import * as Tabs from '@radix-ui/react-tabs';
+import styled from 'styled-components';
+
+/** The two tabs' own line. */
+export const TabList = styled(Tabs.List)`
+  display: flex;
+  gap: ${space(3)};
+  ${media.phone} {
+    gap: ${space(2)};
+  }
+  margin-bottom: ${space(2)};
+  border-bottom: 1px solid ${color('line')};
+`;
+
+export const Tab = styled(Tabs.Trigger)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 48px;
+  padding: 0 ${space(0.5)};
+  margin-bottom: -1px;
+  background: none;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  color: ${color('soft')};
+  font-weight: 650;
+  &:hover {
+    color: ${color('ink')};
+  }
+  &[data-state='active'] {
+    border-bottom-color: ${color('accent')};
+    color: ${color('ink')};
+  }
+`;
+
+export const TabCount = styled.span`
+  padding: 0 ${space(1)};
+  border-radius: ${radius('round')};
+  background: ${color('sunk')};
+  color: ${color('ink')};
+  font-size: ${fontSize('xs')};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Panel = styled(Tabs.Content)`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Search above the filter. */
+export const Toolbar = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+/** The main button of a tab, in the bar that stays in sight. */
+export const AddButton = styled(Button)`
+  flex: none;
+  ${media.phone} {
+    width: 52px;
+    padding: 0;
+  }
+`;
+
+/** The words of a button that is an icon alone on a phone. */
+export const WideOnly = styled.span`
+  ${media.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const Found = styled.p`
+  margin-block: ${space(1.5)};
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+`;
+
+export const Region = styled.section`
+  scroll-margin-top: 84px;
+`;

@@ -1,0 +1,142 @@
+import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { SwitchField, TextField } from '../../forms/fields.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
+import { OpeningHours } from '../../restaurant/OpeningHours.js';
+import { SocialMedia } from '../../restaurant/SocialMedia.js';
+import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-values.js';
+
+interface SectionProps {
+  form: RecordForm<InformationValues>;
+}
+
+/** Basic info, location, contact, opening hours, features and services, payment methods, social media (specification 2). */
+export function InformationSections({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <Columns>
+      <SectionStack>
+        <BasicInfo form={form} />
+        <Location form={form} />
+        <Contact form={form} />
+      </SectionStack>
+      <SectionStack>
+        <FormSection title={t('restaurant.section.hours')}>
+          <OpeningHours />
+        </FormSection>
+        <FormSection title={t('restaurant.section.features')} hint={t('restaurant.hint.features')}>
+          <SwitchGrid>
+            {FEATURES.map((name) => (
+              <SwitchField key={name} form={form} name={name} label={t(`restaurant.feature.${name}`)} />
+            ))}
+          </SwitchGrid>
+        </FormSection>
+        <FormSection title={t('restaurant.section.payment')}>
+          <SwitchGrid>
+            {PAYMENT_METHODS.map((name) => (
+              <SwitchField key={name} form={form} name={name} label={t(`restaurant.payment.${name}`)} />
+            ))}
+          </SwitchGrid>
+        </FormSection>
+        <FormSection title={t('restaurant.section.social')}>
+          <SocialMedia />
+        </FormSection>
+      </SectionStack>
+    </Columns>
+  );
+}
+
+function BasicInfo({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('restaurant.section.basic')}>
+      <TextField
+        form={form}
+        name="name"
+        label={t('restaurant.field.name')}
+        required
+        maxLength={RESTAURANT_LIMITS.name}
+      />
+      <TextField
+        form={form}
+        name="description"
+        label={t('restaurant.field.description')}
+        hint={t('restaurant.hint.description')}
+        rows={3}
+        maxLength={RESTAURANT_LIMITS.description}
+      />
+    </FormSection>
+  );
+}
+
+function Location({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('restaurant.section.location')}>
+      <TextField
+        form={form}
+        name="address"
+        label={t('restaurant.field.address')}
+        required
+        maxLength={RESTAURANT_LIMITS.address}
+      />
+      <FieldRow $min={130}>
+        <TextField
+          form={form}
+          name="postalCode"
+          label={t('restaurant.field.postalCode')}
+          required
+          maxLength={RESTAURANT_LIMITS.postalCode}
+        />
+        <TextField
+          form={form}
+          name="city"
+          label={t('restaurant.field.city')}
+          required
+          maxLength={RESTAURANT_LIMITS.place}
+        />
+      </FieldRow>
+      <TextField
+        form={form}
+        name="country"
+        label={t('restaurant.field.country')}
+        required
+        maxLength={RESTAURANT_LIMITS.place}
+      />
+    </FormSection>
+  );
+}
+
+function Contact({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('restaurant.section.contact')}>
+      <FieldRow>
+        <TextField
+          form={form}
+          name="phone"
+          label={t('restaurant.field.phone')}
+          type="tel"
+          required
+          maxLength={RESTAURANT_LIMITS.phone}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('restaurant.field.email')}
+          type="email"
+          required
+          maxLength={RESTAURANT_LIMITS.email}
+        />
+      </FieldRow>
+      <TextField
+        form={form}
+        name="website"
+        label={t('restaurant.field.website')}
+        type="url"
+        maxLength={RESTAURANT_LIMITS.webAddress}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AdminRestaurant, SaveRestaurant } from '@pickup/contract';
+import { DEFAULT_HOURS, hoursValues, weekHours, type HoursValues } from '../../restaurant/hours.js';
+import type { SocialValues } from '../../restaurant/SocialMedia.js';
+import { textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
+
+export const FEATURES = [
+  'delivery',
+  'takeaway',
+  'dineIn',
+  'parking',
+  'wifiAvailable',
+  'wheelchairAccessible',
+] as const satisfies readonly (keyof AdminRestaurant['features'])[];
+
+export const PAYMENT_METHODS = [
+  'cash',
+  'card',
+  'contactless',
+  'onlinePayment',
+] as const satisfies readonly (keyof AdminRestaurant['paymentMethods'])[];
+
+/** In the order in which they stand on the screen (specification 5, restaurant information form). */
+export const REQUIRED = ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
+
+export const TEXTS = [...REQUIRED, 'description', 'website'] as const;
+
+type TextName = (typeof TEXTS)[number];
+type SwitchName = (typeof FEATURES)[number] | (typeof PAYMENT_METHODS)[number];
+
+/** The information screen's inputs, flat. */
+export type InformationValues = Record<TextName, string> & Record<SwitchName, boolean> & HoursValues & SocialValues;
+
+/** What the screen starts with before the restaurant was described (specification 9). */
+const BLANK = {
+  name: '',
+  description: null,
+  address: '',
+  city: null,
+  postalCode: null,
+  country: null,
+  phone: '',
+  email: '',
+  website: null,
+  openingHours: DEFAULT_HOURS,
+  socialMedia: { facebook: null, instagram: null, twitter: null },
+  features: {
+    delivery: true,
+    takeaway: true,
+    dineIn: false,
+    parking: false,
+    wifiAvailable: true,
+    wheelchairAccessible: false,
+  },
+  paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
+} satisfies Partial<AdminRestaurant>;
+
+export function informationValues(record: AdminRestaurant | null): InformationValues {
+  const { openingHours, socialMedia, features, paymentMethods, ...texts } = record ?? BLANK;
+  return {
+    name: texts.name,
+    description: texts.description ?? '',
+    address: texts.address,
+    city: texts.city ?? '',
+    postalCode: texts.postalCode ?? '',
+    country: texts.country ?? '',
+    phone: texts.phone,
+    email: texts.email,
+    website: texts.website ?? '',
+    facebookUrl: socialMedia.facebook ?? '',
+    instagramUrl: socialMedia.instagram ?? '',
+    twitterUrl: socialMedia.twitter ?? '',
+    delivery: features.delivery,
+    takeaway: features.takeaway,
+    dineIn: features.dineIn,
+    parking: features.parking,
+    wifiAvailable: features.wifiAvailable,
+    wheelchairAccessible: features.wheelchairAccessible,
+    cash: paymentMethods.cash,
+    card: paymentMethods.card,
+    contactless: paymentMethods.contactless,
+    onlinePayment: paymentMethods.onlinePayment,
+    ...hoursValues(openingHours),
+  };
+}
+
+/** This screen's fields in its own shapes (specification 3), and none of the settings screen's. */
+export const informationToSave = (values: InformationValues) =>
+  ({
+    name: values.name.trim(),
+    description: textOrNull(values.description),
+    address: values.address.trim(),
+    city: textOrNull(values.city),
+    postalCode: textOrNull(values.postalCode),
+    country: textOrNull(values.country),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+    website: webAddressOrNull(values.website),
+    openingHours: weekHours(values),
+    socialMedia: {
+      facebook: webAddressOrNull(values.facebookUrl),
+      instagram: webAddressOrNull(values.instagramUrl),
+      twitter: webAddressOrNull(values.twitterUrl),
+    },
+    features: {
+      delivery: values.delivery,
+      takeaway: values.takeaway,
+      dineIn: values.dineIn,
+      parking: values.parking,
+      wifiAvailable: values.wifiAvailable,
+      wheelchairAccessible: values.wheelchairAccessible,
+    },
+    paymentMethods: {
+      cash: values.cash,
+      card: values.card,
+      contactless: values.contactless,
+      onlinePayment: values.onlinePayment,
+    },
+  }) satisfies SaveRestaurant;
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `openingHours.monday.open` is the input `mondayOpen`, `socialMedia.facebook` is `facebookUrl`, `features.parking` is `parking`. */
+export function informationField(path: string): string {
+  const [group = '', name = '', part = ''] = path.split('.');
+  if (group === 'openingHours') return `${name}${capitalised(part)}`;
+  if (group === 'socialMedia') return `${name}Url`;
+  return name || group;
+}

@@ -1,0 +1,83 @@
+import type { AdminReview } from '@pickup/contract';
+import { Button, CheckIcon, CloseIcon, IconButton, RestoreIcon, space, ThumbIcon, TrashIcon } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ReviewChange } from './useReviewChanges.js';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Main = styled(Button)`
+  flex: 1 1 150px;
+  padding-inline: ${space(1.5)};
+`;
+
+const Vote = styled(Button)`
+  flex: 0 1 84px;
+  padding-inline: ${space(1.5)};
+`;
+
+interface ReviewActionsProps {
+  review: AdminReview;
+  /** The change of this review that is under way. */
+  underWay: ReviewChange | undefined;
+  onChange: (change: ReviewChange, review: AdminReview) => void;
+  /** Deleting is asked about first. */
+  onDelete: (review: AdminReview) => void;
+}
+
+/** What can be done to a review: a deleted one can only be restored (specification 4, soft deletion). */
+export function ReviewActions({ review, underWay, onChange, onDelete }: ReviewActionsProps) {
+  const { t } = useTranslation();
+  const { customerName: name, verified, isActive } = review;
+  const busy = (change: ReviewChange) => ({
+    busy: underWay === change,
+    'aria-disabled': underWay !== undefined && underWay !== change,
+  });
+
+  if (!isActive)
+    return (
+      <Row>
+        <Main
+          variant="secondary"
+          {...busy('restore')}
+          aria-label={t('reviews.card.restoreOf', { name })}
+          onClick={() => onChange('restore', review)}
+        >
+          <RestoreIcon size={18} /> {t('app.restore')}
+        </Main>
+      </Row>
+    );
+  return (
+    <Row>
+      <Main
+        variant="secondary"
+        {...busy('verify')}
+        aria-label={t(verified ? 'reviews.card.unverifyOf' : 'reviews.card.verifyOf', { name })}
+        onClick={() => onChange('verify', review)}
+      >
+        {underWay !== 'verify' && (verified ? <CloseIcon size={18} /> : <CheckIcon size={18} />)}
+        {t(verified ? 'reviews.card.unverify' : 'reviews.card.verify')}
+      </Main>
+      <Vote
+        variant="secondary"
+        {...busy('helpful')}
+        aria-label={t('reviews.card.voteOf', { name })}
+        onClick={() => onChange('helpful', review)}
+      >
+        {underWay !== 'helpful' && <ThumbIcon size={18} />} {t('reviews.card.vote')}
+      </Vote>
+      <IconButton
+        variant="secondary"
+        {...busy('delete')}
+        aria-label={t('reviews.card.deleteOf', { name })}
+        onClick={() => underWay === undefined && onDelete(review)}
+      >
+        <TrashIcon size={18} />
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,159 @@
+import type { AdminReview } from '@pickup/contract';
+import {
+  Badge,
+  Card,
+  CheckIcon,
+  color,
+  fontSize,
+  formatDate,
+  ratingTone,
+  space,
+  Stars,
+  ThumbIcon,
+  TrashIcon,
+  useLanguage,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { cardId } from '../../lists/useFocusKeeper.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { ReviewActions } from './ReviewActions.js';
+import { ReviewComment } from './ReviewComment.js';
+import type { ReviewChange } from './useReviewChanges.js';
+
+const Root = styled(Card)<{ $deleted: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  height: 100%;
+  padding: ${space(2.5)};
+  scroll-margin-top: 84px;
+  ${({ $deleted }) =>
+    $deleted &&
+    css`
+      background: none;
+      border: 1px dashed ${color('edge')};
+      box-shadow: none;
+    `}
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1.5)};
+`;
+
+const NameRow = styled(Row)`
+  min-height: 30px;
+  align-items: flex-start;
+  justify-content: space-between;
+`;
+
+const Name = styled.h2`
+  flex: 1 1 8em;
+  min-width: 0;
+  font-size: ${fontSize('lg')};
+  overflow-wrap: anywhere;
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+`;
+
+/* 44 px for a thumb without the height of it. */
+const Email = styled.a`
+  display: inline-block;
+  padding-block: ${space(1.5)};
+  margin-block: calc(-1 * ${space(1.5)});
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.span`
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Rating = styled(Row)`
+  gap: ${space(1)};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Facts = styled(Row)`
+  margin-top: auto;
+  & > ${Small} {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(0.5)};
+  }
+`;
+
+interface ReviewCardProps {
+  review: AdminReview;
+  /** The change of this review that is under way. */
+  underWay: ReviewChange | undefined;
+  onChange: (change: ReviewChange, review: AdminReview) => void;
+  onDelete: (review: AdminReview) => void;
+}
+
+/** One review with everything known of it (specification 3, review); its stars have the rating's colour (specification 9). */
+export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  const { customerName, customerEmail, rating, comment, orderNumber, verified, isActive, helpfulCount, createdAt } =
+    review;
+  const id = cardId(review.id);
+  return (
+    <Root
+      as="article"
+      id={id}
+      tabIndex={-1}
+      $deleted={!isActive}
+      aria-labelledby={`${id}-name`}
+      aria-busy={underWay !== undefined}
+    >
+      <div>
+        <NameRow>
+          <Name id={`${id}-name`}>{customerName}</Name>
+          <Badges>
+            {verified && (
+              <Badge $tone="leaf">
+                <CheckIcon size={14} /> {t('reviews.card.verified')}
+              </Badge>
+            )}
+            {!isActive && (
+              <Badge $tone="danger">
+                <TrashIcon size={14} /> {t('app.deleted')}
+              </Badge>
+            )}
+          </Badges>
+        </NameRow>
+        <Email href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}`}>{customerEmail}</Email>
+      </div>
+      <Row>
+        <Rating>
+          <Stars rating={rating} tone={ratingTone(rating)} label={t('reviews.card.stars', { count: rating })} />
+          <span aria-hidden="true">{rating}</span>
+        </Rating>
+        <Small as="time" dateTime={createdAt}>
+          {formatDate(createdAt, { language, timeZone })}
+        </Small>
+      </Row>
+      <ReviewComment comment={comment} author={customerName} />
+      <Facts>
+        <Small>
+          <ThumbIcon size={16} /> {t('reviews.card.helpful', { count: helpfulCount })}
+        </Small>
+        {orderNumber !== null && <Small>{t('reviews.card.order', { number: orderNumber })}</Small>}
+      </Facts>
+      <ReviewActions review={review} underWay={underWay} onChange={onChange} onDelete={onDelete} />
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Dialog } from '@pickup/web';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session-store/session-context.js';
+import { useSignOut } from '../../session-store/useSignOut.js';
+import { SignInForm } from './SignInForm.js';
+import { useSignIn } from './useSignIn.js';
+
+/**
+ * Over a screen whose session has ended: what was typed there is kept until its owner is back. Only its Cancel closes
+ * it, which signs out and thereby leaves the screen.
+ */
+export default function SignInAgainDialog() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { busy, problem, submit } = useSignIn();
+  const leave = useSignOut();
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={t('session.again.title')}
+      description={
+        <>
+          {t('session.ended')} {t('session.again.text')}
+        </>
+      }
+      width={440}
+      initialFocus={password}
+    >
+      <SignInForm busy={busy} error={problem} knownEmail={user?.email} passwordInput={password} onSubmit={submit}>
+        <Button variant="secondary" size="main" wide aria-disabled={busy || undefined} onClick={() => !busy && leave()}>
+          {t('shared.cancel')}
+        </Button>
+      </SignInForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../forms/fields.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
+import { timeZonesByRegion } from './time-zones.js';
+import type { SettingsValues } from './settings-values.js';
+
+/** Special instructions, where to find the restaurant, its time and its money. */
+export function AdditionalInfo({ form }: { form: RecordForm<SettingsValues> }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('settings.section.additional')}>
+      <TextField
+        form={form}
+        name="specialInstructions"
+        label={t('settings.field.specialInstructions')}
+        rows={2}
+        maxLength={RESTAURANT_LIMITS.specialInstructions}
+      />
+      <TextField
+        form={form}
+        name="googleLocationUrl"
+        label={t('settings.field.googleLocationUrl')}
+        hint={t('settings.hint.googleLocationUrl')}
+        type="url"
+        maxLength={RESTAURANT_LIMITS.webAddress}
+      />
+      <TextField
+        form={form}
+        name="website"
+        label={t('settings.field.website')}
+        type="url"
+        maxLength={RESTAURANT_LIMITS.webAddress}
+      />
+      <TimeZone form={form} />
+      <FieldRow $min={130}>
+        <TextField
+          form={form}
+          name="currencySymbol"
+          label={t('settings.field.currencySymbol')}
+          required
+          maxLength={RESTAURANT_LIMITS.currencySymbol}
+        />
+        <TextField form={form} name="currencyCode" label={t('settings.field.currencyCode')} required maxLength={3} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function TimeZone({ form }: { form: RecordForm<SettingsValues> }) {
+  const { t } = useTranslation();
+  const stored = form.formState.defaultValues?.timeZone;
+  const regions = useMemo(() => timeZonesByRegion(stored), [stored]);
+  return (
+    <SelectField
+      form={form}
+      name="timeZone"
+      label={t('settings.field.timeZone')}
+      hint={t('settings.hint.timeZone')}
+      required
+    >
+      {regions.map(({ region, zones }) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,150 @@
+import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { color, fontSize, media, radius, space, useApiQuery } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { TextField } from '../../forms/fields.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
+import { canBeWebAddress, textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
+import { preparationOf, type SettingsValues } from './settings-values.js';
+import { useReadyIn } from './useReadyIn.js';
+
+/* As the strip on the home page looks. */
+const Strip = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 1px;
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  background: ${color('line')};
+  ${media.tabletDown} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled.div`
+  padding: ${space(2)} ${space(2.5)};
+  background: ${color('paper')};
+  overflow-wrap: anywhere;
+  ${media.phone} {
+    padding: ${space(2)};
+  }
+  dt {
+    font-size: ${fontSize('xs')};
+    color: ${color('soft')};
+  }
+  dd {
+    font-weight: 650;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -10px;
+  }
+`;
+
+const Note = styled.span`
+  display: block;
+  margin-top: ${space(0.5)};
+  font-size: ${fontSize('xs')};
+  font-weight: 400;
+  color: ${color('soft')};
+`;
+
+interface TileText {
+  label: string;
+  /** What the form would have visitors read. */
+  text: string;
+  /** What they read now, when that is known. */
+  now: string | null | undefined;
+  link?: string | null;
+  note?: string | null;
+}
+
+/** What the home page's four tiles say once this is saved, and what they say until then. */
+export function HomePreview({ form }: { form: RecordForm<SettingsValues> }) {
+  const { t } = useTranslation();
+  // That the public info cannot be read is only logged (specification 8): the preview then has nothing to compare with.
+  const { data: info } = useApiQuery('restaurantInfo');
+  const readyIn = useReadyIn();
+  const [preparationTimeMin, preparationTimeMax, preparationTimeUnit] = useWatch({
+    control: form.control,
+    name: ['preparationTimeMin', 'preparationTimeMax', 'preparationTimeUnit'],
+  });
+  const [ratingText, service, location, phone] = useWatch({
+    control: form.control,
+    name: ['ratingText', 'serviceAvailability', 'googleLocationUrl', 'phone'],
+  });
+  const rating = textOrNull(ratingText);
+  const serviceFallback = t('settings.preview.serviceFallback');
+  const tiles: TileText[] = [
+    {
+      label: t('settings.preview.preparation'),
+      text: readyIn(preparationOf({ preparationTimeMin, preparationTimeMax, preparationTimeUnit })),
+      now: info && readyIn(info),
+    },
+    {
+      label: t('settings.preview.rating'),
+      text: rating ?? t('settings.preview.ratingFallback'),
+      now: info?.ratingText,
+      note: rating === null ? t('settings.preview.ratingNote') : null,
+    },
+    {
+      label: t('settings.preview.service'),
+      text: textOrNull(service) ?? serviceFallback,
+      now: info && (info.serviceAvailability ?? serviceFallback),
+      link: canBeWebAddress(location) ? webAddressOrNull(location) : null,
+    },
+    { label: t('settings.preview.phone'), text: phone.trim() || '–', now: info?.phone },
+  ];
+  return (
+    <FormSection title={t('settings.section.preview')} hint={t('settings.hint.preview')}>
+      <Strip aria-label={t('settings.section.preview')}>
+        {tiles.map((tile) => (
+          <PreviewTile key={tile.label} {...tile} />
+        ))}
+      </Strip>
+      <FieldRow>
+        <TextField
+          form={form}
+          name="ratingText"
+          label={t('settings.field.ratingText')}
+          hint={t('settings.hint.ratingText')}
+          maxLength={RESTAURANT_LIMITS.tile}
+        />
+        <TextField
+          form={form}
+          name="serviceAvailability"
+          label={t('settings.field.serviceAvailability')}
+          hint={t('settings.hint.serviceAvailability')}
+          maxLength={RESTAURANT_LIMITS.tile}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function PreviewTile({ label, text, now, link, note }: TileText) {
+  const { t } = useTranslation();
+  const shown: ReactNode = link ? (
+    <a href={link} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+  return (
+    <Tile>
+      <dt>{label}</dt>
+      <dd>
+        {shown}
+        {note && <Note>{note}</Note>}
+        {now && now !== text && <Note>{t('settings.preview.now', { text: now })}</Note>}
+      </dd>
+    </Tile>
+  );
+}

@@ -1,0 +1,69 @@
+import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { ClockIcon, color, fontSize, radius, space } from '@pickup/web';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { SelectField, TextField } from '../../forms/fields.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
+import { preparationOf, type SettingsValues } from './settings-values.js';
+import { useReadyIn } from './useReadyIn.js';
+
+const Live = styled.output`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('leafWash')};
+  color: ${color('onLeafWash')};
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+  & svg {
+    flex: none;
+  }
+`;
+
+const BOUNDS = ['preparationTimeMin', 'preparationTimeMax'] as const;
+const UNITS = ['min', 'hrs'] as const;
+
+/** How long the kitchen takes, and what visitors read of it (specification 2, live display). */
+export function PreparationSection({ form }: { form: RecordForm<SettingsValues> }) {
+  const { t } = useTranslation();
+  const readyIn = useReadyIn();
+  const [preparationTimeMin, preparationTimeMax, preparationTimeUnit] = useWatch({
+    control: form.control,
+    name: ['preparationTimeMin', 'preparationTimeMax', 'preparationTimeUnit'],
+  });
+  return (
+    <FormSection title={t('settings.section.preparation')}>
+      <FieldRow $min={120}>
+        {BOUNDS.map((name) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={t(`settings.field.${name}`)}
+            required
+            type="number"
+            inputMode="numeric"
+            min={RESTAURANT_LIMITS.preparation.min}
+            max={RESTAURANT_LIMITS.preparation.max}
+            step={1}
+          />
+        ))}
+        <SelectField form={form} name="preparationTimeUnit" label={t('settings.field.preparationTimeUnit')} required>
+          {UNITS.map((each) => (
+            <option key={each} value={each}>
+              {t(`settings.unit.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <Live aria-label={t('settings.live')}>
+        <ClockIcon size={24} />
+        {readyIn(preparationOf({ preparationTimeMin, preparationTimeMax, preparationTimeUnit }))}
+      </Live>
+    </FormSection>
+  );
+}

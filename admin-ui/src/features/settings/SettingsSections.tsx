@@ -1,0 +1,138 @@
+import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { SwitchField, TextField } from '../../forms/fields.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
+import { OpeningHours } from '../../restaurant/OpeningHours.js';
+import { SocialMedia } from '../../restaurant/SocialMedia.js';
+import { AdditionalInfo } from './AdditionalInfo.js';
+import { HomePreview } from './HomePreview.js';
+import { PreparationSection } from './PreparationSection.js';
+import { SERVICES, type SettingsValues } from './settings-values.js';
+
+interface SectionProps {
+  form: RecordForm<SettingsValues>;
+}
+
+/**
+ * Basic info, address, service options, preparation time, operating hours, additional info, social media, and the
+ * preview of the home page (specification 2).
+ */
+export function SettingsSections({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Columns>
+        <SectionStack>
+          <BasicInfo form={form} />
+          <Address form={form} />
+          <ServiceOptions form={form} />
+        </SectionStack>
+        <SectionStack>
+          <PreparationSection form={form} />
+          <FormSection title={t('settings.section.hours')}>
+            <OpeningHours />
+          </FormSection>
+          <AdditionalInfo form={form} />
+          <FormSection title={t('settings.section.social')}>
+            <SocialMedia />
+          </FormSection>
+        </SectionStack>
+      </Columns>
+      <HomePreview form={form} />
+    </>
+  );
+}
+
+function BasicInfo({ form }: SectionProps) {
+  const { t } = useTranslation();
+  const longTexts = [
+    ['description', 2],
+    ['story', 4],
+    ['mission', 4],
+  ] as const;
+  return (
+    <FormSection title={t('settings.section.basic')}>
+      <TextField form={form} name="name" label={t('settings.field.name')} required maxLength={RESTAURANT_LIMITS.name} />
+      <FieldRow>
+        <TextField
+          form={form}
+          name="phone"
+          label={t('settings.field.phone')}
+          type="tel"
+          required
+          maxLength={RESTAURANT_LIMITS.phone}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('settings.field.email')}
+          type="email"
+          required
+          maxLength={RESTAURANT_LIMITS.email}
+        />
+      </FieldRow>
+      {longTexts.map(([name, rows]) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          label={t(`settings.field.${name}`)}
+          hint={t(`settings.hint.${name}`)}
+          rows={rows}
+          maxLength={RESTAURANT_LIMITS[name]}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+function Address({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('settings.section.address')}>
+      <TextField
+        form={form}
+        name="address"
+        label={t('settings.field.address')}
+        required
+        maxLength={RESTAURANT_LIMITS.address}
+      />
+      <FieldRow $min={130}>
+        <TextField
+          form={form}
+          name="zipCode"
+          label={t('settings.field.zipCode')}
+          maxLength={RESTAURANT_LIMITS.postalCode}
+        />
+        <TextField form={form} name="city" label={t('settings.field.city')} maxLength={RESTAURANT_LIMITS.place} />
+        <TextField form={form} name="state" label={t('settings.field.state')} maxLength={RESTAURANT_LIMITS.place} />
+        <TextField form={form} name="country" label={t('settings.field.country')} maxLength={RESTAURANT_LIMITS.place} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function ServiceOptions({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('settings.section.services')} hint={t('settings.hint.services')}>
+      <SwitchGrid>
+        {SERVICES.map((name) => (
+          <SwitchField key={name} form={form} name={name} label={t(`settings.field.${name}`)} />
+        ))}
+      </SwitchGrid>
+      <TextField
+        form={form}
+        name="capacity"
+        label={t('settings.field.capacity')}
+        hint={t('settings.hint.capacity')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={RESTAURANT_LIMITS.capacity}
+        step={1}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  DEFAULT_PREPARATION_TIME,
+  RESTAURANT_LIMITS,
+  type AdminRestaurant,
+  type PreparationTime,
+  type SaveRestaurant,
+} from '@pickup/contract';
+import { DEFAULT_HOURS, hoursValues, weekHours, type HoursValues } from '../../restaurant/hours.js';
+import type { SocialValues } from '../../restaurant/SocialMedia.js';
+import { textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
+
+/** In the order of specification 5, restaurant settings save. */
+export const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
+
+export const TEXTS = [
+  ...REQUIRED,
+  'description',
+  'story',
+  'mission',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+  'capacity',
+  'preparationTimeMin',
+  'preparationTimeMax',
+  'specialInstructions',
+  'googleLocationUrl',
+  'website',
+  'timeZone',
+  'currencySymbol',
+  'currencyCode',
+  'ratingText',
+  'serviceAvailability',
+] as const;
+
+export const SERVICES = ['hasDelivery', 'hasTakeout', 'acceptsReservations'] as const;
+
+/** The settings screen's inputs: figures as they are typed. */
+export type SettingsValues = Record<(typeof TEXTS)[number], string> &
+  Record<(typeof SERVICES)[number], boolean> &
+  HoursValues &
+  SocialValues & { preparationTimeUnit: PreparationTime['preparationTimeUnit'] };
+
+/** What the screen starts with before the restaurant was described (specification 9). */
+const BLANK = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  description: null,
+  story: null,
+  mission: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  country: null,
+  hasDelivery: false,
+  hasTakeout: true,
+  acceptsReservations: false,
+  capacity: 50,
+  ...DEFAULT_PREPARATION_TIME,
+  openingHours: DEFAULT_HOURS,
+  specialInstructions: null,
+  googleLocationUrl: null,
+  website: null,
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
+  currencyCode: 'EUR',
+  facebookUrl: null,
+  instagramUrl: null,
+  twitterUrl: null,
+  ratingText: null,
+  serviceAvailability: null,
+} satisfies Partial<AdminRestaurant>;
+
+export function settingsValues(record: AdminRestaurant | null): SettingsValues {
+  const from = record ?? BLANK;
+  return {
+    name: from.name,
+    phone: from.phone,
+    email: from.email,
+    address: from.address,
+    description: from.description ?? '',
+    story: from.story ?? '',
+    mission: from.mission ?? '',
+    city: from.city ?? '',
+    state: from.state ?? '',
+    zipCode: from.zipCode ?? '',
+    country: from.country ?? '',
+    hasDelivery: from.hasDelivery,
+    hasTakeout: from.hasTakeout,
+    acceptsReservations: from.acceptsReservations,
+    capacity: from.capacity === null ? '' : String(from.capacity),
+    preparationTimeMin: String(from.preparationTimeMin),
+    preparationTimeMax: String(from.preparationTimeMax),
+    preparationTimeUnit: from.preparationTimeUnit,
+    specialInstructions: from.specialInstructions ?? '',
+    googleLocationUrl: from.googleLocationUrl ?? '',
+    website: from.website ?? '',
+    timeZone: from.timeZone,
+    currencySymbol: from.currencySymbol,
+    currencyCode: from.currencyCode,
+    facebookUrl: from.facebookUrl ?? '',
+    instagramUrl: from.instagramUrl ?? '',
+    twitterUrl: from.twitterUrl ?? '',
+    ratingText: from.ratingText ?? '',
+    serviceAvailability: from.serviceAvailability ?? '',
+    ...hoursValues(from.openingHours),
+  };
+}
+
+/** A whole number as typed; null for anything else. */
+export function wholeNumber(text: string): number | null {
+  const typed = text.trim();
+  return /^[+-]?\d+$/.test(typed) ? Number(typed) : null;
+}
+
+/** Whether a typed bound can be saved; a blank one becomes its default. */
+export function canBePreparation(text: string): boolean {
+  const { min, max } = RESTAURANT_LIMITS.preparation;
+  const bound = wholeNumber(text);
+  return text.trim() === '' || (bound !== null && bound >= min && bound <= max);
+}
+
+type TypedPreparation = Pick<SettingsValues, 'preparationTimeMin' | 'preparationTimeMax' | 'preparationTimeUnit'>;
+
+/** The preparation time as typed; 15 and 20 where nothing usable is typed (specification 5 and 9). */
+export const preparationOf = (values: TypedPreparation): PreparationTime => ({
+  preparationTimeMin: wholeNumber(values.preparationTimeMin) ?? DEFAULT_PREPARATION_TIME.preparationTimeMin,
+  preparationTimeMax: wholeNumber(values.preparationTimeMax) ?? DEFAULT_PREPARATION_TIME.preparationTimeMax,
+  preparationTimeUnit: values.preparationTimeUnit,
+});
+
+/** At least 1, or none (specification 5, restaurant settings save). */
+export function capacityOf(text: string): number | null {
+  const seats = wholeNumber(text);
+  return seats !== null && seats >= 1 ? seats : null;
+}
+
+/** This screen's fields in its own shapes (specification 3), and none of the information screen's. */
+export function settingsToSave(values: SettingsValues) {
+  const { hasDelivery, hasTakeout, acceptsReservations } = values;
+  return {
+    name: values.name.trim(),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+    address: values.address.trim(),
+    description: textOrNull(values.description),
+    story: textOrNull(values.story),
+    mission: textOrNull(values.mission),
+    city: textOrNull(values.city),
+    state: textOrNull(values.state),
+    zipCode: textOrNull(values.zipCode),
+    country: textOrNull(values.country),
+    ...{ hasDelivery, hasTakeout, acceptsReservations },
+    capacity: capacityOf(values.capacity),
+    ...preparationOf(values),
+    specialInstructions: textOrNull(values.specialInstructions),
+    googleLocationUrl: webAddressOrNull(values.googleLocationUrl),
+    website: webAddressOrNull(values.website),
+    timeZone: values.timeZone,
+    currencySymbol: values.currencySymbol.trim(),
+    currencyCode: values.currencyCode.trim().toUpperCase(),
+    facebookUrl: webAddressOrNull(values.facebookUrl),
+    instagramUrl: webAddressOrNull(values.instagramUrl),
+    twitterUrl: webAddressOrNull(values.twitterUrl),
+    ratingText: textOrNull(values.ratingText),
+    serviceAvailability: textOrNull(values.serviceAvailability),
+    ...hoursValues(weekHours(values)),
+  } satisfies SaveRestaurant;
+}

@@ -1,0 +1,74 @@
+import { RESTAURANT_LIMITS } from '@pickup/contract';
+import type { TFunction } from 'i18next';
+import type { Problems } from '../../forms/useRecordForm.js';
+import { describeHours, describer, describeSocial } from '../../restaurant/describing.js';
+import { emailProblem, hoursProblems, webProblems } from '../../restaurant/problems.js';
+import type { Described } from '../../restaurant/RestaurantForm.js';
+import { SOCIAL_FIELDS } from '../../restaurant/SocialMedia.js';
+import {
+  canBePreparation,
+  preparationOf,
+  REQUIRED,
+  SERVICES,
+  TEXTS,
+  wholeNumber,
+  type SettingsValues,
+} from './settings-values.js';
+
+type Found = Problems<SettingsValues>;
+
+/** The first of what has to be said and is not, as its sentence (specification 5, restaurant settings save). */
+export function firstMissing(values: SettingsValues, t: TFunction): string | null {
+  const field = REQUIRED.find((name) => values[name].trim() === '');
+  return field === undefined ? null : t(`settings.missing.${field}`);
+}
+
+function missingProblems(values: SettingsValues, t: TFunction): Found {
+  const blank = REQUIRED.filter((name) => values[name].trim() === '');
+  return Object.fromEntries(blank.map((name) => [name, t(`settings.missing.${name}`)]));
+}
+
+function preparationProblems(values: SettingsValues, t: TFunction): Found {
+  const text = t('settings.problem.preparation', RESTAURANT_LIMITS.preparation);
+  if (!canBePreparation(values.preparationTimeMin)) return { preparationTimeMin: text };
+  if (!canBePreparation(values.preparationTimeMax)) return { preparationTimeMax: text };
+  const { preparationTimeMin: min, preparationTimeMax: max } = preparationOf(values);
+  return min > max ? { preparationTimeMax: t('settings.problem.preparationOrder') } : {};
+}
+
+/** Blank, zero and less are "no number"; what is no whole number would be lost without a word. */
+function capacityProblem({ capacity }: SettingsValues, t: TFunction): Found {
+  const seats = wholeNumber(capacity);
+  const isFine = seats === null ? capacity.trim() === '' : seats <= RESTAURANT_LIMITS.capacity;
+  return isFine ? {} : { capacity: t('settings.problem.capacity', { max: RESTAURANT_LIMITS.capacity }) };
+}
+
+const currencyProblems = ({ currencySymbol, currencyCode }: SettingsValues, t: TFunction): Found => ({
+  ...(currencySymbol.trim() === '' && {
+    currencySymbol: t('app.form.required', { field: t('settings.field.currencySymbol') }),
+  }),
+  ...(!/^[a-z]{3}$/i.test(currencyCode.trim()) && { currencyCode: t('settings.problem.currencyCode') }),
+});
+
+/** What keeps the form from being saved, by field. */
+export const settingsProblems = (values: SettingsValues, t: TFunction): Found => ({
+  ...emailProblem(values.email, t),
+  ...webProblems(values, ['googleLocationUrl', 'website', ...SOCIAL_FIELDS], t),
+  ...hoursProblems(values, t),
+  ...preparationProblems(values, t),
+  ...capacityProblem(values, t),
+  ...currencyProblems(values, t),
+  ...missingProblems(values, t),
+});
+
+/** Every field in words, for a comparison. */
+export function describeSettings(values: SettingsValues, t: TFunction): Described[] {
+  const { text, onOff } = describer(t);
+  return [
+    ...TEXTS.map((name): Described => [t(`settings.field.${name}`), text(values[name])]),
+    [t('settings.field.preparationTimeUnit'), t(`settings.unit.${values.preparationTimeUnit}`)],
+    ...SERVICES.map((name): Described => [t(`settings.field.${name}`), onOff(values[name])]),
+    ...describeHours(values, t),
+    ...describeSocial(values, t),
+  ];
+}

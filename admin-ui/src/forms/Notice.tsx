@@ -1,0 +1,25 @@
+import { color, radius, space } from '@pickup/web';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1.5)};
+  margin-bottom: ${space(2.5)};
+  padding: ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+`;
+
+/** What has to be settled before a form can be saved. It takes the focus: the button that was pressed is far below it. */
+export function Notice({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <Root ref={root} role="alert" tabIndex={-1}>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,119 @@
+import { WEEKDAYS, type Weekday } from '@pickup/contract';
+import { color, fontSize, media, space, Switch, TextInput } from '@pickup/web';
+import { useId } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { closesAfterMidnight, type HoursValues } from './hours.js';
+
+const List = styled.div`
+  display: grid;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(88px, 1fr) auto minmax(0, 306px);
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+  padding-block: ${space(1)};
+  border-bottom: 1px solid ${color('line')};
+  &:last-child {
+    border-bottom: 0;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Day = styled.span`
+  font-weight: 600;
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: ${space(1)};
+  align-items: center;
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Time = styled(TextInput)`
+  padding-inline: ${space(1.5)};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.p<{ $wrong?: boolean }>`
+  grid-column: 1 / -1;
+  justify-self: end;
+  font-size: ${fontSize('xs')};
+  font-weight: ${({ $wrong }) => ($wrong ? 600 : 400)};
+  color: ${({ theme, $wrong }) => ($wrong ? theme.color.danger : theme.color.soft)};
+`;
+
+/** The week's opening hours, a row a day; a closed day's times cannot be typed (specification 5, closed days). */
+export function OpeningHours() {
+  return (
+    <List>
+      {WEEKDAYS.map((day) => (
+        <DayRow key={day} day={day} />
+      ))}
+    </List>
+  );
+}
+
+function DayRow({ day }: { day: Weekday }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { control, register, formState } = useFormContext<HoursValues>();
+  const [open, close] = useWatch({ control, name: [`${day}Open`, `${day}Close`] });
+  const { field } = useController({ control, name: `${day}Closed` });
+  const { ref, name: closedName, value: isClosed, onChange, onBlur } = field;
+  const name = t(`restaurant.day.${day}`);
+  const problem = (formState.errors[`${day}Open`] ?? formState.errors[`${day}Close`])?.message;
+  const note = noteOf();
+
+  function noteOf(): string | null {
+    if (problem !== undefined) return problem;
+    if (isClosed) return t('restaurant.hours.closedAllDay');
+    return closesAfterMidnight(open, close) ? t('restaurant.hours.afterMidnight') : null;
+  }
+
+  const time = (field: `${Weekday}Open` | `${Weekday}Close`, label: string) => (
+    <Time
+      type="time"
+      aria-label={label}
+      aria-describedby={note === null ? undefined : id}
+      aria-invalid={formState.errors[field] ? true : undefined}
+      {...register(field)}
+      // Not by `register`, which would forget the value.
+      disabled={isClosed}
+    />
+  );
+
+  return (
+    <Row role="group" aria-label={name}>
+      <Day>{name}</Day>
+      <Switch
+        ref={ref}
+        name={closedName}
+        label={t('restaurant.hours.open')}
+        aria-label={t('restaurant.hours.openOn', { day: name })}
+        checked={!isClosed}
+        onChange={(event) => onChange(!event.target.checked)}
+        onBlur={onBlur}
+      />
+      <Times>
+        {time(`${day}Open`, t('restaurant.hours.opensAt', { day: name }))}
+        <span aria-hidden="true">–</span>
+        {time(`${day}Close`, t('restaurant.hours.closesAt', { day: name }))}
+      </Times>
+      {note !== null && (
+        <Note id={id} $wrong={problem !== undefined}>
+          {note}
+        </Note>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminRestaurant } from '@pickup/contract';
+import { Spinner, space } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { LoadFailed, useLoadFailure } from '../lists/LoadFailed.js';
+import { SectionSkeletons } from './FormSection.js';
+import { useRestaurantRecord } from './useRestaurantRecord.js';
+
+const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  margin-bottom: ${space(2)};
+`;
+
+interface RestaurantLoaderProps {
+  /** Names the failure on the screen. */
+  failed: string;
+  /** The failure's toast; without it the failure is only logged (specification 8). */
+  toast?: string;
+  /** @param record null before the restaurant was described */
+  children: (record: AdminRestaurant | null) => ReactNode;
+}
+
+function Failed({
+  title,
+  toast,
+  error,
+  onRetry,
+}: {
+  title: string;
+  toast?: string;
+  error: Error;
+  onRetry: () => void;
+}) {
+  useLoadFailure({ isError: toast !== undefined, error }, toast ?? '');
+  return <LoadFailed title={title} error={error} onRetry={onRetry} />;
+}
+
+/** Draws a form of the restaurant once its record is here. */
+export function RestaurantLoader({ failed, toast, children }: RestaurantLoaderProps) {
+  const { t } = useTranslation();
+  const loaded = useRestaurantRecord();
+  if (loaded.state === 'loaded') return children(loaded.record);
+  if (loaded.state === 'failed')
+    return <Failed title={failed} toast={toast} error={loaded.error} onRetry={loaded.retry} />;
+  return (
+    <>
+      <Waiting role="status">
+        <Spinner /> {t('app.loading')}
+      </Waiting>
+      <SectionSkeletons />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOwnerClient } from './owner-client.js';
+import { createSessionStore } from './session-store.js';
+import { failure, openExpired, sessionEnd } from './testing/tabs.js';
+import { BASE, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
+
+let house = new TokenHouse();
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  house = new TokenHouse();
+  server.resetHandlers(...house.handlers);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('a call of a session that has ended', () => {
+  /** A tab whose session is over, and a write that found out. */
+  async function openEnded() {
+    const tab = openExpired();
+    house.renewal = () => refusal(401);
+    const move = tab.api.call('moveOrder', { params: { id: 'o' }, query: { status: 'READY' } });
+    move.catch(() => undefined);
+    await sessionEnd(tab.session);
+    house.heard = [];
+    return { ...tab, move };
+  }
+
+  it('is made when the owner has signed in again, a write too, and once', async () => {
+    const { api, session, move } = await openEnded();
+    const list = api.call('adminCategories');
+    house.token = 'T7';
+    session.signIn(sessionOf('T7'));
+    await Promise.all([move, list]);
+    expect([...house.heard].sort()).toEqual(['list T7', 'move T7']);
+    expect(house.moves).toBe(1);
+  });
+
+  it('asks the server nothing meanwhile, and fails when the owner signs out', async () => {
+    const { api, session, move } = await openEnded();
+    const list = failure(api.call('adminCategories'));
+    session.signOut();
+    await expect(list).resolves.toMatchObject({ status: 401 });
+    await expect(failure(move)).resolves.toMatchObject({ status: 401 });
+    expect(house.heard).toEqual([]);
+  });
+
+  it('is not made for somebody else', async () => {
+    const { session, move } = await openEnded();
+    const theirs = sessionOf('T8');
+    session.signIn({ ...theirs, user: { ...theirs.user, id: 'somebody else' } });
+    await expect(failure(move)).resolves.toMatchObject({ status: 401 });
+    expect(house.heard).toEqual([]);
+  });
+
+  it('is forgotten when nobody waits for it any more', async () => {
+    const { api, session } = await openEnded();
+    const leaving = new AbortController();
+    const list = failure(api.call('adminCategories', {}, { signal: leaving.signal }));
+    leaving.abort();
+    await expect(list).resolves.toMatchObject({ name: 'AbortError' });
+    await expect(failure(api.call('adminCategories', {}, { signal: AbortSignal.abort() }))).resolves.toMatchObject({
+      name: 'AbortError',
+    });
+    house.token = 'T7';
+    session.signIn(sessionOf('T7'));
+    await api.call('adminCategories');
+    expect(house.heard.filter((call) => call.startsWith('list'))).toEqual(['list T7']);
+  });
+
+  it('is made when the owner has signed in again in another tab', async () => {
+    const tab = () => {
+      const session = createSessionStore({ storage: () => localStorage, events: window });
+      session.signIn(sessionOf('T0'));
+      return { session, api: createOwnerClient(session, { baseUrl: BASE, locks: null }) };
+    };
+    const [one, other] = [tab(), tab()];
+    house.renewal = () => refusal(401);
+    const list = one.api.call('adminCategories');
+    await sessionEnd(one.session);
+    house.token = 'T7';
+    other.session.signIn(sessionOf('T7'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+    await expect(list).resolves.toEqual([]);
+  });
+});
