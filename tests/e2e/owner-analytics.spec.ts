@@ -115,9 +115,11 @@ test('a figure is shown as a table, and all of them are downloaded', async ({ pa
   await test.step('as a table, which a reload forgets and the address does not', async () => {
     const hours = part(page, 'Revenue by Hour');
     await expect(hours.locator('.recharts-surface')).toBeVisible();
-    await hours.getByRole('button', { name: 'Show as table: Revenue by Hour' }).click();
+    const button = hours.getByRole('button', { name: 'Show as table: Revenue by Hour' });
+    await button.click();
     await expect(hours.locator('.recharts-surface')).toHaveCount(0);
-    await expect(hours.getByRole('rowheader', { name: '23:00' })).toBeInViewport();
+    await expect(button).toBeInViewport();
+    await expect(hours.getByRole('rowheader', { name: '00:00' })).toBeInViewport();
     await page.reload();
     await expect(page.getByRole('button', { name: '14 days' })).toHaveAttribute('aria-pressed', 'true');
     await expect(hours.locator('.recharts-surface')).toBeVisible();

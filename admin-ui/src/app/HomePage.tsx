@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/dashboard/LandingPage.js';
 import { SignInPage } from '../features/session/SignInPage.js';
@@ -15,7 +15,7 @@ function useIsIn(): boolean {
   const session = useSession();
   const [wasIn, setWasIn] = useState(false);
   const isIn = isOwner(session) || (wasIn && session.ended);
-  if (isIn !== wasIn) setWasIn(isIn);
+  useEffect(() => setWasIn(isIn), [isIn]);
   return isIn;
 }
 

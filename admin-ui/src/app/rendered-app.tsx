@@ -1,10 +1,10 @@
 import type { Session } from '@pickup/contract';
 import { createI18n, toast, type Language } from '@pickup/web';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
 import en from '../locales/en.js';
 import nl from '../locales/nl.js';
 import { createOwnerClient } from '../session-store/owner-client.js';
@@ -12,6 +12,13 @@ import { createSessionStore, OWNER_ROLE, SESSION_KEYS } from '../session-store/s
 import { App } from './App.js';
 import { BASENAME, createRoutes } from './routes.js';
 import { NOW } from './test-clock.js';
+
+// The patience a busy machine needs.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 40_000 });
+
+// jsdom draws nothing: it has nowhere to scroll to.
+Element.prototype.scrollIntoView = () => undefined;
 
 /** What an earlier sign-in left in this browser. */
 export function rememberSession({ accessToken, user }: Session, { role = OWNER_ROLE }: { role?: string } = {}): void {
@@ -24,14 +31,16 @@ interface Circumstances {
   language?: Language;
   /** In milliseconds. */
   now?: number;
+  /** The route table unless told. */
+  routes?: RouteObject[];
 }
 
 /** The whole back office at an address such as `/admin/orders`, at {@link NOW} unless told. */
-export function renderApp(path: string, { language = 'en', now = NOW }: Circumstances = {}) {
+export function renderApp(path: string, { language = 'en', now = NOW, routes = createRoutes() }: Circumstances = {}) {
   // Toasts outlive their page.
   onTestFinished(() => toast.clear());
   const session = createSessionStore({ storage: () => window.localStorage, events: window });
-  const router = createMemoryRouter(createRoutes(), { basename: BASENAME, initialEntries: [path] });
+  const router = createMemoryRouter(routes, { basename: BASENAME, initialEntries: [path] });
   render(
     <App
       i18n={createI18n({ language, resources: { en, nl } })}

@@ -16,7 +16,11 @@ const Root = styled.section`
 /** What has to be settled before a form can be saved. It takes the focus: the button that was pressed is far below it. */
 export function Notice({ children }: { children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => {
+    // Its beginning, also where it is taller than the window.
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Root ref={root} role="alert" tabIndex={-1}>
       {children}

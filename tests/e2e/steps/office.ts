@@ -2,9 +2,24 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { OWNER_EMAIL } from '../../product/secrets.js';
 import type { DemoProduct } from '../stage/demo-product.js';
 
-/** Fills in the sign-in form that is on the screen and sends it. */
-export async function fillSignIn(page: Page, { secrets }: DemoProduct): Promise<void> {
-  await page.getByLabel('Email').fill(OWNER_EMAIL);
+/** Every screen behind the guard, by its address, with the heading it opens with (specification 2, route table). */
+export const OFFICE_SCREENS = {
+  '/admin/orders': 'Orders',
+  '/admin/menu': 'Menu',
+  '/admin/deals': 'Deals',
+  '/admin/reviews': 'Reviews',
+  '/admin/analytics': 'Analytics',
+  '/admin/restaurant': 'Restaurant Information',
+  '/admin/restaurant-settings': 'Restaurant Settings',
+  '/admin/menu-generator': 'Menu Generator',
+} as const;
+
+export const screenHeading = (page: Page, heading: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name: heading, exact: true });
+
+/** Fills in the sign-in form that is on the screen and sends it, with the owner's password. */
+export async function fillSignIn(page: Page, { secrets }: DemoProduct, email = OWNER_EMAIL): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secrets.OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

@@ -14,7 +14,19 @@ const Shape = styled(Card)`
   padding: ${space(2.5)};
 `;
 
-const TILES = ['a', 'b', 'c', 'd'];
+const TODAY = ['a', 'b', 'c', 'd'];
+const SUMMARY = [...TODAY, 'e', 'f'];
+
+const TileShapes = ({ columns, shapes }: { columns: number; shapes: readonly string[] }) => (
+  <TileGrid as="div" $columns={columns}>
+    {shapes.map((shape) => (
+      <Shape key={shape}>
+        <Skeleton $width="60%" />
+        <Skeleton $width="44%" $height="32px" />
+      </Shape>
+    ))}
+  </TileGrid>
+);
 
 const FigureShape = ({ height }: { height: number }) => (
   <Shape>
@@ -31,14 +43,7 @@ export function AnalyticsSkeletons() {
     <>
       <VisuallyHidden role="status">{t('analytics.loading')}</VisuallyHidden>
       <Parts aria-hidden="true">
-        <TileGrid as="div" $columns={4}>
-          {TILES.map((tile) => (
-            <Shape key={tile}>
-              <Skeleton $width="60%" />
-              <Skeleton $width="44%" $height="32px" />
-            </Shape>
-          ))}
-        </TileGrid>
+        <TileShapes columns={4} shapes={TODAY} />
         <Pair>
           <FigureShape height={SALES_CHART_HEIGHT} />
           <FigureShape height={SALES_CHART_HEIGHT} />
@@ -48,8 +53,11 @@ export function AnalyticsSkeletons() {
           <FigureShape height={STATUS_CHART_HEIGHT} />
         </Pair>
         <Halves>
-          <FigureShape height={STATUS_CHART_HEIGHT} />
-          <FigureShape height={STATUS_CHART_HEIGHT} />
+          <FigureShape height={SALES_CHART_HEIGHT} />
+          <Parts>
+            <FigureShape height={56} />
+            <TileShapes columns={2} shapes={SUMMARY} />
+          </Parts>
         </Halves>
       </Parts>
     </>

@@ -7,11 +7,23 @@ import { FigureTableView } from './FigureTableView.js';
 
 const Root = styled(Card)`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  align-content: start;
   gap: ${space(2)};
   min-width: 0;
-  padding: ${space(2.5)} ${space(2.5)} ${space(1)};
+  padding: ${space(2.5)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 0 ${space(2)};
+`;
+
+/* Makes way for the button as long as the title has room for a word. */
+const Name = styled.div`
+  flex: 1 1 150px;
 `;
 
 const Title = styled.h2`
@@ -24,10 +36,10 @@ const About = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
+/* Above what it changes, so that it stays where it was pressed. */
 const Toggle = styled(Button)`
-  align-self: start;
-  margin-top: auto;
-  margin-left: calc(-1 * ${space(1.5)});
+  flex: none;
+  margin: calc(-1 * ${space(1)}) calc(-1 * ${space(1.5)}) 0;
   padding-inline: ${space(1.5)};
   color: ${color('soft')};
   &[aria-pressed='true'] {
@@ -54,10 +66,21 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
   const figures = <FigureTableView table={table} />;
   return (
     <Root as="section" aria-labelledby={id}>
-      <div>
-        <Title id={id}>{table.title}</Title>
-        <About>{about}</About>
-      </div>
+      <Head>
+        <Name>
+          <Title id={id}>{table.title}</Title>
+          <About>{about}</About>
+        </Name>
+        <Toggle
+          variant="quiet"
+          aria-pressed={asTable}
+          aria-label={`${t('analytics.asTable')}: ${table.title}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <CheckIcon /> : <TableIcon />}
+          {t('analytics.asTable')}
+        </Toggle>
+      </Head>
       {headline}
       {asTable ? (
         figures
@@ -67,15 +90,6 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
           <VisuallyHidden as="div">{figures}</VisuallyHidden>
         </>
       )}
-      <Toggle
-        variant="quiet"
-        aria-pressed={asTable}
-        aria-label={`${t('analytics.asTable')}: ${table.title}`}
-        onClick={() => setAsTable(!asTable)}
-      >
-        {asTable ? <CheckIcon /> : <TableIcon />}
-        {t('analytics.asTable')}
-      </Toggle>
     </Root>
   );
 }

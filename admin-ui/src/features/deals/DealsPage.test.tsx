@@ -76,7 +76,7 @@ describe('the list', () => {
     house().kitchen.deals = [deal('one', { title: 'Soup Week', isActive: false })];
     openDeals();
     const found = await card('Soup Week');
-    expect(found.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Restore']);
+    expect(found.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual(['Restore']);
     expect(found.queryAllByRole('switch')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { AdminDeal } from '@pickup/contract';
-import { Button, PlusIcon, space } from '@pickup/web';
+import { Button, media, PlusIcon, space } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -19,6 +19,17 @@ const ConfirmDialog = lazy(loadConfirm);
 
 /** Dialogs come after the list, but before the click: a slow line must not make a tap look lost. */
 const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
+
+/* An icon alone on a phone, where the title needs the room. */
+const AddButton = styled(Button)`
+  flex: none;
+  ${media.phone} {
+    width: 52px;
+    gap: 0;
+    padding: 0;
+    font-size: 0;
+  }
+`;
 
 const Filters = styled.div`
   margin-bottom: ${space(2)};
@@ -62,9 +73,9 @@ export default function DealsPage() {
     <Screen
       title={t('deals.title')}
       aside={
-        <Button onClick={add}>
-          <PlusIcon size={18} /> {t('deals.add')}
-        </Button>
+        <AddButton aria-label={t('deals.add')} onClick={add}>
+          <PlusIcon size={20} /> {t('deals.add')}
+        </AddButton>
       }
     >
       <Filters>

@@ -1,17 +1,7 @@
-import { Button, color, fontSize, radius, space } from '@pickup/web';
+import { Button, fontSize } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-
-const Root = styled.section`
-  display: grid;
-  justify-items: start;
-  gap: ${space(1.5)};
-  margin-bottom: ${space(2.5)};
-  padding: ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-`;
+import { Notice } from '../../forms/Notice.js';
 
 const Title = styled.h3`
   font-size: ${fontSize('md')};
@@ -26,12 +16,12 @@ interface DeletedNoticeProps {
 export function DeletedNotice({ busy, onRestore }: DeletedNoticeProps) {
   const { t } = useTranslation();
   return (
-    <Root role="alert">
+    <Notice>
       <Title>{t('deals.form.deleted.title')}</Title>
       <p>{t('deals.form.deleted.text')}</p>
       <Button variant="secondary" busy={busy} busyLabel={t('deals.form.deleted.restoring')} onClick={onRestore}>
         {t('app.restore')}
       </Button>
-    </Root>
+    </Notice>
   );
 }

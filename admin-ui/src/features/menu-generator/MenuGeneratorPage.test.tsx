@@ -1,21 +1,9 @@
-import { toast } from '@pickup/web';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { deal, dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const house = mockApiForEachTest(() => new HouseApi());
-
-const print = vi.fn();
-beforeEach(() => {
-  print.mockReset();
-  vi.stubGlobal('print', print);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function openGenerator(options: { language?: 'en' | 'nl' } = {}) {
   rememberSession(OWNER);
@@ -24,7 +12,6 @@ function openGenerator(options: { language?: 'en' | 'nl' } = {}) {
 
 /** The sheet of the preview; without a layout every dish fits on one. */
 const sheet = async (name = 'Page 1 of 1') => within(await screen.findByRole('main')).findByRole('region', { name });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 /** The dish's part of the sheet, found by its name. */
 async function printedDish(name: string) {
@@ -164,129 +151,5 @@ describe('the printed page', () => {
     expect(page.getByText('Special van vandaag')).toBeTruthy();
     expect(page.getByText('Klaar in 1-2 uur')).toBeTruthy();
     expect(page.getByText('21 november 2026')).toBeTruthy();
-  });
-});
-
-describe('printing', () => {
-  it('prints at a click', async () => {
-    const { user } = openGenerator();
-    await sheet();
-    await user.click(button('Print Menu'));
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('prints the same sheet and nothing else: it stands beside the screen, not in it', async () => {
-    openGenerator();
-    const shown = await sheet();
-    const root = document.querySelector('body > [data-print-root]');
-    expect(root?.textContent).toBe(shown.textContent);
-    expect(root?.querySelector('button, a, nav, main')).toBeNull();
-  });
-
-  it('hints for 5 s at the print dialog, which opens after a second', async () => {
-    const success = vi.spyOn(toast, 'success');
-    openGenerator();
-    await sheet();
-    vi.useFakeTimers();
-    fireEvent.click(button('Download as PDF'));
-    expect(success).toHaveBeenCalledWith('The print dialog opens in a moment', {
-      description: 'Use the browser print dialog and choose "Save as PDF" as the printer.',
-      durationMs: 5000,
-    });
-    expect(button('Opening print dialog...')).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(900));
-    fireEvent.click(button('Opening print dialog...'));
-    expect(print).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(print).toHaveBeenCalledOnce();
-    expect(button('Download as PDF')).toBeTruthy();
-  });
-
-  it('shows the hint', async () => {
-    const { user } = openGenerator();
-    await sheet();
-    await user.click(button('Download as PDF'));
-    expect(await screen.findByText(/choose "Save as PDF"/)).toBeTruthy();
-  });
-
-  it('prints nothing once the screen was left', async () => {
-    const { router } = openGenerator();
-    await sheet();
-    vi.useFakeTimers();
-    fireEvent.click(button('Download as PDF'));
-    await act(async () => {
-      await router.navigate('/nowhere');
-    });
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(print).not.toHaveBeenCalled();
-  });
-
-  it('names the saved file, and the tab as before', async () => {
-    openGenerator();
-    await sheet();
-    const tab = document.title;
-    fireEvent(window, new Event('beforeprint'));
-    expect(document.title).toBe('Mirabelle menu 2026-11-21');
-    fireEvent(window, new Event('afterprint'));
-    expect(document.title).toBe(tab);
-  });
-});
-
-describe('without everything it needs', () => {
-  it('waits with a spinner and nothing to print', async () => {
-    const go = house().hold('featuredDeals');
-    openGenerator();
-    expect(await screen.findByText('Loading menu...')).toBeTruthy();
-    expect(button('Print Menu').disabled).toBe(true);
-    expect(button('Download as PDF').disabled).toBe(true);
-    expect(document.querySelector('[data-print-root]')).toBeNull();
-    go();
-    await sheet();
-    expect(button('Print Menu').disabled).toBe(false);
-  });
-
-  it('says why there is no menu, and tries again', async () => {
-    house().fail('adminMenuItems', { status: 500, message: 'The kitchen is on fire.' });
-    const { user } = openGenerator();
-    expect(await screen.findByRole('heading', { name: 'Failed to load menu data' })).toBeTruthy();
-    expect(screen.getByText('The kitchen is on fire.')).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText('Failed to load menu data')).toHaveLength(2));
-    expect(button('Print Menu').disabled).toBe(true);
-    house().mend('adminMenuItems');
-    await user.click(button('Retry'));
-    await sheet();
-  });
-
-  it('falls back where the restaurant is unknown, says so, and tries again', async () => {
-    house().fail('restaurantInfo', 'network');
-    const { user } = openGenerator();
-    const page = within(await sheet());
-    expect(page.getByRole('heading', { level: 2, name: 'Our Kitchen' })).toBeTruthy();
-    for (const text of ['Your City', '(555) 123-4567', 'Ready in 50-60 minutes', 'Enjoy your meal from Our Kitchen']) {
-      expect(page.getByText(text), text).toBeTruthy();
-    }
-    expect(screen.getByRole('alert').textContent).toContain('Name, city and phone on this menu are placeholders.');
-    house().mend('restaurantInfo');
-    await user.click(button('Retry'));
-    expect(await within(await sheet()).findByText('Mirabelle')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
-
-  it('prints without a special that could not be read, and says so', async () => {
-    house().fail('featuredDeals', 500);
-    openGenerator();
-    expect(within(await sheet()).queryByText("Today's Special")).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain("Today's special could not be loaded.");
-    expect(button('Print Menu').disabled).toBe(false);
-  });
-
-  it('has nothing to print while no dish is available, and leads to the menu', async () => {
-    house().kitchen.dishes = [];
-    const { user, address } = openGenerator();
-    expect(await screen.findByRole('heading', { name: 'Nothing to print yet' })).toBeTruthy();
-    expect(button('Print Menu').disabled).toBe(true);
-    expect(document.querySelector('[data-print-root]')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Go to Menu' }));
-    expect(address()).toBe('/admin/menu');
   });
 });

@@ -2,7 +2,6 @@ import { businessDay } from '@pickup/contract';
 import { ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed, useLoadFailure } from '../../lists/LoadFailed.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
 import { MissingNotice } from './MissingNotice.js';
 import { MeasuredSheets } from './paper/MeasuredSheets.js';
@@ -19,16 +18,19 @@ export default function MenuGeneratorPage() {
   const { t } = useTranslation();
   const { menu, items, restaurant, deals } = usePrintedMenu();
   const { laidOut, measured } = useLaidOutMenu(menu);
-  const { name, timeZone } = useRestaurant();
+  const { name, timeZone } = restaurant.data ?? FALLBACK;
   const day = businessDay(useNow(), timeZone);
-  const printing = usePrinting(t('generator.fileName', { name: name ?? FALLBACK.name, day }));
+  const printing = usePrinting(t('generator.fileName', { name, day }));
   useLoadFailure(items, t('generator.loadFailed'));
 
   const isEmpty = menu !== null && countDishes(menu) === 0;
   const ready = menu === null || isEmpty ? null : laidOut;
 
+  const hasFailed = items.isError && items.data === undefined;
+  const loading = ready === null && !hasFailed && !isEmpty;
+
   const body = () => {
-    if (items.isError && items.data === undefined) {
+    if (hasFailed) {
       return <LoadFailed title={t('generator.loadFailed')} error={items.error} onRetry={() => void items.refetch()} />;
     }
     if (isEmpty) {
@@ -50,7 +52,7 @@ export default function MenuGeneratorPage() {
 
   return (
     <Screen title={t('generator.title')}>
-      <PrintToolbar laidOut={ready} printing={printing} />
+      <PrintToolbar laidOut={ready} loading={loading} printing={printing} />
       {ready !== null && (
         <MissingNotice
           withoutRestaurant={restaurant.data === undefined}

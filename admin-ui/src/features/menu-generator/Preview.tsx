@@ -1,4 +1,4 @@
-import { color, Skeleton, space, Spinner } from '@pickup/web';
+import { color, Skeleton, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -47,58 +47,47 @@ export function Preview({ laidOut }: { laidOut: LaidOutMenu }) {
   );
 }
 
+/* Not yet paper: in the dark a white sheet with nothing on it would only dazzle. */
+const WaitingFrame = styled(Frame)`
+  background: ${color('card')};
+`;
+
 const Waiting = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
   grid-auto-rows: max-content;
-  gap: 2.4%;
+  gap: 2.5cqw;
   justify-items: center;
-  padding: 6%;
-`;
-
-const Loading = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(1.5)};
-  margin-bottom: ${space(2)};
+  padding: 5cqw;
 `;
 
 const WaitingColumns = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 5% 8%;
+  gap: 3.5cqw 5cqw;
   width: 100%;
-  margin-top: 6%;
+  margin-top: 4cqw;
 `;
 
 const SHEETS = ['first', 'second'];
-const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const DISHES = Array.from({ length: 24 }, (_, index) => index);
 
 /** Sheets to come. */
-export function PreviewSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Loading role="status">
-        <Spinner size={24} /> {t('generator.loading')}
-      </Loading>
-      <Desk aria-hidden="true">
-        {SHEETS.map((sheet) => (
-          <Frame key={sheet}>
-            <Waiting>
-              <Skeleton $width="46%" $height="28px" />
-              <Skeleton $width="72%" />
-              <WaitingColumns>
-                {LINES.map((line) => (
-                  <Skeleton key={line} $height="34px" />
-                ))}
-              </WaitingColumns>
-            </Waiting>
-          </Frame>
-        ))}
-      </Desk>
-    </>
-  );
-}
+export const PreviewSkeleton = () => (
+  <Desk aria-hidden="true">
+    {SHEETS.map((sheet) => (
+      <WaitingFrame key={sheet}>
+        <Waiting>
+          <Skeleton $width="46%" $height="4.5cqw" />
+          <Skeleton $width="72%" $height="2cqw" />
+          <WaitingColumns>
+            {DISHES.map((dish) => (
+              <Skeleton key={dish} $height="5cqw" />
+            ))}
+          </WaitingColumns>
+        </Waiting>
+      </WaitingFrame>
+    ))}
+  </Desk>
+);

@@ -3,7 +3,7 @@ import { layOutMenu } from './laid-out-menu.js';
 import { TYPE_PROPERTY, TYPE_SCALES } from './paper/measures.js';
 import type { PrintedMenu } from './printed-menu.js';
 
-const MENU: PrintedMenu = { restaurant: null, special: null, categories: [] };
+const MENU: PrintedMenu = { restaurant: null, special: null, currencySymbol: '€', categories: [] };
 const [LARGEST = 0] = TYPE_SCALES;
 const SMALLEST = TYPE_SCALES.at(-1) ?? 0;
 

@@ -24,15 +24,19 @@ export interface PrintedMenu {
   restaurant: PublicRestaurant | null;
   /** The first featured deal. */
   special: Deal | null;
+  /** In front of every amount. */
+  currencySymbol: string;
   categories: readonly PrintedCategory[];
 }
 
-/** Stand-ins while the restaurant is unknown (specification 9); the storefront's are the same. */
+/** Stand-ins while the restaurant is unknown (specification 9; ruling 5); the storefront's are the same. */
 export const FALLBACK = {
   name: 'Our Kitchen',
   city: 'Your City',
   phone: '(555) 123-4567',
   preparation: FALLBACK_PREPARATION_TEXT,
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
 } as const;
 
 const printDish = (dish: AdminMenuItem): PrintedDish => ({

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@pickup/web';
 import { useMemo } from 'react';
-import { byCategory, type PrintedMenu } from './printed-menu.js';
+import { byCategory, FALLBACK, type PrintedMenu } from './printed-menu.js';
 
 /** What is printed must be what stands on the menu now, not what was read a while ago. */
 const FRESH = { staleTime: 0 } as const;
@@ -21,6 +21,7 @@ export function usePrintedMenu() {
     return {
       restaurant: restaurant.data ?? null,
       special: deals.data?.[0] ?? null,
+      currencySymbol: (restaurant.data ?? FALLBACK).currencySymbol,
       categories: byCategory(items.data),
     };
   }, [waiting, items.data, restaurant.data, deals.data]);

@@ -1,5 +1,6 @@
 import type { AdminMenuItem } from '@pickup/contract';
 import { Badge, Button, EditIcon, Picture, Price, RestoreIcon, Switch, TrashIcon } from '@pickup/web';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -19,6 +20,9 @@ import {
   Words,
 } from './dish-layout.js';
 import type { DishChanges } from './useDishChanges.js';
+
+/** The second tap of a wet finger would turn a switch back. */
+const isSecondTap = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof UIEvent && nativeEvent.detail > 1;
 
 interface DishCardProps {
   dish: AdminMenuItem;
@@ -64,13 +68,13 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
               label={t('menu.item.available')}
               aria-label={nameSwitch(t('menu.item.available'))}
               checked={dish.available}
-              onChange={() => changes.toggleAvailable(dish)}
+              onChange={(event) => isSecondTap(event) || changes.toggleAvailable(dish)}
             />
             <Switch
               label={t('menu.item.popular')}
               aria-label={nameSwitch(t('menu.item.popular'))}
               checked={dish.popular}
-              onChange={() => changes.togglePopular(dish)}
+              onChange={(event) => isSecondTap(event) || changes.togglePopular(dish)}
             />
           </Switches>
           <Actions>

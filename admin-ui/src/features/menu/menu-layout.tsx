@@ -6,11 +6,11 @@ import styled from 'styled-components';
 export const TabList = styled(Tabs.List)`
   display: flex;
   gap: ${space(3)};
+  margin-bottom: ${space(2)};
+  border-bottom: 1px solid ${color('line')};
   ${media.phone} {
     gap: ${space(2)};
   }
-  margin-bottom: ${space(2)};
-  border-bottom: 1px solid ${color('line')};
 `;
 
 export const Tab = styled(Tabs.Trigger)`

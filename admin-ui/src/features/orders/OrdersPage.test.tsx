@@ -185,6 +185,19 @@ describe('an order in full', () => {
   });
 });
 
+describe('an order whose history cannot be loaded', () => {
+  it('shows what the list knew, and says what is missing', async () => {
+    house().kitchen.orders = [order(17, { notes: 'No bag.' })];
+    house().fail('adminOrder', { status: 503, message: 'Not now.' });
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order 017' }));
+    expect(await dialog.findByText('The history could not be loaded.')).toBeTruthy();
+    expect(dialog.getByText('No bag.')).toBeTruthy();
+    expect(dialog.getByText('Placed by the customer')).toBeTruthy();
+  });
+});
+
 describe('new orders', () => {
   it('appear by themselves, marked and announced, until they are opened', async () => {
     house().kitchen.orders = [order(17)];

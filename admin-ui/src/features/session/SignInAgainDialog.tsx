@@ -1,10 +1,20 @@
-import { Button, Dialog } from '@pickup/web';
+import { Button, color, Dialog, fontSize, radius, space } from '@pickup/web';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useSession } from '../../session-store/session-context.js';
 import { useSignOut } from '../../session-store/useSignOut.js';
 import { SignInForm } from './SignInForm.js';
 import { useSignIn } from './useSignIn.js';
+
+const Kept = styled.p`
+  margin-bottom: ${space(2.5)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+`;
 
 /**
  * Over a screen whose session has ended: what was typed there is kept until its owner is back. Only its Cancel closes
@@ -21,14 +31,11 @@ export default function SignInAgainDialog() {
       open
       onClose={leave}
       title={t('session.again.title')}
-      description={
-        <>
-          {t('session.ended')} {t('session.again.text')}
-        </>
-      }
+      description={t('session.ended')}
       width={440}
       initialFocus={password}
     >
+      <Kept>{t('session.again.text')}</Kept>
       <SignInForm busy={busy} error={problem} knownEmail={user?.email} passwordInput={password} onSubmit={submit}>
         <Button variant="secondary" size="main" wide aria-disabled={busy || undefined} onClick={() => !busy && leave()}>
           {t('shared.cancel')}

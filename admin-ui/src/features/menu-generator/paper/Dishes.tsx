@@ -1,7 +1,7 @@
+import { formatMoney } from '@pickup/contract';
 import { font, StarIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoney } from '../../../restaurant/useRestaurant.js';
 import type { PrintedCategory, PrintedDish } from '../printed-menu.js';
 import { INK, mm, typePt } from './measures.js';
 
@@ -41,7 +41,7 @@ const Item = styled.li`
 
 const Line = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: last baseline;
   gap: ${mm(1.5)};
 `;
 
@@ -49,6 +49,7 @@ const Name = styled.h4`
   font-size: ${typePt(11)};
   line-height: 1.15;
   overflow-wrap: anywhere;
+  text-wrap: wrap;
   & > [role='img'] {
     margin-left: ${mm(1.4)};
   }
@@ -117,8 +118,7 @@ export function DishHeading({ name, continued = false }: Pick<PrintedCategory, '
 }
 
 /** Name, star and price; the Dutch line, and what is on the plate. */
-export function Dish({ dish }: { dish: PrintedDish }) {
-  const money = useMoney();
+export function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymbol: string }) {
   return (
     <Item>
       <Line>
@@ -127,7 +127,7 @@ export function Dish({ dish }: { dish: PrintedDish }) {
           {dish.popular && <Popular />}
         </Name>
         <Leader aria-hidden="true" />
-        <Price>{money(dish.price)}</Price>
+        <Price>{formatMoney(dish.price, currencySymbol)}</Price>
       </Line>
       <Text>
         <Dutch lang="nl">{dish.dutch}</Dutch>

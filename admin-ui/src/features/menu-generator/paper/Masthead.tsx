@@ -2,7 +2,6 @@ import { businessDay, preparationTimeText } from '@pickup/contract';
 import { font, formatDay, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useRestaurant } from '../../../restaurant/useRestaurant.js';
 import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
 import { INK, mm, pt } from './measures.js';
 
@@ -45,8 +44,7 @@ const Facts = styled.ul`
 export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { timeZone } = useRestaurant();
-  const day = businessDay(useNow(), timeZone);
+  const day = businessDay(useNow(), (restaurant ?? FALLBACK).timeZone);
   const preparation = () => {
     if (restaurant === null) return FALLBACK.preparation;
     if (language === 'en') return preparationTimeText(restaurant);

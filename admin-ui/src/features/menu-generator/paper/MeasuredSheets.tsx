@@ -17,13 +17,12 @@ const Hidden = styled.div`
 
 /** Every piece of the menu once, at its width on paper, to be measured: the way a menu breaks follows from its heights. */
 export const MeasuredSheets = forwardRef<HTMLDivElement, { menu: PrintedMenu }>(function MeasuredSheets({ menu }, ref) {
-  const { restaurant, special, categories } = menu;
-  const sheet = { of: 2, scale: 1, restaurant, special };
+  const sheet = { menu, of: 2, scale: 1 };
   return (
     <Hidden ref={ref} aria-hidden="true">
       <Sheet {...sheet} number={1}>
         <div>
-          {categories.map(({ id, name, dishes }) => (
+          {menu.categories.map(({ id, name, dishes }) => (
             <div key={id} data-measured="category">
               <div data-measured="heading">
                 <DishHeading name={name} />
@@ -33,7 +32,7 @@ export const MeasuredSheets = forwardRef<HTMLDivElement, { menu: PrintedMenu }>(
               </div>
               <ul>
                 {dishes.map((dish) => (
-                  <Dish key={dish.id} dish={dish} />
+                  <Dish key={dish.id} dish={dish} currencySymbol={menu.currencySymbol} />
                 ))}
               </ul>
             </div>

@@ -12,16 +12,15 @@ interface MenuSheetsProps {
 
 /** The finished sheets, the same on the screen and on paper. */
 export function MenuSheets({ laidOut: { menu, scale, sheets }, frame = (sheet) => sheet }: MenuSheetsProps) {
-  const { restaurant, special, categories } = menu;
   const dishesOf = ({ category, from, to }: Run) => {
-    const group = categories[category];
+    const group = menu.categories[category];
     if (!group) return null;
     return (
       <section key={group.id}>
         <DishHeading name={group.name} continued={from > 0} />
         <ul>
           {group.dishes.slice(from, to).map((dish) => (
-            <Dish key={dish.id} dish={dish} />
+            <Dish key={dish.id} dish={dish} currencySymbol={menu.currencySymbol} />
           ))}
         </ul>
       </section>
@@ -31,7 +30,7 @@ export function MenuSheets({ laidOut: { menu, scale, sheets }, frame = (sheet) =
     const number = index + 1;
     const of = sheets.length;
     return frame(
-      <Sheet key={number} number={number} of={of} scale={scale} restaurant={restaurant} special={special}>
+      <Sheet key={number} number={number} of={of} scale={scale} menu={menu}>
         {columns.map((runs, column) => (
           <div key={column}>{runs.map(dishesOf)}</div>
         ))}

@@ -44,7 +44,8 @@ const Foot = styled.footer`
   font-size: ${pt(8)};
 `;
 
-interface SheetProps extends Pick<PrintedMenu, 'restaurant' | 'special'> {
+interface SheetProps {
+  menu: PrintedMenu;
   /** Counted from 1. */
   number: number;
   of: number;
@@ -55,14 +56,15 @@ interface SheetProps extends Pick<PrintedMenu, 'restaurant' | 'special'> {
 }
 
 /** A sheet of A4: on the first one who cooks and today's special, then two columns, then the footer. */
-export function Sheet({ number, of, scale, restaurant, special, children }: SheetProps) {
+export function Sheet({ number, of, scale, menu, children }: SheetProps) {
   const { t } = useTranslation();
+  const { restaurant, special, currencySymbol } = menu;
   return (
     <Page data-sheet={number} aria-label={t('generator.paper.page', { number, of })} $scale={scale}>
       {number === 1 && (
         <>
           <Masthead restaurant={restaurant} />
-          {special && <Special deal={special} />}
+          {special && <Special deal={special} currencySymbol={currencySymbol} />}
         </>
       )}
       <Columns data-columns="">{children}</Columns>

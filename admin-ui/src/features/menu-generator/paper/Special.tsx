@@ -1,8 +1,7 @@
-import type { Deal } from '@pickup/contract';
+import { formatMoney, type Deal } from '@pickup/contract';
 import { font, formatDay, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { INK, mm, pt } from './measures.js';
 
 const Root = styled.section`
@@ -59,10 +58,10 @@ const Prices = styled.p`
 `;
 
 /** Today's Special: the first featured deal (specification 2, admin menu generator). */
-export function Special({ deal }: { deal: Deal }) {
+export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const money = useMoney();
+  const money = (amount: number) => formatMoney(amount, currencySymbol);
   const { isConditional, minimumOrderAmount: minimum, validUntil } = deal;
   const terms = [
     isConditional && minimum !== null && t('generator.paper.condition', { amount: money(minimum) }),

@@ -1,0 +1,184 @@
+import { Button, TextInput } from '@pickup/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { HouseApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
+import { useLeaveGuard } from '../forms/useLeaveGuard.js';
+import { useSave } from '../forms/useSave.js';
+import { SESSION_KEYS } from '../session-store/session-store.js';
+import { HomePage } from './HomePage.js';
+import { Layout } from './Layout.js';
+import { rememberSession, renderApp } from './rendered-app.js';
+import { RequireOwner } from './RequireOwner.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+const SAVED = 'Category created successfully!';
+const FAILED = 'Failed to save category';
+
+/** A screen with something typed that is not saved. */
+function CategoryScreen() {
+  const [name, setName] = useState('');
+  const guard = useLeaveGuard(name !== '');
+  const { busy, send } = useSave('createCategory', {
+    done: SAVED,
+    failed: FAILED,
+    stale: [],
+    onSaved: () => undefined,
+  });
+  return (
+    <main>
+      <TextInput aria-label="Category" value={name} onChange={(event) => setName(event.target.value)} />
+      <Button busy={busy} onClick={() => send({ body: { name } })}>
+        Save
+      </Button>
+      {guard}
+    </main>
+  );
+}
+
+const routes = () => [
+  {
+    element: <Layout />,
+    children: [
+      { path: '/', element: <HomePage /> },
+      { element: <RequireOwner />, children: [{ path: '/category', element: <CategoryScreen /> }] },
+    ],
+  },
+];
+
+const typed = () => document.querySelector<HTMLInputElement>('main input')?.value;
+const asked = () => screen.findByRole('dialog', { name: 'Sign in again' });
+const tellOfStorage = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.token })));
+
+/** The focus goes to the heading of the page one is led to. */
+const arrived = () => waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+
+/** The screen with a name typed, and its server-side session gone. */
+async function openTyped() {
+  rememberSession(OWNER);
+  const app = renderApp('/admin/category', { routes: routes() });
+  await app.user.type(await screen.findByLabelText('Category'), 'Soups');
+  house().sessions.endAll();
+  return app;
+}
+
+/** The same, after the server has refused to save. */
+async function openAsked() {
+  const app = await openTyped();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await app.user.click(save);
+  return { ...app, save, dialog: within(await asked()) };
+}
+
+describe('a session that ends while a screen is open', () => {
+  it('asks to sign in again over it: what was typed stays, and the save goes through', async () => {
+    const { user, address, dialog, save } = await openAsked();
+    expect(dialog.getByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    expect(dialog.getByText('What you typed on this screen is still here; Cancel gives it up.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe(OWNER.user.email);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')));
+    expect(typed()).toBe('Soups');
+    await user.keyboard(`${PASSWORD}{Enter}`);
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(screen.getByText('Successfully logged in!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(typed()).toBe('Soups');
+    expect(address()).toBe('/admin/category');
+    await waitFor(() => expect(document.activeElement).toBe(save));
+    expect(house().kitchen.categories.map(({ name }) => name)).toContain('Soups');
+  });
+
+  it('says why in the dialog when signing in fails, and says nothing of the save', async () => {
+    const { user, dialog } = await openAsked();
+    await user.keyboard('wrong{Enter}');
+    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toBe('The email address or the password is wrong.');
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(typed()).toBe('Soups');
+  });
+
+  it('is not closed by Escape', async () => {
+    const { user } = await openAsked();
+    await user.keyboard('{Escape}');
+    expect(await asked()).toBeTruthy();
+    expect(typed()).toBe('Soups');
+  });
+
+  it('leads to /admin when the owner gives up, unsaved changes or not', async () => {
+    const { user, address, dialog } = await openAsked();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(address()).toBe('/admin');
+    await arrived();
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(Object.values(SESSION_KEYS).map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  });
+
+  it('leads somebody else to the landing, and saves nothing of the one before', async () => {
+    const { user, address, dialog } = await openAsked();
+    house().sessions.user = { ...OWNER.user, id: 'u2', email: 'partner@example.com' };
+    const email = dialog.getByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'partner@example.com');
+    await user.type(dialog.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByText('Signed in as partner@example.com')).toBeTruthy();
+    expect(address()).toBe('/admin');
+    await arrived();
+    expect(screen.queryByText(SAVED)).toBeNull();
+    expect(house().kitchen.categories.map(({ name }) => name)).not.toContain('Soups');
+  });
+
+  it('keeps what was typed too when another tab was the one that found out, and goes on when that signs in', async () => {
+    await openTyped();
+    const { accessToken, user } = OWNER;
+    localStorage.removeItem(SESSION_KEYS.token);
+    localStorage.removeItem(SESSION_KEYS.role);
+    tellOfStorage();
+    expect(await asked()).toBeTruthy();
+    expect(typed()).toBe('Soups');
+    rememberSession({ accessToken, user });
+    tellOfStorage();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(typed()).toBe('Soups');
+  });
+
+  it('is another thing than signing out in another tab, which leads to /admin', async () => {
+    const { address } = await openTyped();
+    for (const key of Object.values(SESSION_KEYS)) localStorage.removeItem(key);
+    tellOfStorage();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(address()).toBe('/admin');
+    await arrived();
+  });
+});
+
+describe('a session that ended before', () => {
+  it('leads a new visit to the sign-in, which says so and knows the email, and on to where it was going', async () => {
+    localStorage.setItem(SESSION_KEYS.user, JSON.stringify(OWNER.user));
+    const { user, address } = renderApp('/admin/category', { routes: routes() });
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    expect(address()).toBe('/admin');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(OWNER.user.email);
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByLabelText('Category')).toBeTruthy();
+    expect(address()).toBe('/admin/category');
+  });
+});
+
+describe('a session that ends on the landing', () => {
+  it('asks over it, and reads the figures again', async () => {
+    rememberSession(OWNER);
+    house().sessions.endAll();
+    const { user } = renderApp('/admin');
+    expect(await asked()).toBeTruthy();
+    expect(screen.queryByText('Failed to load dashboard metrics')).toBeNull();
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByText('Successfully logged in!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading the figures')).toBeNull());
+    expect(screen.getByRole('link', { name: /^Today's Orders/ }).textContent).toContain('0');
+    expect(screen.getByText('Signed in as owner@example.com')).toBeTruthy();
+  });
+});

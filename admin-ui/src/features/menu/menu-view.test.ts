@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { dish } from '../../../../tests/mock-api/index.js';
+import { countByCategory, parseView, pickDishes, writeView } from './menu-view.js';
+
+describe('the view in the address', () => {
+  it.each([
+    ['', { tab: 'items', category: null, search: '' }],
+    ['tab=categories', { tab: 'categories', category: null, search: '' }],
+    ['category=mains&q=tomato+soup', { tab: 'items', category: 'mains', search: 'tomato soup' }],
+  ] as const)('reads and writes %j', (text, view) => {
+    expect(parseView(new URLSearchParams(text))).toEqual(view);
+    expect(writeView(view).toString()).toBe(text);
+  });
+
+  it.each(['tab=dishes', 'category=', 'q='])('ignores %s', (text) => {
+    expect(parseView(new URLSearchParams(text))).toEqual({ tab: 'items', category: null, search: '' });
+  });
+});
+
+describe('what a view shows', () => {
+  const soup = dish('soup', { name: 'Roast Tomato Soup', nameNl: 'Tomatensoep', description: 'With basil.' });
+  const tea = dish('tea', { name: 'Mint tea', description: 'Fresh.', categoryId: 'drinks' });
+  const lost = dish('lost', { name: 'Toast', categoryId: null, isActive: false });
+  const menu = [soup, tea, lost];
+
+  it.each([
+    ['', [soup, tea, lost]],
+    ['ROAST', [soup]],
+    [' soep ', [soup]],
+    ['basil', [soup]],
+    ['fresh', [tea]],
+    ['10', []],
+  ])('with %j searched for', (search, found) => {
+    expect(pickDishes(menu, { category: null, search })).toEqual(found);
+  });
+
+  it('of one category', () => {
+    expect(pickDishes(menu, { category: 'drinks', search: '' })).toEqual([tea]);
+    expect(pickDishes(menu, { category: 'drinks', search: 'soup' })).toEqual([]);
+  });
+
+  it('counts what is not deleted', () => {
+    expect([...countByCategory(menu)]).toEqual([
+      ['mains', 1],
+      ['drinks', 1],
+    ]);
+  });
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { input } from '../../restaurant/testing/form-inputs.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+async function openScreen() {
+  rememberSession(OWNER);
+  const app = renderApp('/admin/restaurant');
+  await screen.findByRole('form', { name: 'Restaurant Information' });
+  return app;
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Information' });
+
+describe('saving', () => {
+  it("sends this screen's own fields, started from the version it showed", async () => {
+    const { user } = await openScreen();
+    await user.clear(input('Name'));
+    await user.type(input('Name'), ' Mirabelle aan de Gracht ');
+    await user.clear(input(/^Website/));
+    await user.type(input(/^Instagram/), 'instagram.com/mirabelle');
+    await user.click(input('Parking'));
+    await user.click(input('Online payment'));
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await user.click(saveButton());
+    expect(await screen.findByText('Restaurant information updated successfully!')).toBeTruthy();
+    const [call] = house().calls('updateRestaurant');
+    expect(call?.headers).toMatchObject({ 'if-match': '1' });
+    expect(call?.body).toMatchObject({
+      name: 'Mirabelle aan de Gracht',
+      website: null,
+      socialMedia: { facebook: null, instagram: 'https://instagram.com/mirabelle', twitter: null },
+      features: { parking: true, takeaway: true },
+      paymentMethods: { cash: true, onlinePayment: false },
+      openingHours: { monday: { closed: true } },
+    });
+    expect(Object.keys(Object(call?.body)).sort()).toEqual(
+      [
+        ...['name', 'description', 'address', 'city', 'postalCode', 'country', 'phone', 'email', 'website'],
+        ...['openingHours', 'socialMedia', 'features', 'paymentMethods'],
+      ].sort(),
+    );
+    expect(house().kitchen.restaurant.story).toBe('Two friends, one stove, 2014.');
+    expect(await screen.findByText('All changes saved')).toBeTruthy();
+    expect(input('Name').value).toBe('Mirabelle aan de Gracht');
+    expect(input(/^Instagram/).value).toBe('https://instagram.com/mirabelle');
+  });
+
+  it('keeps what is typed while it saves', async () => {
+    const { user } = await openScreen();
+    await user.type(input('Name'), ' aan');
+    const answer = house().hold('updateRestaurant');
+    await user.click(saveButton());
+    expect((await screen.findByRole('button', { name: 'Saving...' })).getAttribute('aria-busy')).toBe('true');
+    await user.type(input('Name'), ' de kade');
+    answer();
+    await screen.findByText('Restaurant information updated successfully!');
+    expect(input('Name').value).toBe('Mirabelle aan de kade');
+    expect(house().kitchen.restaurant.name).toBe('Mirabelle aan');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  });
+
+  it('says when it fails, with the sentence of the server, and keeps everything', async () => {
+    const { user } = await openScreen();
+    house().fail('updateRestaurant', { status: 503, message: 'The books are being moved.' });
+    await user.type(input('Name'), '!');
+    await user.click(saveButton());
+    expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('The books are being moved.');
+    expect(input('Name').value).toBe('Mirabelle!');
+    house().mend('updateRestaurant');
+    await user.click(saveButton());
+    expect(await screen.findByText('Restaurant information updated successfully!')).toBeTruthy();
+  });
+
+  it('says when nobody answers', async () => {
+    const { user } = await openScreen();
+    house().fail('updateRestaurant', 'network');
+    await user.type(input('Name'), '!');
+    await user.click(saveButton());
+    expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The server did not answer. Check the connection and try again.',
+    );
+    expect(input('Name').value).toBe('Mirabelle!');
+  });
+
+  it.each([
+    ['phone', () => input('Phone')],
+    ['socialMedia.facebook', () => input(/^Facebook/)],
+    ['openingHours.tuesday.open', () => input('Tuesday opens at')],
+  ])("puts the server's refusal of %s beside its input", async (path, refused) => {
+    const { user } = await openScreen();
+    const message = `${path} is not to the taste of the server.`;
+    house().fail('updateRestaurant', { status: 400, message, issues: [{ path, message }] });
+    await user.click(saveButton());
+    expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
+    expect(refused().getAttribute('aria-invalid')).toBe('true');
+    expect(refused().getAttribute('aria-describedby')).toContain(screen.getAllByText(message).find(({ id }) => id)?.id);
+    expect(document.activeElement).toBe(refused());
+  });
+
+  it('says what the server says of a phone number that cannot be one', async () => {
+    const { user } = await openScreen();
+    await user.clear(input('Phone'));
+    await user.type(input('Phone'), 'ask for Noor');
+    await user.click(saveButton());
+    const sentence = 'phone must be a phone number such as +31 20 555 0142.';
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.');
+  });
+
+  it.each([
+    [/^Website/, 'two words', 'This must be a web address such as https://example.com.'],
+    ['Email', 'anna@', 'Email must be an address such as anna@example.com.'],
+  ])('checks the form of %s', async (label, typed, sentence) => {
+    const { user } = await openScreen();
+    await user.clear(input(label));
+    await user.type(input(label), typed);
+    await user.click(saveButton());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(house().called).not.toContain('updateRestaurant');
+  });
+});
+
+describe('two owners', () => {
+  it('compares, and goes on with mine without undoing theirs', async () => {
+    const { user } = await openScreen();
+    await user.clear(input('Name'));
+    await user.type(input('Name'), 'My name');
+    Object.assign(house().kitchen.restaurant, { name: 'Their name', phone: '030 555 0199', version: '2' });
+    await user.click(saveButton());
+    const notice = within(await screen.findByRole('alert', { name: '' }));
+    expect(notice.getByText('Somebody else changed this meanwhile')).toBeTruthy();
+    const rows = notice.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['FieldYoursSaved now', 'NameMy nameTheir name']);
+    await user.click(notice.getByRole('button', { name: 'Go On With Mine' }));
+    expect(input('Name').value).toBe('My name');
+    expect(input('Phone').value).toBe('030 555 0199');
+    expect(document.activeElement).toBe(saveButton());
+    await user.click(saveButton());
+    await screen.findByText('Restaurant information updated successfully!');
+    expect(house().kitchen.restaurant).toMatchObject({ name: 'My name', phone: '030 555 0199' });
+  });
+
+  it('takes what is saved', async () => {
+    const { user } = await openScreen();
+    await user.type(input('Name'), '!');
+    Object.assign(house().kitchen.restaurant, { name: 'Their name', version: '2' });
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Take What Is Saved' }));
+    expect(input('Name').value).toBe('Their name');
+    expect(screen.getByText('All changes saved')).toBeTruthy();
+    expect(house().calls('updateRestaurant')).toHaveLength(1);
+  });
+
+  it("saves over the other screen's changes without asking, as it touches none of them", async () => {
+    const { user } = await openScreen();
+    await user.type(input('Name'), '!');
+    Object.assign(house().kitchen.restaurant, { story: 'Another story.', version: '2' });
+    await user.click(saveButton());
+    await screen.findByText('Restaurant information updated successfully!');
+    expect(house().kitchen.restaurant).toMatchObject({ name: 'Mirabelle!', story: 'Another story.' });
+  });
+
+  it('compares when somebody else described the restaurant first', async () => {
+    house().kitchen.hasRestaurant = false;
+    const { user } = await openScreen();
+    house().kitchen.hasRestaurant = true;
+    for (const label of ['Name', 'Address', 'Postal code', 'City', 'Country']) await user.type(input(label), 'Plum');
+    await user.type(input('Phone'), '030 555 0100');
+    await user.type(input('Email'), 'hello@plum.example');
+    await user.click(saveButton());
+    expect(await screen.findByText('Somebody else changed this meanwhile')).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Name' })).toBeTruthy();
+  });
+
+  it('says when the restaurant is gone, keeps what is typed, and describes it anew', async () => {
+    const { user } = await openScreen();
+    await user.type(input('Name'), '!');
+    house().kitchen.hasRestaurant = false;
+    await user.click(saveButton());
+    expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('The restaurant has not been described yet.');
+    expect(input('Name').value).toBe('Mirabelle!');
+    await user.click(saveButton());
+    expect(await screen.findByText('Restaurant information created successfully!')).toBeTruthy();
+  });
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { input } from '../../restaurant/testing/form-inputs.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+async function openScreen() {
+  rememberSession(OWNER);
+  const app = renderApp('/admin/restaurant-settings');
+  await screen.findByRole('form', { name: 'Restaurant Settings' });
+  return app;
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Settings' });
+const saved = () => screen.findByText('Restaurant settings updated successfully!');
+
+/** Titles of the toasts on the screen, the oldest first. */
+const toasts = () => [...document.querySelectorAll('[data-title]')].map(({ textContent }) => textContent).reverse();
+
+describe('what is required', () => {
+  it('is told in order, the first of it in a toast, each beside its field', async () => {
+    const { user } = await openScreen();
+    const inOrder = [
+      ['Restaurant name', 'Restaurant name is required'],
+      ['Phone number', 'Phone number is required'],
+      ['Email', 'Email is required'],
+      ['Address', 'Address is required'],
+    ] as const;
+    for (const [label] of inOrder) await user.clear(input(label));
+    await user.type(input('Restaurant name'), '  ');
+    for (const [index, [label, sentence]] of inOrder.entries()) {
+      await user.click(saveButton());
+      // Beside the field, and in the toast.
+      await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+      for (const [, later] of inOrder.slice(index + 1)) expect(screen.getAllByText(later)).toHaveLength(1);
+      expect(document.activeElement).toBe(input(label));
+      expect(input(label).getAttribute('aria-invalid')).toBe('true');
+      await user.type(input(label), label === 'Email' ? 'a@b.example' : '030 555 0100');
+    }
+    expect(house().called).not.toContain('updateRestaurant');
+    await user.click(saveButton());
+    await saved();
+  });
+
+  it.each([
+    [/^Website/, 'two words', 'This must be a web address such as https://example.com.'],
+    [/^Google location link/, 'near the canal', 'This must be a web address such as https://example.com.'],
+    ['Email', 'anna', 'Email must be an address such as anna@example.com.'],
+    ['Currency symbol', ' ', 'Currency symbol is required.'],
+    ['Currency code', 'E1', 'Currency code must be three letters such as EUR.'],
+  ])('and %s has to be one', async (label, typed, sentence) => {
+    const { user } = await openScreen();
+    await user.clear(input(label));
+    await user.type(input(label), typed);
+    await user.click(saveButton());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(house().called).not.toContain('updateRestaurant');
+  });
+});
+
+describe('capacity', () => {
+  it.each([
+    ['12', 12],
+    ['', null],
+    ['0', null],
+    ['-3', null],
+  ])('typed as "%s" is sent as %s', async (typed, capacity) => {
+    const { user } = await openScreen();
+    await user.clear(input(/^Capacity/));
+    if (typed) await user.type(input(/^Capacity/), typed);
+    await user.click(saveButton());
+    await saved();
+    expect(house().calls('updateRestaurant')[0]?.body).toMatchObject({ capacity });
+    expect(input(/^Capacity/).value).toBe(capacity === null ? '' : String(capacity));
+  });
+
+  it.each(['2.5', '100001'])('refuses %s', async (typed) => {
+    const { user } = await openScreen();
+    await user.clear(input(/^Capacity/));
+    await user.type(input(/^Capacity/), typed);
+    await user.click(saveButton());
+    expect(await screen.findByText('Capacity must be a whole number of at most 100000.')).toBeTruthy();
+    expect(house().called).not.toContain('updateRestaurant');
+  });
+});
+
+describe('saving', () => {
+  it("sends this screen's own fields, started from the version it showed", async () => {
+    const { user } = await openScreen();
+    await user.type(input(/^Special instructions/), 'Ring the bell.');
+    await user.clear(input(/^Website/));
+    await user.type(input(/^Website/), 'mirabelle.example');
+    await user.click(input('Delivery'));
+    await user.click(input('Reservations'));
+    await user.click(input('Open on Monday'));
+    await user.clear(input('Friday closes at'));
+    await user.type(input('Friday closes at'), '01:30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Lisbon');
+    await user.clear(input('Currency code'));
+    await user.type(input('Currency code'), 'usd');
+    await user.click(saveButton());
+    await saved();
+    const [call] = house().calls('updateRestaurant');
+    expect(call?.headers).toMatchObject({ 'if-match': '1' });
+    expect(call?.body).toMatchObject({
+      specialInstructions: 'Ring the bell.',
+      website: 'https://mirabelle.example',
+      hasDelivery: true,
+      hasTakeout: true,
+      acceptsReservations: true,
+      mondayClosed: false,
+      fridayClose: '01:30',
+      timeZone: 'Europe/Lisbon',
+      currencyCode: 'USD',
+      ratingText: null,
+      facebookUrl: null,
+    });
+    for (const other of ['features', 'paymentMethods', 'openingHours', 'socialMedia', 'postalCode', 'id', 'version'])
+      expect(call?.body).not.toHaveProperty(other);
+    expect(house().kitchen.restaurant).toMatchObject({ features: { wifiAvailable: true, delivery: true } });
+  });
+
+  it.each([
+    [{ status: 503, message: 'The books are being moved.' }, 'The books are being moved.'],
+    ['network', 'Network Error'],
+  ] as const)('says why it failed: %j', async (failure, title) => {
+    const { user } = await openScreen();
+    house().fail('updateRestaurant', failure);
+    await user.type(input('Restaurant name'), '!');
+    await user.click(saveButton());
+    await waitFor(() => expect(toasts()).toEqual([title]));
+    expect(screen.getByRole('alert').textContent).toBe(
+      failure === 'network' ? 'The server did not answer. Check the connection and try again.' : title,
+    );
+    expect(input('Restaurant name').value).toBe('Mirabelle!');
+    house().mend('updateRestaurant');
+    await user.click(saveButton());
+    await saved();
+  });
+
+  it("shows the error's own message when the server said nothing readable", async () => {
+    const { user } = await openScreen();
+    house().fail('updateRestaurant', { status: 500, message: '' });
+    await user.click(saveButton());
+    await waitFor(() => expect(toasts()[0]).toMatch(/^API Error: 500 - /));
+  });
+});
+
+describe('two owners', () => {
+  it('are compared, hours and figures in words', async () => {
+    const { user } = await openScreen();
+    await user.clear(input('Longest'));
+    await user.type(input('Longest'), '30');
+    await user.click(input('Open on Tuesday'));
+    Object.assign(house().kitchen.restaurant, { preparationTimeMax: 45, story: 'Another story.', version: '2' });
+    await user.click(saveButton());
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldYoursSaved now',
+      'Longest3045',
+      'TuesdayClosed11:00–21:00',
+    ]);
+    await user.click(notice.getByRole('button', { name: 'Go On With Mine' }));
+    expect(input(/^Story/).value).toBe('Another story.');
+    await user.click(saveButton());
+    await saved();
+    expect(house().kitchen.restaurant).toMatchObject({ preparationTimeMax: 30, story: 'Another story.' });
+  });
+
+  it("do not meet when the other saved the information screen's fields", async () => {
+    const { user } = await openScreen();
+    await user.type(input('Restaurant name'), '!');
+    const { kitchen } = house();
+    Object.assign(kitchen.restaurant, { features: { ...kitchen.restaurant.features, parking: true }, version: '2' });
+    await user.click(saveButton());
+    await saved();
+    expect(kitchen.restaurant).toMatchObject({ name: 'Mirabelle!', features: { parking: true } });
+  });
+});
+
+it('speaks Dutch', async () => {
+  rememberSession(OWNER);
+  renderApp('/admin/restaurant-settings', { language: 'nl' });
+  expect(await screen.findByRole('button', { name: 'Restaurantinstellingen opslaan' })).toBeTruthy();
+  expect(screen.getAllByText('Klaar in 15-20 min').length).toBeGreaterThan(0);
+});
