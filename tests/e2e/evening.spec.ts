@@ -76,6 +76,7 @@ for (const viewport of [
     await test.step('goes to the menu and takes a dish that is sold out off it', async () => {
       await tabTo(page, page.getByRole('link', { name: 'Back to the back office' }), 'Shift+Tab');
       await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeFocused();
       await tabTo(page, page.getByRole('navigation').getByRole('link', { name: /sold out/ }));
       await keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused();
@@ -101,10 +102,11 @@ for (const viewport of [
     await test.step('signs out', async () => {
       await tabTo(page, page.getByRole('link', { name: 'Back to the back office' }), 'Shift+Tab');
       await keyboard.press('Enter');
-      await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+      await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
       await keyboard.press('Enter');
       await expect(toast(page, 'Successfully logged out!')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
       expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     });
   });

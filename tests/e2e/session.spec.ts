@@ -1,12 +1,16 @@
 import { REFRESH_COOKIE } from '@pickup/contract';
 import type { Page } from 'playwright/test';
+import { OWNER_EMAIL } from '../product/secrets.js';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
-import { fillSignIn, signInOwner } from './steps/office.js';
+import { fillSignIn, findOrder, signInOwner } from './steps/office.js';
+import { detailsOf, placeOrder } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 
 const ordersHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' });
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
@@ -87,24 +91,73 @@ test('while it cannot be renewed nothing is lost, and nobody is asked to sign in
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a session that the server has ended ends at the sign-in, which says why and leads back', async ({
+/** Ends the browser's session on the server, as a change of the password elsewhere does. */
+async function endOnServer(page: Page, { api }: DemoProduct): Promise<void> {
+  const { value } = await refreshCookie(page);
+  await api.send('/api/auth/logout', { method: 'POST', headers: { cookie: `${REFRESH_COOKIE}=${value}` } });
+}
+
+test('a session that the server has ended asks to sign in again over the screen, which then loads', async ({
   page,
   product,
   noise,
 }) => {
   noise.announce(/status of 401/);
   await signInOwner(page, product);
-  const cookie = await refreshCookie(page);
-  await product.api.send('/api/auth/logout', {
-    method: 'POST',
-    headers: { cookie: `${REFRESH_COOKIE}=${cookie.value}` },
-  });
+  await endOnServer(page, product);
   await page.goto('/admin/orders?status=READY');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(signInAgain(page)).toContainText('Your session has ended. Please sign in again.');
   expect(await readToken(page)).toBeNull();
+  await expect(page.getByLabel('Email')).toHaveValue(OWNER_EMAIL);
   await fillSignIn(page, product);
+  await expect(signInAgain(page)).toBeHidden();
   await expect(ordersHeading(page)).toBeVisible();
+  await expect(page.getByText('Failed to load orders')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/orders?status=READY');
+});
+
+test('a session that ends under the owner loses nothing of what they typed and pressed', async ({
+  page,
+  product,
+  noise,
+}) => {
+  noise.announce(/status of 401/);
+  const order = await placeOrder(product, 'session-ends');
+  await signInOwner(page, product);
+  await page.goto('/admin/orders');
+  const card = await findOrder(page, order.orderNumber);
+  await endOnServer(page, product);
+
+  await test.step('the press of a button waits for the sign-in', async () => {
+    await card.getByRole('button', { name: /^Confirm order/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.locator('input[type=search]')).toHaveValue(order.orderNumber);
+    expect((await detailsOf(product, order.id)).status).toBe('PENDING');
+  });
+
+  await test.step('a wrong password asks again', async () => {
+    await page.keyboard.type('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Login failed. Please check your credentials.')).toBeVisible();
+    await expect(signInAgain(page).getByRole('alert')).toBeVisible();
+  });
+
+  await test.step('the right one goes on with what was pressed', async () => {
+    await fillSignIn(page, product);
+    await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
+    await expect(signInAgain(page)).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue(order.orderNumber);
+    expect((await detailsOf(product, order.id)).status).toBe('CONFIRMED');
+  });
+
+  await test.step('giving up leads to the sign-in', async () => {
+    await endOnServer(page, product);
+    await card.getByRole('button', { name: /^Start Preparing/ }).click();
+    await signInAgain(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+    await expect(page).toHaveURL('/admin');
+    expect((await detailsOf(product, order.id)).status).toBe('CONFIRMED');
+  });
 });
 
 test('signing out ends the session on the server', async ({ page, product }) => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { focusPageHeading } from '@pickup/web';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/dashboard/LandingPage.js';
 import { SignInPage } from '../features/session/SignInPage.js';
@@ -15,8 +16,24 @@ function useIsIn(): boolean {
   const session = useSession();
   const [wasIn, setWasIn] = useState(false);
   const isIn = isOwner(session) || (wasIn && session.ended);
-  useEffect(() => setWasIn(isIn), [isIn]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    setWasIn(isIn);
+    // Signing in and out changes the page without changing its address.
+    if (!isFirst.current) focusPageHeading();
+    isFirst.current = false;
+  }, [isIn]);
   return isIn;
+}
+
+/** The sign-in and the landing share an address, but are two pages to whoever cannot see them change. */
+function useTurnFocus(isIn: boolean): void {
+  const last = useRef(isIn);
+  useEffect(() => {
+    if (last.current === isIn) return;
+    last.current = isIn;
+    focusPageHeading();
+  }, [isIn]);
 }
 
 function Home() {
@@ -38,6 +55,7 @@ export function HomePage() {
   const wanted = wantedPath(useLocation().state);
   const { user } = useSession();
   const isIn = useIsIn();
+  useTurnFocus(isIn);
   if (!isIn) return <SignInPage />;
   return wanted === null ? <Home key={user?.id} /> : <Navigate to={wanted} replace />;
 }

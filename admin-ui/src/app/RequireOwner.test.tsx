@@ -37,7 +37,7 @@ describe('the guard', () => {
     house().sessions.endAll();
     house().kitchen.orders = [order(17)];
     const { user, address } = renderApp('/admin/orders');
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 })).toBeTruthy();
     expect(localStorage.getItem(SESSION_KEYS.token)).toBeNull();
     expect(screen.queryByText('Failed to load orders')).toBeNull();
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);

@@ -28,6 +28,7 @@ function CategoryScreen() {
   });
   return (
     <main>
+      <h1 tabIndex={-1}>New category</h1>
       <TextInput aria-label="Category" value={name} onChange={(event) => setName(event.target.value)} />
       <Button busy={busy} onClick={() => send({ body: { name } })}>
         Save
@@ -48,7 +49,8 @@ const routes = () => [
 ];
 
 const typed = () => document.querySelector<HTMLInputElement>('main input')?.value;
-const asked = () => screen.findByRole('dialog', { name: 'Sign in again' });
+/** The dialog, whose files come first. */
+const asked = () => screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
 const tellOfStorage = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.token })));
 
@@ -165,6 +167,7 @@ describe('a session that ended before', () => {
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     expect(await screen.findByLabelText('Category')).toBeTruthy();
     expect(address()).toBe('/admin/category');
+    await arrived();
   });
 });
 

@@ -11,6 +11,9 @@ const Root = styled.section`
   border-radius: ${radius('field')};
   background: ${color('noteWash')};
   color: ${color('onNoteWash')};
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 /** What has to be settled before a form can be saved. It takes the focus: the button that was pressed is far below it. */

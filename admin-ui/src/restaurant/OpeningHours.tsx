@@ -42,6 +42,14 @@ const Times = styled.div`
 const Time = styled(TextInput)`
   padding-inline: ${space(1.5)};
   font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    padding-inline: ${space(1)};
+    text-align: center;
+    /* A tap anywhere opens the phone's own clock, and the time needs the room. */
+    &::-webkit-calendar-picker-indicator {
+      display: none;
+    }
+  }
 `;
 
 const Note = styled.p<{ $wrong?: boolean }>`

@@ -1,7 +1,6 @@
 import { FormShell, space } from '@pickup/web';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ConflictNotice, type Difference } from '../forms/ConflictNotice.js';
 import { useLeaveGuard } from '../forms/useLeaveGuard.js';
@@ -14,12 +13,6 @@ import type { RestaurantConflict } from './useRestaurantForm.js';
 const Root = styled.div`
   & :is(input, textarea, select) {
     scroll-margin-block: 0 ${space(9)};
-  }
-`;
-
-const Notice = styled.div`
-  &:focus {
-    outline: none;
   }
 `;
 
@@ -61,7 +54,7 @@ export function RestaurantForm<Values extends FlatValues>({
   return (
     <Root>
       {conflict && (
-        <Compared
+        <ConflictNotice
           differences={differencesOf(describe(conflict.mine), describe(conflict.theirs))}
           onTakeTheirs={decided(conflict.takeTheirs)}
           onKeepMine={decided(conflict.keepMine)}
@@ -83,24 +76,6 @@ export function RestaurantForm<Values extends FlatValues>({
       </FormProvider>
       {leaveGuard}
     </Root>
-  );
-}
-
-interface ComparedProps {
-  differences: readonly Difference[];
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}
-
-/** Brings itself into sight: the button that led here is at the other end of the form. */
-function Compared({ differences, onTakeTheirs, onKeepMine }: ComparedProps) {
-  const { t } = useTranslation();
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
-  return (
-    <Notice ref={root} tabIndex={-1} role="group" aria-label={t('app.form.conflict.title')}>
-      <ConflictNotice differences={differences} onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine} />
-    </Notice>
   );
 }
 

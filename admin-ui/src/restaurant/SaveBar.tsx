@@ -1,7 +1,14 @@
 import { AlertIcon, Button, CheckIcon, color, EditIcon, fontSize, media, radius, space } from '@pickup/web';
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
+
+/* Toasts at the bottom stand above the bar, or they would cover its button. */
+const ToastsAbove = createGlobalStyle`
+  body [data-sonner-toaster][data-y-position='bottom'] {
+    bottom: calc(${space(9)} + ${space(5)});
+  }
+`;
 
 const Root = styled.div`
   position: sticky;
@@ -64,6 +71,7 @@ export const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function Save
   const Icon = unsaved ? EditIcon : CheckIcon;
   return (
     <Root>
+      <ToastsAbove />
       <State $wrong={failure !== null} role={failure === null ? 'status' : 'alert'}>
         {failure === null ? <Icon /> : <AlertIcon />}
         <span>{failure ?? (unsaved ? state : t('restaurant.bar.saved'))}</span>

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
@@ -151,6 +151,19 @@ describe('a failure', () => {
     house().fail('revenueByHour', 'network');
     openAnalytics();
     expect(await screen.findByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
+  });
+
+  it('of a later reading keeps what there is, and says so', async () => {
+    openAnalytics();
+    await card('Sales Trends');
+    house().fail('dashboard', 503);
+    // As if the owner came back to the tab once the figures are old.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Failed to load analytics data')).toBeTruthy();
+    vi.restoreAllMocks();
+    expect(screen.getByRole('region', { name: 'Sales Trends' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Failed to load analytics data' })).toBeNull();
   });
 
   it('of another period leaves the choice of period', async () => {

@@ -14,7 +14,7 @@ const Ranks = styled.ol`
 
 const Rank = styled.li`
   display: grid;
-  grid-template-columns: 1.6em minmax(0, 1fr) auto;
+  grid-template-columns: 1.6em minmax(0, 1fr);
   align-items: baseline;
   gap: ${space(0.5)} ${space(1)};
 `;
@@ -24,7 +24,17 @@ const Place = styled.span`
   font-size: ${fontSize('sm')};
 `;
 
+/* A name keeps some room; where that leaves none for its figures, they stand below. */
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1)};
+`;
+
 const Name = styled.span`
+  flex: 1 1 9em;
+  min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
@@ -38,7 +48,7 @@ const Sold = styled.span`
 `;
 
 const Track = styled.span`
-  grid-column: 2 / -1;
+  grid-column: 2;
   height: ${space(1)};
   overflow: hidden;
   background: ${color('sunk')};
@@ -75,10 +85,12 @@ export function PopularItems({ table, items, about }: PopularItemsProps) {
           {items.map(({ name, quantity, revenue }, index) => (
             <Rank key={name}>
               <Place>{index + 1}</Place>
-              <Name>{name}</Name>
-              <Sold>
-                <strong>{quantity}×</strong> · {money(revenue)}
-              </Sold>
+              <Line>
+                <Name>{name}</Name>
+                <Sold>
+                  <strong>{quantity}×</strong> · {money(revenue)}
+                </Sold>
+              </Line>
               <Track>
                 <Length $share={quantity / most} />
               </Track>

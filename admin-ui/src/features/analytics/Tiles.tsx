@@ -47,7 +47,7 @@ const Note = styled.dd`
 export interface TileFigure {
   label: string;
   value: string;
-  note?: string;
+  note?: string | undefined;
 }
 
 /** Figures side by side, each on a card of its own; two in a row where there is little room. */

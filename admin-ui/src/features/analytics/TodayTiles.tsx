@@ -21,7 +21,7 @@ export function TodayTiles({ metrics, cancelled }: TodayTilesProps) {
         {
           label: t('analytics.today.orders'),
           value: String(todayOrders),
-          note: t('analytics.today.cancelled', { count: cancelled }),
+          note: cancelled > 0 ? t('analytics.today.cancelled', { count: cancelled }) : undefined,
         },
         { label: t('analytics.today.revenue'), value: money(todayRevenue) },
         { label: t('analytics.today.averageOrder'), value: money(averageOrderValue) },

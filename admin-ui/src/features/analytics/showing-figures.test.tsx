@@ -1,6 +1,6 @@
 import { callExamples, type SalesTrends } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The figures of one evening, each another number. */
-const house = mockApiForEachTest(() =>
+mockApiForEachTest(() =>
   new HouseApi()
     .answer('dashboard', () => dashboard)
     .answer('salesTrends', () => trends)
@@ -212,62 +212,5 @@ describe('a figure as a table', () => {
       expect(chart.closest('[aria-hidden="true"]')).not.toBeNull();
       expect(chart.closest('[tabindex]') ?? chart.querySelector('[tabindex="0"]')).toBeNull();
     }
-  });
-});
-
-/** What is in a file; the test's browser has only the old way to read it. */
-const bytesOf = (blob = new Blob()) =>
-  new Promise<Uint8Array>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
-    reader.readAsArrayBuffer(blob);
-  });
-
-describe('Download CSV', () => {
-  it('hands over every figure of the period in one file', async () => {
-    const files: { name: string; blob: Blob }[] = [];
-    const made: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const blob = made.at(-1);
-      if (blob) files.push({ name: this.download, blob });
-    });
-    const { user } = openAnalytics();
-    await card('Sales Trends');
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-    expect(await screen.findByText('Analytics downloaded successfully!')).toBeTruthy();
-    clicked.mockRestore();
-    expect(files.map(({ name }) => name)).toEqual(['analytics-2026-11-15-2026-11-21.csv']);
-    const bytes = await bytesOf(files[0]?.blob);
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = new TextDecoder().decode(bytes).split('\r\n');
-    for (const line of [
-      'Analytics,Mirabelle',
-      'Period,Last 7 days,2026-11-15,2026-11-21',
-      `Today's Revenue (€),${dashboard.todayRevenue.toFixed(2)}`,
-      'Day,Orders,Revenue (€)',
-      ...byDay(trends).map(({ day, orders, revenue }) => `${day},${orders},${revenue.toFixed(2)}`),
-      'Hour,Revenue (€)',
-      ...Array.from(
-        { length: 24 },
-        (_, hour) => `${String(hour).padStart(2, '0')}:00,${hours[String(hour)]?.toFixed(2) ?? ''}`,
-      ),
-      'Completed,28',
-      'House Lemonade,88,396.00',
-      `"'=Chef, ""special""",12,150.50`,
-      'Retention Rate (%),62',
-      'Orders per Customer,2.41',
-    ]) {
-      expect(lines).toContain(line);
-    }
-    expect(house().problems).toEqual([]);
   });
 });

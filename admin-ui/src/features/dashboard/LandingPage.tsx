@@ -21,7 +21,7 @@ const Top = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)};
+  gap: ${space(1)};
 `;
 
 const Kitchen = styled.p`
@@ -50,6 +50,9 @@ const Logo = styled.span`
 
 const SignOut = styled(Button)`
   flex: none;
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
 `;
 
 const Welcome = styled.div`

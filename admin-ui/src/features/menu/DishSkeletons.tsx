@@ -1,6 +1,7 @@
 import { Skeleton, space, VisuallyHidden } from '@pickup/web';
 import styled from 'styled-components';
 import { DishCards, Foot, Head, Surface, Words } from './dish-layout.js';
+import { Found, Toolbar } from './menu-layout.js';
 
 const Line = styled.div`
   display: flex;
@@ -10,11 +11,18 @@ const Line = styled.div`
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Dishes to come, in their final shape. `label` is read aloud. */
+/** Search, filter and dishes to come, in their final shape. `label` is read aloud. */
 export function DishSkeletons({ label }: { label: string }) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Toolbar aria-hidden="true">
+        <Skeleton $height="48px" />
+        <Skeleton $height="48px" />
+      </Toolbar>
+      <Found aria-hidden="true">
+        <Skeleton $width="180px" $height="1lh" />
+      </Found>
       <DishCards as="div" aria-hidden="true">
         {SHAPES.map((shape) => (
           <Surface key={shape}>
@@ -32,6 +40,7 @@ export function DishSkeletons({ label }: { label: string }) {
                 <Skeleton $width="130px" $height="32px" $round />
                 <Skeleton $width="120px" $height="32px" $round />
               </Line>
+              <Skeleton $height="44px" />
             </Foot>
           </Surface>
         ))}

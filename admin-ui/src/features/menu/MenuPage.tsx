@@ -2,6 +2,7 @@ import { PlusIcon, VisuallyHidden } from '@pickup/web';
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSkeletons } from '../../lists/Cards.js';
 import { LoadFailed } from '../../lists/LoadFailed.js';
 import { Screen } from '../../screen/Screen.js';
 import { CategoriesTab } from './CategoriesTab.js';
@@ -23,12 +24,10 @@ export default function MenuPage() {
   const adding = { adding: isAdding, onAdded: () => setAdding(false) };
 
   const body = () => {
+    if (!data && error) return <LoadFailed title={t('menu.loadFailed')} error={error} onRetry={retry} />;
     if (!data) {
-      return error ? (
-        <LoadFailed title={t('menu.loadFailed')} error={error} onRetry={retry} />
-      ) : (
-        <DishSkeletons label={t('menu.loading')} />
-      );
+      const Skeletons = view.tab === 'items' ? DishSkeletons : CardSkeletons;
+      return <Skeletons label={t('menu.loading')} />;
     }
     const { dishes, categories } = data;
     // A category that is gone, or never was, counts as not given.

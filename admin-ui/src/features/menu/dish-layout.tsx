@@ -124,5 +124,8 @@ export const Actions = styled.div`
   & > * {
     flex: 1 0 auto;
     padding-inline: ${space(1.5)};
+    ${media.phone} {
+      padding-inline: ${space(1)};
+    }
   }
 `;

@@ -23,11 +23,15 @@ function useCheck(): (values: PasswordValues) => Problems<PasswordValues> {
     if (newPassword.length > max) return t('session.change.tooLong', { max });
     return newPassword === currentPassword ? t('session.change.same') : undefined;
   };
-  return (values) => ({
-    currentPassword: values.currentPassword === '' ? t('session.change.currentRequired') : undefined,
-    newPassword: problemOfNew(values),
-    repeated: values.repeated === values.newPassword ? undefined : t('session.change.different'),
-  });
+  return (values) => {
+    const wrongNew = problemOfNew(values);
+    const differs = wrongNew === undefined && values.repeated !== values.newPassword;
+    return {
+      currentPassword: values.currentPassword === '' ? t('session.change.currentRequired') : undefined,
+      newPassword: wrongNew,
+      repeated: differs ? t('session.change.different') : undefined,
+    };
+  };
 }
 
 /** The owner's own password: the current one, a new one, and that again. */

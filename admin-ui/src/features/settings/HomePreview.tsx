@@ -40,10 +40,9 @@ const Tile = styled.div`
     font-weight: 650;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    display: inline-block;
     margin-block: -10px;
+    padding-block: 10px;
   }
 `;
 

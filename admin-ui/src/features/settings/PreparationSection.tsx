@@ -37,7 +37,7 @@ export function PreparationSection({ form }: { form: RecordForm<SettingsValues> 
   });
   return (
     <FormSection title={t('settings.section.preparation')}>
-      <FieldRow $min={120}>
+      <FieldRow $min={110}>
         {BOUNDS.map((name) => (
           <TextField
             key={name}

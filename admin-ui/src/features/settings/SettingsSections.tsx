@@ -106,6 +106,8 @@ function Address({ form }: SectionProps) {
           maxLength={RESTAURANT_LIMITS.postalCode}
         />
         <TextField form={form} name="city" label={t('settings.field.city')} maxLength={RESTAURANT_LIMITS.place} />
+      </FieldRow>
+      <FieldRow>
         <TextField form={form} name="state" label={t('settings.field.state')} maxLength={RESTAURANT_LIMITS.place} />
         <TextField form={form} name="country" label={t('settings.field.country')} maxLength={RESTAURANT_LIMITS.place} />
       </FieldRow>

@@ -1,8 +1,9 @@
 import { formatDay, formatDayName, useLanguage } from '@pickup/web';
 import { useChartWidth } from 'recharts';
 
-/** The narrowest chart, in px, on which five dates with their months do not touch. */
+/** The narrowest charts, in px, on which five dates with their months, and seven weekdays of three letters, do not touch. */
 const ROOM_FOR_MONTHS = 340;
+const ROOM_FOR_NAMES = 280;
 
 interface DayTickProps {
   x: number | string;
@@ -15,12 +16,14 @@ interface DayTickProps {
 /** A day under its bar, weekday above date. */
 export function DayTick({ x, y, day, withMonth }: DayTickProps) {
   const language = useLanguage();
-  const wide = (useChartWidth() ?? 0) >= ROOM_FOR_MONTHS;
-  const date = withMonth && wide ? formatDay(day, { language, short: true }) : String(Number(day.slice(-2)));
+  const width = useChartWidth() ?? 0;
+  const name = formatDayName(day, { language });
+  const date =
+    withMonth && width >= ROOM_FOR_MONTHS ? formatDay(day, { language, short: true }) : String(Number(day.slice(-2)));
   return (
     <text x={x} y={y} textAnchor="middle">
       <tspan x={x} dy="1em">
-        {formatDayName(day, { language })}
+        {width >= ROOM_FOR_NAMES ? name : name.slice(0, 2)}
       </tspan>
       <tspan x={x} dy="1.25em">
         {date}

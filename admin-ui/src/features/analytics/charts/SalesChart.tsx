@@ -39,12 +39,14 @@ export default function SalesChart({ sales }: { sales: readonly DaySales[] }) {
         axis={{ width, write: String, ticks: 3 }}
         named
       />
-      <Legend>
-        <li>
-          <Swatch $look="sofar" />
-          {t('analytics.daily.today')}
-        </li>
-      </Legend>
+      {sales.at(-1)?.orders !== 0 && (
+        <Legend>
+          <li>
+            <Swatch $look="sofar" />
+            {t('analytics.daily.today')}
+          </li>
+        </Legend>
+      )}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { callExamples } from '@pickup/contract';
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const dashboard = callExamples.dashboard.response;
+const trends = callExamples.salesTrends.response;
+const customers = callExamples.customerInsights.response;
+const hours = callExamples.revenueByHour.response;
+
+/** The figures of one evening, and a dish that would like to be a formula. */
+mockApiForEachTest(() =>
+  new HouseApi()
+    .answer('dashboard', () => dashboard)
+    .answer('salesTrends', () => trends)
+    .answer('orderStatusDistribution', () => callExamples.orderStatusDistribution.response)
+    .answer('popularItems', () => [
+      ...callExamples.popularItems.response,
+      { name: '=Chef, "special"', quantity: 12, revenue: 150.5 },
+    ])
+    .answer('customerInsights', () => customers)
+    .answer('revenueByHour', () => hours),
+);
+
+/** What is in a file; the test's browser has only the old way to read it. */
+const bytesOf = (blob: Blob) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
+    reader.readAsArrayBuffer(blob);
+  });
+
+/** Catches what the page hands to the browser to keep: the test's browser cannot take it. */
+function catchDownloads() {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    clicks.mockRestore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+  return { blobs, names };
+}
+
+it('Download CSV hands over every figure of the period in one file', async () => {
+  const { blobs, names } = catchDownloads();
+  rememberSession(OWNER);
+  const { user } = renderApp('/admin/analytics');
+  await screen.findByRole('region', { name: 'Sales Trends' });
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Analytics downloaded successfully!')).toBeTruthy();
+  expect(names).toEqual(['analytics-2026-11-15-2026-11-21.csv']);
+  expect(blobs).toHaveLength(1);
+  const bytes = await bytesOf(blobs[0] ?? new Blob());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  for (const line of [
+    'Analytics,Mirabelle',
+    'Period,Last 7 days,2026-11-15,2026-11-21',
+    `Today's Revenue (€),${dashboard.todayRevenue.toFixed(2)}`,
+    'Day,Orders,Revenue (€)',
+    ...Object.entries(trends.dailyRevenue).map(
+      ([day, revenue]) => `${day},${trends.dailyOrders[day] ?? ''},${revenue.toFixed(2)}`,
+    ),
+    'Hour,Revenue (€)',
+    ...Array.from(
+      { length: 24 },
+      (_, hour) => `${String(hour).padStart(2, '0')}:00,${hours[String(hour)]?.toFixed(2) ?? ''}`,
+    ),
+    'Completed,28',
+    'House Lemonade,88,396.00',
+    `"'=Chef, ""special""",12,150.50`,
+    'Retention Rate (%),62',
+    `Total Customers,${customers.totalCustomers}`,
+    'Orders per Customer,2.41',
+  ]) {
+    expect(lines).toContain(line);
+  }
+});
