@@ -111,6 +111,8 @@ test('axe finds nothing in the sign-in of the back office, with missing fields',
 
 for (const [screen, views] of Object.entries<readonly OfficeView[]>(OFFICE_VIEWS)) {
   test(`axe finds nothing in the back office: ${screen}`, async ({ page, product, noise }) => {
+    // A menu of 74 dishes is a lot to judge, twice for each of its views.
+    test.slow();
     await signInOwner(page, product);
     for (const { shows, open, provokes } of views) {
       await test.step(shows, async () => {

@@ -214,7 +214,7 @@ export const OFFICE_VIEWS = {
       shows: 'the question before its changes are thrown away',
       open: async (page) => {
         await page.goto('/admin/restaurant');
-        await page.getByLabel('City', { exact: true }).fill('Utrecht');
+        await page.getByLabel('City', { exact: true }).fill('Zwolle');
         await page.getByRole('link', { name: 'Back to the back office' }).click();
         await expect(page.getByRole('button', { name: 'Keep Editing' })).toBeVisible();
       },
@@ -247,11 +247,12 @@ export const OFFICE_VIEWS = {
     {
       shows: 'the sign-in over an open screen',
       provokes: /status of 401/,
-      open: async (page) => {
+      open: async (page, product) => {
+        await placeOrder(product, 'office-views-session');
         await openList(page, '/admin/orders');
         await page.context().clearCookies();
         await page.evaluate(() => localStorage.setItem('authToken', 'no.longer.valid'));
-        await press(page, /^Completed/);
+        await press(page, /^Confirm order/);
         await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
       },
     },

@@ -31,7 +31,7 @@ export function OrdersToolbar({ view, orders, onSearch, onStatus }: OrdersToolba
   const countOf = (status: OrderStatus | null) => {
     // Under a filter the page holds one status only; the others are not known then.
     if (status !== view.status && view.status !== null) return 0;
-    return status === null || status === view.status ? orders.length : (counts.get(status) ?? 0);
+    return status === null ? orders.length : (counts.get(status) ?? 0);
   };
   const itemOf = (status: OrderStatus | null) => {
     const value = countOf(status);
