@@ -134,6 +134,17 @@ describe.each(DATABASES)('categories on %s', (database) => {
     }
   });
 
+  it('and dishes have room behind the very last place that a developer has given', async () => {
+    const { sql } = product();
+    const { id } = await create();
+    await sql('categories').where({ document_id: id }).update({ position: 2 ** 31 - 1 });
+    await addDish(sql, { position: 2 ** 31 - 1 });
+    const last = await create();
+    expect((await list()).at(-1)?.id).toBe(last.id);
+    await createDish(last.id);
+    await createDish(last.id);
+  });
+
   it('come before dishes that have none', async () => {
     const id = await addDish(product().sql, { position: -1 });
     const dishes = await product().api.get('menuItems', {});

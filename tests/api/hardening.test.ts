@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFailure } from '../product/client.js';
 import { signInToPanel, type Panel } from './product/panel.js';
 import { dishLine, orderOf } from './product/orders.js';
 import { DATABASES, useProduct } from './product/use-product.js';
@@ -30,8 +31,30 @@ describe.each(DATABASES)('text that no database takes, on %s', (database) => {
     expect((await api.sendWrong('/api/auth/login', { email: `a${NUL}`, password: 'x' })).status).toBe(400);
   });
 
-  it.each(['/api/orders/%00', '/api/menu/items?categoryId=%00'])('is refused in %s', async (path) => {
-    expect((await product().api.send(path)).status).toBe(400);
+  it.each([
+    ['id', '/api/orders/%00'],
+    ['categoryId', '/api/menu/items?categoryId=%00'],
+  ])('is refused by the name of the field: %s', async (name, path) => {
+    const { status, error } = readFailure(await product().api.send(path));
+    expect([status, error.message]).toEqual([400, `${name} must not hold characters that cannot be stored.`]);
+  });
+});
+
+describe('bodies of endless depth', () => {
+  const product = useProduct();
+  const DEPTH = 100_000;
+
+  it.each([
+    ['lists', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
+    ['lists in a field', `{"customerName":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`],
+    ['objects', `${'{"a":'.repeat(DEPTH / 2)}1${'}'.repeat(DEPTH / 2)}`],
+  ])('are refused: %s', async (_, body) => {
+    const { api } = product();
+    for (const path of ['/api/orders', '/api/reviews', '/api/auth/login']) {
+      const answer = await api.send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const { status, error } = readFailure(answer);
+      expect([status, error.message]).toEqual([400, 'The request is nested too deeply.']);
+    }
   });
 });
 

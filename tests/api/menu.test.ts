@@ -1,41 +1,19 @@
-import { PLACEHOLDER_IMAGE, type SaveMenuItem } from '@pickup/contract';
+import { PLACEHOLDER_IMAGE } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { countRows } from './product/content.js';
+import { DISH, dishCalls } from './product/dishes.js';
 import { dishLine, orderOf } from './product/orders.js';
 import { signInToPanel, type Panel } from './product/panel.js';
 import { useProduct } from './product/use-product.js';
 
-type Form = z.input<typeof SaveMenuItem>;
-
 const product = useProduct();
-const owner = () => ({ token: product().token });
-const form: Form = { name: 'Test soup', description: 'Made for a test.', price: 7.25, categoryId: null };
-
-const create = (changes: Partial<Form> = {}) =>
-  product().api.get('createMenuItem', { body: { ...form, ...changes } }, owner());
-const update = (id: string, changes: Partial<Form> = {}) =>
-  product().api.get('updateMenuItem', { params: { id }, body: { ...form, ...changes } }, owner());
-const remove = (id: string) => product().api.call('deleteMenuItem', { params: { id } }, owner());
-const restore = (id: string) => product().api.get('restoreMenuItem', { params: { id } }, owner());
-
-/** The owner's list; with `true` the deleted ones, too. */
-const listed = (all: boolean, categoryId?: string) =>
-  product().api.get('adminMenuItems', { query: { includeUnavailable: all ? 'true' : 'false', categoryId } }, owner());
-const asOwner = async (id: string) => (await listed(true)).find((dish) => dish.id === id);
-const asVisitor = async (id: string) => (await product().api.get('menuItems', {})).find((dish) => dish.id === id);
-const firstCategory = async () => {
-  const [category] = await product().api.get('categories', {});
-  if (!category) throw new Error('The demo has no category');
-  return category;
-};
+const { owner, listed, create, update, remove, restore, asOwner, asVisitor, firstCategory } = dishCalls(product);
 
 describe('a new dish', () => {
   it('stands last in its category, for the owner and for visitors', async () => {
     const category = await firstCategory();
     const dish = await create({ categoryId: category.id, nameNl: ' Testsoep ', imageUrl: '/dishes/soup.webp' });
     expect(dish).toMatchObject({
-      ...form,
+      ...DISH,
       nameNl: 'Testsoep',
       imageUrl: '/dishes/soup.webp',
       popular: false,
@@ -142,7 +120,7 @@ describe('a deleted dish', () => {
     await remove(id);
     const before = await asOwner(id);
     for (const answer of [
-      await api.call('updateMenuItem', { params: { id }, body: form }, owner()),
+      await api.call('updateMenuItem', { params: { id }, body: DISH }, owner()),
       await api.call('toggleMenuItemAvailability', { params: { id } }, owner()),
       await api.call('toggleMenuItemPopular', { params: { id } }, owner()),
     ]) {
@@ -152,94 +130,6 @@ describe('a deleted dish', () => {
       });
     }
     expect(await asOwner(id)).toEqual(before);
-  });
-});
-
-describe("the owner's list of dishes", () => {
-  it('holds all, deleted ones too, or what visitors see (ruling 21)', async () => {
-    const { api, sql } = product();
-    await create({ available: false });
-    await remove((await create()).id);
-    const all = await listed(true);
-    expect(all).toHaveLength(await countRows(sql, 'menu_items'));
-    const shown = (await listed(false)).map(({ version: _, ...dish }) => dish);
-    expect(shown).toEqual(await api.get('menuItems', {}));
-    expect(shown.length).toBeLessThan(all.length);
-    expect((await api.get('adminMenuItems', {}, owner())).map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
-  });
-
-  it('gives one category, and nothing for one that is unknown', async () => {
-    const { id } = await firstCategory();
-    const some = await listed(true, id);
-    expect(some.length).toBeGreaterThan(0);
-    expect(some).toEqual((await listed(true)).filter((dish) => dish.categoryId === id));
-    expect(await listed(true, 'unknown')).toEqual([]);
-  });
-
-  it.each([
-    ['includeUnavailable', 'includeUnavailable=yes'],
-    ['includeUnavailable', 'includeUnavailable=true&includeUnavailable=false'],
-    ['categoryId', 'categoryId='],
-    ['page', 'page=0'],
-  ])('refuses a wrong %s by name: ?%s', async (field, query) => {
-    const { api, token } = product();
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await api.sendWrong(`/api/admin/menu/items?${query}`, undefined, { method: 'GET', headers });
-    expect([answer.status, answer.error.message.split(' ')[0]]).toEqual([400, field]);
-  });
-});
-
-describe('a dish that cannot be', () => {
-  it.each([
-    ['name', { name: '  ' }],
-    ['name', { name: 'x'.repeat(101) }],
-    ['name', { name: undefined }],
-    ['nameNl', { nameNl: 'x'.repeat(101) }],
-    ['description', { description: '' }],
-    ['description', { description: 'x'.repeat(501) }],
-    ['price', { price: '7.25' }],
-    ['price', { price: -1 }],
-    ['price', { price: 1.005 }],
-    ['price', { price: 10_000 }],
-    ['categoryId', { categoryId: undefined }],
-    ['categoryId', { categoryId: 'unknown' }],
-    ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
-    ['available', { available: 'yes' }],
-    ['popular', { popular: 1 }],
-    ['id', { id: 'x' }],
-    ['isActive', { isActive: false }],
-    ['position', { position: 1 }],
-  ])('with a wrong %s is refused by name, new or changed: %j', async (field, changes) => {
-    const { api, sql, token } = product();
-    const { id } = await create();
-    const before = await asOwner(id);
-    const count = await countRows(sql, 'menu_items');
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const body = { ...form, ...changes };
-    for (const answer of [
-      await api.sendWrong('/api/admin/menu/items', body, { headers }),
-      await api.sendWrong(`/api/admin/menu/items/${id}`, body, { method: 'PUT', headers }),
-    ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.error.message).toMatch(new RegExp(`^${field} .+\\.$`));
-      expect(answer.error.details.issues?.[0]?.path).toBe(field);
-    }
-    expect(await asOwner(id)).toEqual(before);
-    expect(await countRows(sql, 'menu_items')).toBe(count);
-  });
-
-  it('an unknown one is 404 for every call', async () => {
-    const { api } = product();
-    const params = { id: 'unknown' };
-    for (const answer of [
-      await api.call('updateMenuItem', { params, body: form }, owner()),
-      await api.call('deleteMenuItem', { params }, owner()),
-      await api.call('restoreMenuItem', { params }, owner()),
-      await api.call('toggleMenuItemAvailability', { params }, owner()),
-      await api.call('toggleMenuItemPopular', { params }, owner()),
-    ]) {
-      expect(answer).toMatchObject({ status: 404, error: { message: 'There is no such dish.' } });
-    }
   });
 });
 
@@ -258,7 +148,7 @@ describe('in the raw panel', () => {
     });
     expect(await asOwner(dish.id)).toMatchObject({ name: 'Renamed in the panel', price: 3.5 });
     const headers = { 'if-match': dish.version };
-    const answer = await api.call('updateMenuItem', { params: { id: dish.id }, headers, body: form }, owner());
+    const answer = await api.call('updateMenuItem', { params: { id: dish.id }, headers, body: DISH }, owner());
     expect(answer.status).toBe(409);
     expect(await asOwner(dish.id)).toMatchObject({ name: 'Renamed in the panel', price: 3.5 });
   });

@@ -1,47 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectAccessible } from './steps/accessible.js';
 import { customer, DESSERT_ON_US, FRITES, LEMONADE, PIZZA_CATEGORY, RIBEYE } from './steps/demo.js';
-import { OFFICE_VIEWS, type OfficeView } from './steps/office-views.js';
+import type { OfficeView } from './steps/office-view.js';
+import { OFFICE_VIEWS } from './steps/office-views.js';
 import { signInOwner } from './steps/office.js';
 import { addButton, addDeal, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
-
-/** How many frames in a row nothing may move before colours are judged: one transition can start the next. */
-const QUIET_FRAMES = 5;
-
-const settle = (page: Page) =>
-  page.evaluate(
-    (frames) =>
-      new Promise<void>((resolve) => {
-        let quiet = 0;
-        const look = () => {
-          quiet = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : quiet + 1;
-          if (quiet >= frames) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    QUIET_FRAMES,
-  );
-
-const judge = async (page: Page, axe: AxeBuilder) => {
-  await settle(page);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' | ')}`);
-};
-
-/**
- * Axe finds nothing in what is on the screen: in light by all its rules, in dark by the one the colours matter to. What
- * it does find does not end the test, so that one run tells of every view.
- */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await judge(page, new AxeBuilder({ page })), `${page.url()}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect
-    .soft(await judge(page, new AxeBuilder({ page }).withRules('color-contrast')), `${page.url()}, dark`)
-    .toEqual([]);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

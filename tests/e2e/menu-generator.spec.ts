@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
+import { expectAccessible } from './steps/accessible.js';
 import { euros } from './steps/money.js';
 import { signInOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
@@ -147,11 +147,7 @@ test('both buttons lead to the print dialog, one of them after a hint', async ({
 
 test('axe finds nothing, and nothing scrolls sideways on a small phone', async ({ page, product }) => {
   await openGenerator(page, product);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);

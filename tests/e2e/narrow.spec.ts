@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { DESSERT_ON_US, LEMONADE, PIZZA_FOR_TWO } from './steps/demo.js';
-import { OFFICE_VIEWS, type OfficeView } from './steps/office-views.js';
+import type { OfficeView } from './steps/office-view.js';
+import { OFFICE_VIEWS } from './steps/office-views.js';
 import { signInOwner } from './steps/office.js';
 import { addDeal, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 import { expect, test } from './stage/test.js';

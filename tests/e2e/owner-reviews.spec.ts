@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { AdminReview } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
+import { expectAccessible } from './steps/accessible.js';
 import { signInOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
@@ -199,13 +199,7 @@ test('the reviews are for everybody: axe, dark, and 320 px', async ({ page, prod
   const expectFine = async () => {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBe(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
-    }
+    await expectAccessible(page);
   };
   await expect(page.getByText('Deleted').first()).toBeVisible();
   await expectFine();

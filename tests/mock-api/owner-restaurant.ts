@@ -1,6 +1,7 @@
 import {
   AdminRestaurant,
-  WEEKDAYS,
+  weekdayFields,
+  weekOf,
   type DayHours,
   type SaveRestaurant,
   type WeekHours,
@@ -14,11 +15,6 @@ import { blankRestaurant, type KitchenRestaurant } from './restaurant.js';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const flatHours = (hours: WeekHours) =>
-  Object.fromEntries(
-    WEEKDAYS.flatMap((day) => Object.entries(hours[day]).map(([part, value]) => [`${day}${capitalised(part)}`, value])),
-  );
-
 /** The one record under the names of both screens (ruling 24). */
 const presentAdminRestaurant = (restaurant: KitchenRestaurant): AdminRestaurant =>
   AdminRestaurant.parse({
@@ -29,7 +25,7 @@ const presentAdminRestaurant = (restaurant: KitchenRestaurant): AdminRestaurant 
     facebookUrl: restaurant.socialMedia.facebook,
     instagramUrl: restaurant.socialMedia.instagram,
     twitterUrl: restaurant.socialMedia.twitter,
-    ...flatHours(restaurant.openingHours),
+    ...weekdayFields(restaurant.openingHours),
   });
 
 /**
@@ -59,18 +55,8 @@ function mergeDay(stored: DayHours, save: SaveRestaurant, day: Weekday): DayHour
   };
 }
 
-function mergeWeek(stored: WeekHours, save: SaveRestaurant): WeekHours {
-  const day = (name: Weekday) => mergeDay(stored[name], save, name);
-  return {
-    monday: day('monday'),
-    tuesday: day('tuesday'),
-    wednesday: day('wednesday'),
-    thursday: day('thursday'),
-    friday: day('friday'),
-    saturday: day('saturday'),
-    sunday: day('sunday'),
-  };
-}
+const mergeWeek = (stored: WeekHours, save: SaveRestaurant): WeekHours =>
+  weekOf((day) => mergeDay(stored[day], save, day));
 
 function mergeFeatures(
   stored: KitchenRestaurant['features'],

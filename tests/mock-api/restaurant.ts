@@ -1,4 +1,7 @@
 import {
+  DEFAULT_HOURS,
+  DEFAULT_PREPARATION_TIME,
+  RESTAURANT_DEFAULTS,
   formatOperatingHours,
   readyInText,
   type AdminRestaurant,
@@ -28,8 +31,6 @@ const week: WeekHours = {
   sunday: from('12:00', '20:00'),
 };
 
-const preparation = { preparationTimeMin: 15, preparationTimeMax: 20, preparationTimeUnit: 'min' } as const;
-
 /** A restaurant that has filled in everything. */
 export const believableRestaurant = (): KitchenRestaurant => ({
   ...plainService(),
@@ -47,8 +48,8 @@ export const believableRestaurant = (): KitchenRestaurant => ({
   phone: '+31 30 555 0142',
   email: 'hello@mirabelle.example',
   website: 'https://mirabelle.example',
-  preparationTime: readyInText(preparation),
-  ...preparation,
+  preparationTime: readyInText(DEFAULT_PREPARATION_TIME),
+  ...DEFAULT_PREPARATION_TIME,
   ratingText: null,
   serviceAvailability: null,
   googleLocationUrl: 'https://maps.example.com/mirabelle',
@@ -59,39 +60,19 @@ export const believableRestaurant = (): KitchenRestaurant => ({
   currencyCode: 'EUR',
 });
 
-const weekday = from('09:00', '22:00');
-
 /** What nobody has said yet (specification 9). */
 function plainService(): InformationOnly {
+  const { features, paymentMethods, socialMedia, acceptsReservations, capacity } = structuredClone(RESTAURANT_DEFAULTS);
   return {
+    ...{ features, paymentMethods, socialMedia, acceptsReservations, capacity },
     website: null,
-    features: {
-      delivery: false,
-      takeaway: true,
-      dineIn: false,
-      parking: false,
-      wifiAvailable: true,
-      wheelchairAccessible: false,
-    },
-    paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
-    socialMedia: { facebook: null, instagram: null, twitter: null },
-    acceptsReservations: false,
-    capacity: 50,
     specialInstructions: null,
   };
 }
 
 /** A restaurant of which the owner has said nothing: specification 9's defaults. */
 export function blankRestaurant(): KitchenRestaurant {
-  const openingHours: WeekHours = {
-    monday: weekday,
-    tuesday: weekday,
-    wednesday: weekday,
-    thursday: weekday,
-    friday: from('09:00', '23:00'),
-    saturday: from('09:00', '23:00'),
-    sunday: from('10:00', '21:00'),
-  };
+  const openingHours = structuredClone(DEFAULT_HOURS);
   const unsaid = { description: null, story: null, mission: null, address: null, city: null, state: null };
   const unreachable = { zipCode: null, country: null, phone: null, email: null };
   return {

@@ -13,7 +13,10 @@ export const sessionAnswers = (sessions: Sessions) =>
     renewSession: ({ cookie }) => sessions.renewBy(cookie),
     logout: ({ cookie }) => sessions.endBy(cookie),
     changePassword: ({ body: { currentPassword, newPassword } }) => {
-      if (currentPassword !== sessions.password) throw refuseField('currentPassword', 'is wrong');
+      if (currentPassword !== sessions.password) {
+        const message = 'The current password is wrong.';
+        throw new Refusal(400, message, [{ path: 'currentPassword', message }]);
+      }
       if (newPassword === currentPassword) throw refuseField('newPassword', 'must be another one');
       sessions.password = newPassword;
       sessions.endAll();

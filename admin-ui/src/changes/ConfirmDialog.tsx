@@ -21,7 +21,7 @@ export default function ConfirmDialog({
   keep,
   onConfirm,
   onKeep,
-  children = null,
+  children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (

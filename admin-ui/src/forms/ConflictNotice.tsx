@@ -1,11 +1,7 @@
 import { Button, fontSize, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Notice } from './Notice.js';
-
-const Title = styled.h3`
-  font-size: ${fontSize('md')};
-`;
+import { Notice, NoticeTitle } from './Notice.js';
 
 const Table = styled.table`
   width: 100%;
@@ -48,7 +44,7 @@ export function ConflictNotice({ differences, onTakeTheirs, onKeepMine }: Confli
   const { t } = useTranslation();
   return (
     <Notice>
-      <Title>{t('app.form.conflict.title')}</Title>
+      <NoticeTitle>{t('app.form.conflict.title')}</NoticeTitle>
       <p>{t('app.form.conflict.text')}</p>
       {differences.length > 0 && (
         <Table>

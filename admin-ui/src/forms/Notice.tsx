@@ -1,4 +1,4 @@
-import { color, radius, space } from '@pickup/web';
+import { color, fontSize, radius, space } from '@pickup/web';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -14,6 +14,10 @@ const Root = styled.section`
   &:focus-visible {
     outline-offset: -3px;
   }
+`;
+
+export const NoticeTitle = styled.h3`
+  font-size: ${fontSize('md')};
 `;
 
 /** What has to be settled before a form can be saved. It takes the focus: the button that was pressed is far below it. */

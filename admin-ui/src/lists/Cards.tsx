@@ -1,12 +1,12 @@
 import { Card, Skeleton, space, VisuallyHidden } from '@pickup/web';
 import styled from 'styled-components';
 
-/** Cards in as many columns as the width has room for. `$min` is the narrowest, in px. */
-export const Cards = styled.ul<{ $min?: number }>`
+/** Cards in as many columns as the width has room for. `$min` is the narrowest, in px; `$level`: a row's end together. */
+export const Cards = styled.ul<{ $min?: number; $level?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min ?? 340}px), 1fr));
   gap: ${space(2)};
-  align-items: start;
+  align-items: ${({ $level }) => ($level ? 'stretch' : 'start')};
 `;
 
 const Shape = styled(Card)`

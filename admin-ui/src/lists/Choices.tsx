@@ -45,6 +45,9 @@ const Choice = styled.button`
   font-size: ${fontSize('sm')};
   font-weight: 600;
   white-space: nowrap;
+  ${media.tabletDown} {
+    padding-inline: ${space(1.5)};
+  }
   &:hover {
     color: ${color('ink')};
   }

@@ -17,6 +17,12 @@ const Root = styled.div`
 
 const Input = styled(TextInput)`
   padding-left: ${space(6)};
+  text-overflow: ellipsis;
+  /* The browser's own blue belongs to no theme. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+    cursor: pointer;
+  }
 `;
 
 interface SearchFieldProps {

@@ -5,18 +5,18 @@ export const cardId = (recordId: string): string => `card-${recordId}`;
 
 /**
  * Keeps a keyboard's place: when what had the focus is gone (a card's last button, or the whole card), the record's
- * card takes it, else the list.
- * @returns takes a record's id, or the id of any other element to fall back on
+ * card takes it, else the list. Focus that is somewhere stays there.
+ * @returns takes a record's id, once a change of it is over or a dialog about it is closed
  */
-export function useFocusKeeper(list: RefObject<HTMLElement>): (id: string) => void {
+export function useFocusKeeper(list: RefObject<HTMLElement>): (recordId: string) => void {
   return useCallback(
-    (id) => {
+    (recordId) => {
       // Two frames: the dialog returns its focus, and the new list is drawn, in the first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const { activeElement } = document;
           if (activeElement !== null && activeElement !== document.body) return;
-          const card = document.getElementById(cardId(id)) ?? document.getElementById(id);
+          const card = document.getElementById(cardId(recordId));
           (card ?? list.current)?.focus({ preventScroll: true });
         }),
       );

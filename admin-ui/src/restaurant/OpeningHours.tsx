@@ -1,10 +1,10 @@
-import { WEEKDAYS, type Weekday } from '@pickup/contract';
+import { WEEKDAYS, type Weekday, type WeekdayFields } from '@pickup/contract';
 import { color, fontSize, media, space, Switch, TextInput } from '@pickup/web';
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { closesAfterMidnight, type HoursValues } from './hours.js';
+import { closesAfterMidnight } from './hours.js';
 
 const List = styled.div`
   display: grid;
@@ -74,7 +74,7 @@ export function OpeningHours() {
 function DayRow({ day }: { day: Weekday }) {
   const { t } = useTranslation();
   const id = useId();
-  const { control, register, formState } = useFormContext<HoursValues>();
+  const { control, register, formState } = useFormContext<WeekdayFields>();
   const [open, close] = useWatch({ control, name: [`${day}Open`, `${day}Close`] });
   const { field } = useController({ control, name: `${day}Closed` });
   const { ref, name: closedName, value: isClosed, onChange, onBlur } = field;

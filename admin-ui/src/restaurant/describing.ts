@@ -1,6 +1,5 @@
-import { WEEKDAYS } from '@pickup/contract';
+import { WEEKDAYS, type WeekdayFields } from '@pickup/contract';
 import type { TFunction } from 'i18next';
-import type { HoursValues } from './hours.js';
 import type { Described } from './RestaurantForm.js';
 import { SOCIAL_FIELDS, type SocialValues } from './SocialMedia.js';
 
@@ -10,7 +9,7 @@ export const describer = (t: TFunction) => ({
   onOff: (value: boolean): string => (value ? t('restaurant.words.on') : t('restaurant.words.off')),
 });
 
-export const describeHours = (values: HoursValues, t: TFunction): Described[] =>
+export const describeHours = (values: WeekdayFields, t: TFunction): Described[] =>
   WEEKDAYS.map((day) => [
     t(`restaurant.day.${day}`),
     values[`${day}Closed`] ? t('restaurant.words.closed') : `${values[`${day}Open`]}–${values[`${day}Close`]}`,

@@ -1,11 +1,12 @@
+import type { WeekdayFields } from '@pickup/contract';
 import type { TFunction } from 'i18next';
-import { missingTimes, type HoursValues } from './hours.js';
+import { missingTimes } from './hours.js';
 import { canBeEmail, canBeWebAddress } from './typed-texts.js';
 
 type Found = Record<string, string>;
 
 /** A sentence for each time of an open day that is not filled in. */
-export const hoursProblems = (values: HoursValues, t: TFunction): Found =>
+export const hoursProblems = (values: WeekdayFields, t: TFunction): Found =>
   Object.fromEntries(missingTimes(values).map((field) => [field, t('restaurant.problem.time')]));
 
 /** A sentence for each field that holds no web address; blank ones are left alone. */

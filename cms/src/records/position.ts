@@ -18,10 +18,13 @@ export const NOWHERE: Placed = { id: LAST, position: LAST };
 export const byPlace = (one: Placed, other: Placed): number =>
   (one.position ?? LAST) - (other.position ?? LAST) || one.id - other.id;
 
+/** The last place a column has on PostgreSQL; what comes after it shares it, and age decides. */
+const LAST_PLACE = 2 ** 31 - 1;
+
 const Last = z.object({ last: z.number().nullable() });
 
 /** The place behind all others of a table; two records made at once may share it. */
 export async function nextPosition(trx: Transaction, table: 'menu_items' | 'categories'): Promise<number> {
   const row: unknown = await trx(table).max({ last: 'position' }).first();
-  return (Last.parse(row).last ?? -1) + 1;
+  return Math.min((Last.parse(row).last ?? -1) + 1, LAST_PLACE);
 }

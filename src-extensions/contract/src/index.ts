@@ -30,3 +30,5 @@ export * from './rules/opening-hours.js';
 export * from './rules/order-number.js';
 export * from './rules/order-status.js';
 export * from './rules/preparation-time.js';
+export * from './rules/restaurant-defaults.js';
+export * from './rules/weekday-fields.js';

@@ -40,6 +40,11 @@ describe('parsing a part of a request', () => {
     expect(refusalOf(null).message).toBe('The request must be a JSON object.');
   });
 
+  it('refuses what is nested too deeply to be walked through', () => {
+    const nested: unknown = JSON.parse(`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(refusalOf(nested)).toMatchObject({ status: 400, message: 'The request is nested too deeply.' });
+  });
+
   it('says the first thing wrong and lists all of them, each unknown field apart', () => {
     const { message, issues } = refusalOf({ name: '', one: 1, two: 2 });
     expect(message).toBe('name is required.');

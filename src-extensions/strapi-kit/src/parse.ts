@@ -5,10 +5,17 @@ import { badRequest } from './refusal.js';
 /** What no database takes as text: NUL, and halves of a UTF-16 pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Where an unstorable text lies in a parsed body, query or path; null when there is none. */
+/** Lists and objects within each other; no call has more than four. */
+const MAX_DEPTH = 20;
+
+/**
+ * Where an unstorable text lies in a parsed body, query or path; null when there is none.
+ * @throws Refusal 400 for what is nested so deeply that walking through it would not end well
+ */
 function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (path.length >= MAX_DEPTH) throw badRequest('The request is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
     if (UNSTORABLE.test(key)) return path;
     const found = findUnstorable(inner, [...path, Array.isArray(value) ? Number(key) : key]);

@@ -1,5 +1,6 @@
 import type { Access, BodyType, Endpoint, ParsedRequest, ResponseOf } from '@pickup/contract';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { ADMIN_POLICY, type Actor } from './access.js';
 import { parsePart } from './parse.js';
 import { Refusal } from './refusal.js';
@@ -68,10 +69,16 @@ function readBody(endpoint: Endpoint, context: Context): unknown {
   return 'body' in context.request ? context.request.body : undefined;
 }
 
+/** The parameters that an endpoint's path names: Strapi's router adds pieces of its own, called `0`. */
+const namedParams = ({ path }: Endpoint, { params }: Context) =>
+  Object.fromEntries(
+    Object.entries(z.record(z.string(), z.unknown()).parse(params)).filter(([name]) => path.includes(`:${name}`)),
+  );
+
 function parseRequest(endpoint: Endpoint, context: Context) {
   const { params, query, headers, body, nameOf } = endpoint;
   return {
-    params: params && parsePart(params, context.params),
+    params: params && parsePart(params, namedParams(endpoint, context)),
     query: query && parsePart(query, { ...context.query }),
     headers: headers && parsePart(headers, context.request.headers),
     body: body && parsePart(body, readBody(endpoint, context), nameOf),

@@ -2,6 +2,7 @@ import { businessDay, dealPhase, type AdminDeal } from '@pickup/contract';
 import { Badge, space, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { DeletedBadge } from '../../lists/DeletedBadge.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.div`
@@ -17,7 +18,7 @@ export function DealBadges({ deal }: { deal: AdminDeal }) {
   const expired = dealPhase(deal, businessDay(useNow(), timeZone)) === 'expired';
   return (
     <Root>
-      {!deal.isActive && <Badge $tone="inverse">{t('app.deleted')}</Badge>}
+      {!deal.isActive && <DeletedBadge />}
       {deal.isActive &&
         (deal.active ? (
           <Badge $tone="ready">{t('deals.active')}</Badge>

@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AmountField, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import { PicturePreview } from '../../forms/PicturePreview.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isMistyped, readAmount, type DealValues } from './deal-form.js';
-import { PicturePreview } from './PicturePreview.js';
 
 const Pair = styled.div`
   display: grid;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Choices } from '../../lists/Choices.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
+import { useLastPage } from '../../lists/useLastPage.js';
 import { Screen } from '../../screen/Screen.js';
 import { FILTER_NAMES, isTypeFilter, type DealFilter } from './deals-view.js';
 import { DealsResults } from './DealsResults.js';
@@ -48,16 +49,8 @@ export default function DealsPage() {
 
   useEffect(preloadDialogs, []);
 
-  // The last deal of the last page left the filter: go to what is the last page now.
-  const pages = deals.isPlaceholderData ? undefined : deals.data?.totalPages;
-  useEffect(() => {
-    if (pages !== undefined && pages > 0 && view.page >= pages) correct(pages - 1);
-  }, [pages, view.page, correct]);
+  useLastPage(deals, view.page, correct);
 
-  const turnTo = (page: number) => {
-    goTo(page);
-    results.current?.focus();
-  };
   const closeForm = (deal: AdminDeal | null) => {
     setForm(null);
     if (deal) keepFocus(deal.id);
@@ -87,14 +80,14 @@ export default function DealsPage() {
         />
       </Filters>
       <DealsResults
-        ref={results}
+        region={results}
         deals={deals}
         view={view}
         changes={changes}
         onAdd={add}
         onEdit={(deal) => setForm({ deal })}
         onDelete={setLeaving}
-        onPage={turnTo}
+        onPage={goTo}
         onReset={() => filter('all')}
       />
       <Suspense fallback={null}>

@@ -152,7 +152,16 @@ describe('the check', () => {
     ['title', 'x'.repeat(101), 'Title must be at most 100 characters.'],
     ['description', 'x'.repeat(501), 'Description must be at most 500 characters.'],
     ['validUntil', '2026-11-20', 'Valid until must not be before Valid from.'],
-    ['imageUrl', 'www.example.com/a.jpg', 'Picture address must be a web address or a path such as /dishes/soup.webp.'],
+    [
+      'imageUrl',
+      'www.example.com/a.jpg',
+      'Picture address must be an https:// address or a path such as /dishes/soup.webp.',
+    ],
+    [
+      'imageUrl',
+      'http://example.com/a.jpg',
+      'Picture address must be an https:// address or a path such as /dishes/soup.webp.',
+    ],
     ['originalPrice', '10000', 'Original price must be at most 9999.99.'],
     ['discountedPrice', '10.000,00', 'Deal price must be at most 9999.99.'],
   ] as const)('refuses the %s %j', (field, text, sentence) => {

@@ -4,10 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { put } from '../../changes/patch-lists.js';
 import { useRecordChange } from '../../changes/useRecordChange.js';
+import { Region } from '../../lists/list-layout.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { CategoryCard } from './CategoryCard.js';
 import { DishCards } from './dish-layout.js';
-import { Region } from './menu-layout.js';
 import { MENU_ANSWERS } from './useMenu.js';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog.js'));
@@ -42,6 +42,11 @@ export function CategoriesTab({ categories, onShowItems, adding, onAdded }: Cate
   const closeForm = () => {
     setEditing(null);
     onAdded();
+    if (editing) keepFocus(editing.id);
+  };
+  const closeQuestion = ({ id }: AdminCategory) => {
+    setLeaving(null);
+    keepFocus(id);
   };
   return (
     <>
@@ -66,12 +71,11 @@ export function CategoriesTab({ categories, onShowItems, adding, onAdded }: Cate
             description={t('menu.category.deleteText')}
             confirm={t('app.delete')}
             keep={t('app.keep')}
-            onKeep={() => setLeaving(null)}
+            onKeep={() => closeQuestion(leaving)}
             onConfirm={() => {
               const { id, version } = leaving;
               deletion.change(id, { params: { id }, headers: { 'if-match': version } });
-              setLeaving(null);
-              keepFocus(id);
+              closeQuestion(leaving);
             }}
           />
         )}

@@ -54,7 +54,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
             <CategoryName>{dish.categoryName ?? t('menu.noCategory')}</CategoryName>
           </PriceRow>
           <Badges>
-            {!dish.isActive && <Badge $tone="danger">{t('app.deleted')}</Badge>}
+            {!dish.isActive && <DeletedBadge />}
             {!dish.available && <Badge $tone="inverse">{t('menu.item.unavailable')}</Badge>}
             {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
           </Badges>

@@ -2,15 +2,15 @@ import { CONTENT_LIMITS, type AdminCategory, type AdminMenuItem } from '@pickup/
 import { useApi, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
+import { DeletedNotice } from '../../forms/DeletedNotice.js';
 import { AmountField, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { FormDialog } from '../../forms/FormDialog.js';
+import { PicturePreview } from '../../forms/PicturePreview.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { DeletedNotice } from './DeletedNotice.js';
 import { checkDish, DISH_FIELDS, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
 import { Pair, Twins } from './form-layout.js';
-import { PicturePreview } from './PicturePreview.js';
 import { useDishDifferences } from './useDishDifferences.js';
 import { useMeanwhile } from './useMeanwhile.js';
 import { ALL_DISHES, MENU_ANSWERS } from './useMenu.js';
@@ -60,9 +60,19 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
   // Whoever deleted it may have edited it before.
   const goOnWithRestored = (saved: AdminMenuItem) =>
     differencesOf(opened, dishValues(saved, language)).length === 0 ? goOnFrom(saved) : meet(saved);
+  const restoring = useSave('restoreMenuItem', {
+    done: t('menu.done.itemRestored'),
+    failed: t('menu.failed.itemRestore'),
+    stale: MENU_ANSWERS,
+    onSaved: goOnWithRestored,
+    onConflict: compare,
+  });
   const notice = () => {
     if (theirs === null) return null;
-    if (!theirs.isActive) return <DeletedNotice dish={theirs} onRestored={goOnWithRestored} />;
+    if (!theirs.isActive) {
+      const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
+      return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
+    }
     return (
       <ConflictNotice
         differences={differencesOf(form.getValues(), dishValues(theirs, language))}
@@ -79,7 +89,9 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
       title={t(dish ? 'menu.itemForm.editTitle' : 'menu.itemForm.addTitle')}
       dirty={isDirty}
       busy={create.busy || update.busy}
-      error={create.problem ?? update.problem ?? (unreadable ? t('menu.meanwhile.unreadable') : null)}
+      error={
+        create.problem ?? update.problem ?? restoring.problem ?? (unreadable ? t('menu.meanwhile.unreadable') : null)
+      }
       save={t(dish ? 'menu.itemForm.save' : 'menu.itemForm.create')}
       saving={t(dish ? 'menu.itemForm.saving' : 'menu.itemForm.creating')}
       onSubmit={() => void save()}

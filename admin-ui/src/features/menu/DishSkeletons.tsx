@@ -1,7 +1,8 @@
 import { Skeleton, space, VisuallyHidden } from '@pickup/web';
 import styled from 'styled-components';
+import { Found } from '../../lists/list-layout.js';
 import { DishCards, Foot, Head, Surface, Words } from './dish-layout.js';
-import { Found, Toolbar } from './menu-layout.js';
+import { Toolbar } from './menu-layout.js';
 
 const Line = styled.div`
   display: flex;

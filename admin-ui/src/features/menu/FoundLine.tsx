@@ -1,6 +1,6 @@
 import type { AdminMenuItem } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { Found } from './menu-layout.js';
+import { Found } from '../../lists/list-layout.js';
 
 /** How many dishes are shown, and which of them guests do not see. */
 export function FoundLine({ dishes }: { dishes: readonly AdminMenuItem[] }) {

@@ -1,13 +1,14 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
-import { Button, DishIcon, EmptyState } from '@pickup/web';
+import { DishIcon } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Region } from '../../lists/list-layout.js';
+import { NothingFound } from '../../lists/NothingFound.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { DishCard } from './DishCard.js';
 import { DishCards } from './dish-layout.js';
 import { ItemsToolbar } from './ItemsToolbar.js';
 import { FoundLine } from './FoundLine.js';
-import { Region } from './menu-layout.js';
 import { pickDishes, type MenuView } from './menu-view.js';
 import { useDishChanges } from './useDishChanges.js';
 
@@ -46,6 +47,11 @@ export function ItemsTab({ dishes, categories, view, onCategory, onSearch, onRes
   const closeForm = () => {
     setEditing(null);
     onAdded();
+    if (editing) keepFocus(editing.id);
+  };
+  const closeQuestion = ({ id }: AdminMenuItem) => {
+    setLeaving(null);
+    keepFocus(id);
   };
   return (
     <>
@@ -53,17 +59,11 @@ export function ItemsTab({ dishes, categories, view, onCategory, onSearch, onRes
       <Region ref={list} tabIndex={-1} aria-label={t('menu.items.list')}>
         <FoundLine dishes={shown} />
         {shown.length === 0 ? (
-          <EmptyState
+          <NothingFound
             art={<DishIcon size={40} />}
-            as="p"
             title={t('menu.items.empty')}
-            action={
-              (view.search !== '' || view.category !== null) && (
-                <Button variant="secondary" onClick={onReset}>
-                  {t('app.clearFilters')}
-                </Button>
-              )
-            }
+            narrowed={view.search !== '' || view.category !== null}
+            onReset={onReset}
           />
         ) : (
           <DishCards>
@@ -85,11 +85,10 @@ export function ItemsTab({ dishes, categories, view, onCategory, onSearch, onRes
             description={t('menu.item.deleteText')}
             confirm={t('app.delete')}
             keep={t('app.keep')}
-            onKeep={() => setLeaving(null)}
+            onKeep={() => closeQuestion(leaving)}
             onConfirm={() => {
               changes.remove(leaving);
-              setLeaving(null);
-              keepFocus(leaving.id);
+              closeQuestion(leaving);
             }}
           />
         )}

@@ -53,6 +53,7 @@ export const Panel = styled(Tabs.Content)`
 export const Toolbar = styled.div`
   display: grid;
   gap: ${space(1.5)};
+  margin-bottom: ${space(1.5)};
 `;
 
 /** The main button of a tab, in the bar that stays in sight. */
@@ -73,14 +74,4 @@ export const WideOnly = styled.span`
     overflow: hidden;
     clip-path: inset(50%);
   }
-`;
-
-export const Found = styled.p`
-  margin-block: ${space(1.5)};
-  font-size: ${fontSize('sm')};
-  color: ${color('soft')};
-`;
-
-export const Region = styled.section`
-  scroll-margin-top: 84px;
 `;

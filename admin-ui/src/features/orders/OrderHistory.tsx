@@ -1,5 +1,5 @@
 import type { OrderMove } from '@pickup/contract';
-import { color, Skeleton, space } from '@pickup/web';
+import { color, media, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDateTime } from './useWhen.js';
@@ -12,8 +12,12 @@ const List = styled.ol`
 const Entry = styled.li`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${space(2)};
+  gap: 0 ${space(2)};
   overflow-wrap: anywhere;
+  /* Beside the time, an address would break into syllables. */
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Time = styled.time`

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HouseApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { minutesFromNow } from '../../app/test-clock.js';
@@ -131,7 +131,11 @@ describe('search, filter and pages', () => {
     await card('060');
     expect(screen.getByText('Page 1 of 3')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: 'Next' }));
+    // The next page is read from its start, not from where the page controls stood.
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(scrolled.mock.contexts).toEqual([document.activeElement]);
     expect(await card('040')).toBeTruthy();
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
     expect(listCalls()).toContainEqual({ page: '1', size: '20' });

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@pickup/web';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
+import { useLastPage } from '../../lists/useLastPage.js';
 import { Screen } from '../../screen/Screen.js';
 import { ArrivalBar } from './ArrivalBar.js';
 import { Freshness } from './Freshness.js';
@@ -39,11 +40,7 @@ export default function OrdersPage() {
 
   useEffect(preloadDialogs, []);
 
-  // The last order of the last page was moved away: go to what is the last page now.
-  const pages = orders.isPlaceholderData ? undefined : orders.data?.totalPages;
-  useEffect(() => {
-    if (pages !== undefined && pages > 0 && view.page >= pages) show({ ...view, page: pages - 1 });
-  }, [pages, view, show]);
+  useLastPage(orders, view.page, (page) => show({ ...view, page }));
 
   const openDetails = useCallback(
     (order: AdminOrder) => {
@@ -52,10 +49,6 @@ export default function OrdersPage() {
     },
     [seen],
   );
-  const turnTo = (page: number) => {
-    goTo(page);
-    results.current?.focus();
-  };
   const closeDialogs = (order: AdminOrder) => {
     setDetails(null);
     setLeaving(null);
@@ -78,7 +71,7 @@ export default function OrdersPage() {
       <OrdersToolbar view={view} orders={shown} onSearch={search} onStatus={filter} />
       <ArrivalBar count={elsewhere} onShow={reset} />
       <OrdersResults
-        ref={results}
+        region={results}
         orders={orders}
         shown={shown}
         view={view}
@@ -87,7 +80,7 @@ export default function OrdersPage() {
         onMove={move}
         onCancel={setLeaving}
         onDetails={openDetails}
-        onPage={turnTo}
+        onPage={goTo}
         onReset={reset}
       />
       <Suspense fallback={null}>

@@ -1,5 +1,13 @@
-import type { AdminRestaurant, SaveRestaurant } from '@pickup/contract';
-import { DEFAULT_HOURS, hoursValues, weekHours, type HoursValues } from '../../restaurant/hours.js';
+import {
+  BLANK_RESTAURANT,
+  DEFAULT_HOURS,
+  INFORMATION_FEATURES,
+  weekdayFields,
+  weekHours,
+  type AdminRestaurant,
+  type SaveRestaurant,
+  type WeekdayFields,
+} from '@pickup/contract';
 import type { SocialValues } from '../../restaurant/SocialMedia.js';
 import { textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
 
@@ -28,31 +36,10 @@ type TextName = (typeof TEXTS)[number];
 type SwitchName = (typeof FEATURES)[number] | (typeof PAYMENT_METHODS)[number];
 
 /** The information screen's inputs, flat. */
-export type InformationValues = Record<TextName, string> & Record<SwitchName, boolean> & HoursValues & SocialValues;
+export type InformationValues = Record<TextName, string> & Record<SwitchName, boolean> & WeekdayFields & SocialValues;
 
 /** What the screen starts with before the restaurant was described (specification 9). */
-const BLANK = {
-  name: '',
-  description: null,
-  address: '',
-  city: null,
-  postalCode: null,
-  country: null,
-  phone: '',
-  email: '',
-  website: null,
-  openingHours: DEFAULT_HOURS,
-  socialMedia: { facebook: null, instagram: null, twitter: null },
-  features: {
-    delivery: true,
-    takeaway: true,
-    dineIn: false,
-    parking: false,
-    wifiAvailable: true,
-    wheelchairAccessible: false,
-  },
-  paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
-} satisfies Partial<AdminRestaurant>;
+const BLANK = { ...BLANK_RESTAURANT, features: INFORMATION_FEATURES };
 
 export function informationValues(record: AdminRestaurant | null): InformationValues {
   const { openingHours, socialMedia, features, paymentMethods, ...texts } = record ?? BLANK;
@@ -79,7 +66,7 @@ export function informationValues(record: AdminRestaurant | null): InformationVa
     card: paymentMethods.card,
     contactless: paymentMethods.contactless,
     onlinePayment: paymentMethods.onlinePayment,
-    ...hoursValues(openingHours),
+    ...weekdayFields(openingHours),
   };
 }
 
@@ -95,7 +82,7 @@ export const informationToSave = (values: InformationValues) =>
     phone: values.phone.trim(),
     email: values.email.trim(),
     website: webAddressOrNull(values.website),
-    openingHours: weekHours(values),
+    openingHours: weekHours(values, DEFAULT_HOURS),
     socialMedia: {
       facebook: webAddressOrNull(values.facebookUrl),
       instagram: webAddressOrNull(values.instagramUrl),

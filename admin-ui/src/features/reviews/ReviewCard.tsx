@@ -128,11 +128,7 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
                 <CheckIcon size={14} /> {t('reviews.card.verified')}
               </Badge>
             )}
-            {!isActive && (
-              <Badge $tone="danger">
-                <TrashIcon size={14} /> {t('app.deleted')}
-              </Badge>
-            )}
+            {!isActive && <DeletedBadge />}
           </Badges>
         </NameRow>
         <Email href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}`}>{customerEmail}</Email>

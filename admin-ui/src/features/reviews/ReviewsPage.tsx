@@ -2,6 +2,7 @@ import type { AdminReview } from '@pickup/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
+import { useLastPage } from '../../lists/useLastPage.js';
 import { Screen } from '../../screen/Screen.js';
 import { ReviewStatistics } from './ReviewStatistics.js';
 import { searchReviews } from './reviews-view.js';
@@ -32,16 +33,8 @@ export default function ReviewsPage() {
 
   useEffect(preloadDialog, []);
 
-  // The last review of the last page has left the filter: go to what is the last page now.
-  const pages = reviews.isPlaceholderData ? undefined : reviews.data?.totalPages;
-  useEffect(() => {
-    if (pages !== undefined && pages > 0 && view.page >= pages) show({ ...view, page: pages - 1 });
-  }, [pages, view, show]);
+  useLastPage(reviews, view.page, (page) => show({ ...view, page }));
 
-  const turnTo = (page: number) => {
-    goTo(page);
-    results.current?.focus();
-  };
   const closeDialog = (review: AdminReview) => {
     setDeleting(null);
     keepFocus(review.id);
@@ -52,14 +45,14 @@ export default function ReviewsPage() {
       <ReviewStatistics />
       <ReviewsToolbar view={view} onSearch={search} onRating={rate} onVerified={verify} />
       <ReviewsResults
-        ref={results}
+        region={results}
         reviews={reviews}
         shown={shown}
         view={view}
         underWay={underWay}
         onChange={make}
         onDelete={setDeleting}
-        onPage={turnTo}
+        onPage={goTo}
         onReset={reset}
       />
       <Suspense fallback={null}>

@@ -1,11 +1,15 @@
 import {
+  BLANK_RESTAURANT,
+  DEFAULT_HOURS,
   DEFAULT_PREPARATION_TIME,
   RESTAURANT_LIMITS,
+  weekdayFields,
+  weekHours,
   type AdminRestaurant,
   type PreparationTime,
   type SaveRestaurant,
+  type WeekdayFields,
 } from '@pickup/contract';
-import { DEFAULT_HOURS, hoursValues, weekHours, type HoursValues } from '../../restaurant/hours.js';
 import type { SocialValues } from '../../restaurant/SocialMedia.js';
 import { textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
 
@@ -39,43 +43,12 @@ export const SERVICES = ['hasDelivery', 'hasTakeout', 'acceptsReservations'] as 
 /** The settings screen's inputs: figures as they are typed. */
 export type SettingsValues = Record<(typeof TEXTS)[number], string> &
   Record<(typeof SERVICES)[number], boolean> &
-  HoursValues &
+  WeekdayFields &
   SocialValues & { preparationTimeUnit: PreparationTime['preparationTimeUnit'] };
 
-/** What the screen starts with before the restaurant was described (specification 9). */
-const BLANK = {
-  name: '',
-  phone: '',
-  email: '',
-  address: '',
-  description: null,
-  story: null,
-  mission: null,
-  city: null,
-  state: null,
-  zipCode: null,
-  country: null,
-  hasDelivery: false,
-  hasTakeout: true,
-  acceptsReservations: false,
-  capacity: 50,
-  ...DEFAULT_PREPARATION_TIME,
-  openingHours: DEFAULT_HOURS,
-  specialInstructions: null,
-  googleLocationUrl: null,
-  website: null,
-  timeZone: 'Europe/Amsterdam',
-  currencySymbol: '€',
-  currencyCode: 'EUR',
-  facebookUrl: null,
-  instagramUrl: null,
-  twitterUrl: null,
-  ratingText: null,
-  serviceAvailability: null,
-} satisfies Partial<AdminRestaurant>;
-
 export function settingsValues(record: AdminRestaurant | null): SettingsValues {
-  const from = record ?? BLANK;
+  // Before the restaurant was described: the defaults of specification 9.
+  const from = record ?? BLANK_RESTAURANT;
   return {
     name: from.name,
     phone: from.phone,
@@ -106,7 +79,7 @@ export function settingsValues(record: AdminRestaurant | null): SettingsValues {
     twitterUrl: from.twitterUrl ?? '',
     ratingText: from.ratingText ?? '',
     serviceAvailability: from.serviceAvailability ?? '',
-    ...hoursValues(from.openingHours),
+    ...weekdayFields(from.openingHours),
   };
 }
 
@@ -167,6 +140,6 @@ export function settingsToSave(values: SettingsValues) {
     twitterUrl: webAddressOrNull(values.twitterUrl),
     ratingText: textOrNull(values.ratingText),
     serviceAvailability: textOrNull(values.serviceAvailability),
-    ...hoursValues(weekHours(values)),
+    ...weekdayFields(weekHours(values, DEFAULT_HOURS)),
   } satisfies SaveRestaurant;
 }

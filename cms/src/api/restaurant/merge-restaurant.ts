@@ -1,26 +1,7 @@
-import { type DayHours, type SaveRestaurant, type WeekHours, type Weekday } from '@pickup/contract';
+import { weekHours, type SaveRestaurant } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 import { RestaurantFields } from './restaurant-row.js';
 import { requireEqualTwins } from './twin-fields.js';
-
-/** `mondayOpen` and its like change that part of that day, and nothing else. */
-function mergeOpeningHours(stored: WeekHours, save: SaveRestaurant): WeekHours {
-  const hours = save.openingHours ?? stored;
-  const merged = (day: Weekday): DayHours => ({
-    open: save[`${day}Open`] ?? hours[day].open,
-    close: save[`${day}Close`] ?? hours[day].close,
-    closed: save[`${day}Closed`] ?? hours[day].closed,
-  });
-  return {
-    monday: merged('monday'),
-    tuesday: merged('tuesday'),
-    wednesday: merged('wednesday'),
-    thursday: merged('thursday'),
-    friday: merged('friday'),
-    saturday: merged('saturday'),
-    sunday: merged('sunday'),
-  };
-}
 
 /** Of twins the one that was given; null is a value too, it takes the old one away. */
 const firstGiven = <Value>(one: Value | undefined, other: Value | undefined, stored: Value): Value => {
@@ -67,7 +48,7 @@ export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant):
     ...stored,
     ...save,
     postalCode: firstGiven(save.postalCode, save.zipCode, stored.postalCode),
-    openingHours: mergeOpeningHours(stored.openingHours, save),
+    openingHours: weekHours(save, save.openingHours ?? stored.openingHours),
     features: mergeFeatures(stored.features, save),
     socialMedia: mergeSocialMedia(stored.socialMedia, save),
   });

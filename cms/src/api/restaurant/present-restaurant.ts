@@ -1,9 +1,9 @@
 import {
   formatOperatingHours,
   readyInText,
+  weekdayFields,
   type AdminRestaurant,
   type PublicRestaurant,
-  type WeekHours,
 } from '@pickup/contract';
 import { versionOf } from '@pickup/strapi-kit';
 import type { RestaurantRow } from './restaurant-row.js';
@@ -33,31 +33,6 @@ export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant =>
   timeZone: row.timeZone,
   currencySymbol: row.currencySymbol,
   currencyCode: row.currencyCode,
-});
-
-/** The opening hours in the settings screen's names. */
-const weekdayFields = ({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }: WeekHours) => ({
-  mondayOpen: monday.open,
-  mondayClose: monday.close,
-  mondayClosed: monday.closed,
-  tuesdayOpen: tuesday.open,
-  tuesdayClose: tuesday.close,
-  tuesdayClosed: tuesday.closed,
-  wednesdayOpen: wednesday.open,
-  wednesdayClose: wednesday.close,
-  wednesdayClosed: wednesday.closed,
-  thursdayOpen: thursday.open,
-  thursdayClose: thursday.close,
-  thursdayClosed: thursday.closed,
-  fridayOpen: friday.open,
-  fridayClose: friday.close,
-  fridayClosed: friday.closed,
-  saturdayOpen: saturday.open,
-  saturdayClose: saturday.close,
-  saturdayClosed: saturday.closed,
-  sundayOpen: sunday.open,
-  sundayClose: sunday.close,
-  sundayClosed: sunday.closed,
 });
 
 /** The restaurant as the owner sees it: both screens' fields from the one row, twins derived (ruling 24). */

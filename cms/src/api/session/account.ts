@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, type SessionUser } from '@pickup/contract';
-import { ADMIN_ROLE_TYPE } from '@pickup/strapi-kit';
+import { ADMIN_ROLE_TYPE, inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
@@ -20,6 +20,21 @@ export type Account = z.infer<typeof AccountRow>;
 export async function findAccount(strapi: Core.Strapi, where: { email: string } | { id: number }) {
   const found: unknown = await strapi.db.query(USERS).findOne({ where, populate: { role: true } });
   return AccountRow.safeParse(found).data ?? null;
+}
+
+/**
+ * Works on the sessions of an account while nobody else begins, renews or ends any of them or changes its password:
+ * what stands of the account when the work begins stands until it is stored.
+ */
+export function holdAccount<Result>(
+  strapi: Core.Strapi,
+  id: number,
+  work: (account: Account | null) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(strapi, async (trx) => {
+    await trx('up_users').where({ id }).forUpdate().first('id');
+    return work(await findAccount(strapi, { id }));
+  });
 }
 
 /** Only the role ADMIN gets in, and only while it is not blocked (specification 6, ruling 29). */

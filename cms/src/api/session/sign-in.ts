@@ -1,9 +1,9 @@
 import type { ChangePassword, Login } from '@pickup/contract';
 import { badRequest, strapiService, unauthorized, type Actor, type Visitor } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { findAccount, mayEnter } from './account.js';
+import { findAccount, holdAccount, mayEnter, type Account } from './account.js';
 import type { Attempts } from './attempts.js';
-import { beginSession, continueSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
+import { accountIdOf, beginSession, continueSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
 
 /** A bcrypt hash of nothing in particular: an unknown email then takes as long as a wrong password. */
 const NOBODY = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399Td85je';
@@ -17,6 +17,12 @@ async function checkPassword(strapi: Core.Strapi, email: string, password: strin
   return account && matches === true ? account : null;
 }
 
+/** Begins a session for whoever knew the password; null when it is not the password any more, or the account may not enter. */
+const enter = (strapi: Core.Strapi, known: Account): Promise<Issued | null> =>
+  holdAccount(strapi, known.id, async (account) =>
+    account?.password === known.password && mayEnter(account) ? beginSession(strapi, account) : null,
+  );
+
 /**
  * Signs the owner in (specification 7, auth; ruling 29).
  * @throws Refusal 401, the same for an unknown email, a wrong password and an account that is no ADMIN; 429 after too many
@@ -29,9 +35,21 @@ export async function signIn(
 ): Promise<Issued> {
   await attempts.begin(visitor, email);
   const account = await checkPassword(strapi, email, password);
-  if (!account || !mayEnter(account)) throw unauthorized('The email address or the password is wrong.');
+  const issued = account && (await enter(strapi, account));
+  if (!issued) throw unauthorized('The email address or the password is wrong.');
   await attempts.succeed(visitor, email);
-  return beginSession(strapi, account);
+  return issued;
+}
+
+/** Works on the session of a cookie while its account is held; null without a cookie of ours. */
+async function withAccountOf<Result>(
+  strapi: Core.Strapi,
+  token: string | null,
+  work: (token: string, account: Account | null) => Promise<Result>,
+): Promise<Result | null> {
+  const accountId = token === null ? null : accountIdOf(strapi, token);
+  if (token === null || accountId === null) return null;
+  return holdAccount(strapi, accountId, (account) => work(token, account));
 }
 
 /**
@@ -39,18 +57,27 @@ export async function signIn(
  * @throws Refusal 401 when there is none, or it has ended
  */
 export async function renewSession(strapi: Core.Strapi, token: string | null, now: Date): Promise<Issued> {
-  const session = token === null ? null : await findByRefreshToken(strapi, token);
-  const account = session && (await findAccount(strapi, { id: session.accountId }));
-  const renewed = account && mayEnter(account) ? await continueSession(strapi, session, account, now) : null;
+  const renewed = await withAccountOf(strapi, token, async (held, account) => {
+    const session = account && mayEnter(account) ? await findByRefreshToken(strapi, held) : null;
+    return account && session && continueSession(strapi, session, account, now);
+  });
+  // Thrown here, so that the end of a stolen session is stored.
   if (!renewed) throw unauthorized('Your session has ended. Please sign in.');
   return renewed;
 }
 
 /** Ends the session of a cookie, on every device that shares it. */
 export async function signOut(strapi: Core.Strapi, token: string | null): Promise<void> {
-  const session = token === null ? null : await findByRefreshToken(strapi, token);
-  if (session) await endSessions(strapi, session.accountId, session.deviceId);
+  await withAccountOf(strapi, token, async (held) => {
+    const session = await findByRefreshToken(strapi, held);
+    if (session) await endSessions(strapi, session.accountId, session.deviceId);
+  });
 }
+
+const wrongField = (path: 'currentPassword' | 'newPassword', message: string) =>
+  badRequest(message, [{ path, message }]);
+
+const WRONG_PASSWORD = 'The current password is wrong.';
 
 /**
  * Changes the owner's password. Every session ends with the old one (bootstrap/session-guard.ts); a new one begins.
@@ -63,15 +90,13 @@ export async function changePassword(
 ): Promise<Issued> {
   await attempts.begin(visitor, actor.email);
   const account = await checkPassword(strapi, actor.email, body.currentPassword);
-  if (!account) {
-    const message = 'currentPassword is wrong.';
-    throw badRequest(message, [{ path: 'currentPassword', message }]);
-  }
+  if (!account) throw wrongField('currentPassword', WRONG_PASSWORD);
   await attempts.succeed(visitor, actor.email);
-  if (body.newPassword === body.currentPassword) {
-    const message = 'newPassword must be another one.';
-    throw badRequest(message, [{ path: 'newPassword', message }]);
-  }
-  await users(strapi).edit(account.id, { password: body.newPassword });
-  return beginSession(strapi, account);
+  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'newPassword must be another one.');
+  return holdAccount(strapi, account.id, async (current) => {
+    // Of two changes at once the second started from a password that is none any more.
+    if (current?.password !== account.password) throw wrongField('currentPassword', WRONG_PASSWORD);
+    await users(strapi).edit(current.id, { password: body.newPassword });
+    return beginSession(strapi, current);
+  });
 }

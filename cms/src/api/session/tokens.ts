@@ -34,7 +34,7 @@ const findSession = async (strapi: Core.Strapi, sessionId: string) => {
   return SessionRow.safeParse(found).data ?? null;
 };
 
-/** What a refresh token says, if it is one of ours; whether its session still stands is another question. */
+/** What a refresh token says, if it is one of ours. */
 function readClaims(strapi: Core.Strapi, token: string) {
   const secret = z.string().parse(strapi.config.get('plugin::users-permissions.jwtSecret'));
   try {
@@ -50,7 +50,7 @@ async function issue(strapi: Core.Strapi, account: Account, refreshToken: string
   return { session: { accessToken: access.token, user: presentUser(account) }, refreshToken };
 }
 
-/** Begins a session. Every token that grows out of it is of one family, named by its device. */
+/** Begins a session of a held account. Every token that grows out of it is of one family, named by its device. */
 export async function beginSession(strapi: Core.Strapi, account: Account): Promise<Issued> {
   const { token } = await sessionsOf(strapi).generateRefreshToken(String(account.id), randomUUID());
   const issued = await issue(strapi, account, token);
@@ -61,6 +61,12 @@ export async function beginSession(strapi: Core.Strapi, account: Account): Promi
 /** Ends every session of an account, or one family of them: its access tokens are refused from now on. */
 export const endSessions = (strapi: Core.Strapi, accountId: number | string, family?: string): Promise<void> =>
   sessionsOf(strapi).invalidateRefreshToken(String(accountId), family);
+
+/** Whose refresh token it is; null for one that is not ours. Whether its session still stands is another question. */
+export function accountIdOf(strapi: Core.Strapi, token: string): number | null {
+  const claims = readClaims(strapi, token);
+  return claims && Number(claims.userId);
+}
 
 /** The session a refresh token belongs to; null for one that is not ours or has been ended. */
 export async function findByRefreshToken(strapi: Core.Strapi, token: string) {
@@ -92,13 +98,10 @@ async function repeat(strapi: Core.Strapi, session: RefreshSession, now: Date): 
 async function successorOf(strapi: Core.Strapi, session: RefreshSession, now: Date): Promise<string | null> {
   if (session.status === 'rotated') return repeat(strapi, session, now);
   const rotated = await sessionsOf(strapi).rotateRefreshToken(session.token);
-  if (!('error' in rotated)) return rotated.token;
-  // Refused although it stood a moment ago: another request with the same cookie was quicker.
-  const current = await findByRefreshToken(strapi, session.token);
-  return current?.status === 'rotated' ? repeat(strapi, current, now) : null;
+  return 'error' in rotated ? null : rotated.token;
 }
 
-/** The next tokens of a session; null when it cannot be renewed any more. */
+/** The next tokens of a session of a held account; null when it cannot be renewed any more. */
 export async function continueSession(strapi: Core.Strapi, session: RefreshSession, account: Account, now: Date) {
   const next = await successorOf(strapi, session, now);
   return next === null ? null : issue(strapi, account, next);

@@ -10,5 +10,8 @@ export const CONTENT_LIMITS = {
   price: 9999.99,
 } as const;
 
-/** Where a picture may lie: nowhere, at a path of this site, or at an http(s) address. */
-export const isImageUrl = (url: string): boolean => url === '' || /^(https?:\/\/|\/(?!\/))\S+$/.test(url);
+/**
+ * Where a picture may lie: nowhere, at a path of this site, or at an https address. Pages show no other picture: the
+ * server's content security policy refuses it.
+ */
+export const isImageUrl = (url: string): boolean => url === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(url);

@@ -36,14 +36,12 @@ export type Category = z.infer<typeof Category>;
 export const AdminCategory = Category.extend({ version: Version, menuItems: z.array(AdminMenuItem) });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-const ImageUrl = z
+/** Where a picture lies: empty, a path of this site, or an https address. */
+export const imageUrl = z
   .string()
   .trim()
   .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
-  .refine(isImageUrl, 'must be a web address or a path such as /dishes/soup.webp');
-
-/** Where a picture lies: empty, a path of this site, or an http(s) address. */
-export const imageUrl = ImageUrl;
+  .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp');
 
 /** What the owner saves of a dish (specification 5, menu item form); a Dutch name that is left out stays as it was. */
 export const SaveMenuItem = z.strictObject({
@@ -52,7 +50,7 @@ export const SaveMenuItem = z.strictObject({
   description: requiredText(CONTENT_LIMITS.description),
   price: Price,
   categoryId: Id.nullable(),
-  imageUrl: ImageUrl.default(''),
+  imageUrl: imageUrl.default(''),
   available: z.boolean().default(true),
   popular: z.boolean().default(false),
 });

@@ -20,8 +20,13 @@ export const Id = z.string('must be text').min(1, 'must not be empty').max(64, '
 /** An instant: ISO 8601 in UTC (ruling 5). */
 export const Instant = z.iso.datetime().describe('An instant in UTC.');
 
-/** A calendar day in the restaurant's time zone, `YYYY-MM-DD` (ruling 5). */
-export const Day = z.iso.date('must be a date such as 2026-11-21').describe("A day in the restaurant's time zone.");
+const A_DATE = 'must be a date such as 2026-11-21';
+
+/** A calendar day in the restaurant's time zone, `YYYY-MM-DD` (ruling 5). PostgreSQL knows no year 0. */
+export const Day = z.iso
+  .date(A_DATE)
+  .refine((day) => !day.startsWith('0000'), A_DATE)
+  .describe("A day in the restaurant's time zone.");
 
 /** A wall-clock time, `HH:MM` from 00:00 to 23:59. */
 export const ClockTime = z

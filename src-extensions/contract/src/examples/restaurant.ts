@@ -1,6 +1,7 @@
 import type { AdminRestaurant, PublicRestaurant } from '../entities/restaurant.js';
 import { formatOperatingHours } from '../rules/opening-hours.js';
 import { readyInText } from '../rules/preparation-time.js';
+import { weekdayFields } from '../rules/weekday-fields.js';
 import type { Examples } from './example.js';
 
 const weekday = { open: '11:30', close: '22:00', closed: false };
@@ -44,8 +45,6 @@ const forVisitors: PublicRestaurant = {
   openingHours,
 };
 
-const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = openingHours;
-
 const forOwner: AdminRestaurant = {
   ...described,
   id: 'm0r5ab8e1l7lq3uz6tr9ec2h',
@@ -57,27 +56,7 @@ const forOwner: AdminRestaurant = {
   postalCode: '3512 QV',
   zipCode: '3512 QV',
   openingHours,
-  mondayOpen: monday.open,
-  mondayClose: monday.close,
-  mondayClosed: monday.closed,
-  tuesdayOpen: tuesday.open,
-  tuesdayClose: tuesday.close,
-  tuesdayClosed: tuesday.closed,
-  wednesdayOpen: wednesday.open,
-  wednesdayClose: wednesday.close,
-  wednesdayClosed: wednesday.closed,
-  thursdayOpen: thursday.open,
-  thursdayClose: thursday.close,
-  thursdayClosed: thursday.closed,
-  fridayOpen: friday.open,
-  fridayClose: friday.close,
-  fridayClosed: friday.closed,
-  saturdayOpen: saturday.open,
-  saturdayClose: saturday.close,
-  saturdayClosed: saturday.closed,
-  sundayOpen: sunday.open,
-  sundayClose: sunday.close,
-  sundayClosed: sunday.closed,
+  ...weekdayFields(openingHours),
   features: {
     delivery: false,
     takeaway: true,

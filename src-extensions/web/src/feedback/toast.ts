@@ -1,13 +1,16 @@
 /** What a toast may carry besides its title. */
 export interface ToastOptions {
   description?: string;
-  /** How long it stays, in milliseconds; 4000 unless told. */
+  /** How long it stays, in milliseconds; unless told, as long as its kind. */
   durationMs?: number;
   /** One thing to do about it, e.g. Undo. */
   action?: { label: string; onClick: () => void };
 }
 
 type Kind = 'success' | 'error';
+
+/** In milliseconds: a success is a glance, and must not cover the next tap; a failure has a reason to be read. */
+const DURATION_MS = { success: 2500, error: 6000 } satisfies Record<Kind, number>;
 
 const loadToaster = () => import('./SonnerToaster.js');
 
@@ -25,7 +28,7 @@ export const toasterWanted = {
   warm: () => loadToaster().catch(() => undefined),
 };
 
-async function show(kind: Kind, title: string, { description, durationMs = 4000, action }: ToastOptions) {
+async function show(kind: Kind, title: string, { description, durationMs = DURATION_MS[kind], action }: ToastOptions) {
   try {
     const { sonner } = await loadToaster();
     wanted = true;

@@ -80,6 +80,12 @@ const Foot = styled.div`
   & > * {
     flex: 1 1 140px;
   }
+  /* Halves would break the longer of two labels into lines. */
+  ${media.phone} {
+    & > * {
+      flex-basis: auto;
+    }
+  }
 `;
 
 interface DialogProps {
@@ -96,7 +102,8 @@ interface DialogProps {
   width?: number;
   /** Gets the focus when the dialog opens; what comes first in it unless told. */
   initialFocus?: RefObject<HTMLElement>;
-  children: ReactNode;
+  /** None: title, description and actions say it all. */
+  children?: ReactNode;
 }
 
 /** A modal dialog: focus goes in and returns, the content scrolls inside, and it fits 320 px. */
@@ -150,7 +157,7 @@ export function Dialog({
               )}
             </Head>
             {/* Scrolls, so the keyboard must reach it. */}
-            <Body tabIndex={0}>{children}</Body>
+            {children && <Body tabIndex={0}>{children}</Body>}
             {actions && <Foot>{actions}</Foot>}
           </Content>
         </Overlay>

@@ -43,11 +43,11 @@ export function PicturePreview({ url }: { url: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const tried = isImageUrl(rested) ? rested : '';
   const words = () => {
-    if (tried === '') return t('menu.picture.none');
-    return t(failed === tried ? 'menu.picture.failed' : 'menu.picture.shown');
+    if (tried === '') return t('app.form.picture.none');
+    return t(failed === tried ? 'app.form.picture.failed' : 'app.form.picture.shown');
   };
   return (
-    <Root role="group" aria-label={t('menu.picture.preview')}>
+    <Root role="group" aria-label={t('app.form.picture.preview')}>
       <Frame>
         <Picture src={tried} alt="" width={256} height={192} onFail={() => setFailed(tried)} eager />
       </Frame>

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { deal, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { describedBy, retype, title } from './testing/deal-inputs.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+const soup = () =>
+  deal('soup', {
+    title: 'Soup Week',
+    description: 'Any soup with bread.',
+    imageUrl: '/dishes/soup.webp',
+    dealType: 'LUNCH',
+    originalPrice: 14.5,
+    dealPrice: 11.5,
+    discountPercentage: 21,
+    validFrom: '2026-11-01',
+    validUntil: '2026-12-01',
+    version: '7',
+  });
+
+const stored = () => house().kitchen.deals.find(({ id }) => id === 'soup');
+const change = (given: Parameters<typeof deal>[1]) => Object.assign(stored() ?? {}, given);
+
+async function openSoup() {
+  house().kitchen.deals = [soup()];
+  rememberSession(OWNER);
+  const app = renderApp('/admin/deals');
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Soup Week' }));
+  await screen.findByRole('dialog', { name: 'Edit Soup Week' });
+  return app;
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Deal' }));
+
+describe('editing', () => {
+  it('saves under the version it started from, and leaves an untouched picture out', async () => {
+    const { user } = await openSoup();
+    expect(title().value).toBe('Soup Week');
+    await retype(user, /^Deal price/, '10');
+    await user.click(screen.getByRole('switch', { name: /^Only from a minimum order/ }));
+    await retype(user, /^Minimum order amount/, '25,00');
+    await save(user);
+    expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
+    const [call] = house().calls('updateDeal');
+    expect(call).toMatchObject({
+      params: { id: 'soup' },
+      headers: { 'if-match': '7' },
+      body: { discountedPrice: 10, isConditional: true, minimumOrderAmount: 25 },
+    });
+    expect(call?.body).not.toHaveProperty('imageUrl');
+    expect(stored()).toMatchObject({ imageUrl: '/dishes/soup.webp', discountPercentage: 31 });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Soup Week' })));
+  });
+
+  it('asks before typed changes are thrown away', async () => {
+    const { user } = await openSoup();
+    await retype(user, 'Title', 'Soup Fortnight');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Throw away your changes?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+    expect(title().value).toBe('Soup Fortnight');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Throw Away' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored()?.title).toBe('Soup Week');
+  });
+});
+
+describe('a save that fails', () => {
+  it.each([
+    ['a refusal', { status: 500, message: 'The stove is out.' }, 'The stove is out.'],
+    ['a dead line', 'network', 'The server did not answer. Check the connection and try again.'],
+    ['a deal that is gone', { status: 404, message: 'There is no such deal.' }, 'There is no such deal.'],
+  ] as const)('by %s keeps the form and says why', async (_, failure, sentence) => {
+    const { user } = await openSoup();
+    await retype(user, 'Title', 'Soup Fortnight');
+    house().fail('updateDeal', failure);
+    await save(user);
+    expect(await screen.findByText('Failed to save deal')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(title().value).toBe('Soup Fortnight');
+    house().mend('updateDeal');
+    await save(user);
+    expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
+  });
+
+  it('by one field says so at the field', async () => {
+    const { user } = await openSoup();
+    const message = 'title is already on the board.';
+    house().fail('updateDeal', { status: 400, message, issues: [{ path: 'title', message }] });
+    await save(user);
+    expect(await screen.findByText('Failed to save deal')).toBeTruthy();
+    await waitFor(() => expect(describedBy('Title')).toBe(message));
+    expect(document.activeElement).toBe(title());
+  });
+});
+
+describe('somebody else’s change meanwhile', () => {
+  it('is compared; going on with mine saves over it', async () => {
+    const { user } = await openSoup();
+    change({ title: 'Soup Month', dealPrice: 9, version: '8' });
+    await retype(user, 'Title', 'Soup Fortnight');
+    await save(user);
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Somebody else changed this meanwhile')).toBeTruthy();
+    const rows = notice.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['FieldYoursSaved now', 'TitleSoup FortnightSoup Month', 'Deal price€11.50€9.00']);
+    await user.click(notice.getByRole('button', { name: 'Go On With Mine' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await save(user);
+    expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
+    expect(
+      house()
+        .calls('updateDeal')
+        .map(({ headers }) => headers),
+    ).toMatchObject([{ 'if-match': '7' }, { 'if-match': '8' }]);
+    expect(stored()).toMatchObject({ title: 'Soup Fortnight', dealPrice: 11.5 });
+  });
+
+  it('can be taken instead', async () => {
+    const { user } = await openSoup();
+    change({ title: 'Soup Month', version: '8' });
+    await retype(user, 'Description', 'With cheese.');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Take What Is Saved' }));
+    expect(title().value).toBe('Soup Month');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Any soup with bread.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that deleted the deal is told; restored, mine can be saved', async () => {
+    const { user } = await openSoup();
+    change({ isActive: false, version: '8' });
+    await retype(user, 'Title', 'Soup Fortnight');
+    await save(user);
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Somebody else deleted this meanwhile')).toBeTruthy();
+    expect(title().value).toBe('Soup Fortnight');
+    await user.click(notice.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Deal restored successfully!')).toBeTruthy();
+    expect(title().value).toBe('Soup Fortnight');
+    await save(user);
+    expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
+    expect(stored()).toMatchObject({ title: 'Soup Fortnight', isActive: true });
+  });
+
+  it('that cannot be read keeps the form and says why', async () => {
+    const { user } = await openSoup();
+    change({ title: 'Soup Month', version: '8' });
+    house().fail('adminDeal', 'network');
+    await retype(user, 'Title', 'Soup Fortnight');
+    await save(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The server did not answer. Check the connection and try again.',
+    );
+    expect(title().value).toBe('Soup Fortnight');
+  });
+});

@@ -1,0 +1,70 @@
+import type { AdminRestaurant, DayHours, WeekHours } from '../entities/restaurant.js';
+import { DEFAULT_PREPARATION_TIME } from './preparation-time.js';
+import type { WeekdayFields } from './weekday-fields.js';
+
+const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
+
+/** Opening hours of a restaurant that has said nothing of them (specification 9). */
+export const DEFAULT_HOURS: WeekHours = {
+  monday: from('09:00', '22:00'),
+  tuesday: from('09:00', '22:00'),
+  wednesday: from('09:00', '22:00'),
+  thursday: from('09:00', '22:00'),
+  friday: from('09:00', '23:00'),
+  saturday: from('09:00', '23:00'),
+  sunday: from('10:00', '21:00'),
+};
+
+/** What the information screen starts its features with (specification 9). */
+export const INFORMATION_FEATURES: AdminRestaurant['features'] = {
+  delivery: true,
+  takeaway: true,
+  dineIn: false,
+  parking: false,
+  wifiAvailable: true,
+  wheelchairAccessible: false,
+};
+
+/**
+ * A restaurant of which nobody has said anything (specification 9). Where the two screens' defaults differ the settings
+ * screen's hold: delivery is off, as orders are for pickup only (specification 1).
+ */
+export const RESTAURANT_DEFAULTS = {
+  openingHours: DEFAULT_HOURS,
+  features: { ...INFORMATION_FEATURES, delivery: false },
+  paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
+  socialMedia: { facebook: null, instagram: null, twitter: null },
+  ...DEFAULT_PREPARATION_TIME,
+  acceptsReservations: false,
+  capacity: 50,
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
+  currencyCode: 'EUR',
+} satisfies Partial<AdminRestaurant>;
+
+/** The same before anything was typed, under the names of both screens (ruling 24): what has to be given is empty. */
+export const BLANK_RESTAURANT = {
+  ...RESTAURANT_DEFAULTS,
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  description: null,
+  story: null,
+  mission: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  zipCode: null,
+  country: null,
+  website: null,
+  googleLocationUrl: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  twitterUrl: null,
+  hasDelivery: RESTAURANT_DEFAULTS.features.delivery,
+  hasTakeout: RESTAURANT_DEFAULTS.features.takeaway,
+  specialInstructions: null,
+  ratingText: null,
+  serviceAvailability: null,
+} satisfies Omit<AdminRestaurant, 'id' | 'version' | keyof WeekdayFields>;

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** How many frames in a row nothing may move before colours are judged: one transition can start the next. */
+const QUIET_FRAMES = 5;
+
+const settle = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let quiet = 0;
+        const look = () => {
+          quiet = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : quiet + 1;
+          if (quiet >= frames) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    QUIET_FRAMES,
+  );
+
+/** What axe finds on the page once nothing moves on it: each fault with its elements. */
+export async function faultsIn(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await settle(page);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/**
+ * Axe finds nothing in what is on the screen: in light by all its rules, in dark by the one the colours matter to. What
+ * it does find does not end the test, so that one run tells of every view.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await faultsIn(page, new AxeBuilder({ page })), `${page.url()}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect
+    .soft(await faultsIn(page, new AxeBuilder({ page }).withRules('color-contrast')), `${page.url()}, dark`)
+    .toEqual([]);
+}
