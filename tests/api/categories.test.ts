@@ -137,7 +137,9 @@ describe.each(DATABASES)('categories on %s', (database) => {
   it('and dishes have room behind the very last place that a developer has given', async () => {
     const { sql } = product();
     const { id } = await create();
-    await sql('categories').where({ document_id: id }).update({ position: 2 ** 31 - 1 });
+    await sql('categories')
+      .where({ document_id: id })
+      .update({ position: 2 ** 31 - 1 });
     await addDish(sql, { position: 2 ** 31 - 1 });
     const last = await create();
     expect((await list()).at(-1)?.id).toBe(last.id);

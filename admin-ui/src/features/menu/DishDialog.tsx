@@ -115,7 +115,6 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
         name="categoryId"
         label={t('menu.itemForm.category')}
         hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
-        required
       >
         <option value="">{t('menu.noCategory')}</option>
         {categories.map(({ id, name }) => (

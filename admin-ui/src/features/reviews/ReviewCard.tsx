@@ -10,11 +10,11 @@ import {
   space,
   Stars,
   ThumbIcon,
-  TrashIcon,
   useLanguage,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { DeletedBadge } from '../../lists/DeletedBadge.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ReviewActions } from './ReviewActions.js';

@@ -21,10 +21,24 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** The http-only cookie that renews a session; it changes with every use. */
 export const REFRESH_COOKIE = 'pickup_refresh';
 
+/** The hash looks at so many bytes in UTF-8 and no further: passwords that differ beyond them would be one. */
+const HASHED_BYTES = 72;
+
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
+const isHashedWhole = (password: string) =>
+  Array.from(password, bytesOf).reduce((sum, bytes) => sum + bytes, 0) <= HASHED_BYTES;
+
 const NewPassword = z
   .string('is required')
   .min(PASSWORD_LIMITS.min, `must have at least ${PASSWORD_LIMITS.min} characters`)
-  .max(PASSWORD_LIMITS.max, `must have at most ${PASSWORD_LIMITS.max} characters`);
+  .max(PASSWORD_LIMITS.max, `must have at most ${PASSWORD_LIMITS.max} characters`)
+  .refine(isHashedWhole, 'must be shorter: letters with accents and signs count for two to four');
 
 export const ChangePassword = z.strictObject({ currentPassword: Login.shape.password, newPassword: NewPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
