@@ -1,59 +1,24 @@
-import { REFRESH_COOKIE, Session } from '@pickup/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Session } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readFailure, type RawAnswer } from '../product/client.js';
+import { readFailure } from '../product/client.js';
 import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
 import { sessionIdOf, signToken } from '../product/tokens.js';
 import { ownerRow } from './product/accounts.js';
-import { signInToPanel } from './product/panel.js';
+import { cookieOf, held, sessionCalls } from './product/sessions.js';
 import { DATABASES, useProduct, type Running } from './product/use-product.js';
 
 const ENDED = 'Your session has ended. Please sign in.';
 
-/** The refresh cookie of an answer, as a browser would keep it. */
-function cookieOf(answer: RawAnswer): { value: string; attributes: string[] } {
-  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${REFRESH_COOKIE}=`)) ?? '';
-  const [pair = '', ...attributes] = line.split('; ');
-  return { value: pair.slice(REFRESH_COOKIE.length + 1), attributes: attributes.map((each) => each.toLowerCase()) };
-}
-
-interface Held {
-  token: string;
-  cookie: string;
-}
-
-const held = (answer: RawAnswer): Held => ({
-  token: Session.parse(JSON.parse(answer.text)).accessToken,
-  cookie: cookieOf(answer).value,
-});
-
 describe.each(DATABASES)('a session on %s', (database) => {
   const product = useProduct(database);
-  let password = '';
-
-  const post = (path: string, cookie?: string) =>
-    product().api.send(path, {
-      method: 'POST',
-      headers: cookie === undefined ? {} : { cookie: `${REFRESH_COOKIE}=${cookie}` },
-    });
-  const renew = (cookie?: string) => post('/api/auth/refresh', cookie);
-  const signOut = (cookie?: string) => post('/api/auth/logout', cookie);
-  const signIn = async () => {
-    const answer = await product().api.call('login', { body: { email: OWNER_EMAIL, password } });
-    expect(answer.status).toBe(200);
-    return answer;
-  };
-  const statusOf = async (token: string) => (await product().api.call('adminOrders', { query: {} }, { token })).status;
+  const { renew, signIn, signOut, statusOf } = sessionCalls(product);
   /** Makes a session look as if it had been renewed so many seconds ago. */
   const age = async ({ sql }: Running, cookie: string, seconds: number) => {
     const session_id = sessionIdOf(cookie);
     const at = new Date(Date.now() - seconds * 1000);
     await sql('strapi_sessions').where({ session_id }).update({ updated_at: at });
   };
-
-  beforeEach(async () => {
-    password ||= (await readSecrets(product().dataDir)).OWNER_PASSWORD;
-  });
 
   it('comes with a cookie that no script reads and no other site sends', async () => {
     const { value, attributes } = cookieOf(await signIn());
@@ -168,108 +133,5 @@ describe.each(DATABASES)('a session on %s', (database) => {
     expect((await renew(cookie)).status).toBe(401);
     await sql('up_users').where({ id }).update({ blocked: false });
     expect((await renew(cookie)).status).toBe(200);
-  });
-
-  describe('when the password changes', () => {
-    const change = (token: string, body: unknown) =>
-      product().api.send('/api/admin/account/password', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      });
-
-    it('every other session ends, and the one who changed it goes on', async () => {
-      const mine = held(await signIn());
-      const other = held(await signIn());
-      const newPassword = `${password}-new`;
-      const answer = await change(mine.token, { currentPassword: password, newPassword });
-      expect(answer.status).toBe(200);
-      const next = held(answer);
-      expect([await statusOf(mine.token), await statusOf(other.token)]).toEqual([401, 401]);
-      expect((await renew(other.cookie)).status).toBe(401);
-      expect(await statusOf(next.token)).toBe(200);
-      expect((await renew(next.cookie)).status).toBe(200);
-      const before = await product().api.call('login', { body: { email: OWNER_EMAIL, password } });
-      expect(before.status).toBe(401);
-      password = newPassword;
-      await signIn();
-    });
-
-    it('nobody who signs in with the old one at that moment stays', async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const { token } = held(await signIn());
-        const state = { isChanged: false };
-        const keepSigningIn = async () => {
-          const answers: RawAnswer[] = [];
-          while (!state.isChanged) {
-            answers.push(await product().api.call('login', { body: { email: OWNER_EMAIL, password } }));
-          }
-          return answers;
-        };
-        const signingIn = Promise.all(Array.from({ length: 4 }, keepSigningIn));
-        const newPassword = `${password}-${round}`;
-        const answer = await change(token, { currentPassword: password, newPassword });
-        state.isChanged = true;
-        const answers = (await signingIn).flat();
-        expect(answer.status).toBe(200);
-        for (const { status } of answers) expect([200, 401]).toContain(status);
-        const old = answers.filter(({ status }) => status === 200).map(held);
-        for (const each of old) expect(await statusOf(each.token)).toBe(401);
-        expect(await statusOf(held(answer).token)).toBe(200);
-        password = newPassword;
-      }
-    });
-
-    it('of two changes at once one wins', async () => {
-      const { token } = held(await signIn());
-      const candidates = [`${password}-one`, `${password}-two`] as const;
-      const answers = await Promise.all(
-        candidates.map((newPassword) => change(token, { currentPassword: password, newPassword })),
-      );
-      const winner = answers.findIndex(({ status }) => status === 200);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      password = candidates[winner] ?? '';
-      await signIn();
-    });
-
-    it.each([
-      [
-        'a wrong current password',
-        { currentPassword: 'wrong', newPassword: 'long enough' },
-        'The current password is wrong.',
-      ],
-      [
-        'a short new one',
-        { currentPassword: 'x', newPassword: 'short' },
-        'newPassword must have at least 8 characters.',
-      ],
-      ['nothing', {}, 'currentPassword is required.'],
-    ])('refuses %s and ends nothing', async (_, body, message) => {
-      const { token } = held(await signIn());
-      const failure = readFailure(await change(token, body));
-      expect([failure.status, failure.error.message]).toEqual([400, message]);
-      expect(await statusOf(token)).toBe(200);
-    });
-
-    it('refuses the same one again', async () => {
-      const { token } = held(await signIn());
-      const failure = readFailure(await change(token, { currentPassword: password, newPassword: password }));
-      expect([failure.status, failure.error.message]).toEqual([400, 'newPassword must be another one.']);
-      expect(await statusOf(token)).toBe(200);
-    });
-
-    it('in the raw panel, every session ends', async () => {
-      const { api, sql, dataDir } = product();
-      const { token, cookie } = held(await signIn());
-      const { document_id } = z.object({ document_id: z.string() }).parse(await ownerRow(sql));
-      const panel = await signInToPanel(api, dataDir);
-      const user = `/content-manager/collection-types/plugin::users-permissions.user/${document_id}`;
-      await panel.ask(user, { method: 'PUT', body: JSON.stringify({ username: 'the-owner' }) });
-      expect(await statusOf(token)).toBe(200);
-      password = 'mended-in-the-panel';
-      await panel.ask(user, { method: 'PUT', body: JSON.stringify({ password }) });
-      expect([await statusOf(token), (await renew(cookie)).status]).toEqual([401, 401]);
-      await signIn();
-    });
   });
 });

@@ -32,7 +32,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={<BrokenScreen />}>
       {children}
-      <Toaster label={t('shared.notifications')} />
+      <Toaster label={t('shared.notifications')} warmAfterMs={0} />
     </ErrorBoundary>
   );
 }

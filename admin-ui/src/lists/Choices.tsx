@@ -36,6 +36,7 @@ const Choice = styled.button`
   align-items: center;
   justify-content: center;
   gap: ${space(1)};
+  min-width: 46px;
   min-height: 46px;
   padding: 0 ${space(2)};
   background: none;

@@ -42,6 +42,10 @@ const Title = styled.h1`
   ${media.phone} {
     font-size: ${fontSize('xl')};
   }
+  /* The longest Dutch title is one word, and stays one. */
+  @media (max-width: 359.98px) {
+    font-size: ${fontSize('lg')};
+  }
 `;
 
 const Content = styled(Column)`

@@ -6,15 +6,17 @@ const SonnerToaster = lazy(() => import('./SonnerToaster.js'));
 interface ToasterProps {
   /** Name of the region, for screen readers. */
   label: string;
+  /** When to fetch the library that draws them, so that a lost network cannot keep the first one away. */
+  warmAfterMs?: number;
 }
 
 /** Where toasts appear. The library behind it is fetched when the browser is idle, or with the first toast. */
-export function Toaster({ label }: ToasterProps) {
+export function Toaster({ label, warmAfterMs = 3000 }: ToasterProps) {
   const wanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
   useEffect(() => {
-    const timer = setTimeout(() => void toasterWanted.warm(), 3000);
+    const timer = setTimeout(() => void toasterWanted.warm(), warmAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [warmAfterMs]);
   return (
     // A dialog hides everything behind it from screen readers, but for live regions that are there when it opens.
     <div aria-live="off">

@@ -1,0 +1,46 @@
+import { REFRESH_COOKIE, Session } from '@pickup/contract';
+import { expect } from 'vitest';
+import type { RawAnswer } from '../../product/client.js';
+import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
+import type { Running } from './use-product.js';
+
+/** The refresh cookie of an answer, as a browser would keep it. */
+export function cookieOf(answer: RawAnswer): { value: string; attributes: string[] } {
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${REFRESH_COOKIE}=`)) ?? '';
+  const [pair = '', ...attributes] = line.split('; ');
+  return { value: pair.slice(REFRESH_COOKIE.length + 1), attributes: attributes.map((each) => each.toLowerCase()) };
+}
+
+interface Held {
+  token: string;
+  cookie: string;
+}
+
+/** What a browser holds after a sign-in or a renewal. */
+export const held = (answer: RawAnswer): Held => ({
+  token: Session.parse(JSON.parse(answer.text)).accessToken,
+  cookie: cookieOf(answer).value,
+});
+
+/** How the owner's sessions begin, go on and end. */
+export function sessionCalls(product: () => Running) {
+  const post = (path: string, cookie?: string) =>
+    product().api.send(path, {
+      method: 'POST',
+      headers: cookie === undefined ? {} : { cookie: `${REFRESH_COOKIE}=${cookie}` },
+    });
+  const firstPassword = async () => (await readSecrets(product().dataDir)).OWNER_PASSWORD;
+  return {
+    firstPassword,
+    renew: (cookie?: string) => post('/api/auth/refresh', cookie),
+    signOut: (cookie?: string) => post('/api/auth/logout', cookie),
+    /** With the password of the first start, unless told another. */
+    signIn: async (given?: string) => {
+      const password = given ?? (await firstPassword());
+      const answer = await product().api.call('login', { body: { email: OWNER_EMAIL, password } });
+      expect(answer.status).toBe(200);
+      return answer;
+    },
+    statusOf: async (token: string) => (await product().api.call('adminOrders', { query: {} }, { token })).status,
+  };
+}
