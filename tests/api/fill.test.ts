@@ -150,7 +150,7 @@ describe.each(DATABASES)('a filled database on %s', (database) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is as fast to search as any other: every index is back', async () => {
+  it('has every index back', async () => {
     expect(indexesBefore.length).toBeGreaterThan(100);
     expect(await readIndexes(sql, database)).toEqual(indexesBefore);
   });
