@@ -41,7 +41,6 @@ export interface Endpoint {
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** What a handler receives: each part parsed by its schema. */
 export interface ParsedRequest<E extends Endpoint> {
@@ -64,8 +63,6 @@ export type RequestOf<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'headers', E['headers']> &
   Given<'body', E['body']>;
-
-export type BodyOf<E extends Endpoint> = InputOf<E['body']>;
 
 /** Keeps an endpoint's literal types while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

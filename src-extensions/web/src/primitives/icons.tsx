@@ -75,5 +75,4 @@ export const EditIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);
 export const RestoreIcon = icon(<path d="M4 9h10a5 5 0 0 1 0 10H8M8 5L4 9l4 4" />);
 export const DownloadIcon = icon(<path d="M12 4v11m-4-4l4 4 4-4M5 20h14" />);
 export const ThumbIcon = icon(<path d="M7 11v9H4v-9zm0 1l4-8a2 2 0 0 1 2 2v4h6l-1.500 9H7" />);
-export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const TableIcon = icon(<path d="M4 5h16v14H4zm0 5h16M4 14.500h16M10 10v9" />);
