@@ -23,7 +23,7 @@ const allowed: Record<Room, Room[]> = {
   'strapi-kit': ['contract'],
   ordering: ['contract', 'strapi-kit'],
   analytics: ['contract', 'strapi-kit'],
-  site: [],
+  site: ['contract', 'strapi-kit'],
   web: ['contract'],
   cms: ['contract', 'strapi-kit', 'ordering', 'analytics'],
   storefront: ['contract', 'web'],

@@ -6,9 +6,9 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /**
  * The rooms of the house and what each may import of the others. Nothing points back up:
  *
- *     contract ──► strapi-kit ──► ordering, analytics, cms        contract ──► web ──► storefront, admin-ui
+ *     contract ──► strapi-kit ──► site, ordering, analytics, cms     contract ──► web ──► storefront, admin-ui
  *
- * `site` reads built files and knows no entity. No room is allowed to import `config`, which only builds, lints and
+ * `site` knows the table of calls, and no entity. No room is allowed to import `config`, which only builds, lints and
  * tests; the tests themselves may.
  *
  * @typedef {object} Room
@@ -24,7 +24,7 @@ export const rooms = {
   'strapi-kit': { folder: 'src-extensions/strapi-kit', may: ['contract'], side: 'server' },
   ordering: { folder: 'src-extensions/ordering', may: ['contract', 'strapi-kit'], side: 'server' },
   analytics: { folder: 'src-extensions/analytics', may: ['contract', 'strapi-kit'], side: 'server' },
-  site: { folder: 'src-extensions/site', may: [], side: 'server' },
+  site: { folder: 'src-extensions/site', may: ['contract', 'strapi-kit'], side: 'server' },
   web: { folder: 'src-extensions/web', may: ['contract'], side: 'browser' },
   cms: { folder: 'cms', may: ['contract', 'strapi-kit', 'ordering', 'analytics'], side: 'server' },
   storefront: { folder: 'storefront', may: ['contract', 'web'], testsMay: ['tests'], side: 'browser' },

@@ -21,6 +21,7 @@ export * from './endpoints/prefix.js';
 export * from './endpoints/table.js';
 export type { CallExample, ExampleOf, Examples, RequestParts } from './examples/example.js';
 export * from './examples/examples.js';
+export type * from './pages/renderer.js';
 export * from './rules/business-time.js';
 export * from './rules/cart.js';
 export * from './rules/deal-condition.js';

@@ -16,12 +16,14 @@ export interface AnswerCookie {
   secure: boolean;
 }
 
-/** An answer with another status than the endpoint's own, or with cookies. */
+/** An answer with another status than the endpoint's own, with cookies, or with an end. */
 export class Reply<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
     readonly cookies: readonly AnswerCookie[] = [],
+    /** When the clock alone makes another answer of it, in milliseconds, on a whole second. */
+    readonly freshUntil: number | null = null,
   ) {}
 }
 
@@ -132,9 +134,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): End
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
       const input = { ...parseRequest(endpoint, context), visitor, cookie, actor } as HandlerInput<E>;
       const answer = await handler(input);
-      const { status, body, cookies } = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
+      const { status, body, cookies, freshUntil } =
+        answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
       checkAnswer(endpoint, body);
       for (const each of cookies) setCookie(context, each);
+      if (freshUntil !== null) context.set('Expires', new Date(freshUntil).toUTCString());
       if (isPersonal(endpoint)) context.set('Cache-Control', 'no-store');
       context.status = status;
       if (status !== 204) context.body = body;

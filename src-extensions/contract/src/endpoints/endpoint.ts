@@ -4,6 +4,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'admin';
 export type BodyType = 'json' | 'form';
 
+/** The parts of the content that public answers are made from; an edit of one makes stale what was made from it. */
+export const CONTENT_TOPICS = ['menu', 'deals', 'reviews', 'restaurant'] as const;
+export type ContentTopic = (typeof CONTENT_TOPICS)[number];
+
 /** Statuses an endpoint may refuse with, beside the 400, 404 for unknown paths and 500 every endpoint has. */
 export type Refusal = 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
@@ -32,6 +36,8 @@ export interface Endpoint {
   refusals: readonly Refusal[];
   /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
   personal?: true;
+  /** What the answer is made from; given, it is the same for everybody and kept until that changes. */
+  madeFrom?: readonly ContentTopic[];
   /** The http-only cookie that says who asks. */
   cookie?: string;
   /** The http-only cookie that success gives or takes away. */

@@ -4,6 +4,7 @@ import {
   addDays,
   businessDay,
   businessHour,
+  dayEnd,
   daysBetween,
   instantOf,
   localTime,
@@ -207,6 +208,21 @@ describe('startOfDay', () => {
         expect(businessDay(start, timeZone)).toBe(day);
         expect(businessDay(start - 1, timeZone)).toBe(addDays(day, -1));
         expect([23, 23.5, 24, 24.5, 25]).toContain(hoursOf(day, timeZone));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('dayEnd', () => {
+  it('is when the next business day begins, whenever in the day it is asked', () => {
+    const at = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2031-01-01') });
+    fc.assert(
+      fc.property(at, fc.constantFrom(...ZONES), (now, timeZone) => {
+        const end = dayEnd(now, timeZone);
+        expect(end).toBeGreaterThan(now);
+        expect(businessDay(end - 1, timeZone)).toBe(businessDay(now, timeZone));
+        expect(businessDay(end, timeZone)).toBe(addDays(businessDay(now, timeZone), 1));
       }),
       { numRuns: 500 },
     );

@@ -105,3 +105,7 @@ export function instantOf(day: string, clock: string, timeZone: string): number 
 
 /** The first instant of a business day, in milliseconds; days at the clock changes have 23 or 25 hours. */
 export const startOfDay = (day: string, timeZone: string): number => instantOf(day, '00:00', timeZone);
+
+/** When the business day of an instant ends, in milliseconds: what depends on the day changes then (ruling 5). */
+export const dayEnd = (at: InstantLike, timeZone: string): number =>
+  startOfDay(addDays(businessDay(at, timeZone), 1), timeZone);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayHours, WeekHours } from '../entities/restaurant.js';
 import type { Weekday } from '../entities/weekday.js';
 import { instantOf } from './business-time.js';
-import { formatOperatingHours, openingState } from './opening-hours.js';
+import { formatOperatingHours, nextClockChange, openingState } from './opening-hours.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const closed: DayHours = { open: '09:00', close: '22:00', closed: true };
@@ -165,6 +165,28 @@ describe('formatOperatingHours', () => {
     expect(formatOperatingHours(hours)).toBe(
       'Monday: 09:00-22:00, Tuesday: 09:00-22:00, Wednesday: 09:00-22:00, Thursday: 09:00-22:00, ' +
         'Friday: 09:00-01:00, Saturday: 09:00-22:00, Sunday: Closed',
+    );
+  });
+});
+
+describe('what the clock changes next', () => {
+  const hours = week(from('09:00', '22:00'), { sunday: closed });
+  const nextAt = (day: string, clock: string) =>
+    wallClock(nextClockChange(hours, AMSTERDAM, instantOf(day, clock, AMSTERDAM)));
+
+  it.each([
+    ['2026-11-16', '08:00', '2026-11-16 09:00'],
+    ['2026-11-16', '09:00', '2026-11-16 22:00'],
+    ['2026-11-16', '22:00', '2026-11-17 00:00'],
+    ['2026-11-22', '12:00', '2026-11-23 00:00'],
+  ])('on %s at %s it is %s', (day, clock, change) => {
+    expect(nextAt(day, clock)).toBe(change);
+  });
+
+  it('is the end of the day for a kitchen that never opens', () => {
+    const never = week(closed);
+    expect(wallClock(nextClockChange(never, AMSTERDAM, instantOf('2026-11-16', '08:00', AMSTERDAM)))).toBe(
+      '2026-11-17 00:00',
     );
   });
 });

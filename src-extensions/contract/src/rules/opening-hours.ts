@@ -1,6 +1,6 @@
 import type { WeekHours } from '../entities/restaurant.js';
 import { WEEKDAYS } from '../entities/weekday.js';
-import { addDays, instantOf, localTime, weekdayOf, type InstantLike } from './business-time.js';
+import { addDays, dayEnd, instantOf, localTime, weekdayOf, type InstantLike } from './business-time.js';
 
 /** Whether the kitchen is open, and when that changes next; instants in milliseconds, null when it never does. */
 export interface OpeningState {
@@ -44,6 +44,13 @@ export function openingState(hours: WeekHours, timeZone: string, at: InstantLike
   if (!current) return { open: false, closesAt: null, opensAt: null };
   const neverCloses = current.to - now > 8 * DAY;
   return { open: true, closesAt: neverCloses ? null : current.to, opensAt: null };
+}
+
+/** When the clock alone changes what can be said of the restaurant: it opens, it closes, or its day ends; in milliseconds. */
+export function nextClockChange(hours: WeekHours, timeZone: string, at: InstantLike): number {
+  const { closesAt, opensAt } = openingState(hours, timeZone, at);
+  const changes = [dayEnd(at, timeZone), closesAt, opensAt].filter((change) => change !== null);
+  return Math.min(...changes);
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,15 +1,26 @@
-import { endpoints } from '@pickup/contract';
-import { contentApi, route } from '@pickup/strapi-kit';
+import { dayEnd, endpoints, type Deal } from '@pickup/contract';
+import { contentApi, Reply, readTimeZone, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { targetOf } from '../../../records/kept-records.js';
 import { readFeaturedDeals, readPublicDeals } from '../deals.js';
 import { readDealList, readDealPage, readDealStatistics } from '../owner-deals.js';
 import { createDeal, deleteDeal, readAdminDeal, restoreDeal, toggleDeal, updateDeal } from '../save-deal.js';
 
+/** Deals come and go at the restaurant's midnight (rulings 5 and 12). */
+async function untilMidnight(strapi: Core.Strapi, now: Date, deals: Deal[]) {
+  return new Reply(200, deals, [], dayEnd(now, await readTimeZone(strapi.db.connection)));
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) =>
   contentApi([
-    route(endpoints.featuredDeals, () => readFeaturedDeals(strapi, new Date())),
-    route(endpoints.deals, () => readPublicDeals(strapi, new Date())),
+    route(endpoints.featuredDeals, async () => {
+      const now = new Date();
+      return untilMidnight(strapi, now, await readFeaturedDeals(strapi, now));
+    }),
+    route(endpoints.deals, async () => {
+      const now = new Date();
+      return untilMidnight(strapi, now, await readPublicDeals(strapi, now));
+    }),
 
     route(endpoints.adminDeals, ({ query }) => readDealPage(strapi, query)),
     route(endpoints.dealStatistics, () => readDealStatistics(strapi, new Date())),
