@@ -10,6 +10,7 @@ const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export default () => {
   const secure = readSettings(process.env, path.resolve(__dirname, '../..')).PUBLIC_URL.startsWith('https:');
   return [
+    'plugin::site.settle-writes',
     {
       name: 'strapi::security',
       config: {
@@ -19,7 +20,6 @@ export default () => {
         hsts: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
       },
     },
-    'plugin::site.pages',
     'strapi::errors',
     'global::multipart-guard',
     'global::api-gate',

@@ -25,10 +25,20 @@ export default () => ({
     config: {
       apps: [
         { base: '/admin', dir: path.join(root, 'admin-ui/dist') },
-        { base: '/', dir: path.join(root, 'storefront/dist') },
+        {
+          base: '/',
+          dir: path.join(root, 'storefront/dist'),
+          renderer: path.join(root, 'storefront/dist-server/entry-server.cjs'),
+        },
       ],
       reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready', ...PANEL_CALLS],
       publicPages: ['/', '/menu', '/deals', '/reviews', '/about'],
+      topics: {
+        menu: ['menu_items', 'categories'],
+        deals: ['deals'],
+        reviews: ['reviews'],
+        restaurant: ['restaurants'],
+      },
       privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout'],
     },
   },

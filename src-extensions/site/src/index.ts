@@ -1,17 +1,58 @@
+import type { RequestListener } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { pages, type SiteConfig } from './pages.js';
+import { openVersions } from './freshness/open-versions.js';
+import type { TopicTables, Versions } from './freshness/versions.js';
+import { openLane, type LaneOptions } from './lane/lane.js';
+import { settleWrites } from './settle-writes.js';
 
-/** The plugin's configuration, and the address that the server already knows. */
-const config = (strapi: Core.Strapi): SiteConfig => ({
-  ...strapi.config.get<Omit<SiteConfig, 'publicUrl'>>('plugin::site'),
-  publicUrl: strapi.config.get<string>('server.url'),
-});
+interface SiteConfig extends Pick<LaneOptions, 'apps' | 'reserved' | 'publicPages' | 'privatePaths'> {
+  /** The database tables behind each topic of the content. */
+  topics: TopicTables;
+}
+
+const NOTHING: SiteConfig = {
+  apps: [],
+  reserved: [],
+  publicPages: [],
+  privatePaths: [],
+  topics: { menu: [], deals: [], reviews: [], restaurant: [] },
+};
+
+/** Set while the product runs; there is one product in a process. */
+let versions: Versions | null = null;
+
+/** Takes the place of the server's listeners, and hands on to them what it does not answer itself. */
+async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  const { topics, ...config } = strapi.config.get<SiteConfig>('plugin::site');
+  const { httpServer } = strapi.server;
+  const listeners = httpServer.listeners('request');
+  const product: RequestListener = (request, response) => {
+    for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
+  };
+  versions = await openVersions(strapi, topics);
+  const lane = openLane({
+    ...config,
+    publicUrl: strapi.config.get<string>('server.url'),
+    versions,
+    product,
+    log: (message) => strapi.log.error(message),
+  });
+  httpServer.removeAllListeners('request');
+  httpServer.on('request', lane.listener);
+  httpServer.once('listening', () => {
+    lane.warmUp().catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${String(error)}`));
+  });
+}
+
+async function destroy(): Promise<void> {
+  await versions?.close();
+  versions = null;
+}
 
 /** Strapi's server entry of the plugin. */
 export default {
-  config: {
-    default: { apps: [], reserved: [], publicPages: [], privatePaths: [] } satisfies Omit<SiteConfig, 'publicUrl'>,
-    validator: () => undefined,
-  },
-  middlewares: { pages: (_: unknown, { strapi }: { strapi: Core.Strapi }) => pages(config(strapi)) },
+  bootstrap,
+  destroy,
+  config: { default: NOTHING, validator: () => undefined },
+  middlewares: { 'settle-writes': () => settleWrites(() => versions) },
 };

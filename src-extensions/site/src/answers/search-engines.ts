@@ -1,3 +1,6 @@
+import { fileHeaders } from '../headers.js';
+import { makeReady, type Ready } from '../lane/ready.js';
+
 /** What a search engine is told of this site. */
 export interface SearchableSite {
   /** The address visitors use, without a slash at its end. */
@@ -29,3 +32,25 @@ export const sitemapXml = ({ publicUrl, publicPages }: SearchableSite): string =
     '</urlset>',
     '',
   ].join('\n');
+
+const CHARSET = 'charset=utf-8';
+
+/** The files that search engines and browsers ask for without having been told of them. */
+export function searchEngineFiles(site: SearchableSite, secure: boolean): Map<string, Ready> {
+  const file = (type: string, text: string) =>
+    makeReady({
+      status: 200,
+      headers: { 'Content-Type': `${type}; ${CHARSET}`, 'Cache-Control': 'public, no-cache', ...fileHeaders(secure) },
+      body: Buffer.from(text),
+    });
+  const icon = makeReady({
+    status: 302,
+    headers: { Location: '/favicon.svg', 'Cache-Control': 'public, max-age=86400' },
+    body: Buffer.alloc(0),
+  });
+  return new Map([
+    ['/robots.txt', file('text/plain', robotsTxt(site))],
+    ['/sitemap.xml', file('application/xml', sitemapXml(site))],
+    ['/favicon.ico', icon],
+  ]);
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Where a request goes, as it was written: nothing is decoded, so that no spelling of `..` means anything here. */
+export interface Address {
+  pathname: string;
+  /** Without its `?`. */
+  search: string;
+}
+
+/** Null for what is no path of this site, such as `*`. */
+export function addressOf({ url = '' }: IncomingMessage): Address | null {
+  if (!url.startsWith('/')) return null;
+  const query = url.indexOf('?');
+  return query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query + 1) };
+}
+
+/** Whether a path is this one or lies below it; like the router, it does not look at case. */
+export const isBelow = (pathname: string, base: string): boolean => {
+  const path = pathname.toLowerCase();
+  return base === '/' || path === base || path.startsWith(`${base}/`);
+};
+
+const looksLikeFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname);
+
+/** What only a program asks for: a missing one is a 404, never a page. */
+const isBuiltFile = (pathname: string) =>
+  /^(\/admin)?\/(assets|dishes)\//.test(pathname) ||
+  /(\/\.[^/]*|\.(png|jpe?g|webp|avif|gif|svg|ico|m?js|css|map|json|txt|xml|woff2?|php|env))$/i.test(pathname);
+
+/**
+ * Whether a request wants a page. Below the back office only a browser that names HTML does, because Strapi's panel has
+ * its data below the same paths; elsewhere whoever does not ask for something else, link previews and monitors included.
+ */
+export function wantsPage({ headers: { accept } }: IncomingMessage, pathname: string, base: string): boolean {
+  if (isBuiltFile(pathname)) return false;
+  if (accept?.includes('text/html')) return true;
+  return base === '/' && !looksLikeFile(pathname) && (accept === undefined || accept.includes('*/*'));
+}

@@ -1,0 +1,37 @@
+/** How a body can be written, the shortest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Longer headers are read anew each time, so that nobody fills the memory with them. */
+const LONGEST_KNOWN = 200;
+const MOST_KNOWN = 500;
+
+const known = new Map<string, Encoding>();
+
+/** The weight a header of choices (`br;q=0.5, *`) gives to a name; null when it says nothing of it. */
+function weightOf(header: string, name: string): number | null {
+  let any: number | null = null;
+  for (const choice of header.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = choice.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    const parsed = quality === undefined ? 1 : Number(quality.slice(2));
+    const weight = parsed >= 0 && parsed <= 1 ? parsed : 0;
+    if (coding === name) return weight;
+    if (coding === '*') any = weight;
+  }
+  return any;
+}
+
+function choose(header: string): Encoding {
+  return ENCODINGS.find((encoding) => encoding === 'identity' || (weightOf(header, encoding) ?? 0) > 0) ?? 'identity';
+}
+
+/** The shortest encoding that `Accept-Encoding` allows; plain where it says nothing that we understand. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const found = known.get(header);
+  if (found) return found;
+  const chosen = choose(header);
+  if (header.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(header, chosen);
+  return chosen;
+}

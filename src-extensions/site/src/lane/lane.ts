@@ -1,0 +1,126 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
+import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
+import { openPages } from '../answers/pages.js';
+import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
+import type { Versions } from '../freshness/versions.js';
+import { addressOf, isBelow, wantsPage } from './address.js';
+import { createPageAnswers, type PageAnswers } from './page-answers.js';
+import type { Ready } from './ready.js';
+import { send } from './send.js';
+import { Slot } from './slot.js';
+import { createStore } from './store.js';
+
+export interface LaneOptions extends SearchableSite {
+  /** The built apps, the most specific base first. */
+  apps: readonly AppFolder[];
+  /** Paths that are never pages: calls, Strapi's panel and uploads, health. */
+  reserved: readonly string[];
+  versions: Versions;
+  /** Everything else: Strapi. */
+  product: RequestListener;
+  log: (message: string) => void;
+}
+
+export interface Lane {
+  /** The server's first listener. */
+  listener: RequestListener;
+  /** Makes the public pages before anybody asks for them. */
+  warmUp: () => Promise<void>;
+}
+
+interface App {
+  base: string;
+  files: BuiltFiles;
+  pages: PageAnswers;
+}
+
+/** Null for what is Strapi's to answer. */
+type Found = Ready | Promise<Ready> | null;
+
+const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/**
+ * Answers what is the same for every visitor before Strapi sees the request: pages, built files and public calls, from
+ * bytes that are kept until what they were made from is edited. Everything else goes on to Strapi.
+ */
+export function openLane({ apps, reserved, versions, product, log, ...site }: LaneOptions): Lane {
+  const secure = site.publicUrl.startsWith('https:');
+  const store = createStore();
+  const engineFiles = searchEngineFiles(site, secure);
+
+  const callSlot = (call: KeptCall) =>
+    store.slot(call.address, () => new Slot(versions, () => askProduct(product, call)));
+
+  /** What a page under construction reads goes the same way as what a browser reads. */
+  async function ask(url: string, now: number) {
+    const [pathname = '', search = ''] = url.split('?');
+    const call = keptCall(pathname, search);
+    if (!call) throw new Error(`${url} is no kept call: a page cannot be drawn from it.`);
+    const made = await callSlot(call).read(now);
+    const { body } = await made.ready.in('identity');
+    return { answer: { status: made.ready.status, body: body.toString('utf8') }, made };
+  }
+
+  const opened = apps.map((app): App => {
+    const pages = openPages({ app, publicUrl: site.publicUrl, ask, log });
+    return {
+      base: app.base,
+      files: openBuiltFiles(app, secure),
+      pages: createPageAnswers(pages, store, versions),
+    };
+  });
+
+  function known(request: IncomingMessage, now: number): Ready | null {
+    const slot = store.bySpelling(request.url ?? '');
+    if (slot) return slot.current(now)?.ready ?? null;
+    for (const { pages } of opened) {
+      const page = pages.known(request, now);
+      if (page) return page;
+    }
+    return null;
+  }
+
+  function find(request: IncomingMessage, now: number): Found {
+    const address = addressOf(request);
+    if (!address) return null;
+    const { pathname, search } = address;
+    const call = keptCall(pathname, search);
+    if (call) {
+      const slot = callSlot(call);
+      store.remember(request.url ?? '', slot);
+      return slot.read(now).then(({ ready }) => ready);
+    }
+    if (reserved.some((base) => isBelow(pathname, base))) return null;
+    const engineFile = engineFiles.get(pathname);
+    if (engineFile) return engineFile;
+    const app = opened.find(({ base }) => isBelow(pathname, base));
+    if (!app) return null;
+    if (app.files.has(pathname)) return app.files.read(pathname);
+    return wantsPage(request, pathname, app.base) ? app.pages.find(request, address, now) : null;
+  }
+
+  /** A fault of the lane's own does not stand between a visitor and the product. */
+  async function deliver(found: Ready | Promise<Ready>, request: IncomingMessage, response: ServerResponse) {
+    try {
+      await send(request, response, found instanceof Promise ? await found : found);
+    } catch (error) {
+      log(`The fast lane could not answer: ${traceOf(error)}`);
+      if (response.headersSent) response.destroy();
+      else product(request, response);
+    }
+  }
+
+  return {
+    listener(request, response) {
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const now = Date.now();
+      const found = reads ? (known(request, now) ?? find(request, now)) : null;
+      if (found) void deliver(found, request, response);
+      else product(request, response);
+    },
+    async warmUp() {
+      for (const { pages } of opened) await pages.warmUp(site.publicPages, Date.now());
+    },
+  };
+}

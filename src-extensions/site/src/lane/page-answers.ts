@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { PageRenderer } from '@pickup/contract';
+import type { Pages } from '../answers/pages.js';
+import type { Versions } from '../freshness/versions.js';
+import type { Address } from './address.js';
+import { createLanguages } from './languages.js';
+import type { Ready } from './ready.js';
+import { Slot } from './slot.js';
+import type { Store } from './store.js';
+
+/** One app's pages, each kept once for every language. */
+export interface PageAnswers {
+  /** A page that was asked for in the same words before and still stands; null for all that has to be looked at. */
+  known: (request: IncomingMessage, now: number) => Ready | null;
+  find: (request: IncomingMessage, address: Address, now: number) => Promise<Ready>;
+  /** Makes pages before anybody asks for them. */
+  warmUp: (pathnames: readonly string[], now: number) => Promise<void>;
+}
+
+interface Renderer {
+  pages: PageRenderer;
+  languageOf: (request: IncomingMessage) => string;
+}
+
+/** Takes any type, or HTML among others. */
+const takesPages = (accept: string | undefined) =>
+  accept === undefined || accept === '*/*' || accept.includes('text/html');
+
+export function createPageAnswers(pages: Pages, store: Store, versions: Versions): PageAnswers {
+  let loaded: Renderer | null = null;
+
+  async function renderer(): Promise<Renderer | null> {
+    const found = await pages.renderer();
+    if (found) loaded ??= { pages: found, languageOf: createLanguages(found) };
+    return loaded;
+  }
+
+  const slotOf = (page: PageRenderer, url: string, language: string) =>
+    store.slot(`${language} ${url}`, () => new Slot(versions, (now) => pages.draw(page, url, language, now)));
+
+  return {
+    known(request, now) {
+      if (!loaded || !takesPages(request.headers.accept)) return null;
+      return store.bySpelling(`${loaded.languageOf(request)} ${request.url ?? ''}`)?.current(now)?.ready ?? null;
+    },
+    async find(request, { pathname, search }, now) {
+      const found = await renderer();
+      const address = found?.pages.addressOf(pathname, search);
+      if (!found || !address || address.kind === 'shell') return pages.shell();
+      const language = found.languageOf(request);
+      const slot = slotOf(found.pages, address.url, language);
+      if (address.kind === 'page') store.remember(`${language} ${request.url ?? ''}`, slot);
+      return (await slot.read(now)).ready;
+    },
+    async warmUp(pathnames, now) {
+      const found = await renderer();
+      for (const pathname of found ? pathnames : []) {
+        const address = found?.pages.addressOf(pathname, '');
+        if (!found || address?.kind !== 'page') continue;
+        await slotOf(found.pages, address.url, found.pages.languageOf('', '')).read(now);
+      }
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeReady, type Ready } from './ready.js';
+import { send } from './send.js';
+
+const TEXT = 'Margherita, Quattro Formaggi, Diavola. '.repeat(40);
+const page = makeReady({ status: 200, headers: { 'Content-Type': 'text/html' }, body: Buffer.from(TEXT) });
+const file = makeReady({
+  status: 200,
+  headers: { 'Content-Type': 'image/webp' },
+  body: Buffer.from('0123456789'),
+  hasRanges: true,
+});
+const missing = makeReady({ status: 404, headers: { 'Content-Type': 'text/html' }, body: Buffer.from(TEXT) });
+const answers: Record<string, Ready> = { '/page': page, '/file': file, '/missing': missing };
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((asked, response) => void send(asked, response, answers[asked.url ?? ''] ?? missing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+interface Got {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+        });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a body', () => {
+  it('comes in each encoding, under a strong tag of its own', async () => {
+    const plain = await get('/page');
+    const gzip = await get('/page', { 'accept-encoding': 'gzip' });
+    const brotli = await get('/page', { 'accept-encoding': 'gzip, br' });
+    expect(plain.body.toString()).toBe(TEXT);
+    expect(gunzipSync(gzip.body).toString()).toBe(TEXT);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(TEXT);
+    const tags = [plain, gzip, brotli].map(({ headers }) => headers.etag ?? '');
+    expect(new Set(tags).size).toBe(3);
+    expect(tags.every((tag) => /^"[\w-]+"$/.test(tag))).toBe(true);
+    for (const { headers, body } of [plain, gzip, brotli]) expect(headers['content-length']).toBe(String(body.length));
+  });
+
+  it('that is a picture stays as it is', async () => {
+    expect((await get('/file', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is left out for HEAD, with all that is said of it', async () => {
+    const whole = await get('/page', { 'accept-encoding': 'gzip' });
+    const head = await get('/page', { 'accept-encoding': 'gzip' }, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    const { date: _one, ...expected } = whole.headers;
+    const { date: _two, ...found } = head.headers;
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('If-None-Match', () => {
+  it('that names the tag is answered with 304 and no body', async () => {
+    const { etag = '' } = (await get('/page')).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get('/page', { 'if-none-match': known });
+      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag]);
+      expect(answer.headers).not.toHaveProperty('content-length');
+    }
+  });
+
+  it.each(['"other"', '""', '"', 'W/', ',,,', 'x'.repeat(6000)])('that says %.20j gets the body', async (known) => {
+    expect((await get('/page', { 'if-none-match': known })).status).toBe(200);
+  });
+
+  it('does not take the tag of another encoding', async () => {
+    const { etag = '' } = (await get('/page')).headers;
+    expect((await get('/page', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  it('makes no 304 of a page that is not there', async () => {
+    const { etag = '' } = (await get('/missing')).headers;
+    expect((await get('/missing', { 'if-none-match': etag })).status).toBe(404);
+  });
+});
+
+describe('Range', () => {
+  it.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=0-1,2-3', '0123', 'bytes 0-3/10'],
+  ])('%s is that part', async (range, text, said) => {
+    const { status, headers, body } = await get('/file', { range, 'accept-encoding': 'br' });
+    expect([status, body.toString(), headers['content-range']]).toEqual([206, text, said]);
+    expect(headers['content-length']).toBe(String(text.length));
+  });
+
+  it.each(['bytes=10-', 'bytes=99-100'])('%s lies outside', async (range) => {
+    const { status, headers } = await get('/file', { range });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+
+  it.each(['bytes', 'bytes=', 'lines=0-1', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=3-1-2'])(
+    '%s is not understood, and the whole is the answer',
+    async (range) => {
+      const { status, body } = await get('/file', { range });
+      expect([200, 416]).toContain(status);
+      if (status === 200) expect(body.toString()).toBe('0123456789');
+    },
+  );
+
+  it('holds for the same bytes only', async () => {
+    const { etag = '' } = (await get('/file')).headers;
+    expect((await get('/file', { range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
+    expect((await get('/file', { range: 'bytes=0-3', 'if-range': '"older"' })).status).toBe(200);
+  });
+
+  it('means nothing for a page', async () => {
+    expect((await get('/page', { range: 'bytes=0-3' })).body.toString()).toBe(TEXT);
+  });
+});

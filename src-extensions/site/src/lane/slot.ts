@@ -1,0 +1,87 @@
+import type { ContentTopic } from '@pickup/contract';
+import { isUnchanged, type Snapshot, type Versions } from '../freshness/versions.js';
+import type { Ready } from './ready.js';
+
+/** An answer as it is made. */
+export interface Made {
+  ready: Ready;
+  /** What it was made from; an edit of any of them ends it. */
+  topics: readonly ContentTopic[];
+  /** When the clock ends it, in milliseconds. */
+  freshUntil: number;
+  /** False for answers of the moment, such as a failure: they are given to whoever waits, and forgotten. */
+  keep: boolean;
+}
+
+interface Kept extends Made {
+  snapshot: Snapshot;
+  madeAt: number;
+}
+
+interface Pending {
+  snapshot: Snapshot;
+  made: Promise<Made>;
+}
+
+/** The place of one answer. It makes the answer when it is missing or stale; whoever asks meanwhile waits for the same. */
+export class Slot {
+  /** Set by each use and taken back by whoever makes room. */
+  isUsed = false;
+  /** Another slot stands in its place, or will. */
+  isGone = false;
+  #kept: Kept | null = null;
+  #pending: Pending | null = null;
+
+  /** @param make makes the answer for an instant in milliseconds; it may throw, and nothing is kept then */
+  constructor(
+    private readonly versions: Versions,
+    private readonly make: (now: number) => Promise<Made>,
+  ) {}
+
+  /** The kept answer, if it is one that would be made again now. */
+  current(now: number): Kept | null {
+    const kept = this.#kept;
+    if (!kept || now >= kept.freshUntil || now < kept.madeAt) return null;
+    const snapshot = this.versions.now();
+    if (snapshot === null || !isUnchanged(kept.snapshot, snapshot, kept.topics)) return null;
+    // The next comparison is of one pointer.
+    kept.snapshot = snapshot;
+    this.isUsed = true;
+    return kept;
+  }
+
+  /** The kept answer or a new one. */
+  async read(now: number): Promise<Made> {
+    return this.current(now) ?? (await this.#renew(now));
+  }
+
+  /** Gives its memory back. */
+  leave(): void {
+    this.isGone = true;
+    this.#kept = null;
+  }
+
+  #renew(now: number): Promise<Made> {
+    const snapshot = this.versions.now();
+    if (snapshot === null) return this.make(now);
+    // One that was begun before the last edit would not show it.
+    if (this.#pending?.snapshot === snapshot) return this.#pending.made;
+    const pending = { snapshot, made: this.make(now) };
+    this.#pending = pending;
+    return pending.made.then(
+      (made) => {
+        this.#finish(pending);
+        if (made.keep && !this.isGone) this.#kept = { ...made, snapshot, madeAt: now };
+        return made;
+      },
+      (error: unknown) => {
+        this.#finish(pending);
+        throw error;
+      },
+    );
+  }
+
+  #finish(pending: Pending): void {
+    if (this.#pending === pending) this.#pending = null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Slot } from './slot.js';
+
+/** How many answers are kept; the product's own pages and calls are some fifty, pages of reviews come on top. */
+const MOST_SLOTS = 400;
+/** How many spellings of addresses are known by heart, and how long the longest of them is. */
+const MOST_SPELLINGS = 2_000;
+const LONGEST_SPELLING = 300;
+
+/** All kept answers under the one address that stands for each; it never grows beyond its bounds, whatever is asked. */
+export interface Store {
+  /** The slot of a normalised address, made when there is none. */
+  slot: (address: string, make: () => Slot) => Slot;
+  /** The slot a request's own words led to before. */
+  bySpelling: (spelling: string) => Slot | undefined;
+  remember: (spelling: string, slot: Slot) => void;
+}
+
+export function createStore(mostSlots = MOST_SLOTS): Store {
+  const slots = new Map<string, Slot>();
+  const spellings = new Map<string, Slot>();
+
+  /** Those that were used since the last time stay, and go to the end of the queue. */
+  function makeRoom(): void {
+    for (const [address, slot] of slots) {
+      if (slots.size < mostSlots) return;
+      slots.delete(address);
+      if (slot.isUsed) {
+        slot.isUsed = false;
+        slots.set(address, slot);
+      } else {
+        slot.leave();
+      }
+    }
+  }
+
+  return {
+    slot(address, make) {
+      const found = slots.get(address);
+      if (found) return found;
+      makeRoom();
+      const made = make();
+      slots.set(address, made);
+      return made;
+    },
+    bySpelling(spelling) {
+      const slot = spellings.get(spelling);
+      return slot?.isGone ? undefined : slot;
+    },
+    remember(spelling, slot) {
+      if (spelling.length > LONGEST_SPELLING) return;
+      if (spellings.size >= MOST_SPELLINGS) spellings.clear();
+      spellings.set(spelling, slot);
+    },
+  };
+}
