@@ -44,6 +44,8 @@ function refuse(context: Context, refusal: Refusal): void {
   // A body that was given up half-way would stand in the way of the connection's next request.
   context.req.resume();
   context.status = refusal.status;
+  // What is refused or missing now may be answered in a moment: nothing on the way keeps that.
+  context.set('Cache-Control', 'no-store');
   if (refusal.retryAfter !== null) context.set('Retry-After', String(refusal.retryAfter));
   context.body = toEnvelope(refusal);
 }

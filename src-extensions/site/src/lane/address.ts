@@ -20,6 +20,20 @@ export const isBelow = (pathname: string, base: string): boolean => {
   return base === '/' || path === base || path.startsWith(`${base}/`);
 };
 
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** A path that tries to lead somewhere else: up and out, through a NUL, or by signs that are no text. */
+export function isCrooked(pathname: string): boolean {
+  const path = decoded(pathname);
+  return path === null || path.includes('\0') || /(^|[\\/])\.\.([\\/]|$)/.test(path);
+}
+
 const looksLikeFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname);
 
 /** What only a program asks for: a missing one is a 404, never a page. */

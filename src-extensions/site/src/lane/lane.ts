@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { API_PREFIX } from '@pickup/contract';
 import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
 import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
 import { openPages } from '../answers/pages.js';
 import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
 import type { Versions } from '../freshness/versions.js';
-import { addressOf, isBelow, wantsPage } from './address.js';
+import { fileHeaders } from '../headers.js';
+import { addressOf, isBelow, isCrooked, wantsPage } from './address.js';
 import { createPageAnswers, type PageAnswers } from './page-answers.js';
-import type { Ready } from './ready.js';
+import { makeReady, type Ready } from './ready.js';
 import { send } from './send.js';
 import { Slot } from './slot.js';
 import { createStore } from './store.js';
@@ -47,6 +49,11 @@ const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? er
 export function openLane({ apps, reserved, versions, product, log, ...site }: LaneOptions): Lane {
   const secure = site.publicUrl.startsWith('https:');
   const store = createStore();
+  const nowhere = makeReady({
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...fileHeaders(secure) },
+    body: Buffer.from('There is nothing here.\n'),
+  });
   const engineFiles = searchEngineFiles(site, secure);
 
   const callSlot = (call: KeptCall) =>
@@ -91,6 +98,7 @@ export function openLane({ apps, reserved, versions, product, log, ...site }: La
       store.remember(request.url ?? '', slot);
       return slot.read(now).then(({ ready }) => ready);
     }
+    if (isCrooked(pathname) && !isBelow(pathname, API_PREFIX)) return nowhere;
     if (reserved.some((base) => isBelow(pathname, base))) return null;
     const engineFile = engineFiles.get(pathname);
     if (engineFile) return engineFile;

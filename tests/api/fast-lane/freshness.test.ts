@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signInToPanel, type Panel } from '../product/panel.js';
+import { dishCalls } from '../product/dishes.js';
+import { DATABASES, useProduct } from '../product/use-product.js';
+
+const ROUNDS = 25;
+const DISHES = '/content-manager/collection-types/api::menu-item.menu-item';
+const InPanel = z.object({ data: z.object({ documentId: z.string() }) });
+
+describe.each(DATABASES)('an edit on %s is in the first read after it was answered', (database) => {
+  const product = useProduct(database);
+  const dishes = dishCalls(product);
+  const priceSeen = async (id: string) => (await dishes.asVisitor(id))?.price;
+  const pageSeen = async () => (await product().api.send('/menu', { headers: { accept: 'text/html' } })).text;
+
+  it('of the back office, however often it was read before', async () => {
+    const { id } = await dishes.create({ name: 'Edited soup' });
+    const seen: (number | undefined)[] = [];
+    const edits = Array.from({ length: ROUNDS }, (_, round) => 5 + round);
+    for (const price of edits) {
+      await Promise.all([priceSeen(id), priceSeen(id), pageSeen()]);
+      await dishes.update(id, { name: 'Edited soup', price });
+      seen.push(await priceSeen(id));
+    }
+    expect(seen).toEqual(edits);
+  });
+
+  it('on the page as well as in the call', async () => {
+    const { id } = await dishes.create({ name: 'Soup before' });
+    expect(await pageSeen()).toContain('Soup before');
+    await dishes.update(id, { name: 'Soup after' });
+    const page = await pageSeen();
+    expect(page).toContain('Soup after');
+    expect(page).not.toContain('Soup before');
+  });
+
+  it('of the raw panel', async () => {
+    const panel: Panel = await signInToPanel(product().api, product().dataDir);
+    const write = (method: string, path: string, body?: object) =>
+      panel.ask(path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { id } = await dishes.create({ name: 'Panel soup' });
+    const seen: (number | undefined)[] = [];
+    for (const price of [6, 7, 8]) {
+      await priceSeen(id);
+      InPanel.parse(await write('PUT', `${DISHES}/${id}`, { price }));
+      seen.push(await priceSeen(id));
+    }
+    expect(seen).toEqual([6, 7, 8]);
+    await write('DELETE', `${DISHES}/${id}`);
+    expect(await priceSeen(id)).toBeUndefined();
+  });
+
+  it("of a developer's own SQL", async () => {
+    const { id } = await dishes.create({ name: 'Soup by hand' });
+    await priceSeen(id);
+    await product().sql('menu_items').where({ document_id: id }).update({ price: 3.5 });
+    // PostgreSQL tells of another program's commit a moment after that program knows.
+    if (database === 'postgres') await expect.poll(() => priceSeen(id)).toBe(3.5);
+    else expect(await priceSeen(id)).toBe(3.5);
+  });
+
+  it('even when reads pour in while it is written', async () => {
+    const { id } = await dishes.create({ name: 'Soup in a rush' });
+    let writing = true;
+    const readers = Array.from({ length: 8 }, async () => {
+      while (writing) await priceSeen(id);
+    });
+    const seen: (number | undefined)[] = [];
+    const edits = Array.from({ length: ROUNDS }, (_, round) => 20 + round);
+    for (const price of edits) {
+      await dishes.update(id, { name: 'Soup in a rush', price });
+      seen.push(await priceSeen(id));
+    }
+    writing = false;
+    await Promise.all(readers);
+    expect(seen).toEqual(edits);
+  });
+
+  it('that was refused or rolled back is not seen', async () => {
+    const { id } = await dishes.create({ name: 'Steady soup', price: 9 });
+    const work = product().sql.transaction(async (trx) => {
+      await trx('menu_items').where({ document_id: id }).update({ price: 1 });
+      expect(await priceSeen(id)).toBe(9);
+      throw new Error('rolled back');
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await priceSeen(id)).toBe(9);
+  });
+});
