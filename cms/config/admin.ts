@@ -9,7 +9,7 @@ export default () => {
     auth: {
       secret: process.env.ADMIN_JWT_SECRET,
       // The panel's pages live below /strapi and its calls below /admin: only a cookie for all of the site reaches both.
-      cookie: { path: '/', secure: settings.PUBLIC_URL.startsWith('https:') },
+      cookie: { path: '/', sameSite: 'strict', secure: settings.PUBLIC_URL.startsWith('https:') },
       sessions: { maxSessionLifespan: 24 * 60 * 60, maxRefreshTokenLifespan: 30 * 24 * 60 * 60 },
     },
     apiToken: { salt: process.env.API_TOKEN_SALT },

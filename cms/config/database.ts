@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
+import type { Client } from 'pg';
+import { endWhenSilent } from '../src/start/silent-connection.js';
 import { databaseFile } from '../src/start/preflight.js';
 import { readSettings, type Settings } from '../src/start/settings.js';
 
@@ -14,18 +16,38 @@ function setPragmas(connection: BetterSqlite3.Database, done: Done): void {
   done(null, connection);
 }
 
+/** A fault of the database is told with the statement's placeholders: what stands for them is somebody's data. */
+const discreet = { compileSqlOnError: false };
+
 const sqlite = ({ DATA_DIR }: Settings) => ({
   client: 'sqlite',
   connection: { filename: databaseFile(DATA_DIR) },
   useNullAsDefault: true,
   pool: { min: 1, max: 1, afterCreate: setPragmas },
+  ...discreet,
 });
 
-const postgres = ({ DATABASE_URL }: Settings) => ({
-  client: 'postgres',
-  connection: { connectionString: DATABASE_URL },
-  pool: { min: 2, max: 10 },
-});
+/** Nobody waits longer for a connection, and nobody holds others up who has gone in the middle of a transaction. */
+const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 15_000 };
+const MOST_WAITING_MS = 10_000;
+
+const postgres = ({ DATABASE_URL }: Settings) => {
+  const connection = { connectionString: DATABASE_URL, keepAlive: true, ...POSTGRES_PATIENCE };
+  return {
+    client: 'postgres',
+    connection,
+    acquireConnectionTimeout: MOST_WAITING_MS,
+    pool: {
+      min: 2,
+      max: 10,
+      afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
+        endWhenSilent(client, connection);
+        done(null, client);
+      },
+    },
+    ...discreet,
+  };
+};
 
 export default () => {
   const settings = readSettings(process.env, path.resolve(__dirname, '../..'));

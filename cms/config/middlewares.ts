@@ -20,6 +20,7 @@ export default () => {
         hsts: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
       },
     },
+    'global::request-gate',
     'strapi::errors',
     'global::multipart-guard',
     'global::api-gate',

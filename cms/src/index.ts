@@ -1,12 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
+import { closeDoors } from './bootstrap/doors.js';
 import { layOutPanelLists } from './bootstrap/panel-lists.js';
 import { endSessionsWithPassword } from './bootstrap/session-guard.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
 import { readSettings } from './start/settings.js';
 
+/** A connection on which nothing moves for so long is given up: who reads nothing keeps no answer in memory. */
+const STALLED_MS = 120_000;
+
 export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    closeDoors(strapi);
+  },
+
   /** Runs before the port opens: nobody can reach a half-made restaurant. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const settings = readSettings(process.env, strapi.dirs.app.root);
@@ -15,6 +23,7 @@ export default {
     await ensurePanelAdmin(strapi, settings);
     await layOutPanelLists(strapi);
     await seedOnce(strapi, settings.SEED, new Date());
+    strapi.server.httpServer.setTimeout(STALLED_MS);
     guardContent(strapi);
     endSessionsWithPassword(strapi);
   },

@@ -18,28 +18,64 @@ beforeAll(async () => {
 });
 
 describe('pages', () => {
-  it.each(['/', '/menu', '/deals', '/cart', '/checkout', '/no/such/page', '/menu?category=1'])(
-    '%s is the storefront, to be asked for each time',
+  it.each([
+    ['/', 'Order for pickup · Mirabelle'],
+    ['/menu', 'Menu · Mirabelle'],
+    ['/deals', 'Deals · Mirabelle'],
+    ['/reviews', 'Reviews · Mirabelle'],
+    ['/about', 'About · Mirabelle'],
+    ['/menu?category=1', 'Menu · Mirabelle'],
+    ['/cart', 'Order for pickup'],
+    ['/checkout', 'Order for pickup'],
+  ])('%s is the storefront, to be asked for each time', async (path, title) => {
+    const answer = await get(path, asBrowser);
+    expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html',
+      'public, no-cache',
+    ]);
+    expect(/<title>(.*?)<\/title>/.exec(answer.text)?.[1]).toBe(title);
+  });
+
+  it.each(['/no/such/page', '/foo.bar', '/menu/v1.2', '/constructor'])(
+    '%s is the 404 page for a person',
     async (path) => {
       const answer = await get(path, asBrowser);
-      expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
-        200,
-        'text/html',
-        'no-cache',
-      ]);
-      expect(answer.text).toBe(pages['/']);
+      expect([answer.status, mediaType(answer)]).toEqual([404, 'text/html']);
+      expect(answer.text).toContain('<title>Page not found · Mirabelle</title>');
+      expect(answer.text).toContain('<meta data-head="" name="robots" content="noindex">');
     },
   );
+
+  it('say everything a reader needs without any script', async () => {
+    const [dish] = await product().api.get('menuItems', {});
+    const [review] = (await product().api.get('reviews', { query: {} })).content;
+    expect((await get('/menu', asBrowser)).text).toContain(dish?.name ?? 'no dish');
+    expect((await get('/reviews', asBrowser)).text).toContain(review?.customerName ?? 'no review');
+    const { address } = await product().api.get('restaurantInfo', {});
+    expect((await get('/about', asBrowser)).text).toContain(address);
+  });
 
   it.each(['/admin', '/admin/orders', '/admin/menu', '/admin/no/such/page'])('%s is the back office', async (path) => {
     const answer = await get(path, asBrowser);
     expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
       200,
       'text/html',
-      'no-cache',
+      'public, no-cache',
     ]);
     expect(answer.text).toBe(pages['/admin']);
     expect(answer.text).not.toBe(pages['/']);
+  });
+
+  it.each(['/', '/menu', '/no/such/page', '/cart', '/admin'])('%s may run scripts of this site alone', async (path) => {
+    const { headers, text } = await get(path, asBrowser);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY']);
+    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([]);
+    expect(text).not.toMatch(/<[^>]+ (on[a-z]+|style)="/);
   });
 
   it('answers HEAD without a body', async () => {
@@ -65,12 +101,8 @@ describe('files', () => {
     },
   );
 
-  it.each(['/foo.bar', '/menu/v1.2'])('%s is the 404 page for a person', async (path) => {
-    expect((await get(path, asBrowser)).text).toBe(pages['/']);
-  });
-
   it.each(['/', '/menu'])('%s is a page for whoever takes anything, such as a link preview', async (path) => {
-    expect((await get(path, { accept: '*/*' })).text).toBe(pages['/']);
+    expect((await get(path, { accept: '*/*' })).text).toContain('<title>');
   });
 
   it.each([
@@ -134,6 +166,14 @@ describe('calls', () => {
     const pictures = [...new Set(dishes.map((dish) => dish.imageUrl))];
     const answers = await Promise.all(pictures.map((path) => product().api.send(path, { method: 'HEAD' })));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});
+
+describe('whoever sends requests here', () => {
+  it('is told that the product lives and is ready', async () => {
+    expect((await get('/_health')).status).toBe(204);
+    const ready = await get('/_ready');
+    expect([ready.status, ready.text, ready.headers.get('cache-control')]).toEqual([200, 'ready\n', 'no-store']);
   });
 });
 

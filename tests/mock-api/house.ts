@@ -1,6 +1,7 @@
 import { believableKitchen, type Kitchen } from './kitchen.js';
 import { MockApi, type Answers } from './mock-api.js';
 import { ownerCategoryAnswers } from './owner-categories.js';
+import { ownerCustomerAnswers } from './owner-customers.js';
 import { ownerDealAnswers } from './owner-deals.js';
 import { ownerFigureAnswers } from './owner-figures.js';
 import { ownerMenuAnswers } from './owner-menu.js';
@@ -26,6 +27,7 @@ export class HouseApi extends MockApi {
       ...ownerMenuAnswers(kitchen),
       ...ownerCategoryAnswers(kitchen),
       ...ownerOrderAnswers(kitchen, sessions),
+      ...ownerCustomerAnswers(kitchen),
       ...ownerDealAnswers(kitchen),
       ...ownerReviewAnswers(kitchen),
       ...ownerRestaurantAnswers(kitchen),

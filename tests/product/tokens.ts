@@ -10,17 +10,21 @@ interface Claims {
   type?: 'access' | 'refresh';
   /** Lifetime in seconds from now; below 0 it has run out. */
   lifetime?: number;
+  /** HS256 is the product's own. */
+  algorithm?: 'HS256' | 'HS512';
 }
 
 /** An access token as the product's session manager signs it, or one that differs in just one way. */
 export function signToken(
   secret: string,
-  { userId, sessionId = 'made-by-a-test', type = 'access', lifetime = 3600 }: Claims,
+  { userId, sessionId = 'made-by-a-test', type = 'access', lifetime = 3600, algorithm = 'HS256' }: Claims,
 ): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = { userId, sessionId, type, iat: now - 7200, exp: now + lifetime };
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  const signed = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(payload)}`;
+  return `${signed}.${createHmac(algorithm === 'HS256' ? 'sha256' : 'sha512', secret)
+    .update(signed)
+    .digest('base64url')}`;
 }
 
 /** The same claims without any signature. */

@@ -1,3 +1,4 @@
+import { describeFault } from '@pickup/strapi-kit';
 import { StartError } from './settings.js';
 
 /** Faults of the surroundings are one sentence; faults of ours keep their stack. */
@@ -6,5 +7,5 @@ export function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && /^(ECONNREFUSED|ENOTFOUND|28P01|3D000)$/.test(String(error.code))) {
     return `DATABASE_URL must lead to a database, but connecting failed (${error.message || String(error.code)}).`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeFault(error);
 }

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { seedDemo, type History } from '../bootstrap/seed/seed.js';
 import { explain } from './explain.js';
+import { isInUse } from './in-use.js';
 import { requireDataDir, requireSoundDatabase } from './preflight.js';
 import { loadSecrets } from './secrets.js';
+import { holdDataDir } from './start-lock.js';
 import { StartError, readSettings, type Settings } from './settings.js';
 
 const distDir = path.resolve(__dirname, '../..');
@@ -57,7 +59,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, appDir);
   requireDataDir(settings);
   requireSoundDatabase(settings);
-  loadSecrets(process.env, settings.DATA_DIR);
+  holdDataDir(settings);
+  loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
 
   const strapi = await createStrapi({ appDir, distDir }).load();
   const startedAt = performance.now();

@@ -1,8 +1,18 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSecrets, secretsFile } from './secrets.js';
+import { StartError } from './settings.js';
 
 const NAMES = [
   'APP_KEYS',
@@ -11,6 +21,7 @@ const NAMES = [
   'TRANSFER_TOKEN_SALT',
   'ENCRYPTION_KEY',
   'JWT_SECRET',
+  'VISITOR_SECRET',
   'OWNER_PASSWORD',
   'PANEL_PASSWORD',
 ] as const;
@@ -24,11 +35,12 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const written = () => readFileSync(secretsFile(dir), 'utf8');
 
-/** Loads into an environment of its own. */
-function load(env: NodeJS.ProcessEnv = {}) {
-  const made = loadSecrets(env, dir);
+/** Loads into an environment of its own, for an empty database unless said otherwise. */
+function load(env: NodeJS.ProcessEnv = {}, inUse = false) {
+  const made = loadSecrets(env, dir, inUse);
   return { made, env };
 }
+const loadLater = (env: NodeJS.ProcessEnv = {}) => load(env, true);
 
 describe('secrets', () => {
   it('are all made at the first start, each its own, and put into the environment', () => {
@@ -49,7 +61,7 @@ describe('secrets', () => {
   it('are kept by every later start', () => {
     const first = load();
     const before = written();
-    const second = load();
+    const second = loadLater();
     expect(second.made).toBe(false);
     expect(second.env).toEqual(first.env);
     expect(written()).toBe(before);
@@ -57,7 +69,7 @@ describe('secrets', () => {
 
   it('of the environment win, and are not written down', () => {
     load();
-    const { made, env } = load({ JWT_SECRET: 'from the environment' });
+    const { made, env } = loadLater({ JWT_SECRET: 'from the environment' });
     expect([made, env.JWT_SECRET]).toEqual([false, 'from the environment']);
     expect(written()).not.toContain('from the environment');
   });
@@ -72,17 +84,129 @@ describe('secrets', () => {
     const { made, env } = load();
     expect([made, env.JWT_SECRET]).toEqual([true, 'with=equals signs']);
     expect(env.APP_KEYS).toMatch(/^[\w-]{43},[\w-]{43}$/);
-    expect(written()).toContain('JWT_SECRET=with=equals signs\n');
+    expect(written()).toContain('# by hand\nJWT_SECRET=with=equals signs\n');
+    expect(written().match(/APP_KEYS=/g)).toHaveLength(1);
+  });
+
+  it('of a newer version are added to a whole file, and every line by hand stays where it was', () => {
+    load();
+    const whole = written().replace(/\nVISITOR_SECRET=.*/, '\n# by hand');
+    writeFileSync(secretsFile(dir), `${whole}# below the end\nMORE=1\n`);
+    const { made, env } = loadLater();
+    expect([made, env.VISITOR_SECRET]).toEqual([true, expect.stringMatching(/^[\w-]{43}$/)]);
+    const [above = '', below] = written().split(`VISITOR_SECRET=${env.VISITOR_SECRET ?? ''}\n`);
+    expect(`${above}${below ?? ''}`).toBe(`${whole}# below the end\nMORE=1\n`);
+    expect(loadLater().made).toBe(false);
   });
 
   it('never make a password later: its account exists by then', () => {
     load({ OWNER_PASSWORD: 'chosen by the owner' });
-    const later = load();
+    const later = loadLater();
     expect([later.made, later.env.OWNER_PASSWORD]).toEqual([false, undefined]);
     expect(written()).not.toContain('OWNER_PASSWORD');
   });
 
   it('make a panel password that the panel takes', () => {
     expect(load().env.PANEL_PASSWORD).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/);
+  });
+});
+
+/** What is said of the secrets; the file must be left as it is. */
+function sentence(env: NodeJS.ProcessEnv = {}, inUse = true): string {
+  const before = readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'base64')]);
+  const given = { ...env };
+  try {
+    load(env, inUse);
+  } catch (error) {
+    expect(readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'base64')])).toEqual(before);
+    expect(env).toEqual(given);
+    if (error instanceof StartError) return error.message;
+  }
+  throw new Error('These secrets were taken');
+}
+
+describe('of a database in use, secrets', () => {
+  const allNames = NAMES.filter((name) => !name.endsWith('PASSWORD'));
+
+  it('are never made anew: a missing file is said', () => {
+    expect(sentence()).toBe(
+      `${secretsFile(dir)} is missing, but the database is in use: put the file back from a backup, or give ${allNames.join(', ')} in the environment.`,
+    );
+  });
+
+  it.each([
+    ['no bytes', ''],
+    ['comments', '# nothing\n# here\n'],
+  ])('are never made anew: a file of %s is said', (_, text) => {
+    writeFileSync(secretsFile(dir), text);
+    expect(sentence()).toContain('is empty, but the database is in use: put the file back from a backup');
+  });
+
+  it('are looked for wherever a crash or a full disk has cut the file off', () => {
+    const { env } = load();
+    const whole = written();
+    // Behind the last secret stand the first passwords, which a database in use needs no more.
+    const needed = whole.indexOf('\nOWNER_PASSWORD') + 1;
+    for (let length = 0; length < needed; length += 1) {
+      writeFileSync(secretsFile(dir), whole.slice(0, length));
+      const said = sentence();
+      expect(said).toMatch(/ (is missing|is empty|lacks [A-Z_, ]+|ends in the middle|is damaged).* from a backup/);
+      expect(said).not.toContain(env.APP_KEYS?.slice(0, 10));
+    }
+    writeFileSync(secretsFile(dir), whole.slice(0, needed));
+    expect(loadLater()).toMatchObject({ made: false, env: { JWT_SECRET: env.JWT_SECRET } });
+  });
+
+  it('that have lost their value are named, alone', () => {
+    load();
+    writeFileSync(secretsFile(dir), written().replace(/JWT_SECRET=.*/g, 'JWT_SECRET='));
+    expect(sentence()).toContain('lacks ADMIN_JWT_SECRET, JWT_SECRET, but');
+    expect(loadLater({ ADMIN_JWT_SECRET: 'given', JWT_SECRET: 'given' }).made).toBe(false);
+  });
+
+  it('may all come from the environment, without any file', () => {
+    expect(loadLater(Object.fromEntries(allNames.map((name) => [name, 'given']))).made).toBe(false);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+});
+
+describe('a garbled file of secrets', () => {
+  it.each([
+    ['binary', Buffer.from([0x80, 0xff, 0x00, 0x12])],
+    ['zeros', Buffer.alloc(512)],
+    ['a line that is no secret', 'JWT_SECRET=a\nthis is not one\n'],
+    ['a control character', 'JWT_SECRET=a\u0007b\n'],
+    ['half a line', 'JWT_SECRET=a\nAPP_KE'],
+    ['half a value', 'JWT_SECRET=a'],
+  ])('of %s is said in one sentence, whether the database is in use or not', (_, text) => {
+    writeFileSync(secretsFile(dir), text);
+    for (const inUse of [true, false]) {
+      expect(sentence({}, inUse)).toMatch(
+        /secrets\.env (is damaged|ends in the middle).*put it back from a backup.*\.$/,
+      );
+    }
+  });
+
+  it('that is a folder is said', () => {
+    mkdirSync(secretsFile(dir));
+    expect(() => load()).toThrow(/secrets\.env must be a file this user can read, but it is not \(EISDIR\)\.$/);
+  });
+
+  it('of no bytes is completed while the database is empty, passwords included', () => {
+    writeFileSync(secretsFile(dir), '');
+    const { made, env } = load();
+    expect([made, NAMES.every((name) => (env[name] ?? '').length >= 20)]).toEqual([true, true]);
+    expect(loadLater().env).toEqual(env);
+  });
+});
+
+describe('what an interrupted start has left beside the file', () => {
+  it('is removed once nobody can be writing it any more', () => {
+    const [old, fresh] = ['0a0b.new', '0c0d.new'].map((name) => `${secretsFile(dir)}.${name}`);
+    for (const file of [old, fresh]) writeFileSync(file ?? '', 'JWT_SECRET=half');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(old ?? '', longAgo, longAgo);
+    load();
+    expect(readdirSync(dir).sort()).toEqual(['secrets.env', 'secrets.env.0c0d.new']);
   });
 });

@@ -2,9 +2,12 @@ import './environment.js';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { explain } from './explain.js';
+import { isInUse } from './in-use.js';
+import { crashDiscreetly, logFaultsOfServer } from './last-words.js';
 import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
+import { holdDataDir, oneAtATime } from './start-lock.js';
 import { stopOnSignal } from './stop.js';
 
 const distDir = path.resolve(__dirname, '../..');
@@ -27,11 +30,16 @@ async function start(): Promise<void> {
   requireDataDir(settings);
   requireSoundDatabase(settings);
   await requireFreePort(settings);
-  loadSecrets(process.env, settings.DATA_DIR);
+  holdDataDir(settings);
 
-  const strapi = createStrapi({ appDir, distDir });
-  stopOnSignal(strapi);
-  await strapi.load();
+  crashDiscreetly();
+  const strapi = await oneAtATime(settings, async () => {
+    loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
+    const made = createStrapi({ appDir, distDir });
+    stopOnSignal(made);
+    return made.load();
+  });
+  logFaultsOfServer(strapi);
   await strapi.listen();
 
   const bound = strapi.server.httpServer.address();

@@ -1,16 +1,24 @@
+import { describeFault } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
 /** How long open requests may take to finish before their sockets are cut, in milliseconds. */
 const DRAIN_MS = 10_000;
+
+/** How often connections that have nothing more to say are closed meanwhile, in milliseconds. */
+const IDLE_MS = 100;
 
 /** Stops accepting, lets open requests finish, then closes Strapi, which would cut them off. */
 async function stop(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer;
   if (server.listening) {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Whoever keeps asking on an open connection is told to go elsewhere.
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.closeIdleConnections();
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS).unref());
     await Promise.race([drained, limit]);
+    clearInterval(sweep);
   }
   await strapi.destroy();
 }
@@ -27,7 +35,7 @@ export function stopOnSignal(strapi: Core.Strapi): void {
     stop(strapi).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
+        process.stderr.write(`${describeFault(error)}\n`);
         process.exit(1);
       },
     );

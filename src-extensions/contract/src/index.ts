@@ -1,5 +1,6 @@
 export * from './entities/analytics.js';
 export * from './entities/content-limits.js';
+export * from './entities/customer.js';
 export * from './entities/deal.js';
 export * from './entities/deal-types.js';
 export * from './entities/error.js';
@@ -26,6 +27,7 @@ export * from './rules/business-time.js';
 export * from './rules/cart.js';
 export * from './rules/deal-condition.js';
 export * from './rules/deal-window.js';
+export * from './rules/erased-customer.js';
 export * from './rules/money.js';
 export * from './rules/opening-hours.js';
 export * from './rules/order-number.js';

@@ -13,4 +13,6 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
 /** Strapi's server entry of the plugin. */
 export default { bootstrap, contentTypes, routes: { ordering: routes } };
 
+export { eraseCustomer } from './customers/erase-customer.js';
+export { readCustomer } from './customers/read-customer.js';
 export { importOrders, type OrderToImport } from './importing/import-orders.js';

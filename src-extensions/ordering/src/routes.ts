@@ -1,6 +1,7 @@
 import { endpoints } from '@pickup/contract';
-import { Reply, contentApi, notFound, readBusinessDay, route } from '@pickup/strapi-kit';
+import { Reply, contentApi, notFound, readBusinessDay, route, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { limitOrders } from './limiting/limit-orders.js';
 import { moveOrder } from './moving/move-order.js';
 import { placeOrder } from './placing/place-order.js';
 import { readDayStatistics } from './reading/day-statistics.js';
@@ -12,14 +13,16 @@ import { readStatusCounts } from './reading/tallies.js';
 const noSuchOrder = () => notFound('There is no such order.');
 
 /** The calls of this plugin. */
-export const routes = ({ strapi }: { strapi: Core.Strapi }) =>
-  contentApi([
-    route(endpoints.placeOrder, async ({ body, headers }) => {
-      const { order, replayed } = await placeOrder(strapi, body, headers['idempotency-key'] ?? null, new Date());
+export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
+  const limited = limitOrders(strapi);
+  return contentApi([
+    route(endpoints.placeOrder, async ({ body, headers, visitor }) => {
+      const key = headers['idempotency-key'] ?? null;
+      const { order, replayed } = await limited(visitor, key, () => placeOrder(strapi, body, key, new Date()));
       return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
     }),
     route(endpoints.order, async ({ params }) => {
-      const order = await findByPublicId(strapi.db.connection, params.id);
+      const order = await findByPublicId(sqlOf(strapi.db.connection), params.id);
       if (!order) throw noSuchOrder();
       return presentPlacedOrder(order);
     }),
@@ -37,12 +40,14 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) =>
     }),
     route(endpoints.ordersByStatus, () => readStatusCounts(strapi.db.connection)),
     route(endpoints.adminOrder, async ({ params }) => {
-      const order = await findByDocumentId(strapi.db.connection, params.id);
+      const sql = sqlOf(strapi.db.connection);
+      const order = await findByDocumentId(sql, params.id);
       if (!order) throw noSuchOrder();
-      return presentAdminOrderDetails(order, await readMoves(strapi.db.connection, order.row.id));
+      return presentAdminOrderDetails(order, await readMoves(sql, order.row.id));
     }),
     route(endpoints.moveOrder, async ({ params, query, actor }) => {
       const { order, moves } = await moveOrder(strapi, params.id, query.status, actor.email, new Date());
       return presentAdminOrderDetails(order, moves);
     }),
   ]);
+};

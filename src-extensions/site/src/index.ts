@@ -35,6 +35,10 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     publicUrl: strapi.config.get<string>('server.url'),
     versions,
     product,
+    async reachesDatabase() {
+      await strapi.db.connection.raw('SELECT 1');
+      return true;
+    },
     log: (message) => strapi.log.error(message),
   });
   httpServer.removeAllListeners('request');

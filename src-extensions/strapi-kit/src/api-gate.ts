@@ -1,6 +1,7 @@
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
+import { databaseRefusal } from './database-faults.js';
 import { Refusal, toEnvelope } from './refusal.js';
 
 /** Largest body of a call under /api: an order of 50 full lines is below, also in escapes. */
@@ -40,6 +41,13 @@ function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
+/** The visitor is told what to do, the log what happened. */
+function refuseForDatabase(context: Context, fault: unknown): Refusal | null {
+  const refusal = databaseRefusal(fault);
+  if (refusal) context.app.emit('error', fault, context);
+  return refusal;
+}
+
 function refuse(context: Context, refusal: Refusal): void {
   // A body that was given up half-way would stand in the way of the connection's next request.
   context.req.resume();
@@ -72,7 +80,7 @@ export function apiGate() {
       }
       if (unanswered || wrongMethod) throw new Refusal(404, `There is no call ${context.method} ${context.path}.`);
     } catch (error) {
-      const refusal = asRefusal(error);
+      const refusal = asRefusal(error) ?? refuseForDatabase(context, error);
       if (!refusal) throw error;
       refuse(context, refusal);
     }

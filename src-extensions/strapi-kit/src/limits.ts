@@ -41,7 +41,15 @@ function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): P
   if (!isPostgres(db)) return Promise.resolve(new RateLimiterMemory(options));
   return new Promise((resolve, reject) => {
     const counter = new RateLimiterPostgres(
-      { ...options, storeClient: db, storeType: 'knex', tableName: TABLE, clearExpiredByTimeout: true },
+      {
+        ...options,
+        storeClient: db,
+        storeType: 'knex',
+        tableName: TABLE,
+        clearExpiredByTimeout: true,
+        // A flood far past its limit costs the database nothing; what is given back never gets that far.
+        inMemoryBlockOnConsumed: points * 2,
+      },
       (error?: Error) => {
         if (error) reject(error);
         else resolve(counter);
@@ -59,7 +67,8 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
   let counter: Promise<RateLimiterAbstract> | null = null;
   // Made when first needed: the database is not there yet when routes are.
   const counting = async () => {
-    counter ??= createCounter(strapi, limit);
+    // Of two that make the table at once, PostgreSQL refuses one; the second time it is there.
+    counter ??= createCounter(strapi, limit).catch(() => createCounter(strapi, limit));
     try {
       return await counter;
     } catch (error) {

@@ -1,4 +1,14 @@
-import { asOwner, confirmedOrder, dealForm, newDeal, newReview, placeOrder, seen, type Scenarios } from './scenario.js';
+import {
+  asOwner,
+  cancelledOrder,
+  confirmedOrder,
+  dealForm,
+  newDeal,
+  newReview,
+  placeOrder,
+  seen,
+  type Scenarios,
+} from './scenario.js';
 
 type Orders = 'adminOrders' | 'orderStatistics' | 'recentOrders' | 'ordersByStatus' | 'adminOrder' | 'moveOrder';
 
@@ -104,4 +114,14 @@ export const reviewScenarios: Pick<Scenarios, Reviews> = {
     return seen(await asOwner(house, 'adminReview', { params: { id } }));
   },
   deleteReview: async (house) => seen(await newReview(house)),
+};
+
+/** What a customer may ask of the owner. */
+export const customerScenarios: Pick<Scenarios, 'exportCustomer' | 'eraseCustomer'> = {
+  exportCustomer: async (house) => {
+    const { customerEmail } = await confirmedOrder(house);
+    await newReview(house);
+    return { query: { email: customerEmail.toUpperCase() } };
+  },
+  eraseCustomer: async (house) => ({ body: { email: (await cancelledOrder(house)).customerEmail } }),
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint, type EndpointName, type Refusal } from '@pickup/contract';
 import { readFailure, urlOf, type Failure } from '../../product/client.js';
 import type { House } from './house.js';
-import { asOwner, confirmedOrder, newDish, orderForm, type RequestFor } from './scenario.js';
+import { asOwner, cancelledOrder, confirmedOrder, newDish, orderForm, type RequestFor } from './scenario.js';
 import { scenarios } from './scenarios.js';
 
 /** A call that the product and the mock have to refuse with the same status. */
@@ -167,6 +167,34 @@ const byHand: ProvokedRefusal[] = [
       const { id } = await newDish(house);
       await asOwner(house, 'deleteMenuItem', { params: { id } });
       return refused(house, 'toggleMenuItemPopular', { params: { id } });
+    },
+  },
+  ...(['exportCustomer', 'eraseCustomer'] as const).map((name): ProvokedRefusal => ({
+    name,
+    status: 404,
+    why: 'nothing that is stored',
+    provoke: (house) => {
+      const who = { email: 'nobody@example.com' };
+      return sendWrong(house, name, ({ query }) => (query ? { query: who } : { body: who }));
+    },
+  })),
+  {
+    name: 'eraseCustomer',
+    status: 409,
+    why: 'an order that is still open',
+    provoke: async (house) => {
+      const { customerEmail: email } = await confirmedOrder(house);
+      return refused(house, 'eraseCustomer', { body: { email } });
+    },
+  },
+  {
+    name: 'eraseCustomer',
+    status: 404,
+    why: 'a customer who is already erased',
+    provoke: async (house) => {
+      const { customerEmail: email } = await cancelledOrder(house);
+      await asOwner(house, 'eraseCustomer', { body: { email } });
+      return refused(house, 'eraseCustomer', { body: { email } });
     },
   },
   {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   AdminCategory,
   AdminDeal,
@@ -6,6 +7,7 @@ import type {
   AdminReview,
   EndpointName,
   Endpoints,
+  OrderStatus,
   PlaceOrderInput,
   PlacedOrder,
   RequestOf,
@@ -86,14 +88,20 @@ export async function orderForm({ api }: House): Promise<PlaceOrderInput> {
   };
 }
 
-export const placeOrder = async (house: House): Promise<PlacedOrder> =>
-  house.api.get('placeOrder', { body: await orderForm(house) });
+export const placeOrder = async (house: House, changes: Partial<PlaceOrderInput> = {}): Promise<PlacedOrder> =>
+  house.api.get('placeOrder', { body: { ...(await orderForm(house)), ...changes } });
 
-/** An order as the owner sees it, confirmed. */
-export async function confirmedOrder(house: House): Promise<AdminOrderDetails> {
-  const { orderNumber } = await placeOrder(house);
+/** An order as the owner sees it, after its first move. */
+async function movedOrder(house: House, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
+  const { orderNumber } = await placeOrder(house, changes);
   const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
   const placed = content.find((order) => order.orderNumber === orderNumber);
   if (!placed) throw new Error(`Order ${orderNumber} is not in the owner's list`);
-  return asOwner(house, 'moveOrder', { params: { id: placed.id }, query: { status: 'CONFIRMED' } });
+  return asOwner(house, 'moveOrder', { params: { id: placed.id }, query: { status } });
 }
+
+export const confirmedOrder = (house: House): Promise<AdminOrderDetails> => movedOrder(house, 'CONFIRMED');
+
+/** The only order of its customer. */
+export const cancelledOrder = (house: House): Promise<AdminOrderDetails> =>
+  movedOrder(house, 'CANCELLED', { customerEmail: `${randomUUID()}@example.com` });

@@ -1,5 +1,5 @@
 import { menuScenarios } from './menu-scenarios.js';
-import { dealScenarios, orderScenarios, reviewScenarios } from './owner-scenarios.js';
+import { customerScenarios, dealScenarios, orderScenarios, reviewScenarios } from './owner-scenarios.js';
 import { asOwner, confirmedOrder, type Scenarios } from './scenario.js';
 import { visitorScenarios } from './visitor-scenarios.js';
 
@@ -10,6 +10,7 @@ export const scenarios: Scenarios = {
   ...orderScenarios,
   ...dealScenarios,
   ...reviewScenarios,
+  ...customerScenarios,
   changePassword: async ({ owner }) => {
     const { password: currentPassword } = owner;
     owner.password = `${currentPassword}-2`;

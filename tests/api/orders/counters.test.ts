@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { recountTallies, storedTallies } from '../product/tallies.js';
 import { DATABASES, useProduct } from '../product/use-product.js';
 
 const EMAILS = ['ann@example.com', 'ben@example.com', 'cas@example.com'];
@@ -19,9 +20,6 @@ const Step = fc.oneof(
   fc.record({ does: fc.constant('rename'), status: fc.constant('PENDING'), email: fc.constantFrom(...EMAILS) }),
   fc.record({ does: fc.constant('delete'), status: fc.constant('PENDING'), email: fc.constant('') }),
 );
-
-const Named = z.array(z.object({ name: z.string(), value: z.coerce.number() }));
-const Customer = z.array(z.object({ name: z.string(), value: z.coerce.number() }));
 
 /** An order as SQL writes it, past everything the product knows. */
 function orderRow(status: string, email: string) {
@@ -59,38 +57,12 @@ async function apply(
   if (does === 'delete') await sql('orders').where({ id }).delete();
 }
 
-/** What the tallies have to say, counted the slow way. */
-async function recount(sql: Knex) {
-  const statuses = Named.parse(
-    await sql('orders').select({ name: 'order_status' }).count({ value: '*' }).groupBy('order_status'),
-  );
-  const counted = () => sql('orders').whereNot({ order_status: 'CANCELLED' });
-  const perCustomer = Customer.parse(
-    await counted().select({ name: 'customer_email' }).count({ value: '*' }).groupBy('customer_email'),
-  );
-  return {
-    tallies: { ...Object.fromEntries(statuses.map(({ name, value }) => [name, value])), customers: perCustomer.length },
-    perCustomer: Object.fromEntries(perCustomer.map(({ name, value }) => [name, value])),
-  };
-}
-
-async function stored(sql: Knex) {
-  const tallies = Named.parse(await sql('order_tallies').select('name', 'value')).filter(({ value }) => value !== 0);
-  const customers = Customer.parse(await sql('customers').select({ name: 'email', value: 'order_count' })).filter(
-    ({ value }) => value !== 0,
-  );
-  return {
-    tallies: Object.fromEntries(tallies.map(({ name, value }) => [name, value])),
-    perCustomer: Object.fromEntries(customers.map(({ name, value }) => [name, value])),
-  };
-}
-
 describe.each(DATABASES)('the tallies of orders on %s', (database) => {
   const product = useProduct(database);
 
   it('agree with the demo', async () => {
     const { sql } = product();
-    expect(await stored(sql)).toEqual(await recount(sql));
+    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
   });
 
   it('follow whatever is done to orders, by whomever', async () => {
@@ -98,7 +70,7 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(Step, fc.nat(20)), { minLength: 1, maxLength: 12 }), async (steps) => {
         for (const [step, pick] of steps) await apply(sql, step, pick);
-        expect(await stored(sql)).toEqual(await recount(sql));
+        expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
       }),
       { numRuns: 25 },
     );
@@ -111,7 +83,7 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     await sql('orders').where({ id }).update({ business_day: '2019-01-01' });
     const days = await sql('order_lines').where({ order_id: id }).distinct().pluck<string[]>('business_day');
     expect(days).toEqual(['2019-01-01']);
-    expect(await stored(sql)).toEqual(await recount(sql));
+    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
   });
 
   it('follow many writers at once, none of whom waits in a circle', async () => {
@@ -120,6 +92,6 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     for (let start = 0; start < steps.length; start += 10) {
       await Promise.all(steps.slice(start, start + 10).map(([step, pick]) => apply(sql, step, pick)));
     }
-    expect(await stored(sql)).toEqual(await recount(sql));
+    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
   });
 });

@@ -8,6 +8,8 @@ const SignedIn = z.object({ data: z.object({ accessToken: z.string() }) });
 export interface Panel {
   /** The answer to the sign-in itself. */
   signedIn: RawAnswer;
+  /** Its access token. */
+  token: string;
   /** @returns the parsed answer of a call that has to succeed */
   ask: (path: string, init?: RequestInit) => Promise<unknown>;
 }
@@ -24,6 +26,7 @@ export async function signInToPanel(api: Client, dataDir: string): Promise<Panel
   const { accessToken } = SignedIn.parse(JSON.parse(signedIn.text)).data;
   return {
     signedIn,
+    token: accessToken,
     ask: async (path, init) => {
       const answer = await api.send(path, { headers: { ...json, authorization: `Bearer ${accessToken}` }, ...init });
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { createLimiter, networkOf, type Visitor } from '@pickup/strapi-kit';
+import { createLimiter, createVisitorLimiter, keyedHash, type Visitor } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
 
 const QUARTER_HOUR_S = 15 * 60;
 
@@ -18,26 +16,20 @@ export interface Attempts {
 }
 
 /** The limits of signing in: per address, so that nobody tries many accounts, and per account, so that many cannot try one. */
-export function createAttempts(strapi: Core.Strapi): Attempts {
-  const perAddress = createLimiter(strapi, { name: 'sign-in-address', points: 30, seconds: QUARTER_HOUR_S });
-  const perAccount = createLimiter(strapi, { name: 'sign-in-account', points: 10, seconds: QUARTER_HOUR_S });
-  const renewals = createLimiter(strapi, { name: 'renewal-address', points: 60, seconds: 60 });
-  // The counts lie in the database: they say nothing of who tried what.
-  const keyOf = (text: string) =>
-    createHmac('sha256', z.string().parse(strapi.config.get('pickup.visitorSecret')))
-      .update(text)
-      .digest('base64url');
-  const addressOf = ({ address }: Visitor) => keyOf(networkOf(address));
-  const accountOf = (email: string) => keyOf(email.toLowerCase());
+export function createAttempts(strapi: Core.Strapi, door: 'sign-in' | 'panel'): Attempts {
+  const perAddress = createVisitorLimiter(strapi, { name: `${door}-address`, points: 30, seconds: QUARTER_HOUR_S });
+  const perAccount = createLimiter(strapi, { name: `${door}-account`, points: 10, seconds: QUARTER_HOUR_S });
+  const renewals = createVisitorLimiter(strapi, { name: `${door}-renewal`, points: 60, seconds: 60 });
+  const accountOf = (email: string) => keyedHash(strapi, email.toLowerCase());
   return {
     async begin(visitor, email) {
-      await perAddress.take(addressOf(visitor));
+      await perAddress.take(visitor);
       await perAccount.take(accountOf(email));
     },
     async succeed(visitor, email) {
-      await perAddress.giveBack(addressOf(visitor));
+      await perAddress.giveBack(visitor);
       await perAccount.forget(accountOf(email));
     },
-    renew: (visitor) => renewals.take(addressOf(visitor)),
+    renew: (visitor) => renewals.take(visitor),
   };
 }

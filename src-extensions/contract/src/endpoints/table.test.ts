@@ -67,11 +67,13 @@ GET    /admin/restaurant
 POST   /admin/restaurant
 PUT    /admin/restaurant`;
 
-/** What keeps and ends a session, beside the specified sign-in. */
+/** What keeps and ends a session, beside the specified sign-in, and what a customer may ask of the owner. */
 const ours = `
 POST   /auth/refresh
 POST   /auth/logout
-PUT    /admin/account/password`;
+PUT    /admin/account/password
+GET    /admin/customers/export?email
+POST   /admin/customers/erase`;
 
 const all: (Endpoint & { name: string })[] = Object.entries(endpoints).map(([name, endpoint]) => ({
   name,
@@ -81,7 +83,7 @@ const fieldsOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObje
 const admin = all.filter((endpoint) => endpoint.access === 'admin');
 
 describe('the endpoint table', () => {
-  it('is specification 7 and what a session needs, no call and no query parameter more or less', () => {
+  it('is specification 7, what a session needs and what privacy asks, no call and no query parameter more or less', () => {
     const written = all.map(({ method, path, query }) => {
       const parameters = fieldsOf(query);
       return `${method.padEnd(6)} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;

@@ -1,3 +1,4 @@
+import { adminCustomerEndpoints } from './admin-customers.js';
 import { adminDealEndpoints } from './admin-deals.js';
 import { adminMenuEndpoints } from './admin-menu.js';
 import { adminOrderEndpoints } from './admin-orders.js';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...adminMenuEndpoints,
   ...adminOrderEndpoints,
+  ...adminCustomerEndpoints,
   ...adminDealEndpoints,
   ...adminReviewEndpoints,
   ...adminRestaurantEndpoints,

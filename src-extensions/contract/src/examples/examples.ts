@@ -1,4 +1,5 @@
 import { analyticsExamples } from './analytics.js';
+import { customerExamples } from './customers.js';
 import { dealExamples } from './deals.js';
 import type { Examples } from './example.js';
 import { menuExamples } from './menu.js';
@@ -14,6 +15,7 @@ export const callExamples: Examples = {
   ...dealExamples,
   ...reviewExamples,
   ...orderExamples,
+  ...customerExamples,
   ...sessionExamples,
   ...analyticsExamples,
 };

@@ -88,12 +88,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.parse(`${day}T${clock}Z`) - Math.floor(at / 1000) * 1000;
 }
 
-/**
- * The instant at which the restaurant's clock shows `clock` (`HH:MM`) on `day`, in milliseconds (ruling 5).
- * In the spring night a clock time that is skipped becomes the same distance after the jump; in the autumn night a
- * clock time that comes twice is its first occurrence.
- */
-export function instantOf(day: string, clock: string, timeZone: string): number {
+function reckonInstant(day: string, clock: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${clock}:00Z`);
   const before = offsetAt(wall - DAY, timeZone);
   const after = offsetAt(wall + DAY, timeZone);
@@ -101,6 +96,25 @@ export function instantOf(day: string, clock: string, timeZone: string): number 
   if (offsetAt(first, timeZone) === before) return first;
   const second = wall - after;
   return offsetAt(second, timeZone) === after ? second : first;
+}
+
+/** Each order asks for the same few openings, and reckoning one costs more than storing a line. */
+const instants = new Map<string, number>();
+const MOST_INSTANTS = 1000;
+
+/**
+ * The instant at which the restaurant's clock shows `clock` (`HH:MM`) on `day`, in milliseconds (ruling 5).
+ * In the spring night a clock time that is skipped becomes the same distance after the jump; in the autumn night a
+ * clock time that comes twice is its first occurrence.
+ */
+export function instantOf(day: string, clock: string, timeZone: string): number {
+  const key = `${day} ${clock} ${timeZone}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  const instant = reckonInstant(day, clock, timeZone);
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
 }
 
 /** The first instant of a business day, in milliseconds; days at the clock changes have 23 or 25 hours. */

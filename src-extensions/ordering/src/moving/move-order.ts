@@ -1,5 +1,5 @@
 import { canMove, type OrderStatus } from '@pickup/contract';
-import { conflict, notFound, inTransaction } from '@pickup/strapi-kit';
+import { conflict, inTransaction, notFound, sqlOf, untilUndisturbed, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { findByDocumentId, readMoves, type StoredOrder } from '../reading/read-order.js';
 import type { MoveRow } from '../reading/rows.js';
@@ -18,8 +18,9 @@ export function moveOrder(
   by: string,
   now: Date,
 ): Promise<{ order: StoredOrder; moves: MoveRow[] }> {
-  return inTransaction(strapi, async (trx) => {
-    const order = await findByDocumentId(trx, documentId);
+  const move = async (trx: Transaction) => {
+    const sql = sqlOf(trx);
+    const order = await findByDocumentId(sql, documentId);
     if (!order) throw notFound('There is no such order.');
     const from = order.row.order_status;
     if (!canMove(from, to)) throw conflict(`Order ${order.row.number} is ${from} and cannot become ${to}.`);
@@ -30,7 +31,8 @@ export function moveOrder(
     await trx('order_moves').insert(moveRow(order.row.id, from, to, now, by));
     return {
       order: { ...order, row: { ...order.row, order_status: to } },
-      moves: await readMoves(trx, order.row.id),
+      moves: await readMoves(sql, order.row.id),
     };
-  });
+  };
+  return untilUndisturbed(() => inTransaction(strapi, move));
 }

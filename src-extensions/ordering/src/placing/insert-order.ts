@@ -1,5 +1,6 @@
-import { businessDay, businessHour, estimatePickup, type PlaceOrder } from '@pickup/contract';
-import { rowDefaults, type Transaction } from '@pickup/strapi-kit';
+import { estimatePickup, type LocalTime, type PlaceOrder } from '@pickup/contract';
+import { insertInto, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import { z } from 'zod';
 import type { readRestaurant } from '../pricing/catalogue.js';
 import type { PricedLine } from '../pricing/price-lines.js';
 import { lineRows, orderRow, type OrderToWrite, type Replay } from '../writing/rows.js';
@@ -10,50 +11,48 @@ export interface NewOrder {
   lines: PricedLine[];
   restaurant: NonNullable<Awaited<ReturnType<typeof readRestaurant>>>;
   now: Date;
+  /** The restaurant's clock at that moment. */
+  local: LocalTime;
 }
 
-/** The first row of a `returning` clause. */
-function only<Row>(rows: Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The database returned no row');
-  return row;
-}
+const Counters = z.tuple([z.object({ last_counter: z.number() })]);
+const Ids = z.tuple([z.object({ id: z.number() })]);
+
+const RAISE_COUNTER = `ON CONFLICT (business_day) DO UPDATE
+  SET last_counter = order_days.last_counter + 1, updated_at = excluded.updated_at RETURNING last_counter`;
 
 /** The next counter of a business day; the row stays locked until the transaction ends (ruling 7). */
-async function nextCounter(trx: Transaction, day: string, now: Date): Promise<number> {
-  const rows: { last_counter: number }[] = await trx('order_days')
-    .insert({ ...rowDefaults(now), business_day: day, last_counter: 1 })
-    .onConflict('business_day')
-    .merge({ last_counter: trx.raw('?? + 1', ['order_days.last_counter']), updated_at: now })
-    .returning('last_counter');
-  return only(rows).last_counter;
+async function nextCounter(sql: Sql, day: string, now: Date): Promise<number> {
+  const row = { business_day: day, last_counter: 1, ...rowDefaults(now) };
+  const [{ last_counter: counter }] = Counters.parse(await insertInto(sql, 'order_days', [row], RAISE_COUNTER));
+  return counter;
 }
+
+const RENEW_CUSTOMER = `ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
+  last_order_at = excluded.last_order_at, updated_at = excluded.updated_at RETURNING id`;
 
 /** The customer of this email, created or brought up to date (ruling 28); the database counts their orders. */
-async function upsertCustomer(trx: Transaction, body: PlaceOrder, now: Date): Promise<number> {
-  const current = { name: body.customerName, phone: body.customerPhone, last_order_at: now };
-  const rows: { id: number }[] = await trx('customers')
-    .insert({
-      ...rowDefaults(now),
-      ...current,
-      email: body.customerEmail.toLowerCase(),
-      first_order_at: now,
-      order_count: 0,
-    })
-    .onConflict('email')
-    .merge({ ...current, updated_at: now })
-    .returning('id');
-  return only(rows).id;
+async function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<number> {
+  const row = {
+    email: body.customerEmail.toLowerCase(),
+    name: body.customerName,
+    phone: body.customerPhone,
+    first_order_at: now,
+    last_order_at: now,
+    order_count: 0,
+    ...rowDefaults(now),
+  };
+  const [{ id }] = Ids.parse(await insertInto(sql, 'customers', [row], RENEW_CUSTOMER));
+  return id;
 }
 
-async function toWrite(trx: Transaction, { body, lines, restaurant, now }: NewOrder): Promise<OrderToWrite> {
-  const day = businessDay(now, restaurant.timeZone);
+async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrder): Promise<OrderToWrite> {
   return {
     placedAt: now.getTime(),
     estimatedReadyAt: estimatePickup(restaurant, now).readyAt,
-    businessDay: day,
-    businessHour: businessHour(now, restaurant.timeZone),
-    counter: await nextCounter(trx, day, now),
+    businessDay: local.day,
+    businessHour: local.hour,
+    counter: await nextCounter(sql, local.day, now),
     status: 'PENDING',
     customer: { name: body.customerName, email: body.customerEmail, phone: body.customerPhone },
     notes: body.notes,
@@ -73,13 +72,11 @@ async function toWrite(trx: Transaction, { body, lines, restaurant, now }: NewOr
  * Writes a priced order: its number, its customer, the order and its lines.
  * @returns the row id of the new order
  */
-export async function insertOrder(trx: Transaction, newOrder: NewOrder): Promise<number> {
-  const order = await toWrite(trx, newOrder);
-  const customerId = await upsertCustomer(trx, newOrder.body, newOrder.now);
-  const rows: { id: number }[] = await trx('orders')
-    .insert(orderRow(order, customerId, newOrder.replay))
-    .returning('id');
-  const { id } = only(rows);
-  await trx('order_lines').insert(lineRows(id, order));
+export async function insertOrder(sql: Sql, newOrder: NewOrder): Promise<number> {
+  const order = await toWrite(sql, newOrder);
+  const customerId = await upsertCustomer(sql, newOrder.body, newOrder.now);
+  const row = orderRow(order, customerId, newOrder.replay);
+  const [{ id }] = Ids.parse(await insertInto(sql, 'orders', [row], 'RETURNING id'));
+  await insertInto(sql, 'order_lines', lineRows(id, order));
   return id;
 }

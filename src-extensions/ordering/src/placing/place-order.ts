@@ -1,6 +1,7 @@
-import { businessDay, type PlaceOrder } from '@pickup/contract';
-import { Refusal, conflict, inTransaction, isTaken, type Transaction } from '@pickup/strapi-kit';
+import { localTime, type PlaceOrder } from '@pickup/contract';
+import { Refusal, conflict, inSqlTransaction, isTaken, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { readRestaurant, readSaleItems } from '../pricing/catalogue.js';
 import { priceLines, requireDealConditions } from '../pricing/price-lines.js';
 import { readOrder, type StoredOrder } from '../reading/read-order.js';
@@ -17,33 +18,35 @@ const idsOf = (body: PlaceOrder, type: 'menu' | 'deal') => [
   ...new Set(body.items.filter((line) => line.itemType === type).map((line) => line.itemId)),
 ];
 
-async function findByKey(trx: Transaction, key: string, hash: string): Promise<number | null> {
-  const row: { id: number; payload_hash: string } | undefined = await trx('orders')
-    .where({ idempotency_key: key })
-    .first('id', 'payload_hash');
-  if (!row) return null;
+const Earlier = z.object({ id: z.number(), payload_hash: z.string().nullable() });
+
+async function findByKey(sql: Sql, key: string, hash: string): Promise<number | null> {
+  const [found] = await sql('SELECT id, payload_hash FROM orders WHERE idempotency_key = ? LIMIT 1', [key]);
+  if (!found) return null;
+  const row = Earlier.parse(found);
   if (row.payload_hash !== hash) {
     throw conflict('This Idempotency-Key has already placed another order. Use a new key for a new order.');
   }
   return row.id;
 }
 
-async function placeOnce(trx: Transaction, body: PlaceOrder, key: string | null, now: Date): Promise<Placement> {
+async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Date): Promise<Placement> {
   const hash = payloadHash(body);
-  const earlier = key === null ? null : await findByKey(trx, key, hash);
-  if (earlier !== null) return { order: await readOrder(trx, earlier), replayed: true };
+  const earlier = key === null ? null : await findByKey(sql, key, hash);
+  if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
 
-  const restaurant = await readRestaurant(trx);
+  const restaurant = await readRestaurant(sql);
   if (!restaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
   const items = [
-    ...(await readSaleItems(trx, 'menu', idsOf(body, 'menu'))),
-    ...(await readSaleItems(trx, 'deal', idsOf(body, 'deal'))),
+    ...(await readSaleItems(sql, 'menu', idsOf(body, 'menu'))),
+    ...(await readSaleItems(sql, 'deal', idsOf(body, 'deal'))),
   ];
-  const lines = priceLines(body.items, items, businessDay(now, restaurant.timeZone));
+  const local = localTime(now, restaurant.timeZone);
+  const lines = priceLines(body.items, items, local.day);
   requireDealConditions(lines, restaurant.currencySymbol);
   const replay = { idempotencyKey: key, payloadHash: hash };
-  const id = await insertOrder(trx, { body, replay, lines, restaurant, now });
-  return { order: await readOrder(trx, id), replayed: false };
+  const id = await insertOrder(sql, { body, replay, lines, restaurant, now, local });
+  return { order: await readOrder(sql, id), replayed: false };
 }
 
 /**
@@ -57,7 +60,7 @@ export async function placeOrder(
   key: string | null,
   now: Date,
 ): Promise<Placement> {
-  const attempt = () => inTransaction(strapi, (trx) => placeOnce(trx, body, key, now));
+  const attempt = () => inSqlTransaction(strapi, (sql) => placeOnce(sql, body, key, now));
   try {
     return await attempt();
   } catch (error) {

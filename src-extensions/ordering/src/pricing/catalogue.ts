@@ -1,5 +1,5 @@
 import { PLACEHOLDER_IMAGE, PreparationTimeUnit, WeekHours, toCents, type LineItemType } from '@pickup/contract';
-import { fromJson, type Transaction } from '@pickup/strapi-kit';
+import { fromJson, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** What can stand on a line, as stored now. Prices in cents. */
@@ -80,25 +80,18 @@ const DealRow = z
 const TABLES = { menu: 'menu_items', deal: 'deals', restaurant: 'restaurants' } as const;
 
 const COLUMNS = {
-  menu: ['document_id', 'name', 'price', 'image_url', 'is_active', 'available'],
-  deal: [
-    'document_id',
-    'title',
-    'discounted_price',
-    'image_url',
-    'is_active',
-    'active',
-    'is_conditional',
-    'minimum_order_amount',
-    'valid_from',
-    'valid_until',
-  ],
+  menu: 'document_id, name, price, image_url, is_active, available',
+  deal: `document_id, title, discounted_price, image_url, is_active, active, is_conditional, minimum_order_amount,
+    valid_from, valid_until`,
 };
 
 /** The current items and deals behind a list of ids, whatever their state. */
-export async function readSaleItems(trx: Transaction, type: LineItemType, ids: string[]): Promise<SaleItem[]> {
+export async function readSaleItems(sql: Sql, type: LineItemType, ids: string[]): Promise<SaleItem[]> {
   if (ids.length === 0) return [];
-  const rows: unknown = await trx(TABLES[type]).select(COLUMNS[type]).whereIn('document_id', ids);
+  const rows = await sql(
+    `SELECT ${COLUMNS[type]} FROM ${TABLES[type]} WHERE document_id IN (${placeholders(ids.length)})`,
+    ids,
+  );
   return type === 'menu' ? z.array(DishRow).parse(rows) : z.array(DealRow).parse(rows);
 }
 
@@ -111,9 +104,11 @@ const RestaurantRow = z.object({
   currency_symbol: z.string(),
 });
 
+const RESTAURANT = `SELECT ${Object.keys(RestaurantRow.shape).join(', ')} FROM ${TABLES.restaurant} LIMIT 1`;
+
 /** What an order needs to know of the restaurant; null before the owner has saved one. */
-export async function readRestaurant(trx: Transaction) {
-  const row: unknown = await trx(TABLES.restaurant).first(Object.keys(RestaurantRow.shape));
+export async function readRestaurant(sql: Sql) {
+  const [row] = await sql(RESTAURANT);
   if (!row) return null;
   const restaurant = RestaurantRow.parse(row);
   return {

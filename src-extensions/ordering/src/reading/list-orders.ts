@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, toPage, type OrderStatus, type Page } from '@pickup/contract';
+import { sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { readLines, type StoredOrder } from './read-order.js';
@@ -55,7 +56,7 @@ async function readSlice(db: Knex, filter: OrderFilter, { direction, offset, lim
   const found: unknown = await db('orders').select(ORDER_COLUMNS).whereIn('id', ids).orderBy('id', 'desc');
   const rows = z.array(OrderRow).parse(found);
   const lines = await readLines(
-    db,
+    sqlOf(db),
     rows.map((row) => row.id),
   );
   return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] }));

@@ -48,5 +48,10 @@ export const MoveRow = z.object({
 export type MoveRow = z.infer<typeof MoveRow>;
 
 export const ORDER_COLUMNS = Object.keys(OrderRow.shape);
-export const LINE_COLUMNS = Object.keys(LineRow.shape);
-export const MOVE_COLUMNS = Object.keys(MoveRow.shape);
+const LINE_COLUMNS = Object.keys(LineRow.shape);
+const MOVE_COLUMNS = Object.keys(MoveRow.shape);
+
+/** The beginnings of what is asked of these tables in plain SQL. */
+export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS.join(', ')} FROM orders`;
+export const SELECT_LINES = `SELECT ${LINE_COLUMNS.join(', ')} FROM order_lines`;
+export const SELECT_MOVES = `SELECT ${MOVE_COLUMNS.join(', ')} FROM order_moves`;

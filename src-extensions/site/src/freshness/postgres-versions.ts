@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT_TOPICS } from '@pickup/contract';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { CONTENT_CHANNEL } from './postgres-triggers.js';
 import { positionOf, type Snapshot, type Versions } from './versions.js';
 
@@ -13,9 +13,11 @@ const NAME_PREFIX = 'pickup-listener-';
 
 /** A listener that does not answer for so long is gone, or stands still and serves nobody. */
 const PATIENCE_MS = 2_000;
-/** An instance that was held up for so long may have missed the patience of others: it trusts nothing it keeps. */
+/** An instance that has not heard the database for so long may have missed the patience of others: it trusts nothing it keeps. */
 const HELD_UP_MS = 1_000;
 const HEARTBEAT_MS = 200;
+/** A database that does not answer for so long is not at the other end any more. */
+const SILENCE_MS = 5_000;
 const RECONNECT_MS = 500;
 const RETRY_MS = 50;
 
@@ -34,7 +36,7 @@ interface Barrier {
 /**
  * Hears of every write through `LISTEN`, and lets a write be answered only when every other instance has heard of it:
  * notifications arrive in the order of their commits, so whoever answers the barrier has heard all before it. While
- * the connection is down, or after this process stood still, nothing that was kept is trusted.
+ * the connection is down or silent, or after this process stood still, nothing that was kept is trusted.
  */
 export class PostgresVersions implements Versions {
   readonly #id = randomUUID();
@@ -44,11 +46,15 @@ export class PostgresVersions implements Versions {
   #listening = false;
   #closed = false;
   #questions = 0;
-  #beatAt = performance.now();
+  /** When the last question was put that the database has answered. */
+  #heardAt = performance.now();
+  #isAsking = false;
+  /** The last question on its way: a connection takes one at a time. */
+  #asked: Promise<unknown> = Promise.resolve();
   readonly #heart: NodeJS.Timeout;
 
   private constructor(private readonly options: PostgresVersionsOptions) {
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heart = setInterval(() => void this.#beat(), HEARTBEAT_MS);
     this.#heart.unref();
   }
 
@@ -59,7 +65,7 @@ export class PostgresVersions implements Versions {
   }
 
   now(): Snapshot | null {
-    if (!this.#listening || performance.now() - this.#beatAt > HELD_UP_MS) return null;
+    if (!this.#listening || performance.now() - this.#heardAt > HELD_UP_MS) return null;
     return this.#snapshot;
   }
 
@@ -77,10 +83,31 @@ export class PostgresVersions implements Versions {
     await this.#client?.end().catch(() => undefined);
   }
 
-  #beat(): void {
-    const now = performance.now();
-    if (now - this.#beatAt > HELD_UP_MS) this.#raiseAll();
-    this.#beatAt = now;
+  /** Asks the database for a sign of life, on the connection that tells of writes. */
+  async #beat(): Promise<void> {
+    const client = this.#client;
+    if (!client || !this.#listening || this.#isAsking) return;
+    this.#isAsking = true;
+    const askedAt = performance.now();
+    try {
+      await this.#ask(client, 'SELECT 1');
+      if (client === this.#client) this.#hearAt(askedAt);
+    } catch {
+      this.#lose(client);
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  #hearAt(askedAt: number): void {
+    if (askedAt - this.#heardAt > HELD_UP_MS) this.#raiseAll();
+    this.#heardAt = askedAt;
+  }
+
+  #ask<Row extends QueryResultRow>(client: Client, text: string, values: string[] = []): Promise<QueryResult<Row>> {
+    const answer = this.#asked.then(() => client.query<Row>(text, values));
+    this.#asked = answer.catch(() => undefined);
+    return answer;
   }
 
   #raiseAll(): void {
@@ -93,21 +120,29 @@ export class PostgresVersions implements Versions {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({ ...this.options.connection, keepAlive: true });
+    const client = new Client({
+      ...this.options.connection,
+      keepAlive: true,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+    });
     client.on('notification', ({ channel, payload = '' }) => this.#hear(client, channel, payload));
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     this.#client = client;
+    const askedAt = performance.now();
     await client.connect();
     for (const channel of [CONTENT_CHANNEL, BARRIER_CHANNEL, ARRIVED_CHANNEL]) await client.query(`LISTEN ${channel}`);
     // Only now do others wait for this instance.
     await client.query(`SET application_name = '${NAME_PREFIX}${this.#id}'`);
     this.#raiseAll();
+    this.#heardAt = askedAt;
     this.#listening = true;
   }
 
+  /** While it is still being made, whoever makes it knows. */
   #lose(client: Client): void {
-    if (client !== this.#client) return;
+    if (client !== this.#client || !this.#listening) return;
     this.#client = null;
     this.#listening = false;
     client.end().catch(() => undefined);
@@ -122,6 +157,7 @@ export class PostgresVersions implements Versions {
       try {
         await this.#connect();
       } catch {
+        this.#client?.end().catch(() => undefined);
         this.#client = null;
       }
     }
@@ -130,9 +166,8 @@ export class PostgresVersions implements Versions {
   #hear(client: Client, channel: string, payload: string): void {
     if (channel === CONTENT_CHANNEL) this.#raise(payload);
     if (channel === BARRIER_CHANNEL) {
-      client
-        .query('SELECT pg_notify($1, $2)', [ARRIVED_CHANNEL, `${payload} ${this.#id}`])
-        .catch(() => this.#lose(client));
+      const arrived = `${payload} ${this.#id}`;
+      this.#ask(client, 'SELECT pg_notify($1, $2)', [ARRIVED_CHANNEL, arrived]).catch(() => this.#lose(client));
     }
     if (channel === ARRIVED_CHANNEL) this.#arrive(payload);
   }
@@ -157,14 +192,15 @@ export class PostgresVersions implements Versions {
     this.#questions += 1;
     const question = `${this.#id}:${this.#questions}`;
     try {
-      const { rows } = await client.query<{ id: string }>(
+      const { rows } = await this.#ask<{ id: string }>(
+        client,
         `SELECT substr(application_name, ${NAME_PREFIX.length + 1}) AS id FROM pg_stat_activity
          WHERE datname = current_database() AND application_name LIKE '${NAME_PREFIX}%'`,
       );
       const waitingFor = new Set(rows.map(({ id }) => id));
       if (waitingFor.size === 0) return false;
       const everybody = new Promise<void>((release) => this.#barriers.set(question, { waitingFor, release }));
-      await client.query('SELECT pg_notify($1, $2)', [BARRIER_CHANNEL, question]);
+      await this.#ask(client, 'SELECT pg_notify($1, $2)', [BARRIER_CHANNEL, question]);
       await Promise.race([everybody, pause(PATIENCE_MS)]);
       if (waitingFor.size > 0 && !this.#closed) this.options.log('An instance did not answer in time about an edit.');
       return true;

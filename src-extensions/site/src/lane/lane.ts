@@ -3,6 +3,7 @@ import { API_PREFIX } from '@pickup/contract';
 import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
 import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
 import { openPages } from '../answers/pages.js';
+import { READY_PATH, readiness } from '../answers/readiness.js';
 import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
 import type { Versions } from '../freshness/versions.js';
 import { fileHeaders } from '../headers.js';
@@ -21,6 +22,8 @@ export interface LaneOptions extends SearchableSite {
   versions: Versions;
   /** Everything else: Strapi. */
   product: RequestListener;
+  /** Whether the database answers. */
+  reachesDatabase: () => Promise<boolean>;
   log: (message: string) => void;
 }
 
@@ -46,7 +49,8 @@ const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? er
  * Answers what is the same for every visitor before Strapi sees the request: pages, built files and public calls, from
  * bytes that are kept until what they were made from is edited. Everything else goes on to Strapi.
  */
-export function openLane({ apps, reserved, versions, product, log, ...site }: LaneOptions): Lane {
+export function openLane(options: LaneOptions): Lane {
+  const { apps, reserved, versions, product, reachesDatabase, log, ...site } = options;
   const secure = site.publicUrl.startsWith('https:');
   const store = createStore();
   const nowhere = makeReady({
@@ -54,6 +58,7 @@ export function openLane({ apps, reserved, versions, product, log, ...site }: La
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...fileHeaders(secure) },
     body: Buffer.from('There is nothing here.\n'),
   });
+  const answerReady = readiness(reachesDatabase);
   const engineFiles = searchEngineFiles(site, secure);
 
   const callSlot = (call: KeptCall) =>
@@ -122,6 +127,10 @@ export function openLane({ apps, reserved, versions, product, log, ...site }: La
   return {
     listener(request, response) {
       const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (reads && request.url === READY_PATH) {
+        answerReady(request, response);
+        return;
+      }
       const now = Date.now();
       const found = reads ? (known(request, now) ?? find(request, now)) : null;
       if (found) void deliver(found, request, response);

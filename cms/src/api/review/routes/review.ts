@@ -6,15 +6,21 @@ import { targetOf } from '../../../records/kept-records.js';
 import { addVote, deleteReview, readAdminReview, restoreReview, toggleVerified } from '../change-review.js';
 import { readReviewStatistics, readReviewStats, readReviewsByRating } from '../figures.js';
 import { readReviewPage, readTopReviews } from '../owner-reviews.js';
+import { createReviewLimits } from '../limits.js';
 import { readPublicReviews, writeReview } from '../reviews.js';
 import { voteHelpful, voterOf } from '../votes.js';
 
-export default ({ strapi }: { strapi: Core.Strapi }) =>
-  contentApi([
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const limits = createReviewLimits(strapi);
+  return contentApi([
     route(endpoints.reviewStats, () => readReviewStats(strapi)),
     route(endpoints.reviews, ({ query }) => readPublicReviews(strapi, query)),
-    route(endpoints.createReview, ({ body }) => writeReview(strapi, body, new Date())),
-    route(endpoints.voteHelpful, ({ params, visitor }) => {
+    route(endpoints.createReview, async ({ body, visitor }) => {
+      await limits.write(visitor);
+      return writeReview(strapi, body, new Date());
+    }),
+    route(endpoints.voteHelpful, async ({ params, visitor }) => {
+      await limits.vote(visitor, params.id);
       const voter = voterOf(visitor, z.string().parse(strapi.config.get('pickup.visitorSecret')));
       return voteHelpful(strapi, params.id, voter, new Date());
     }),
@@ -33,3 +39,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
       return undefined;
     }),
   ]);
+};

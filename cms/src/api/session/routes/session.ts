@@ -6,7 +6,7 @@ import { give, takeAway } from '../refresh-cookie.js';
 import { changePassword, renewSession, signIn, signOut } from '../sign-in.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const attempts = createAttempts(strapi);
+  const attempts = createAttempts(strapi, 'sign-in');
   return contentApi([
     route(endpoints.login, async ({ body, visitor }) => give(strapi, await signIn(strapi, attempts, visitor, body))),
     route(endpoints.renewSession, async ({ cookie, visitor }) => {

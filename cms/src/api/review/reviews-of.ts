@@ -1,0 +1,51 @@
+import { ERASED_NAME, type AdminReview } from '@pickup/contract';
+import { changeRecord, type Transaction } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { ReviewRow, presentAdminReview } from './present-review.js';
+
+const REVIEWS = 'api::review.review';
+
+/** The ids of the reviews under an address, which a review keeps as it was typed; deleted ones too, oldest first. */
+async function idsOf(db: Knex, email: string): Promise<string[]> {
+  const rows: unknown = await db('reviews')
+    .whereRaw('lower(customer_email) = ?', [email])
+    .orderBy('id')
+    .select('document_id');
+  return z
+    .array(z.object({ document_id: z.string() }))
+    .parse(rows)
+    .map(({ document_id }) => document_id);
+}
+
+/** What someone wrote, from the oldest on. @param email in lower case */
+export async function readReviewsOf(strapi: Core.Strapi, email: string): Promise<AdminReview[]> {
+  const ids = await idsOf(strapi.db.connection, email);
+  const rows: unknown = await strapi.db
+    .query(REVIEWS)
+    .findMany({ where: { documentId: { $in: ids } }, orderBy: { id: 'asc' } });
+  return z.array(ReviewRow).parse(rows).map(presentAdminReview);
+}
+
+/**
+ * Makes the reviews of someone nobody's. Stars, votes, the day and the Verified mark stay, so every figure stays; the
+ * words go, because they are the person's own. Through the query engine, so that nobody goes on showing the old ones.
+ * @param email in lower case
+ * @returns how many there were
+ */
+export async function eraseReviewsOf(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  email: string,
+  pseudonym: string,
+): Promise<number> {
+  const data = { customerName: ERASED_NAME, customerEmail: pseudonym, comment: null, orderNumber: null };
+  const ids = await idsOf(trx, email);
+  for (const documentId of ids) {
+    await changeRecord(strapi, { table: 'reviews', id: documentId, noun: 'review' }, async ({ id }) => {
+      await strapi.db.query(REVIEWS).update({ where: { id }, data });
+    });
+  }
+  return ids.length;
+}

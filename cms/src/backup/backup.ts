@@ -1,0 +1,112 @@
+import '../start/environment.js';
+import { accessSync, constants, lstatSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { putInPlace, syncFile } from '../start/durable.js';
+import { databaseFile, publicDir } from '../start/preflight.js';
+import { secretsFile } from '../start/secrets.js';
+import { StartError, readSettings, type Settings } from '../start/settings.js';
+import { fileAsked } from './arguments.js';
+import { pack } from './archive.js';
+import { MANIFEST, PICTURES, SECRETS, formatManifest, readVersion, type Part } from './manifest.js';
+import { copyPart, describeParts, filesBelow, hashFile, type Stage } from './parts.js';
+import { snapshotPostgres } from './postgres.js';
+import { begin, formatBytes, plural } from './progress.js';
+import { snapshotSqlite, type Snapshot } from './sqlite.js';
+import { makeWorkplace, runProgram } from './workplace.js';
+
+const appDir = path.resolve(__dirname, '../../..');
+const output = process.stdout;
+const say = (line: string) => output.write(`${line}\n`);
+
+function isFolder(place: string): boolean {
+  try {
+    return statSync(place).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+const refuseExisting = (file: string) => new StartError(`${file} is there already: a backup never overwrites.`);
+
+/** @throws StartError when the backup cannot go there, before anything is read */
+function requireNewFile(file: string, { DATA_DIR }: Settings): void {
+  const folder = path.dirname(file);
+  if (!isFolder(folder)) throw new StartError(`${folder} is no folder: a backup needs one.`);
+  if (isFolder(file)) throw new StartError(`${file} is a folder: name a file in it.`);
+  // A link that leads nowhere is there as well.
+  if (lstatSync(file, { throwIfNoEntry: false })) throw refuseExisting(file);
+  if (!path.relative(publicDir(DATA_DIR), file).startsWith('..')) {
+    throw new StartError(`${file} would lie among the pictures, where everyone can fetch it: choose another folder.`);
+  }
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`${folder} is no folder this user can write to.`);
+  }
+}
+
+const takeSnapshot = ({ DATABASE_CLIENT, DATABASE_URL = '', DATA_DIR }: Settings, stage: Stage): Promise<Snapshot> =>
+  DATABASE_CLIENT === 'postgres'
+    ? snapshotPostgres(DATABASE_URL, stage, output)
+    : snapshotSqlite(databaseFile(DATA_DIR), stage, output);
+
+/** Pictures come after the database: what its rows name is there, and a newer one does no harm. */
+async function copyPictures({ DATA_DIR }: Settings, stage: Stage): Promise<void> {
+  const from = path.join(publicDir(DATA_DIR), PICTURES);
+  const progress = begin(output, 'Pictures');
+  const sizes: number[] = [];
+  for (const name of await filesBelow(from)) {
+    const bytes = await copyPart(stage, path.join(from, name), `${PICTURES}/${name}`);
+    if (bytes === null) continue;
+    sizes.push(bytes);
+    progress.add(bytes);
+  }
+  progress.done(`${plural(sizes.length, 'file')}, ${formatBytes(sizes.reduce((sum, bytes) => sum + bytes, 0))}`);
+}
+
+function sayChecksums(parts: readonly Part[]): void {
+  say('Checksums (SHA-256):');
+  for (const { name, sha256 } of parts.filter((part) => !part.name.startsWith(`${PICTURES}/`)))
+    say(`${sha256}  ${name}`);
+}
+
+async function takeBackup(file: string, settings: Settings, folder: string): Promise<void> {
+  const stage: Stage = { folder: path.join(folder, 'parts'), names: [] };
+  const takenAt = new Date().toISOString();
+  const { orders, tables } = await takeSnapshot(settings, stage);
+  await copyPictures(settings, stage);
+  const hasSecrets = (await copyPart(stage, secretsFile(settings.DATA_DIR), SECRETS)) !== null;
+  const parts = await describeParts(stage);
+  const manifest = { version: readVersion(appDir), database: settings.DATABASE_CLIENT, takenAt, orders, tables, parts };
+  writeFileSync(path.join(stage.folder, MANIFEST), formatManifest(manifest));
+
+  const archive = path.join(folder, 'archive');
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  await pack(stage.folder, [MANIFEST, ...stage.names], bytes, archive, output);
+  const sha256 = await hashFile(archive);
+  syncFile(archive);
+  if (!putInPlace(archive, file)) throw refuseExisting(file);
+  sayChecksums(parts);
+  say(`${sha256}  ${file}`);
+  say(`Backed up ${plural(orders, 'order')} in ${formatBytes(statSync(file).size)}: ${file}`);
+  say(
+    hasSecrets
+      ? 'It holds the passwords and keys of secrets.env; only its owner can read it (mode 0600). Keep it that way.'
+      : 'It holds no secrets.env, as there is none: keep the secrets of the environment with it.',
+  );
+}
+
+/** Writes everything the restaurant has into one file, while it goes on taking orders. */
+async function main(): Promise<void> {
+  const file = fileAsked(process.argv, 'backup');
+  const settings = readSettings(process.env, appDir);
+  requireNewFile(file, settings);
+  const workplace = makeWorkplace(path.dirname(file), `.${path.basename(file)}.`);
+  try {
+    await takeBackup(file, settings, workplace.folder);
+  } finally {
+    workplace.remove();
+  }
+}
+
+runProgram(main);

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Part } from './manifest.js';
+
+/** What a backup is made from: everything it will hold, as files of one folder of its own. */
+export interface Stage {
+  folder: string;
+  /** Names of the parts made so far. */
+  names: string[];
+}
+
+/** The place of a part, its folder made. */
+export async function placeOf({ folder, names }: Stage, name: string): Promise<string> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  names.push(name);
+  return file;
+}
+
+/** The SHA-256 of a file, as hexadecimal. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  const stream = createReadStream(file).on('data', (chunk) => hash.update(chunk));
+  await finished(stream);
+  return hash.digest('hex');
+}
+
+/** Sizes and checksums of what stands in the stage. */
+export async function describeParts({ folder, names }: Stage): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    parts.push({ name, bytes: (await stat(file)).size, sha256: await hashFile(file) });
+  }
+  return parts;
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Copies a file into the stage. @returns its bytes, or null when it is not there (any more) */
+export async function copyPart(stage: Stage, from: string, name: string): Promise<number | null> {
+  const file = path.join(stage.folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await copyFile(from, file, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+  stage.names.push(name);
+  return (await stat(file)).size;
+}
+
+/** Every file below a folder, by its path from there with forward slashes; links to files count as files. */
+export async function filesBelow(folder: string, inside = ''): Promise<string[]> {
+  const entries = await readdir(path.join(folder, inside), { withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  const found: string[] = [];
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const name = path.posix.join(inside, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(folder, name)));
+    else if ((await stat(path.join(folder, name)).catch(() => null))?.isFile()) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+import '../start/environment.js';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { putInPlace, syncFolder } from '../start/durable.js';
+import { databaseFile, publicDir } from '../start/preflight.js';
+import { secretsFile } from '../start/secrets.js';
+import { holdDataDir } from '../start/start-lock.js';
+import { StartError, readSettings, type Settings } from '../start/settings.js';
+import { fileAsked } from './arguments.js';
+import { unpack } from './archive.js';
+import { PICTURES, SECRETS, SQLITE, parseManifest, readVersion, type Manifest } from './manifest.js';
+import { loadPostgres, requireEmptyPostgres } from './postgres.js';
+import { plural } from './progress.js';
+import { makeWorkplace, runProgram, type Workplace } from './workplace.js';
+
+const appDir = path.resolve(__dirname, '../../..');
+const output = process.stdout;
+const say = (line: string) => output.write(`${line}\n`);
+
+const refuseExisting = (place: string) => new StartError(`${place} is there already: restore into an empty DATA_DIR.`);
+
+/** @throws StartError when there is nothing that can be read */
+function requireFile(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`${file} is no file.`);
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new StartError(`${file} is no file this user can read.`);
+  }
+}
+
+/** @throws StartError when anything of a restaurant is there: a restore never overwrites */
+async function requireEmpty({ DATA_DIR, DATABASE_CLIENT, DATABASE_URL = '' }: Settings): Promise<void> {
+  const database = databaseFile(DATA_DIR);
+  const files = ['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`);
+  const taken = [...files, secretsFile(DATA_DIR)].find((file) => existsSync(file));
+  const pictures = path.join(publicDir(DATA_DIR), PICTURES);
+  const there = taken ?? (existsSync(pictures) && readdirSync(pictures).length > 0 ? pictures : null);
+  if (there !== null) throw refuseExisting(there);
+  if (DATABASE_CLIENT === 'postgres') await requireEmptyPostgres(DATABASE_URL);
+}
+
+/** Moves the pictures to their place. @returns takes them away again */
+function placePictures(folder: string, { DATA_DIR }: Settings): () => void {
+  const pictures = path.join(publicDir(DATA_DIR), PICTURES);
+  mkdirSync(path.join(folder, PICTURES), { recursive: true });
+  const made = mkdirSync(publicDir(DATA_DIR), { recursive: true });
+  // An empty folder gives way; any other refuses.
+  renameSync(path.join(folder, PICTURES), pictures);
+  syncFolder(pictures);
+  syncFolder(publicDir(DATA_DIR));
+  return () => rmSync(made ?? pictures, { recursive: true, force: true });
+}
+
+function placeNew(from: string, to: string): void {
+  if (!putInPlace(from, to)) throw refuseExisting(to);
+}
+
+/**
+ * Puts everything in its place. The secrets come last: a database without them does not start, so a restore that
+ * a power cut has ended here is no restaurant with other secrets.
+ */
+async function place(workplace: Workplace, manifest: Manifest, settings: Settings): Promise<void> {
+  const { folder } = workplace;
+  const { DATA_DIR, DATABASE_CLIENT, DATABASE_URL = '' } = settings;
+  let undo: () => void = () => undefined;
+  try {
+    if (DATABASE_CLIENT === 'postgres') {
+      await loadPostgres(DATABASE_URL, folder, manifest, output, () => {
+        workplace.finish();
+        undo = placePictures(folder, settings);
+        return Promise.resolve();
+      });
+    } else {
+      // Nobody starts a product here meanwhile.
+      holdDataDir(settings);
+      await requireEmpty(settings);
+      undo = placePictures(folder, settings);
+      placeNew(path.join(folder, SQLITE), databaseFile(DATA_DIR));
+    }
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  const secrets = path.join(folder, SECRETS);
+  if (existsSync(secrets)) placeNew(secrets, secretsFile(DATA_DIR));
+}
+
+/** Makes a restaurant again from a file of {@link file://./backup.ts}, where there is none. */
+async function main(): Promise<void> {
+  const file = fileAsked(process.argv, 'restore');
+  const settings = readSettings(process.env, appDir);
+  requireFile(file);
+  await requireEmpty(settings);
+  const here = { version: readVersion(appDir), database: settings.DATABASE_CLIENT };
+  const workplace = makeWorkplace(settings.DATA_DIR, '.restore.');
+  try {
+    const manifest = await unpack(file, workplace.folder, (text) => parseManifest(text, file, here), output);
+    await place(workplace, manifest, settings);
+    const secrets = manifest.parts.some(({ name }) => name === SECRETS);
+    say(`Restored ${plural(manifest.orders, 'order')} as of ${manifest.takenAt}: npm start takes it from here.`);
+    if (!secrets) say('The backup held no secrets.env: give the secrets it was made with in the environment.');
+  } finally {
+    workplace.remove();
+  }
+}
+
+runProgram(main);

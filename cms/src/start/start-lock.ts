@@ -1,0 +1,51 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { StartError, type Settings } from './settings.js';
+
+/** The product's own number among PostgreSQL's advisory locks. */
+const START_LOCK = 5_702_886;
+
+/**
+ * Does the work of a start, secrets, schema, seed, accounts, once however many instances begin together: on one
+ * PostgreSQL the others wait here, and then find it done.
+ */
+export async function oneAtATime<Result>(
+  { DATABASE_CLIENT, DATABASE_URL }: Settings,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (DATABASE_CLIENT !== 'postgres') return work();
+  const client = new Client({ connectionString: DATABASE_URL, application_name: 'pickup-start' });
+  // The work notices by itself when the database goes away; the lock ends with the connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Kept open until the process ends, however it ends. */
+const held: Database.Database[] = [];
+
+/**
+ * Takes a data folder for this process: with SQLite one product at a time works on it. The operating system gives it
+ * back when the process ends, also after a power cut.
+ * @throws StartError when another product holds it
+ */
+export function holdDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
+  if (DATABASE_CLIENT !== 'sqlite') return;
+  const lock = new Database(path.join(DATA_DIR, 'in-use.lock'), { timeout: 0 });
+  try {
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+    held.push(lock);
+  } catch {
+    lock.close();
+    throw new StartError(
+      `DATA_DIR must belong to one running product, but another one works on ${DATA_DIR}: stop it first. Several instances share a PostgreSQL (DATABASE_CLIENT=postgres).`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { CustomerAddress } from '../entities/customer.js';
+import { erasedEmail, isErasedEmail } from './erased-customer.js';
+
+describe('the address of an erased customer', () => {
+  it('is known as such, and no address of a person is', () => {
+    expect(isErasedEmail(erasedEmail('3f9a'))).toBe(true);
+    for (const email of ['anna@example.com', 'erased-3f9a@example.com', 'anna@invalid.nl', 'invalid@anna.nl']) {
+      expect(isErasedEmail(email)).toBe(false);
+    }
+  });
+
+  it('is none that a form or a call takes: nobody can order, write or ask under it', () => {
+    expect(CustomerAddress.safeParse({ email: erasedEmail('3f9a') }).success).toBe(false);
+    expect(CustomerAddress.safeParse({ email: 'anna@example.com' }).success).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import type { CustomerOrder, CustomerRecord } from '@pickup/contract';
+import { sqlOf, toInstant, type Sql } from '@pickup/strapi-kit';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { presentAdminOrderDetails } from '../reading/present-order.js';
+import { readLines, readMoves, type StoredOrder } from '../reading/read-order.js';
+import { OrderRow, SELECT_ORDER } from '../reading/rows.js';
+
+/** Orders whose lines are read at a time: well below the bound-variable limits of both databases. */
+const CHUNK = 200;
+
+/** Everything the order tables hold of one customer. */
+export interface OrderingData {
+  customer: CustomerRecord | null;
+  /** From the oldest on. */
+  orders: CustomerOrder[];
+}
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
+
+const CustomerRow = z.object({
+  name: z.string(),
+  phone: z.string(),
+  first_order_at: instant,
+  last_order_at: instant,
+  order_count: z.number(),
+});
+
+const SELECT_CUSTOMER = `SELECT ${Object.keys(CustomerRow.shape).join(', ')} FROM customers`;
+
+async function readRecord(sql: Sql, email: string): Promise<CustomerRecord | null> {
+  const [found] = await sql(`${SELECT_CUSTOMER} WHERE email = ?`, [email]);
+  if (!found) return null;
+  const { name, phone, first_order_at, last_order_at, order_count } = CustomerRow.parse(found);
+  return { name, phone, firstOrderAt: first_order_at, lastOrderAt: last_order_at, orderCount: order_count };
+}
+
+/** Who in the house made a move is not the customer's to know. */
+function presentOrder(order: StoredOrder, moves: Awaited<ReturnType<typeof readMoves>>): CustomerOrder {
+  const details = presentAdminOrderDetails(order, moves);
+  return { ...details, moves: details.moves.map(({ by: _, ...move }) => move) };
+}
+
+async function readOrders(sql: Sql, email: string): Promise<CustomerOrder[]> {
+  const rows = z.array(OrderRow).parse(await sql(`${SELECT_ORDER} WHERE customer_email = ? ORDER BY id`, [email]));
+  const orders: CustomerOrder[] = [];
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const some = rows.slice(start, start + CHUNK);
+    const ids = some.map(({ id }) => id);
+    const lines = await readLines(sql, ids);
+    for (const row of some) {
+      orders.push(presentOrder({ row, lines: lines.get(row.id) ?? [] }, await readMoves(sql, row.id)));
+    }
+  }
+  return orders;
+}
+
+/** A customer's record and orders. @param email in lower case (decision 6) */
+export async function readCustomer(db: Knex, email: string): Promise<OrderingData> {
+  const sql = sqlOf(db);
+  return { customer: await readRecord(sql, email), orders: await readOrders(sql, email) };
+}

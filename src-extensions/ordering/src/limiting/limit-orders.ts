@@ -1,0 +1,53 @@
+import { Refusal, createVisitorLimiter, type Visitor } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import type { Placement } from '../placing/place-order.js';
+
+/** More than a household, a school or an office orders in ten minutes, and far fewer than a flood. */
+const LIMIT = { name: 'orders', points: 40, seconds: 10 * 60 };
+
+type Place = () => Promise<Placement>;
+
+const hasPlaced = async (strapi: Core.Strapi, key: string | null): Promise<boolean> =>
+  key !== null && (await strapi.db.connection('orders').where({ idempotency_key: key }).first('id')) !== undefined;
+
+/**
+ * Limits the orders of one address (quality, flooding). A repeat under a key that has placed its order is never refused
+ * and costs nothing (ruling 9): it is given back, and past the limit the key is looked up before anybody is refused.
+ * What is sent under one key at once waits for the first of it, so that the others are such repeats.
+ */
+export function limitOrders(strapi: Core.Strapi) {
+  const limit = createVisitorLimiter(strapi, LIMIT);
+  const underWay = new Map<string, Promise<unknown>>();
+
+  async function placeCounted(visitor: Visitor, key: string | null, place: Place): Promise<Placement> {
+    try {
+      await limit.take(visitor);
+    } catch (error) {
+      if (error instanceof Refusal && (await hasPlaced(strapi, key))) return place();
+      throw error;
+    }
+    const placement = await place();
+    if (placement.replayed) await limit.giveBack(visitor);
+    return placement;
+  }
+
+  /** @throws Refusal 429 for an address with too many orders, and whatever `place` refuses */
+  return async (visitor: Visitor, key: string | null, place: Place): Promise<Placement> => {
+    if (key === null) return placeCounted(visitor, key, place);
+    const first = underWay.get(key);
+    if (first) {
+      await first;
+      return (await hasPlaced(strapi, key)) ? place() : placeCounted(visitor, key, place);
+    }
+    const placing = placeCounted(visitor, key, place);
+    underWay.set(
+      key,
+      placing.catch(() => undefined),
+    );
+    try {
+      return await placing;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { Refusal } from './refusal.js';
+
+/** The server is away, ends this connection, has no room for another one, or gave up waiting. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P03|53300|55P03|SQLITE_(BUSY|LOCKED|PROTOCOL).*)$/;
+
+/** The disk is full, broken, or may not be written. */
+const UNWRITABLE = /^(53[12]00|58030|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOMEM).*)$/;
+
+/** What drivers and the pool say without a code; the query builder puts its statement before it. */
+const BROKEN =
+  /(Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout expired|Query read timeout)$/;
+
+const AGAIN_S = 5;
+const LATER_S = 60;
+
+/**
+ * Tells a database that cannot do its work right now from a fault of ours.
+ * @returns the 503 for whoever asked, or null for every other fault
+ */
+export function databaseRefusal(fault: unknown): Refusal | null {
+  if (!(fault instanceof Error)) return null;
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  if (UNWRITABLE.test(code)) {
+    return new Refusal(503, 'Nothing can be stored at the moment. Please try again later.', [], LATER_S);
+  }
+  if (UNREACHABLE.test(code) || fault.name === 'KnexTimeoutError' || BROKEN.test(fault.message)) {
+    return new Refusal(503, 'This cannot be done at the moment. Please try again in a few seconds.', [], AGAIN_S);
+  }
+  return null;
+}

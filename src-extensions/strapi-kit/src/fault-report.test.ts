@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { describeFault, withoutSecrets } from './fault-report.js';
+
+const firstLine = (text: string) => text.split('\n')[0];
+
+/** A fault as a driver throws it. */
+const fault = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+describe('a text for the log', () => {
+  it.each([
+    ['Anna <anna.de.vries+food@example.co.uk> left', 'Anna <…> left'],
+    ['call +31 (0)6 1234-5678 now', 'call … now'],
+    ['order Qm3vZ8xT1hKfW6yBn0aLr4cUeJ9sPd2g is gone', 'order … is gone'],
+    [
+      'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6.eyJpZCI6MSwic2Vzc2lvbklkIjoiMSJ9.c2lnbmF0dXJlLWFuZC1tb3Jl failed',
+      'Bearer … failed',
+    ],
+  ])('%s becomes %s', (text, told) => {
+    expect(withoutSecrets(text)).toBe(told);
+  });
+
+  it.each([
+    'Cannot find /srv/node_modules/@strapi/core/index.js',
+    'Listening on 127.0.0.1:1337',
+    'Order row 4211 is gone',
+    "Cannot read properties of undefined (reading 'id')",
+  ])('%s stays as it is', (text) => {
+    expect(withoutSecrets(text)).toBe(text);
+  });
+});
+
+describe('a fault for the log', () => {
+  it('says its kind, its sentence and where it came from', () => {
+    const told = describeFault(new TypeError('order.lines is not iterable'));
+    expect(firstLine(told)).toBe('TypeError: order.lines is not iterable');
+    expect(told).toMatch(/\n\s+at .*fault-report\.test\.ts/);
+  });
+
+  it('takes no line of a message for a place in the code', () => {
+    expect(describeFault(fault('x\n    at Quispel', 'P0001'))).not.toContain('Quispel');
+  });
+
+  it('tells a statement with its placeholders, and the constraint', () => {
+    const told = describeFault(
+      fault(
+        'insert into "orders" ("number") values (?) - UNIQUE constraint failed: orders.number',
+        'SQLITE_CONSTRAINT',
+      ),
+    );
+    expect(firstLine(told)).toBe(
+      'Error (SQLITE_CONSTRAINT): insert into "orders" ("number") values (?) - UNIQUE constraint failed: orders.number',
+    );
+    const other = fault('duplicate key value violates unique constraint "orders_number_unique"', '23505');
+    expect(firstLine(describeFault(other))).toContain('orders_number_unique');
+  });
+
+  it.each([
+    fault('invalid input syntax for type bigint: "Quispel"', '22P02'),
+    fault('no orders for Quispel', 'P0001'),
+    fault('The "data" argument must be of type string. Received type number (Quispel)', 'ERR_INVALID_ARG_TYPE'),
+  ])('leaves out the value that $message', (error) => {
+    expect(describeFault(error)).not.toContain('Quispel');
+    expect(describeFault(error)).toContain(error.code);
+  });
+
+  it('keeps the statement that met the value', () => {
+    const error = fault('invalid input syntax for type bigint: "Quispel"', '22P02');
+    // The engine writes the beginning of a stack at once; a test's own tools do so when it is first looked at.
+    expect(error.stack).toContain('Quispel');
+    error.message = `insert into "orders" ("total_cents") values ($1) - ${error.message}`;
+    expect(firstLine(describeFault(error))).toBe(
+      'Error (22P02): insert into "orders" ("total_cents") values ($1) - a value was refused',
+    );
+  });
+
+  it('leaves out what a parser was reading', () => {
+    const read = () => JSON.parse('Quispel, no onions') as unknown;
+    let caught: unknown;
+    try {
+      read();
+    } catch (error) {
+      caught = error;
+    }
+    expect(describeFault(caught)).toMatch(/^SyntaxError: Unexpected token/);
+    expect(describeFault(caught)).not.toContain('Quispel');
+  });
+
+  it('leaves out what a driver has put beside the sentence, and tells causes the same way', () => {
+    const inner = Object.assign(fault('null value in column "name"', '23502'), { detail: 'Failing row: Quispel.' });
+    const told = describeFault(new Error('Could not store', { cause: inner }));
+    expect(told).toContain('caused by Error (23502): null value in column "name"');
+    expect(told).not.toContain('Quispel');
+  });
+
+  it('says something of whatever else was thrown', () => {
+    expect(describeFault({ customer: 'Quispel' })).toBe('a thrown object');
+    expect(describeFault('mail to anna@example.com failed')).toBe('mail to … failed');
+  });
+});

@@ -1,0 +1,59 @@
+/** Words of a text that may be a person's or a secret: addresses, numbers to call, tokens. */
+const TELLING: readonly RegExp[] = [
+  /[\p{L}\p{N}_.!#$%&*+=?^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu,
+  /\+?\d(?:[\s().-]{0,2}\d){7,}/g,
+  // A token, a public order id, a key: long, without a break, and not a word of any language.
+  /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*/gi,
+];
+
+/** A text without what may be a person's or a secret. */
+export const withoutSecrets = (text: string): string =>
+  TELLING.reduce((told, pattern) => told.replaceAll(pattern, '…'), text);
+
+/** Kinds of PostgreSQL's errors whose sentence names tables, columns and constraints, and never a value. */
+const PLAIN_CLASSES: ReadonlySet<string> = new Set(['08', '23', '25', '3D', '40', '42', '53', '55', '57', '58']);
+
+const isPostgresCode = (code: string) => /^[0-9A-Z]{5}$/.test(code);
+
+const codeOf = (fault: Error): string => ('code' in fault && typeof fault.code === 'string' ? fault.code : '');
+
+/**
+ * The statement, with its placeholders, that the query builder has put before the driver's sentence; the stack is older
+ * and begins with that sentence alone.
+ */
+function statementOf({ message, stack = '' }: Error): string {
+  const head = stack.slice(0, Math.max(0, stack.indexOf('\n    at ')));
+  const ending = ` - ${head.slice(head.indexOf(': ') + 2)}`;
+  return message.endsWith(ending) ? message.slice(0, -ending.length) : 'a statement';
+}
+
+/** What a fault says of itself, as far as it cannot say whose data it met. */
+function sentenceOf(fault: Error, code: string): string {
+  // It shows a piece of what was read.
+  if (fault instanceof SyntaxError) return fault.message.split(/["'`]/)[0] ?? '';
+  // What follows `Received` is the value.
+  if (code.startsWith('ERR_')) return fault.message.split(/\bReceived\b/)[0] ?? '';
+  if (isPostgresCode(code) && !PLAIN_CLASSES.has(code.slice(0, 2))) {
+    return `${statementOf(fault)} - a value was refused`;
+  }
+  return withoutSecrets(fault.message);
+}
+
+/** A place in the code, and no line of a message that looks like one. */
+const FRAME = /^ {4}at .*(:\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
+
+const MOST_CAUSES = 3;
+
+/**
+ * A fault as a log may keep it: its kind, its code, its sentence without values, and where it came from. Never the name,
+ * address, phone, password or token it happened to (issue 7, privacy); drivers and parsers like to quote them.
+ */
+export function describeFault(fault: unknown, causes = MOST_CAUSES): string {
+  if (!(fault instanceof Error)) return typeof fault === 'string' ? withoutSecrets(fault) : `a thrown ${typeof fault}`;
+  const code = codeOf(fault);
+  const head = [fault.name, code && `(${code})`].filter(Boolean).join(' ');
+  const frames = (fault.stack ?? '').split('\n').filter((line) => FRAME.test(line));
+  const cause =
+    fault.cause === undefined || causes === 0 ? [] : [`caused by ${describeFault(fault.cause, causes - 1)}`];
+  return [`${head}: ${sentenceOf(fault, code)}`, ...frames, ...cause].join('\n');
+}

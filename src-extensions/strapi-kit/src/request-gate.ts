@@ -1,0 +1,33 @@
+import type { Context, Next } from 'koa';
+import { Refusal, toEnvelope } from './refusal.js';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What nothing here can read; the parts behind would take it for a fault of their own, and answer 5xx. */
+function findRefusal(context: Context): Refusal | null {
+  if (!METHODS.includes(context.method)) return new Refusal(405, `Nothing here answers ${context.method}.`);
+  const encoding = context.get('content-encoding');
+  if (!['', 'identity'].includes(encoding)) return new Refusal(415, 'The encoding of the body is not understood.');
+  return null;
+}
+
+/**
+ * The first of all gates: lets through what something behind it can read. No other site may read an answer: Strapi's
+ * CORS says so to those that name themselves, and allows the rest.
+ */
+export function requestGate() {
+  return async (context: Context, next: Next): Promise<void> => {
+    const refusal = findRefusal(context);
+    if (refusal) {
+      context.req.resume();
+      context.status = refusal.status;
+      if (refusal.status === 405) context.set('Allow', METHODS.join(', '));
+      context.body = toEnvelope(refusal);
+    } else {
+      await next();
+    }
+    Object.keys(context.response.headers)
+      .filter((name) => name.startsWith('access-control-'))
+      .forEach((name) => context.remove(name));
+  };
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+/** What a placeholder can stand for; a JSON column takes its text. */
+export type SqlValue = string | number | boolean | Date | null;
+
+/** A row about to be written, by its columns. */
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+/** Runs one statement of plain SQL, `?` for each value, and gives its rows: the same text on both databases. */
+export type Sql = (text: string, values?: readonly SqlValue[]) => Promise<unknown[]>;
+
+const rows = z.array(z.unknown());
+
+/** SQLite gives the rows themselves, PostgreSQL a result that holds them; a statement without rows gives its figures. */
+const Rows = z.union([rows, z.object({ rows }).transform((result) => result.rows), z.unknown().transform(() => [])]);
+
+/** SQL by way of the query builder: inside its transaction, or on any connection of its pool. */
+export function sqlOf(db: Knex): Sql {
+  return async (text, values = []) => {
+    const result: unknown = await db.raw(text, [...values]);
+    return Rows.parse(result);
+  };
+}
+
+/** As many placeholders as there are values: `?, ?, ?`. */
+export const placeholders = (count: number): string => Array<string>(count).fill('?').join(', ');
+
+/**
+ * Inserts rows of one shape, at least one, in one statement.
+ * @param ending what follows the values: `ON CONFLICT …`, `RETURNING …`
+ */
+export function insertInto(sql: Sql, table: string, rows: readonly SqlRow[], ending = ''): Promise<unknown[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  const tuple = `(${placeholders(columns.length)})`;
+  const tuples = rows.map(() => tuple).join(', ');
+  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
+  return sql(`INSERT INTO "${table}" (${names}) VALUES ${tuples} ${ending}`, values);
+}

@@ -1,0 +1,211 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RawAnswer } from '../../product/client.js';
+import { sendRaw } from '../../product/raw-socket.js';
+import { OWNER_EMAIL, PANEL_EMAIL, readSecrets, secretsFile } from '../../product/secrets.js';
+import { DATABASES, useProduct } from '../product/use-product.js';
+import { OPEN_DOORS, SHUT_DOORS } from './open-doors.js';
+import { routesOfProduct, samplePath, type RouteOfProduct } from './routes-of-product.js';
+
+const product = useProduct();
+let routes: RouteOfProduct[] = [];
+beforeAll(async () => {
+  routes = await routesOfProduct();
+});
+
+const ask = (method: string, place: string): Promise<RawAnswer> =>
+  product().api.send(place, {
+    method,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    ...(['GET', 'DELETE'].includes(method) ? {} : { body: '{}' }),
+  });
+
+const nameOf = ({ method, path: place }: RouteOfProduct) => `${method} ${place}`;
+
+/** A renewal without a cookie is refused by the call itself, not by a guard before it. */
+const ASKS_FOR_ITS_COOKIE = ['POST /api/auth/refresh', 'POST /admin/access-token'];
+
+describe('without sign-in', () => {
+  it('the router has every call of the table and of the panel', () => {
+    expect(routes.length).toBeGreaterThan(200);
+  });
+
+  it('the product answers just what is listed, and each of it has a reason', async () => {
+    const open = [];
+    for (const route of routes) {
+      const { status } = await ask(route.method, samplePath(route));
+      const refused = status === 401 || status === 403;
+      if (!refused || ASKS_FOR_ITS_COOKIE.includes(nameOf(route))) open.push(nameOf(route));
+    }
+    expect([...new Set(open)].sort()).toEqual(Object.keys(OPEN_DOORS).sort());
+  });
+
+  it('no answer of the router tells a secret, the developer or a stack', async () => {
+    const { dataDir } = product();
+    const secrets = Object.values(await readSecrets(dataDir));
+    for (const route of routes) {
+      const { text } = await ask(route.method, samplePath(route));
+      const told = [PANEL_EMAIL, ...secrets, 'node_modules'].filter((word) => text.includes(word));
+      expect([nameOf(route), told]).toEqual([nameOf(route), []]);
+    }
+  });
+
+  it.each(SHUT_DOORS)('%s %s is not there', async (method, place) => {
+    expect([404, 405]).toContain((await ask(method, place)).status);
+  });
+
+  it('the folder of uploads is no list, and what lies beside it is not served', async () => {
+    const { dataDir, api } = product();
+    const upload = path.join(dataDir, 'public/uploads/seen.txt');
+    await writeFile(upload, 'an upload');
+    expect(await api.send('/uploads/seen.txt')).toMatchObject({ status: 200, text: 'an upload' });
+    for (const place of [
+      '/uploads',
+      '/uploads/',
+      '/uploads/.',
+      '/uploads/%2e%2e/%2e%2e/secrets.env',
+      '/uploads/..%2f..%2fpickup.db',
+    ]) {
+      const answer = await api.send(place, { headers: { accept: 'application/json' } });
+      expect([
+        place,
+        answer.text.includes('seen.txt'),
+        answer.text.includes('JWT_SECRET'),
+        answer.text.includes('SQLite format'),
+      ]).toEqual([place, false, false, false]);
+    }
+    expect(secretsFile(dataDir)).not.toContain('public');
+    await rm(upload);
+  });
+});
+
+describe('methods that nothing answers', () => {
+  const rawRequest = (method: string, target: string) =>
+    sendRaw(
+      product().url,
+      `${method} ${target} HTTP/1.1\r\nHost: x\r\nX-Told: secret-header\r\nConnection: close\r\n\r\n`,
+    );
+
+  it.each(['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'SEARCH'])('%s is 405 everywhere', async (method) => {
+    for (const place of [
+      '/',
+      '/menu',
+      '/api/deals',
+      '/api/admin/orders',
+      '/admin/login',
+      '/strapi/',
+      '/_health',
+      '/nothing',
+    ]) {
+      const answer = await rawRequest(method, place);
+      expect([place, answer.status]).toEqual([place, 405]);
+      expect(answer.text).not.toContain('secret-header');
+    }
+  });
+
+  it('CONNECT opens no tunnel', async () => {
+    expect((await rawRequest('CONNECT', '127.0.0.1:22')).text).not.toMatch(/^HTTP\/1\.1 2/);
+  });
+});
+
+describe('other sites', () => {
+  const evil = 'https://evil.example';
+  const places = [
+    '/api/deals',
+    '/api/orders',
+    '/api/admin/orders',
+    '/api/auth/login',
+    '/admin/init',
+    '/',
+    '/menu',
+    '/uploads/x.png',
+    '/_health',
+  ];
+
+  it.each([
+    ['that name themselves', { origin: evil }],
+    ['that do not', {}],
+    ['called null', { origin: 'null' }],
+  ])('%s are allowed to read nothing', async (_, headers) => {
+    for (const place of places) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const asked = {
+          ...headers,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization',
+        };
+        const answer = await product().api.send(place, { method, headers: method === 'OPTIONS' ? asked : headers });
+        const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+        expect([place, method, allowed]).toEqual([place, method, []]);
+      }
+    }
+  });
+});
+
+describe("the raw panel's sign-in is limited", () => {
+  const limited = useProduct('sqlite', { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+  const tryFrom = (address: string, email: string, password = 'wrong') =>
+    limited().api.sendWrong(
+      '/admin/login',
+      { email, password },
+      { headers: { 'content-type': 'application/json', 'x-forwarded-for': address } },
+    );
+
+  it('for one account from ever other addresses', async () => {
+    for (let turn = 1; turn <= 10; turn += 1) expect((await tryFrom(`10.9.0.${turn}`, PANEL_EMAIL)).status).toBe(400);
+    const refused = await tryFrom('10.9.0.99', PANEL_EMAIL.toUpperCase());
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 600]).toEqual([429, true]);
+  });
+
+  it('for one address with ever other accounts, and no other address with it', async () => {
+    for (let turn = 1; turn <= 30; turn += 1) await tryFrom('10.9.1.1', `nobody${turn}@example.com`);
+    expect((await tryFrom('10.9.1.1', 'fresh@example.com')).status).toBe(429);
+    expect((await tryFrom('10.9.1.2', 'fresh@example.com')).status).toBe(400);
+  });
+});
+
+describe.each(DATABASES)('cookies behind https on %s', (database) => {
+  const behind = useProduct(database, { PUBLIC_URL: 'https://pickup.example', TRUST_PROXY: 'true' });
+
+  it('are http-only, same-site and secure, each of them', async () => {
+    const { api, dataDir } = behind();
+    const { OWNER_PASSWORD, PANEL_PASSWORD } = await readSecrets(dataDir);
+    const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
+    const post = (place: string, email: string, password: string) =>
+      api.send(place, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+    const answers = [
+      await post('/api/auth/login', OWNER_EMAIL, OWNER_PASSWORD),
+      await post('/admin/login', PANEL_EMAIL, PANEL_PASSWORD),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      const cookies = answer.headers.getSetCookie().map((line) => line.toLowerCase().split('; '));
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const attributes of cookies) {
+        expect(attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=strict', 'secure']));
+      }
+    }
+  });
+
+  it('are promised for, and only for, this name', async () => {
+    const { headers } = await behind().api.send('/api/deals', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
+  });
+
+  it('no page and no public call sets any', async () => {
+    for (const place of [
+      '/',
+      '/menu',
+      '/admin',
+      '/api/deals',
+      '/api/menu/items',
+      '/strapi/',
+      '/admin/init',
+      '/api/nothing',
+    ]) {
+      const answer = await behind().api.send(place, { headers: { accept: 'text/html,*/*' } });
+      expect([place, answer.headers.getSetCookie()]).toEqual([place, []]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { DatabaseName } from '../product/use-product.js';
+
+const Names = z.array(z.object({ name: z.string() }));
+const Rows = z.array(
+  z.object({ name: z.string(), rows: z.coerce.number(), newest: z.union([z.coerce.number(), z.null()]) }),
+);
+
+/** Counts of limits come and go by themselves. */
+const FLEETING = ['rate_limits'];
+
+const TABLES = {
+  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  postgres: "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+} as const;
+
+const rowsOf = (database: DatabaseName, answer: unknown): unknown =>
+  database === 'sqlite' ? answer : z.object({ rows: z.unknown() }).parse(answer).rows;
+
+/**
+ * Reads how much a database holds: for each table its rows and its largest id. Nothing was stored by a request when
+ * this is the same before and after it.
+ */
+export async function createStock(sql: Knex, database: DatabaseName): Promise<() => Promise<Record<string, string>>> {
+  const tables = Names.parse(rowsOf(database, await sql.raw(TABLES[database])))
+    .map(({ name }) => name)
+    .filter((name) => !FLEETING.includes(name))
+    .sort();
+  const counted = await Promise.all(
+    tables.map(async (name) => {
+      const newest = (await sql.schema.hasColumn(name, 'id')) ? 'MAX(id)' : 'NULL';
+      return `SELECT '${name}' AS name, COUNT(*) AS rows, CAST(${newest} AS BIGINT) AS newest FROM "${name}"`;
+    }),
+  );
+  const statement = counted.join(' UNION ALL ');
+  return async () => {
+    const rows = Rows.parse(rowsOf(database, await sql.raw(statement)));
+    return Object.fromEntries(rows.map(({ name, rows: count, newest }) => [name, `${count} up to ${newest ?? '-'}`]));
+  };
+}

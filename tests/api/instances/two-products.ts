@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { onPostgres, POSTGRES_BASE } from '../../product/base.js';
+import { createClient, type Client } from '../../product/client.js';
+import { copyFolder, makeFolder, removeFolder } from '../../product/folders.js';
+import { startProduct, type Product } from '../../product/product.js';
+import { signIn } from '../../product/sign-in.js';
+import { openPostgres } from '../../product/sql.js';
+
+/** One of several products on one database. */
+export interface Instance extends Product {
+  api: Client;
+}
+
+export interface Instances {
+  one: Instance;
+  other: Instance;
+  sql: Knex;
+  /** The owner's access token; every instance takes it. */
+  token: string;
+}
+
+interface Setting {
+  /** A copy of the demo, or nothing at all. */
+  from: 'demo' | 'empty';
+}
+
+async function makeDatabase({ from }: Setting): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = openPostgres(inject('postgresUrl'));
+  await server.raw(from === 'demo' ? 'CREATE DATABASE ?? TEMPLATE ??' : 'CREATE DATABASE ??', [
+    name,
+    ...(from === 'demo' ? [POSTGRES_BASE] : []),
+  ]);
+  await server.destroy();
+  return inject('postgresUrl').replace(/[^/]+$/, name);
+}
+
+/**
+ * Starts two products at the same moment on one PostgreSQL and one DATA_DIR, and ends them after the tests of a block.
+ * @returns them; ask inside tests only
+ */
+export function useInstances(setting: Setting): () => Instances {
+  let running: Instances | undefined;
+  let dataDir = '';
+  beforeAll(async () => {
+    const url = await makeDatabase(setting);
+    dataDir = setting.from === 'demo' ? await copyFolder(inject('postgresBase'), 'two') : await makeFolder('two');
+    const start = async (): Promise<Instance> => {
+      const product = await startProduct({ dataDir, env: onPostgres(url) });
+      return { ...product, api: createClient(product.url) };
+    };
+    const [one, other] = await Promise.all([start(), start()]);
+    running = { one, other, sql: openPostgres(url), token: '' };
+    running.token = await signIn(one.api, dataDir);
+  });
+  afterAll(async () => {
+    if (running) {
+      await Promise.all([running.one.kill(), running.other.kill()]);
+      await running.sql.destroy();
+    }
+    await removeFolder(dataDir);
+  });
+  return () => {
+    if (!running) throw new Error('The products run inside tests only');
+    return running;
+  };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '@pickup/contract';
+import { addDish, countRows } from './product/content.js';
+import { dishLine, orderOf } from './product/orders.js';
+import { DATABASES, useProduct, type Running } from './product/use-product.js';
+
+const ORDERS = 40;
+const REVIEWS = 20;
+const VOTES = 120;
+const VOTES_OF_ONE = 20;
+
+const from = (address: string, more: Record<string, string> = {}) => ({
+  headers: { 'x-forwarded-for': address, ...more },
+});
+const review = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 5 };
+
+const written = async ({ api }: Running) => (await api.get('createReview', { body: review }, from('192.0.2.250'))).id;
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe.each(DATABASES)('a flood on %s', (database) => {
+  const product = useProduct(database, { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+  let dish = '';
+  beforeAll(async () => {
+    dish = await addDish(product().sql);
+  });
+  const order = (address: string, key?: string) =>
+    product().api.call(
+      'placeOrder',
+      { body: orderOf([dishLine(dish)]) },
+      from(address, key === undefined ? {} : { 'idempotency-key': key }),
+    );
+
+  it('of orders from one address: as many as a household never needs, then 429 and nothing more is stored', async () => {
+    const { sql } = product();
+    const before = await countRows(sql, 'orders');
+    const answers = await times(ORDERS + 25, () => order('198.51.100.1'));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([ORDERS, 25]);
+    expect(await countRows(sql, 'orders')).toBe(before + ORDERS);
+    const refused = await order('198.51.100.1');
+    expect(refused).toMatchObject({ status: 429, error: { name: 'RateLimitError' } });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
+    expect(refused.ok ? '' : refused.error.message).toMatch(/^Too many attempts\. Try again in \d+ minutes?\.$/);
+  });
+
+  it('leaves every other address alone', async () => {
+    await times(ORDERS + 5, () => order('198.51.100.2'));
+    const answers = await times(10, (index) => order(`198.51.101.${index + 1}`));
+    expect(count(answers, 201)).toBe(10);
+    expect((await product().api.call('menuItems', {}, from('198.51.100.2'))).status).toBe(200);
+  });
+
+  it('is one household behind one IPv6 network', async () => {
+    const answers = await times(ORDERS + 4, (index) => order(`2001:db8:1:2::${index + 1}`));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([ORDERS, 4]);
+    expect((await order('2001:db8:1:3::1')).status).toBe(201);
+  });
+
+  it('never refuses the repeat of an order, past the limit or not, and does not count it (ruling 9)', async () => {
+    const key = randomUUID();
+    const together = await times(ORDERS + 10, () => order('198.51.100.3', key));
+    expect([count(together, 201), count(together, 200)]).toEqual([1, ORDERS + 9]);
+    const rest = await times(ORDERS, () => order('198.51.100.3'));
+    expect([count(rest, 201), count(rest, 429)]).toEqual([ORDERS - 1, 1]);
+    const first = together.find(({ status }) => status === 201);
+    expect(await order('198.51.100.3', key)).toMatchObject({ status: 200, text: first?.text });
+    expect((await order('198.51.100.3', randomUUID())).status).toBe(429);
+  });
+
+  it('of reviews from one address: 429, and elsewhere none', async () => {
+    const { api, sql } = product();
+    const before = await countRows(sql, 'reviews');
+    const write = (address: string) => api.call('createReview', { body: review }, from(address));
+    const answers = await times(REVIEWS + 6, () => write('198.51.100.4'));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([REVIEWS, 6]);
+    expect(await countRows(sql, 'reviews')).toBe(before + REVIEWS);
+    expect((await write('198.51.100.5')).status).toBe(201);
+  });
+
+  it('of votes for one review by ever other browsers of one address: 429', async () => {
+    const running = product();
+    const id = await written(running);
+    const vote = (address: string, browser: string) =>
+      running.api.call('voteHelpful', { params: { id } }, from(address, { 'user-agent': browser }));
+    const answers = await times(VOTES_OF_ONE + 10, (index) => vote('198.51.100.6', `browser ${index}`));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([VOTES_OF_ONE, 10]);
+    expect(await vote('198.51.100.7', 'browser')).toMatchObject({ body: { newHelpfulCount: VOTES_OF_ONE + 1 } });
+  });
+
+  it('of votes from one address, whatever they are for: 429', async () => {
+    const { api } = product();
+    const vote = (id: string) => api.call('voteHelpful', { params: { id } }, from('198.51.100.8'));
+    const answers = await times(VOTES + 5, (index) => vote(`review-${index}`));
+    expect([count(answers, 404), count(answers, 429)]).toEqual([VOTES, 5]);
+  });
+
+  it('may be refused by every call of the table that says so', () => {
+    for (const name of ['placeOrder', 'createReview', 'voteHelpful'] as const) {
+      expect(endpoints[name].refusals).toContain(429);
+    }
+  });
+
+  it('leaves no address in the database', async () => {
+    const { sql } = product();
+    const hasTable = await sql.schema.hasTable('rate_limits');
+    const rows = hasTable ? z.array(z.object({ key: z.string() })).parse(await sql('rate_limits').select('key')) : [];
+    expect(rows.length > 0).toBe(database === 'postgres');
+    expect(rows.filter(({ key }) => /\d+\.\d+\.\d+|::|2001/.test(key))).toEqual([]);
+  });
+});
+
+describe('whose address is believed', () => {
+  const vote = ({ api }: Running, id: string, headers: Record<string, string>) =>
+    api.call('voteHelpful', { params: { id } }, { headers });
+  /** Votes of one browser for one review, each with other headers: as many as are counted are other visitors. */
+  const visitors = async (running: Running, headers: Record<string, string>[]) => {
+    const id = await written(running);
+    const counted = [];
+    for (const each of headers) {
+      const answer = await vote(running, id, each);
+      counted.push(answer.ok && answer.body.success);
+    }
+    return counted;
+  };
+
+  describe('without TRUST_PROXY', () => {
+    const product = useProduct('sqlite', { RATE_LIMITS: 'on' });
+
+    it('is the connection, whatever the headers say', async () => {
+      const spoofed: Record<string, string>[] = [
+        {},
+        { 'x-forwarded-for': '203.0.113.1' },
+        { 'x-forwarded-for': '203.0.113.2, 203.0.113.3' },
+        { 'x-real-ip': '203.0.113.4' },
+        { forwarded: 'for=203.0.113.5' },
+        { 'true-client-ip': '203.0.113.6', 'cf-connecting-ip': '203.0.113.7' },
+      ];
+      expect(await visitors(product(), spoofed)).toEqual([true, false, false, false, false, false]);
+    });
+
+    it('is limited although every request names another one', async () => {
+      const { api } = product();
+      const answers = await times(REVIEWS + 5, (index) =>
+        api.call('createReview', { body: review }, from(`203.0.113.${index}`)),
+      );
+      expect(count(answers, 429)).toBeGreaterThanOrEqual(5);
+    });
+  });
+
+  describe('with TRUST_PROXY', () => {
+    const product = useProduct('sqlite', { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+
+    it('is the last one, which our proxy has added, and none that came before it', async () => {
+      const lists = [
+        '203.0.113.1',
+        'evil, 203.0.113.1',
+        '203.0.113.9,203.0.113.8, 203.0.113.1',
+        '203.0.113.1, 203.0.113.2',
+        `${'1.2.3.4,'.repeat(500)} 203.0.113.2`,
+        '::ffff:203.0.113.2',
+      ];
+      expect(
+        await visitors(
+          product(),
+          lists.map((list) => ({ 'x-forwarded-for': list })),
+        ),
+      ).toEqual([true, false, false, true, false, false]);
+    });
+
+    it('is the connection where there is no such header', async () => {
+      expect(await visitors(product(), [{}, {}, { 'x-forwarded-for': '' }])).toEqual([true, false, false]);
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { addDish, countRows } from '../product/content.js';
+import { dishLine, newKey, orderOf } from '../product/orders.js';
+import { useProduct } from '../product/use-product.js';
+
+const product = useProduct('postgres');
+
+describe('a placement that PostgreSQL gives up for the sake of another transaction', () => {
+  it('is tried again and stored once, and nobody notices', async () => {
+    const { api, sql } = product();
+    const customerEmail = `${randomUUID()}@example.com`;
+    const order = orderOf([dishLine(await addDish(sql))], { customerEmail });
+    await api.get('placeOrder', { body: order });
+
+    // Somebody who deletes orders by the dozen: first the tally is theirs, then they want the customer.
+    const other = await sql.transaction();
+    await other.raw("SET LOCAL deadlock_timeout = '30s'");
+    await other('order_tallies')
+      .where({ name: 'PENDING' })
+      .update({ value: other.raw('value') });
+    const headers = newKey();
+    const placing = api.call('placeOrder', { body: order, headers });
+    const here = { datname: sql.raw('current_database()'), wait_event_type: 'Lock' };
+    await vi.waitFor(async () => expect(await countRows(sql, 'pg_stat_activity', here)).toBe(1), 20_000);
+    await other('customers').where({ email: customerEmail }).update({ name: 'Somebody else' });
+    await other.commit();
+
+    expect(await placing).toMatchObject({ status: 201, body: { customerEmail } });
+    expect(await countRows(sql, 'orders', { idempotency_key: headers['idempotency-key'] })).toBe(1);
+    expect(await sql('customers').where({ email: customerEmail })).toMatchObject([{ order_count: 2 }]);
+  });
+});
