@@ -20,6 +20,7 @@ const pickup = {
 export default defineConfig(
   globalIgnores([
     '**/dist/',
+    '**/dist-server/',
     '**/coverage/',
     '**/.data/',
     '**/.cache/',

@@ -1,21 +1,29 @@
 import { parseArgs } from 'node:util';
+import { findBrowser } from './tasks/browser.mjs';
 import { root, main } from './tasks/run.mjs';
 import { bringUpToDate } from './tasks/steps.mjs';
 
-const DATABASES = ['sqlite', 'postgres'];
-const USAGE = 'Usage: npm run bench -- [--orders 1000000] [--only sqlite|postgres]';
+const USAGE = `Usage: npm run bench -- [--only NAME,…] [--rounds 5] [--seconds 3] [--orders 1000000]
+Names: hot, orders, edits, bytes, start, lighthouse, million (or million-sqlite, million-postgres)`;
+
+const WHOLE_NUMBER = /^[1-9]\d{0,7}$/;
 
 function readOptions() {
   const { values } = parseArgs({
-    options: { orders: { type: 'string', default: '1000000' }, only: { type: 'string' } },
+    options: {
+      only: { type: 'string', default: '' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+      orders: { type: 'string', default: '1000000' },
+    },
   });
-  const wrongOrders = !/^[1-9]\d{0,7}$/.test(values.orders);
-  const wrongDatabase = values.only !== undefined && !DATABASES.includes(values.only);
-  if (wrongOrders || wrongDatabase) throw new Error(USAGE);
+  const { only, ...counts } = values;
+  if (!Object.values(counts).every((count) => WHOLE_NUMBER.test(count))) throw new Error(USAGE);
   return {
-    orders: Number(values.orders),
-    databases: DATABASES.filter((name) => values.only === undefined || name === values.only),
+    only: only.split(',').filter(Boolean),
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
     postgresUrl: process.env.DATABASE_URL || undefined,
+    findBrowser,
   };
 }
 
@@ -35,5 +43,6 @@ main(async () => {
   await bringUpToDate();
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(`${root}/tests/bench/bench.ts`);
-  await module.bench(options);
+  const failed = await module.bench(options);
+  process.exitCode = failed === 0 ? 0 : 1;
 });

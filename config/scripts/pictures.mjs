@@ -13,7 +13,9 @@ const WIDTH = 640;
 const HEIGHT = 480;
 /** The subject fills 62 % of the height, so that a square crop from the middle still holds all of it. */
 const SUBJECT = Math.round(HEIGHT * 0.62);
-const QUALITY = 88;
+const QUALITY = 85;
+/** For cards and phones: the width of the twin in the folder of that name (`picture-sizes.ts` of web). */
+const SMALL_WIDTH = 320;
 const AT_ONCE = 2;
 const SHADOW = { red: 92, green: 48, blue: 24 };
 
@@ -95,9 +97,11 @@ async function draw(sharp, source, ground) {
       { input: subject, left, top },
     ])
     .flatten()
-    .webp({ quality: QUALITY, effort: 5, smartSubsample: true })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
+
+const toWebp = (picture) => picture.webp({ quality: QUALITY, effort: 5, smartSubsample: true }).toBuffer();
 
 async function picturePath(assets, { name, emoji }) {
   const file = path.join(assets, `${emoji}.webp`);
@@ -108,7 +112,7 @@ async function picturePath(assets, { name, emoji }) {
 }
 
 /**
- * Writes `<outDir>/<name>.webp` for every entry of `cms/data/seed/pictures.json`.
+ * Writes `<outDir>/<name>.webp` and `<outDir>/320/<name>.webp` for every entry of `cms/data/seed/pictures.json`.
  * @param {{ root: string, outDir?: string }} options `root` is the folder of the whole project.
  * @returns {Promise<number>} how many pictures were written.
  * @throws Error naming the dish when its emoji or its ground does not exist.
@@ -121,15 +125,18 @@ export async function buildPictures({ root, outDir = path.join(root, 'storefront
   );
   const assets = path.join(path.dirname(emojiPackage), 'assets');
   const pictures = JSON.parse(await readFile(path.join(root, 'cms/data/seed/pictures.json'), 'utf8'));
-  await mkdir(outDir, { recursive: true });
+  const smallDir = path.join(outDir, String(SMALL_WIDTH));
+  await mkdir(smallDir, { recursive: true });
 
   const waiting = [...pictures];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const ground = GROUNDS[next.ground];
       if (!ground) throw new Error(`The picture of "${next.name}" asks for the unknown ground "${next.ground}".`);
-      const bytes = await draw(sharp, await picturePath(assets, next), ground);
-      await writeFile(path.join(outDir, `${next.name}.webp`), bytes);
+      const drawn = await draw(sharp, await picturePath(assets, next), ground);
+      const file = `${next.name}.webp`;
+      await writeFile(path.join(outDir, file), await toWebp(sharp(drawn)));
+      await writeFile(path.join(smallDir, file), await toWebp(sharp(drawn).resize(SMALL_WIDTH)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

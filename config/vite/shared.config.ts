@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { precomputedRoutes } from './precomputed-routes.ts';
+import { strictStyles } from './strict-styles.ts';
+import { styledIds } from './styled-ids.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The two faces the first screenful is written in: fetched with the page, not after its script. */
 const PRELOADED_FONT = /(figtree-latin-wght|fraunces-latin-600)-normal.*\.woff2$/;
@@ -31,33 +33,68 @@ interface App {
   base: string;
   /** Port of its development server. */
   port: number;
+  /** Our modules that go into one file, instead of one each, where many pages need them; none unless told. */
+  shared?: RegExp;
 }
+
+type Chunks = Record<string, { type: string; imports?: string[] }>;
+
+/** The files from one to itself again; null when it leads nowhere. */
+function circle(chunks: Chunks, file: string, way: string[] = []): string[] | null {
+  if (way.includes(file)) return [...way, file];
+  for (const next of chunks[file]?.imports ?? []) {
+    const found = circle(chunks, next, [...way, file]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Refuses files that import each other in a circle: one of them would use the other before it has run. */
+const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.keys(bundle)) {
+      const found = circle(bundle, file);
+      if (found) throw new Error(`These files import each other: ${found.join(' → ')}`);
+    }
+  },
+});
 
 /** What every page stands on; one file that stays in the browser's cache from release to release. */
 const FOUNDATION =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router|styled-components|stylis|axios|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router|styled-components|stylis|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/]/;
+
+/** Pages of an app that share a module before it moves into the app's one shared file. */
+const MANY_PAGES = 3;
 
 /** What the running house answers in development: its calls, and the pictures that dishes name. */
 const fromTheHouse = Object.fromEntries(
   ['/api', '/dishes', '/uploads', '/placeholder.svg'].map((path) => [path, 'http://127.0.0.1:1337']),
 );
 
+/** Fonts must stay files, so that they can be preloaded and cached by themselves. */
+export const fontsAsFiles = (file: string): false | undefined => (file.endsWith('.woff2') ? false : undefined);
+
+/** Libraries that must not be there twice. */
+export const dedupe = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  '@tanstack/react-query',
+  'react-i18next',
+  'i18next',
+];
+
 /** How both React apps are built: our packages from their sources, one React, the API of the running house in development. */
-export const appConfig = ({ folder, base, port }: App): UserConfig => ({
+export const appConfig = ({ folder, base, port, shared }: App): UserConfig => ({
   root: `${repository}${folder}`,
   base,
-  plugins: [react(), precomputedRoutes(), preloadFonts(base)],
+  plugins: [styledIds(), react(), precomputedRoutes(), strictStyles(), preloadFonts(base), noCircles()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    dedupe: [
-      'react',
-      'react-dom',
-      'react-router-dom',
-      'styled-components',
-      '@tanstack/react-query',
-      'react-i18next',
-      'i18next',
-    ],
+    dedupe,
   },
   server: { port, strictPort: true, proxy: fromTheHouse },
   build: {
@@ -68,11 +105,15 @@ export const appConfig = ({ folder, base, port }: App): UserConfig => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'foundation', test: FOUNDATION }],
+          groups: [
+            { name: 'foundation', test: FOUNDATION },
+            ...(shared
+              ? [{ name: 'shared', test: shared, minShareCount: MANY_PAGES, includeDependenciesRecursively: false }]
+              : []),
+          ],
         },
       },
     },
-    // Fonts must stay files, so that they can be preloaded and cached by themselves.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    assetsInlineLimit: fontsAsFiles,
   },
 });

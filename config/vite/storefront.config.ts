@@ -1,4 +1,18 @@
 import { defineConfig } from 'vite';
 import { appConfig } from './shared.config.ts';
 
-export default defineConfig(appConfig({ folder: 'storefront', base: '/', port: 5173 }));
+const FOLDER = String.raw`[\\/]`;
+
+/** Schemas and dialogs stay out, and with them their libraries: they are loaded where they are first needed. */
+const SHARED = new RegExp(
+  [
+    'vite/preload-helper',
+    'src-extensions/web/src/(?!primitives/(Dialog|FormShell|Field))',
+    'src-extensions/contract/src/(rules|entities/(order-limits|placeholder|weekday))',
+    'storefront/src/(?!locales)',
+  ]
+    .join('|')
+    .replaceAll('/', FOLDER),
+);
+
+export default defineConfig(appConfig({ folder: 'storefront', base: '/', port: 5173, shared: SHARED }));

@@ -10,6 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing on the pages around the menu', async ({ page, noise }) => {
   noise.announce(/^404: no page at \/nowhere/);
+  noise.announce(/status of 404/);
   for (const path of ['/', '/deals', '/reviews', '/about', '/cart', '/checkout', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

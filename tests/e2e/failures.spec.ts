@@ -7,6 +7,11 @@ const failing = (page: Page, calls: string) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"data":null,"error":{}}' }),
   );
 
+/** Opens a page inside the running app, from one that no server draws: what fails here fails in the browser. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
 test.beforeEach(({ noise }) => {
   noise.announce(/status of 500/);
 });
@@ -14,10 +19,11 @@ test.beforeEach(({ noise }) => {
 test('without restaurant info every page falls back and the failure is logged', async ({ page, noise }) => {
   noise.announce(/restaurantInfo.*API Error: 500|API Error: 500.*restaurantInfo/s);
   await failing(page, '**/api/restaurant/info');
-  await page.goto('/');
+  await page.goto('/cart');
+  await open(page, 'Our Kitchen');
   await expect(page.getByText('Ready in 15-20 min')).toBeVisible();
   await expect(page.getByText('Pickup Available')).toBeVisible();
-  await page.goto('/about');
+  await open(page, 'About');
   await expect(page.getByText('Pickup orders ready in 15-20 minutes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recognition and Awards' })).toBeVisible();
 });
@@ -27,17 +33,18 @@ test('lists that fail stay empty', async ({ page, noise }) => {
   await failing(page, '**/api/menu/**');
   await failing(page, '**/api/deals**');
   await failing(page, '**/api/reviews**');
-  for (const [path, words] of [
-    ['/menu', 'No items found in this category.'],
-    ['/deals', 'No deals right now'],
+  await page.goto('/cart');
+  for (const [name, words] of [
+    ['Menu', 'No items found in this category.'],
+    ['Deals', 'No deals right now'],
   ] as const) {
-    await page.goto(path);
+    await open(page, name);
     await expect(page.getByText(words)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   }
 
   // Reviews that could not be read are not said to be missing: the button asks for them again.
-  await page.goto('/reviews');
+  await open(page, 'Reviews');
   await expect(page.getByRole('button', { name: 'Load More Reviews' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   await expect(page.getByText('No reviews yet')).toHaveCount(0);

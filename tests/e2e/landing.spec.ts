@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { OWNER_EMAIL } from '../product/secrets.js';
 import { euros } from './steps/money.js';
-import { fillSignIn, OFFICE_SCREENS, screenHeading, signInOwner } from './steps/office.js';
+import { fillSignIn, SECTION_SCREENS, screenHeading, signInOwner } from './steps/office.js';
 import { placeOrder } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
@@ -31,7 +31,7 @@ test('the landing shows the figures of the API, and new ones when the owner look
 
 test('the landing leads to every section, and each leads back', async ({ page, product }) => {
   await signInOwner(page, product);
-  for (const [path, heading] of Object.entries(OFFICE_SCREENS)) {
+  for (const [path, heading] of Object.entries(SECTION_SCREENS)) {
     await page.getByRole('navigation').locator(`a[href="${path}"]`).click();
     await expect(screenHeading(page, heading)).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -43,6 +43,7 @@ async function expectThumbSized(page: Page): Promise<void> {
 
 test('nothing of the storefront scrolls sideways at 320 px', async ({ page, noise }) => {
   noise.announce(/^404: no page at \/nowhere/);
+  noise.announce(/status of 404/);
   for (const path of ['/', '/menu', '/deals', '/reviews', '/about', '/cart', '/checkout', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

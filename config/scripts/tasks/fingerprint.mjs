@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', '.strapi', 'dishes', '.stamps']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', '.data', '.cache', '.strapi', 'dishes', '.stamps']);
 
 /** Every file below a file or folder, in a stable order; built and downloaded folders are left out. */
 function filesBelow(place) {

@@ -102,8 +102,8 @@ export const BUILD_STEPS = [
       'config/vite',
       'config/scripts/tasks/compress.mjs',
     ],
-    outputs: ['storefront/dist/index.html'],
-    work: () => buildApp('storefront'),
+    outputs: ['storefront/dist/index.html', 'storefront/dist-server/entry-server.cjs'],
+    work: buildStorefront,
   },
   {
     name: 'admin-ui',
@@ -130,6 +130,12 @@ async function buildApp(name) {
   await run('vite', ['build', '--config', `config/vite/${config}.config.ts`, '--logLevel', 'warn']);
   const { compressFolder } = await import('./compress.mjs');
   await compressFolder(`${root}/${name}/dist`);
+}
+
+/** Both halves together: they name the same files. */
+async function buildStorefront() {
+  await buildApp('storefront');
+  await run('vite', ['build', '--config', 'config/vite/storefront-server.config.ts', '--logLevel', 'warn']);
 }
 
 /** Does a step unless its inputs are those of the last time. */

@@ -18,7 +18,7 @@ import type { CartStore } from '../cart-store/cart-store.js';
 import { SiteProvider } from '../head/Head.js';
 import type { HeadContent } from '../head/head-tags.js';
 
-interface AppProps {
+export interface AppProps {
   i18n: i18n;
   api: ApiClient;
   queries: QueryClient;
@@ -29,6 +29,10 @@ interface AppProps {
   collectHead?: (content: HeadContent) => void;
   /** When the page is first drawn, in milliseconds. */
   startedAt: number;
+  /** Reads the time from then on, in milliseconds; the same function throughout. */
+  readClock?: () => number;
+  /** Told when what is drawn depends on the time. */
+  onClockRead?: () => void;
   /** The router with its pages. */
   children: ReactNode;
 }
@@ -47,12 +51,23 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Everything around the pages; what differs between a browser, a server and a test comes in as props. */
-export const App = ({ i18n, api, queries, cart, baseUrl, collectHead, startedAt, children }: AppProps) => (
+export const App = ({
+  i18n,
+  api,
+  queries,
+  cart,
+  baseUrl,
+  collectHead,
+  startedAt,
+  readClock,
+  onClockRead,
+  children,
+}: AppProps) => (
   <ThemeRoot theme={storefrontTheme}>
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <ApiProvider client={api}>
-          <ClockProvider startedAt={startedAt}>
+          <ClockProvider startedAt={startedAt} readClock={readClock} onRead={onClockRead}>
             <CartProvider store={cart}>
               <SiteProvider baseUrl={baseUrl} collect={collectHead}>
                 <Shell>{children}</Shell>

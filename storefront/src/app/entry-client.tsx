@@ -1,31 +1,52 @@
-import { createApiClient, createI18n, createQueryClient, detectLanguage, chosenLanguage } from '@pickup/web';
-import { createRoot } from 'react-dom/client';
+import {
+  chosenLanguage,
+  createApiClient,
+  createI18n,
+  createQueryClient,
+  detectLanguage,
+  isLanguage,
+  type Language,
+} from '@pickup/web';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
 import { loadTexts } from '../language/texts.js';
 import { App } from './App.js';
+import { readPageState, takeOver, type PageState } from './page-state.js';
 import { createRoutes, loadFirstPage } from './routes.js';
+import { warmNext } from './warm-next.js';
 
+/** The language of a drawn page is the visitor's: the server reads the same cookie and the same wishes. */
+const languageFor = (state: PageState | null): Language =>
+  isLanguage(state?.language) ? state.language : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
+
+/** Brings a page that the server drew to life, or draws it where there is none: cart, checkout, and whatever could not be drawn. */
 async function start(host: HTMLElement) {
-  const language = detectLanguage(chosenLanguage(document.cookie), navigator.languages);
+  const state = readPageState(document);
+  const language = languageFor(state);
   document.documentElement.lang = language;
+  const api = createApiClient({ late: state !== null });
+  const queries = createQueryClient();
+  if (state) takeOver(queries, state);
   const routes = createRoutes();
-  const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, window.location.pathname)]);
-  const i18n = createI18n({ language, resources: { [language]: texts } });
-  const cart = createCartStore({ storage: () => window.localStorage, events: window });
+  const { pathname } = window.location;
+  const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, pathname)]);
   const router = createBrowserRouter(routes);
-  createRoot(host).render(
+  const app = (
     <App
-      i18n={i18n}
-      api={createApiClient()}
-      queries={createQueryClient()}
-      cart={cart}
+      i18n={createI18n({ language, resources: { [language]: texts } })}
+      api={api}
+      queries={queries}
+      cart={createCartStore({ storage: () => window.localStorage, events: window })}
       baseUrl={window.location.origin}
-      startedAt={Date.now()}
+      startedAt={state?.startedAt ?? Date.now()}
     >
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </App>,
+    </App>
   );
+  if (state) hydrateRoot(host, app);
+  else createRoot(host).render(app);
+  warmNext({ pathname, api, queries });
 }
 
 const host = document.getElementById('root');

@@ -1,21 +1,77 @@
+import type { EndpointName } from '@pickup/contract';
 import type { ComponentType } from 'react';
 
 export interface Page {
   path: string;
   /** The page's link in the navigation bar, when it has one; links stand in the order of this list. */
   nav?: 'menu' | 'deals' | 'reviews' | 'about';
+  /** What it shows is the visitor's own: a server has nothing to draw. */
+  personal?: true;
+  /** Its module, as the build names it. */
+  source: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** What it reads without being told more. */
+  reads: readonly EndpointName[];
+  /** Where visitors mostly go from here. */
+  next?: string;
 }
 
 /** Every page that exists; routes and navigation links are made from it. */
 export const pages: readonly Page[] = [
-  { path: '/', load: () => import('../features/home/HomePage.js') },
-  { path: '/menu', nav: 'menu', load: () => import('../features/menu/MenuPage.js') },
-  { path: '/deals', nav: 'deals', load: () => import('../features/deals/DealsPage.js') },
-  { path: '/reviews', nav: 'reviews', load: () => import('../features/reviews/ReviewsPage.js') },
-  { path: '/about', nav: 'about', load: () => import('../features/about/AboutPage.js') },
-  { path: '/cart', load: () => import('../features/cart/CartPage.js') },
-  { path: '/checkout', load: () => import('../features/checkout/CheckoutPage.js') },
+  {
+    path: '/',
+    source: 'src/features/home/HomePage.tsx',
+    load: () => import('../features/home/HomePage.js'),
+    reads: ['popularMenuItems', 'featuredDeals', 'reviewStats'],
+    next: '/menu',
+  },
+  {
+    path: '/menu',
+    nav: 'menu',
+    source: 'src/features/menu/MenuPage.tsx',
+    load: () => import('../features/menu/MenuPage.js'),
+    reads: ['menuItems', 'categories'],
+    next: '/cart',
+  },
+  {
+    path: '/deals',
+    nav: 'deals',
+    source: 'src/features/deals/DealsPage.tsx',
+    load: () => import('../features/deals/DealsPage.js'),
+    reads: ['deals'],
+    next: '/cart',
+  },
+  {
+    path: '/reviews',
+    nav: 'reviews',
+    source: 'src/features/reviews/ReviewsPage.tsx',
+    load: () => import('../features/reviews/ReviewsPage.js'),
+    reads: ['reviewStats'],
+    next: '/menu',
+  },
+  {
+    path: '/about',
+    nav: 'about',
+    source: 'src/features/about/AboutPage.tsx',
+    load: () => import('../features/about/AboutPage.js'),
+    reads: [],
+    next: '/menu',
+  },
+  {
+    path: '/cart',
+    personal: true,
+    source: 'src/features/cart/CartPage.tsx',
+    load: () => import('../features/cart/CartPage.js'),
+    reads: ['menuItems', 'deals'],
+    next: '/checkout',
+  },
+  {
+    path: '/checkout',
+    personal: true,
+    source: 'src/features/checkout/CheckoutPage.tsx',
+    load: () => import('../features/checkout/CheckoutPage.js'),
+    reads: [],
+  },
 ];
 
 /** Fetches a page's code ahead of the click. */

@@ -30,3 +30,9 @@ export async function loadFirstPage(routes: RouteObject[], pathname: string): Pr
     }),
   );
 }
+
+/** Loads every page there is, for a server, which draws any of them at any time. */
+export async function loadPages(routes: RouteObject[]): Promise<RouteObject[]> {
+  await Promise.all(pages.map(({ path }) => loadFirstPage(routes, path)));
+  return routes;
+}

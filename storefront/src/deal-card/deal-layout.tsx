@@ -46,6 +46,9 @@ export const DealPicture = styled.div<{ $dimmed?: boolean }>`
     `}
 `;
 
+/** How wide a deal's picture is shown, as in `<img sizes>`. */
+export const DEAL_SIZES = '(max-width: 639.98px) 92vw, 370px';
+
 export const DealCorner = styled.div`
   position: absolute;
   top: ${space(2)};

@@ -26,7 +26,7 @@ export interface HeadTag {
 const LOCALES = { en: 'en_GB', nl: 'nl_NL' } as const satisfies Record<Language, string>;
 
 /** JSON inside a script element: no text in it can end the element or open a comment. */
-export const scriptJson = (data: Thing): string =>
+export const scriptJson = (data: object): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const named = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { OWNER_EMAIL } from '../../product/secrets.js';
 import type { DemoProduct } from '../stage/demo-product.js';
 
-/** Every screen behind the guard, by its address, with the heading it opens with (specification 2, route table). */
-export const OFFICE_SCREENS = {
+/** The sections of the back office, by address, with the heading each opens with (specification 2, route table). */
+export const SECTION_SCREENS = {
   '/admin/orders': 'Orders',
   '/admin/menu': 'Menu',
   '/admin/deals': 'Deals',
@@ -13,6 +13,9 @@ export const OFFICE_SCREENS = {
   '/admin/restaurant-settings': 'Restaurant Settings',
   '/admin/menu-generator': 'Menu Generator',
 } as const;
+
+/** Every screen behind the guard. */
+export const OFFICE_SCREENS = { ...SECTION_SCREENS, '/admin/customers': "Customers' Data" } as const;
 
 export const screenHeading = (page: Page, heading: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name: heading, exact: true });

@@ -1,7 +1,21 @@
 import { API_PREFIX, type EndpointName, type Endpoints, type RequestOf, type ResponseOf } from '@pickup/contract';
-import axios, { isCancel, type AxiosAdapter, type AxiosResponse } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import { ApiError, NetworkError } from './errors.js';
 import { routes, type Route } from './routes.js';
+import type { axiosTransport } from './transport.js';
+
+/** One call as it goes out. */
+export interface SentCall {
+  method: string;
+  /** Path and query, `/api/deals`. */
+  url: string;
+  body?: string;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Brings a call to the API and its answer back. @throws Error when no answer came */
+export type Transport = (call: SentCall) => Promise<{ status: number; body: string }>;
 
 export interface ApiClientOptions {
   /** Origin of the API, without `/api`; the page's own when not given. */
@@ -10,8 +24,12 @@ export interface ApiClientOptions {
   getToken?: () => string | null;
   /** Milliseconds until a call is given up as a {@link NetworkError}; 20 s unless told. */
   timeoutMs?: number;
-  /** Replaces the transport in tests. */
+  /** Replaces what is below axios in tests. */
   adapter?: AxiosAdapter;
+  /** Replaces axios where calls are not sent at all, as on a server. */
+  transport?: Transport;
+  /** Fetches axios with the first call instead of at once, for a page that came with its answers. */
+  late?: boolean;
 }
 
 export interface CallOptions {
@@ -68,23 +86,37 @@ function urlOf(route: Route, { params, query }: RequestParts): string {
   return `${API_PREFIX}${pathOf(route, params)}${search && `?${search}`}`;
 }
 
-function bodyOf(route: Route, body: unknown): { data?: string; type?: string } {
+function bodyOf(route: Route, body: unknown): { text?: string; type?: string } {
   if (body === undefined) return {};
   return route.form
-    ? { data: new URLSearchParams(record(body)).toString(), type: 'application/x-www-form-urlencoded' }
-    : { data: JSON.stringify(body), type: 'application/json' };
+    ? { text: new URLSearchParams(record(body)).toString(), type: 'application/x-www-form-urlencoded' }
+    : { text: JSON.stringify(body), type: 'application/json' };
 }
 
-function answerOf({ status, data }: AxiosResponse<unknown>): unknown {
-  const text = typeof data === 'string' ? data : '';
-  if (status < 200 || status > 299) throw new ApiError(status, text);
-  if (text === '') return undefined;
+function answerOf({ status, body }: { status: number; body: string }): unknown {
+  if (status < 200 || status > 299) throw new ApiError(status, body);
+  if (body === '') return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
     throw new NetworkError('The answer was not JSON.');
   }
 }
+
+interface Http {
+  axiosTransport: typeof axiosTransport;
+}
+
+let http: Promise<Http> | undefined;
+/** Tried again with the next call when it could not be fetched. */
+const loadHttp = (): Promise<Http> => {
+  const loading = (http ??= import('./transport.js'));
+  loading.catch(() => (http = undefined));
+  return loading;
+};
+
+/** Fetches what sends calls ahead of the first one; a failure shows itself with that call. */
+export const warmApi = (): void => void loadHttp().catch(() => undefined);
 
 /** A client of every call in the contract's table. It knows no screen: what an error means to a person is the caller's business. */
 export function createApiClient({
@@ -92,20 +124,20 @@ export function createApiClient({
   getToken,
   timeoutMs = 20_000,
   adapter,
+  transport,
+  late = false,
 }: ApiClientOptions = {}): ApiClient {
-  const http = axios.create({
-    baseURL: baseUrl,
-    timeout: timeoutMs,
-    responseType: 'text',
-    transformResponse: (data: unknown) => data,
-    validateStatus: () => true,
-    ...(adapter && { adapter }),
-  });
+  let ready = transport;
+  const dispatch: Transport = async (call) => {
+    ready ??= (await loadHttp()).axiosTransport({ baseUrl, timeoutMs, adapter });
+    return ready(call);
+  };
+  if (!transport && !late) warmApi();
 
   async function send(name: EndpointName, request: RequestParts, options: CallOptions): Promise<unknown> {
     const route = routes[name];
     if (!route) throw new Error(`No endpoint is called ${name}.`);
-    const { data, type } = bodyOf(route, request.body);
+    const { text: body, type } = bodyOf(route, request.body);
     const token = route.admin ? getToken?.() : null;
     const headers = {
       Accept: 'application/json',
@@ -113,11 +145,11 @@ export function createApiClient({
       ...(token && { Authorization: `Bearer ${token}` }),
       ...record(request.headers),
     };
+    const { signal } = options;
     try {
-      const { signal } = options;
-      return answerOf(await http.request({ method: route.method, url: urlOf(route, request), data, headers, signal }));
+      return answerOf(await dispatch({ method: route.method, url: urlOf(route, request), body, headers, signal }));
     } catch (error) {
-      if (error instanceof ApiError || error instanceof NetworkError || isCancel(error)) throw error;
+      if (error instanceof ApiError || error instanceof NetworkError || signal?.aborted) throw error;
       throw new NetworkError(error instanceof Error ? error.message : 'No answer', { cause: error });
     }
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import 'sonner/dist/styles.css';
 import styled from 'styled-components';
 import { color, font, fontSize, radius, space } from '../theme/accessors.js';
 

@@ -51,4 +51,5 @@ export const media = {
   desktop: '@media (min-width: 900px)',
   hover: '@media (hover: hover) and (pointer: fine)',
   print: '@media print',
+  noScript: '@media (scripting: none)',
 } as const;

@@ -41,6 +41,10 @@ export const GlobalStyle = createGlobalStyle`
       transition: none !important; scroll-behavior: auto !important;
     }
   }
+  noscript { display: block; padding: ${space(1.5)} ${space(3)}; background: ${color('noteWash')}; color: ${color('onNoteWash')}; text-align: center; }
+  @media (scripting: none) {
+    button { opacity: 0.55; pointer-events: none; }
+  }
   body > [data-print-root] { display: none; }
   @media print {
     body:has(> [data-print-root]) > :not([data-print-root]) { display: none !important; }

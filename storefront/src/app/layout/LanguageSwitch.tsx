@@ -15,6 +15,9 @@ import { loadTexts } from '../../language/texts.js';
 
 const Group = styled.div`
   display: flex;
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 const Choice = styled.button`

@@ -40,6 +40,9 @@ const Row = styled(Column)`
     min-height: 64px;
     gap: ${space(0.5)};
   }
+  ${media.noScript} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Brand = styled(Link)`
@@ -93,6 +96,19 @@ const Links = styled.nav<{ $open: boolean }>`
     border-bottom: 1px solid ${color('line')};
     box-shadow: ${color('shadowLifted')};
   }
+  ${media.tabletDown} {
+    ${media.noScript} {
+      /* Nothing opens them: they stand in a row of their own. */
+      order: 1;
+      position: static;
+      display: flex;
+      flex-wrap: wrap;
+      width: 100%;
+      padding: 0;
+      border: 0;
+      box-shadow: none;
+    }
+  }
 `;
 
 const PageLink = styled(NavLink)`
@@ -131,6 +147,9 @@ const Toggle = styled(IconButton)`
   display: none;
   ${media.tabletDown} {
     display: inline-flex;
+  }
+  ${media.noScript} {
+    display: none;
   }
 `;
 

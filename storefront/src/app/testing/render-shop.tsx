@@ -73,6 +73,7 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
       cart={createCartStore({ storage: () => localStorage, events: window })}
       baseUrl={ORIGIN}
       startedAt={at}
+      readClock={() => at}
     >
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>,

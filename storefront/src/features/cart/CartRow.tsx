@@ -105,7 +105,7 @@ export function CartRow({ line, index, check }: CartRowProps) {
   return (
     <Row>
       <Frame>
-        <Picture src={line.imageUrl} alt="" width={640} height={480} eager />
+        <Picture src={line.imageUrl} alt="" width={640} height={480} sizes="120px" eager />
       </Frame>
       <Words>
         <Name>{name}</Name>

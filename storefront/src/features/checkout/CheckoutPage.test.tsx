@@ -110,6 +110,14 @@ describe('an order that fails', () => {
     await screen.findByText(usual);
   });
 
+  it('because too many came from this address says that it may be tried later', async () => {
+    api().fail('placeOrder', 429);
+    await order();
+    await screen.findByText('Order Cannot Be Processed');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Many orders have come from your network just now\./);
+    screen.getByRole('button', { name: 'Place Order - €20.00' });
+  });
+
   it('without an answer says that trying again is safe, and orders once', async () => {
     api().fail('placeOrder', 'network');
     const { user } = await order();

@@ -62,7 +62,8 @@ export function OrderForm() {
 
   const fail = (error: Error) => {
     const answer = error instanceof ApiError ? error : null;
-    const text = orderFailureText(answer?.serverMessage ?? null, t('checkout.toast.failedText'));
+    const usual = answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
+    const text = orderFailureText(answer?.serverMessage ?? null, usual);
     show(serverContactErrors(answer?.issues ?? []));
     setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });

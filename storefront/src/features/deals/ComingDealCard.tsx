@@ -3,6 +3,7 @@ import { Badge, Button, formatDay, Picture, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { DealIcon } from '../../deal-card/deal-icons.js';
 import {
+  DEAL_SIZES,
   DealBody,
   DealCorner,
   DealFoot,
@@ -22,7 +23,7 @@ export function ComingDealCard({ deal }: { deal: Deal }) {
   return (
     <DealSurface as="article" $dimmed>
       <DealPicture $dimmed>
-        <Picture src={deal.imageUrl} alt="" width={640} height={480} />
+        <Picture src={deal.imageUrl} alt="" width={640} height={480} sizes={DEAL_SIZES} />
       </DealPicture>
       <DealCorner>
         <Badge $tone="closed">{t('deals.coming', { date })}</Badge>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dealToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
 import { DealIcon } from '../../deal-card/deal-icons.js';
 import {
+  DEAL_SIZES,
   DealBody,
   DealCondition,
   DealCorner,
@@ -18,8 +19,14 @@ import {
 import { DealPrice, DiscountBadge } from '../../deal-card/DealPrice.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 
+interface CurrentDealCardProps {
+  deal: Deal;
+  /** When its picture is loaded; see `Picture`. */
+  eager: boolean | 'first';
+}
+
 /** A deal that can be ordered (specification 2, deals). */
-export function CurrentDealCard({ deal }: { deal: Deal }) {
+export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
@@ -31,7 +38,7 @@ export function CurrentDealCard({ deal }: { deal: Deal }) {
   return (
     <DealSurface as="article" $featured={deal.featured}>
       <DealPicture>
-        <Picture src={deal.imageUrl} alt="" width={640} height={480} />
+        <Picture src={deal.imageUrl} alt="" width={640} height={480} sizes={DEAL_SIZES} eager={eager} />
       </DealPicture>
       <DealCorner>
         <DiscountBadge deal={deal} />

@@ -18,6 +18,9 @@ const Section = styled.section`
   margin-top: ${space(5)};
 `;
 
+/** Pictures in the first screenful of a wide window. */
+const EAGER_PICTURES = 3;
+
 const NONE: Deal[] = [];
 
 /** Current deals and those that start later; one shared rule decides which is which (specification 4, ruling 12). */
@@ -63,9 +66,9 @@ export default function DealsPage() {
           />
         )}
         <DealGrid>
-          {current.map((deal) => (
+          {current.map((deal, index) => (
             <li key={deal.id}>
-              <CurrentDealCard deal={deal} />
+              <CurrentDealCard deal={deal} eager={index === 0 ? 'first' : index < EAGER_PICTURES} />
             </li>
           ))}
         </DealGrid>

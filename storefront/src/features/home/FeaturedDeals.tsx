@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { dealToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
 import {
+  DEAL_SIZES,
   DealBody,
   DealCorner,
   DealFoot,
@@ -35,7 +36,7 @@ function FeaturedCard({ deal }: { deal: Deal }) {
   return (
     <DealSurface as="article">
       <DealPicture>
-        <Picture src={deal.imageUrl} alt="" width={640} height={480} />
+        <Picture src={deal.imageUrl} alt="" width={640} height={480} sizes={DEAL_SIZES} />
       </DealPicture>
       <DealCorner>
         <DiscountBadge deal={deal} />

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { categoryOf } from '../../address/category.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
@@ -16,8 +17,8 @@ const List = styled.div`
   scroll-margin-top: 144px;
 `;
 
-/** Pictures in the first screenful of a wide window; the others wait until they are near. */
-const EAGER_PICTURES = 3;
+/** Pictures in the first screenful; the others wait until they are near. */
+const EAGER_PICTURES = 4;
 
 /** The menu with its category filter; the choice is kept in the address (specification 2). */
 export default function MenuPage() {
@@ -33,7 +34,7 @@ export default function MenuPage() {
     return known ? menuData({ dishes: dishes.data, categories, info }, baseUrl) : null;
   }, [dishes.data, categories, categoriesPending, info, status, baseUrl]);
 
-  const chosen = search.get('category');
+  const chosen = categoryOf(search);
   const shown = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
 
   const choose = (categoryId: string | null) => {
@@ -71,7 +72,7 @@ export default function MenuPage() {
         <DishGrid>
           {shown.map((dish, index) => (
             <li key={dish.id}>
-              <DishCard dish={dish} eager={index < EAGER_PICTURES} />
+              <DishCard dish={dish} eager={index === 0 ? 'first' : index < EAGER_PICTURES} />
             </li>
           ))}
         </DishGrid>

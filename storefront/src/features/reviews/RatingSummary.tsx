@@ -75,8 +75,9 @@ const Track = styled.span`
   overflow: hidden;
 `;
 
-const Fill = styled.span`
+const Fill = styled.span<{ $percent: number }>`
   display: block;
+  width: ${({ $percent }) => $percent}%;
   height: 100%;
   border-radius: ${radius('round')};
   background: ${color('saffron')};
@@ -108,7 +109,7 @@ function Figures({ stats }: { stats: ReviewStats }) {
             <Level key={star}>
               <span>{t('reviews.summary.level', { count: star })}</span>
               <Track aria-hidden="true">
-                <Fill style={{ width: `${percent}%` }} />
+                <Fill $percent={percent} />
               </Track>
               <span>{t('reviews.summary.share', { count, percent })}</span>
             </Level>

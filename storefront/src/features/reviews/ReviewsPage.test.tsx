@@ -169,12 +169,18 @@ describe('a helpful vote', () => {
     expect(screen.queryByText('Vote Failed')).toBeNull();
   });
 
-  it.each([500, 404, 429, 'network'] as const)('that fails (%s) says so and may be tried again', async (failure) => {
+  const FAILED = 'There was an error recording your vote. Please try again.';
+  it.each([
+    [500, FAILED],
+    [404, FAILED],
+    [429, 'Many votes have come from your network just now. Please try again later.'],
+    ['network', FAILED],
+  ] as const)('that fails (%s) says so and may be tried again', async (failure, sentence) => {
     api().fail('voteHelpful', failure);
     const { user } = renderShop('/reviews', { at: NOON });
     await user.click(await vote(0));
     await screen.findByText('Vote Failed');
-    screen.getByText('There was an error recording your vote. Please try again.');
+    screen.getByText(sentence);
     expect((await vote(0)).getAttribute('aria-disabled')).toBeNull();
     expect(localStorage.getItem('helpful-votes')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { toast, useApiMutation } from '@pickup/web';
+import { ApiError, toast, useApiMutation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { setHelpfulCount } from './review-pages.js';
@@ -21,7 +21,11 @@ export function useHelpfulVote(id: string, memory: VoteMemory): { vote: () => vo
         : [t('reviews.toast.votedBefore'), t('reviews.toast.votedBeforeText')];
       toast.success(title, { description, durationMs: THANKS_MS });
     },
-    onError: () => toast.error(t('reviews.toast.voteFailed'), { description: t('reviews.toast.voteFailedText') }),
+    onError: (error) => {
+      const mustWait = error instanceof ApiError && error.status === 429;
+      const description = mustWait ? t('reviews.toast.voteTooManyText') : t('reviews.toast.voteFailedText');
+      toast.error(t('reviews.toast.voteFailed'), { description });
+    },
   });
   return { vote: () => mutate({ params: { id } }), sending: isPending };
 }

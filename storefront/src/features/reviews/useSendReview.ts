@@ -34,8 +34,9 @@ export function useSendReview({ onSent, onRefused }: Outcome): {
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null;
       const errors = serverReviewErrors(refusal?.issues ?? []);
-      onRefused(errors, Object.keys(errors).length > 0 ? null : (refusal?.serverMessage ?? null));
-      toast.error(t('reviews.toast.failed'), { description: t('reviews.toast.failedText') });
+      const wait = refusal?.status === 429 ? t('reviews.toast.tooManyText') : null;
+      onRefused(errors, Object.keys(errors).length > 0 ? null : (wait ?? refusal?.serverMessage ?? null));
+      toast.error(t('reviews.toast.failed'), { description: wait ?? t('reviews.toast.failedText') });
     },
   });
   return { send: (draft) => mutate({ body: toReview(draft) }), sending: isPending };

@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deal, dish, NOON, VisitorApi } from '../../../tests/mock-api/index.js';
+import template from '../../index.html?raw';
+import { createPageRenderer } from './entry-server.js';
+import type { PageState } from './page-state.js';
+import { pages } from './pages.js';
+
+const BASE = 'http://shop.test';
+const HALF_AN_HOUR = 30 * 60_000;
+const fileName = (module: string) => module.slice(module.lastIndexOf('/') + 1);
+
+/** A manifest as the build writes it: the entry, the pages and the texts, each with one file of its own. */
+const manifest = Object.fromEntries(
+  ['index.html', 'src/locales/en.ts', 'src/locales/nl.ts', ...pages.map(({ source }) => source)].map((module) => [
+    module,
+    { file: `assets/${fileName(module)}.js`, imports: ['_shared.js'] },
+  ]),
+);
+const built = { template, manifest: { ...manifest, '_shared.js': { file: 'assets/shared.js' } } };
+
+let api = new VisitorApi();
+beforeEach(() => {
+  api = new VisitorApi();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  const { problems } = api;
+  const layoutEffects = /useLayoutEffect does nothing on the server/;
+  const said = vi.mocked(console.error).mock.calls.filter(([words]) => !layoutEffects.test(String(words)));
+  vi.restoreAllMocks();
+  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+const renderer = createPageRenderer(built);
+
+function draw(url: string, language = 'en', from = api) {
+  const ask = async (call: string) => {
+    const response = await from.fetch(`${BASE}${call}`);
+    return { status: response.status, body: await response.text() };
+  };
+  return renderer.render({ url, language, now: NOON, baseUrl: BASE, ask });
+}
+
+/** What the browser's half is handed: the answers by the name of their call. */
+function stateOf(html: string): PageState {
+  const text = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the test looks at every part of it
+  return JSON.parse(text) as PageState;
+}
+const answered = (html: string) => stateOf(html).answers.map(([[name]]) => name);
+
+describe('a page', () => {
+  it.each([
+    ['/', 'en', 'Order for pickup · Mirabelle', 'ready when you are.'],
+    ['/', 'nl', 'Bestellen en afhalen · Mirabelle', 'klaar wanneer jij er bent.'],
+    ['/menu', 'en', 'Menu · Mirabelle', 'All Items'],
+    ['/menu', 'nl', 'Menukaart · Mirabelle', 'Menukaart'],
+    ['/deals', 'en', 'Deals · Mirabelle', 'Current Deals'],
+    ['/deals', 'nl', 'Acties · Mirabelle', 'Acties'],
+    ['/reviews', 'en', 'Reviews · Mirabelle', 'Write a Review'],
+    ['/reviews', 'nl', 'Reviews · Mirabelle', 'Schrijf een review'],
+    ['/about', 'en', 'About · Mirabelle', 'Two friends, one stove, 2014.'],
+    ['/about', 'nl', 'Over ons · Mirabelle', 'Two friends, one stove, 2014.'],
+  ])('%s is drawn whole in "%s"', async (url, language, title, words) => {
+    const { status, html, styles } = await draw(url, language);
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html.match(/<title>.*?<\/title>/gs)).toEqual([`<title>${title}</title>`]);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    const markup = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'));
+    expect(markup).toContain(words);
+    expect(markup).not.toContain(' style="');
+    expect(html.match(/<style[^>]*>(.*?)<\/style>/s)?.[1]).toBe(styles[0]);
+    expect(html.match(/<style/g)).toHaveLength(styles.length);
+    expect(stateOf(html)).toMatchObject({ language, startedAt: NOON });
+  });
+
+  it('carries every answer it shows, each asked for once', async () => {
+    const { html } = await draw('/reviews');
+    expect(answered(html).sort()).toEqual(['restaurantInfo', 'reviewStats', 'reviews']);
+    expect([...api.called].sort()).toEqual(['restaurantInfo', 'reviewStats', 'reviews']);
+    expect(html).toContain('Helpful (');
+  });
+
+  it('asks for its own scripts and texts at once, and for its first picture', async () => {
+    api.kitchen.dishes.unshift(dish('first', { popular: true, imageUrl: '/dishes/first.webp' }));
+    const { html } = await draw('/menu', 'nl');
+    const hints = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)].map(([, href]) => href);
+    expect(hints).toEqual(['/assets/MenuPage.tsx.js', '/assets/nl.ts.js']);
+    expect(html).toContain(
+      '<link rel="preload" as="image" href="/dishes/first.webp" imagesrcset="/dishes/320/first.webp',
+    );
+  });
+
+  it('runs no script but its own', async () => {
+    const { html } = await draw('/');
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    const data = scripts.filter((attributes) => /type="application\/(ld\+)?json"/.test(attributes));
+    expect(scripts.filter((attributes) => !data.includes(attributes))).toEqual([
+      ' type="module" src="/src/app/entry-client.tsx"',
+    ]);
+    expect(html).not.toMatch(/ on\w+="/);
+  });
+
+  it('is there without JavaScript, and says what it needs in the language of the page', async () => {
+    const { html } = await draw('/menu', 'nl');
+    for (const { name } of api.kitchen.dishes.filter(({ available, isActive }) => available && isActive))
+      expect(html).toContain(name);
+    expect(html).toContain('<noscript>Bestellen kan alleen met JavaScript.');
+  });
+
+  it('shows one category alone', async () => {
+    const [category] = api.kitchen.categories;
+    const all = await draw('/menu');
+    const one = await draw(`/menu?category=${category?.id ?? ''}`);
+    const cards = (html: string) => html.match(/<article/g)?.length ?? 0;
+    expect(cards(one.html)).toBeGreaterThan(0);
+    expect(cards(one.html)).toBeLessThan(cards(all.html));
+  });
+
+  it('is drawn anew when the clock changes what it says, and only then', async () => {
+    const [about, deals, menu] = await Promise.all(['/about', '/deals', '/menu'].map((url) => draw(url)));
+    for (const page of [about, deals]) {
+      expect(page?.freshUntil).toBeGreaterThan(NOON + HALF_AN_HOUR);
+      expect(page?.freshUntil).toBeLessThan(NOON + 24 * 60 * 60_000);
+    }
+    expect(menu?.freshUntil).toBeNull();
+  });
+
+  it('is not mixed with another that is drawn at the same time', async () => {
+    const other = new VisitorApi();
+    Object.assign(other.kitchen.restaurant, { name: 'Elsewhere' });
+    const drawn = await Promise.all([draw('/about', 'en'), draw('/about', 'nl', other), draw('/deals', 'en', other)]);
+    const names = drawn.map(({ html }) => [html.includes('Mirabelle'), html.includes('Elsewhere')]);
+    expect(names).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    expect(drawn.map(({ html }) => /<html lang="(..)">/.exec(html)?.[1])).toEqual(['en', 'nl', 'en']);
+  });
+});
+
+describe('what should not happen', () => {
+  it('an address without a page says so, with 404 and out of search engines', async () => {
+    const { url } = renderer.addressOf('/no/such/page', '');
+    const { status, html } = await draw(url, 'nl');
+    expect(status).toBe(404);
+    expect(html).toContain('<meta data-head="" name="robots" content="noindex">');
+    expect(html).toContain('<h1');
+    expect(html).not.toContain('canonical');
+  });
+
+  it.each(['restaurantInfo', 'menuItems'] as const)('a page without its %s is not drawn', async (name) => {
+    api.fail(name, 500);
+    await expect(draw('/menu')).rejects.toThrow('API Error: 500');
+  });
+
+  it('a page whose answer is no answer is not drawn', async () => {
+    await expect(
+      renderer.render({
+        url: '/about',
+        language: 'en',
+        now: NOON,
+        baseUrl: BASE,
+        ask: async () => ({ status: 200, body: '<html>' }),
+      }),
+    ).rejects.toThrow('The answer was not JSON.');
+  });
+
+  it('markup in texts stays text: in the page, in its head and in what it carries', async () => {
+    const evil = '</script></style></title><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
+    api.kitchen.dishes.unshift(dish('evil', { name: evil, description: evil, popular: true }));
+    api.kitchen.deals.unshift(deal('evil', { title: evil, featured: true }));
+    Object.assign(api.kitchen.restaurant, { name: evil, description: evil });
+    const plain = new VisitorApi();
+    for (const url of ['/', '/menu', '/deals', '/about']) {
+      const { html } = await draw(url);
+      const usual = await draw(url, 'en', plain);
+      const elements = (text: string) =>
+        ['<script', '</script', '<style', '</style', '<title', '<!--<'].map((tag) => text.split(tag).length);
+      expect(elements(html).slice(0, 6)).toEqual(elements(usual.html).slice(0, 6));
+      expect(html).not.toContain('<img src=x');
+      expect(JSON.stringify(stateOf(html))).toContain('onerror=alert(1)');
+    }
+  });
+
+  it('a template or a manifest of another build is refused at once', () => {
+    expect(() => createPageRenderer({ ...built, template: '<html lang="en"></html>' })).toThrow('no place');
+    expect(() => createPageRenderer({ ...built, manifest: {} })).toThrow('build it again');
+  });
+});
+
+it('every page names the module it is built from', () => {
+  const modules = Object.keys(import.meta.glob('../features/*/*Page.tsx')).map((file) => file.replace('..', 'src'));
+  expect(pages.map(({ source }) => source).sort()).toEqual(modules.sort());
+});
