@@ -6,7 +6,7 @@ import { SignInPage } from '../features/session/SignInPage.js';
 import { useSession } from '../session-store/session-context.js';
 import { isOwner } from '../session-store/session-store.js';
 import { wantedPath } from './RequireOwner.js';
-import { sections } from './sections.js';
+import { quietSections, sections } from './sections.js';
 import { SignInAgain } from './SignInAgain.js';
 
 const ChangePasswordDialog = lazy(() => import('../features/session/ChangePasswordDialog.js'));
@@ -41,7 +41,11 @@ function Home() {
   const { ended } = useSession();
   return (
     <>
-      <LandingPage sections={sections} onChangePassword={() => setChangingPassword(true)} />
+      <LandingPage
+        sections={sections}
+        quietSections={quietSections}
+        onChangePassword={() => setChangingPassword(true)}
+      />
       <Suspense fallback={null}>
         {changingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
       </Suspense>

@@ -5,12 +5,12 @@ import { HomePage } from './HomePage.js';
 import { Layout } from './Layout.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { RequireOwner } from './RequireOwner.js';
-import { sections, type Section } from './sections.js';
+import { quietSections, sections, type Section } from './sections.js';
 
 /** Where the back office lives (specification 2, route table). */
 export const BASENAME = '/admin';
 
-function sectionRoute({ path, load }: Section): RouteObject {
+function sectionRoute({ path, load }: Pick<Section, 'path' | 'load'>): RouteObject {
   const Page = lazy(load);
   return { path, element: <Page />, errorElement: <BrokenRoute /> };
 }
@@ -22,7 +22,7 @@ export const createRoutes = (): RouteObject[] => [
     errorElement: <BrokenRoute />,
     children: [
       { path: '/', element: <HomePage /> },
-      { element: <RequireOwner />, children: sections.map(sectionRoute) },
+      { element: <RequireOwner />, children: [...sections, ...quietSections].map(sectionRoute) },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -41,3 +41,13 @@ export const sections: readonly Section[] = [
     load: () => import('../features/menu-generator/MenuGeneratorPage.js'),
   },
 ];
+
+/** A part that is needed once in a while: with a route and a guard, and a link at the landing's foot in place of a card. */
+export interface QuietSection extends Pick<Section, 'path' | 'load'> {
+  /** Names its text: `dashboard.{name}`. */
+  name: 'customers';
+}
+
+export const quietSections: readonly QuietSection[] = [
+  { name: 'customers', path: '/customers', load: () => import('../features/customers/CustomersPage.js') },
+];

@@ -1,6 +1,7 @@
 import { sharedTexts } from '@pickup/web';
 import analytics from './en/analytics.json';
 import app from './en/app.json';
+import customers from './en/customers.json';
 import dashboard from './en/dashboard.json';
 import deals from './en/deals.json';
 import generator from './en/generator.json';
@@ -15,6 +16,7 @@ export default {
   shared: sharedTexts.en,
   analytics,
   app,
+  customers,
   dashboard,
   deals,
   generator,

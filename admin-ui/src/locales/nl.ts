@@ -1,6 +1,7 @@
 import { sharedTexts } from '@pickup/web';
 import analytics from './nl/analytics.json';
 import app from './nl/app.json';
+import customers from './nl/customers.json';
 import dashboard from './nl/dashboard.json';
 import deals from './nl/deals.json';
 import generator from './nl/generator.json';
@@ -15,6 +16,7 @@ export default {
   shared: sharedTexts.nl,
   analytics,
   app,
+  customers,
   dashboard,
   deals,
   generator,

@@ -1,11 +1,11 @@
 import { formatTime, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../files/download.js';
 import { LoadFailed, useLoadFailure } from '../../lists/LoadFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
 import { AnalyticsSkeletons } from './AnalyticsSkeletons.js';
 import { AnalyticsToolbar } from './AnalyticsToolbar.js';
-import { download } from './download.js';
 import { daySales, type Figures } from './figures.js';
 import { writeFiguresFile } from './figures-file.js';
 import { FiguresView } from './FiguresView.js';

@@ -1,8 +1,9 @@
 import { callExamples } from '@pickup/contract';
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { bytesOf, catchDownloads } from '../../files/testing/catch-downloads.js';
 
 const dashboard = callExamples.dashboard.response;
 const trends = callExamples.salesTrends.response;
@@ -22,33 +23,6 @@ mockApiForEachTest(() =>
     .answer('customerInsights', () => customers)
     .answer('revenueByHour', () => hours),
 );
-
-/** What is in a file; the test's browser has only the old way to read it. */
-const bytesOf = (blob: Blob) =>
-  new Promise<Uint8Array>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
-    reader.readAsArrayBuffer(blob);
-  });
-
-/** Catches what the page hands to the browser to keep: the test's browser cannot take it. */
-function catchDownloads() {
-  const blobs: Blob[] = [];
-  const names: string[] = [];
-  const { createObjectURL, revokeObjectURL } = URL;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-    revokeObjectURL: () => undefined,
-  });
-  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  onTestFinished(() => {
-    clicks.mockRestore();
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
-  });
-  return { blobs, names };
-}
 
 it('Download CSV hands over every figure of the period in one file', async () => {
   const { blobs, names } = catchDownloads();

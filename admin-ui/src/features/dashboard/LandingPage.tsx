@@ -1,5 +1,6 @@
 import { Button, color, font, fontSize, media, radius, SignOutIcon, space, toast, usePageTitle } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -111,6 +112,10 @@ const SiteLink = styled.a`
   ${quietLink}
 `;
 
+const QuietLink = styled(Link)`
+  ${quietLink}
+`;
+
 const ChangePassword = styled.button`
   ${quietLink}
   padding: 0;
@@ -128,11 +133,13 @@ const Languages = styled.div`
 
 interface LandingPageProps {
   sections: readonly LandingSection[];
+  /** Linked at the foot; their texts are `dashboard.{name}`. */
+  quietSections: readonly { name: 'customers'; path: string }[];
   onChangePassword: () => void;
 }
 
 /** /admin for the owner: the day so far, the sections, and Sign Out (specification 2, admin landing). */
-export function LandingPage({ sections, onChangePassword }: LandingPageProps) {
+export function LandingPage({ sections, quietSections, onChangePassword }: LandingPageProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const endSession = useSignOut();
@@ -172,6 +179,11 @@ export function LandingPage({ sections, onChangePassword }: LandingPageProps) {
             </ChangePassword>
           </Group>
           <Group>
+            {quietSections.map(({ name: section, path }) => (
+              <QuietLink key={path} to={path}>
+                {t(`dashboard.${section}`)}
+              </QuietLink>
+            ))}
             <SiteLink href="/">{t('dashboard.toSite')}</SiteLink>
             <Languages>
               <LanguageSwitch />

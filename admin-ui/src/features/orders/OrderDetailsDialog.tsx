@@ -1,4 +1,4 @@
-import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
+import { isErasedEmail, shortOrderNumber, type AdminOrder } from '@pickup/contract';
 import { color, Dialog, font, fontSize, space, useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -90,10 +90,14 @@ export default function OrderDetailsDialog({ order: listed, onClose }: { order: 
         <section>
           <Heading>{t('orders.details.customer')}</Heading>
           <Name>{order.customerName}</Name>
-          <Contact>
-            <PhoneLink phone={order.customerPhone} />
-            <EmailLink email={order.customerEmail} />
-          </Contact>
+          {isErasedEmail(order.customerEmail) ? (
+            <p>{t('orders.details.erased')}</p>
+          ) : (
+            <Contact>
+              <PhoneLink phone={order.customerPhone} />
+              <EmailLink email={order.customerEmail} />
+            </Contact>
+          )}
         </section>
         {order.notes !== null && (
           <section>

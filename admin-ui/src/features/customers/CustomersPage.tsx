@@ -1,0 +1,116 @@
+import { businessDay, type CustomerData } from '@pickup/contract';
+import { Card, color, EmptyState, SearchIcon, Skeleton, space, toast, useNow, VisuallyHidden } from '@pickup/web';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { download } from '../../files/download.js';
+import { LoadFailed } from '../../lists/LoadFailed.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { Screen } from '../../screen/Screen.js';
+import { HeldCard } from './HeldCard.js';
+import { LookUpForm } from './LookUpForm.js';
+import { useHeldWords } from './useHeldWords.js';
+import { useLookUp } from './useLookUp.js';
+
+const loadDialog = () => import('./EraseDialog.js');
+const EraseDialog = lazy(loadDialog);
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  max-width: 760px;
+`;
+
+const Text = styled.p`
+  color: ${color('soft')};
+`;
+
+const Shape = styled(Card)`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+`;
+
+const Words = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+/** The shape of what is being looked up. */
+const Looking = () => (
+  <Shape aria-hidden="true">
+    <Skeleton $width="50%" $height="28px" />
+    <Skeleton $height="120px" />
+    <Skeleton $width="240px" $height="52px" />
+  </Shape>
+);
+
+/** /admin/customers: what is stored of one customer, to hand it over or to erase it (quality, privacy). */
+export default function CustomersPage() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { timeZone } = useRestaurant();
+  const words = useHeldWords();
+  const { found, lookUp, forget } = useLookUp();
+  const [erasing, setErasing] = useState<CustomerData | null>(null);
+  const [erased, setErased] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => void loadDialog().catch(() => undefined), []);
+  // The button that opened the dialog is gone with what it erased.
+  useEffect(() => {
+    if (erased > 0) input.current?.focus();
+  }, [erased]);
+
+  /** The file's name says nothing of whose it is. */
+  const save = (data: CustomerData) => {
+    const file = `${JSON.stringify(data, null, 2)}\n`;
+    download(`customer-data-${businessDay(now, timeZone)}.json`, file, 'application/json');
+    toast.success(t('customers.export.done'));
+  };
+
+  const result = () => {
+    if (found.state === 'none') return null;
+    if (found.state === 'looking') return <Looking />;
+    if (found.state === 'held') {
+      const { data } = found;
+      return <HeldCard data={data} onExport={() => save(data)} onErase={() => setErasing(data)} />;
+    }
+    const { email } = found;
+    if (found.state === 'failed') {
+      return <LoadFailed title={t('customers.loadFailed')} error={found.error} onRetry={() => lookUp(email)} />;
+    }
+    const nothing = <Words>{t('customers.nothing', { email })}</Words>;
+    return <EmptyState art={<SearchIcon size={40} />} as="p" title={nothing} />;
+  };
+
+  const status = () => {
+    if (found.state === 'looking') return t('customers.loading');
+    if (found.state === 'held') return t('customers.found', words(found.data));
+    return found.state === 'nothing' ? t('customers.nothing', { email: found.email }) : '';
+  };
+
+  return (
+    <Screen title={t('customers.title')}>
+      <Stack>
+        <Text>{t('customers.text')}</Text>
+        <LookUpForm key={erased} input={input} busy={found.state === 'looking'} onLookUp={lookUp} />
+        <VisuallyHidden role="status">{status()}</VisuallyHidden>
+        {result()}
+      </Stack>
+      <Suspense fallback={null}>
+        {erasing && (
+          <EraseDialog
+            data={erasing}
+            onClose={() => setErasing(null)}
+            onErased={() => {
+              setErasing(null);
+              forget();
+              setErased((times) => times + 1);
+            }}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}

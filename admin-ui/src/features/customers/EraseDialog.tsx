@@ -1,0 +1,89 @@
+import type { CustomerData } from '@pickup/contract';
+import { Field, fontSize, space, TextInput } from '@pickup/web';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { FormDialog } from '../../forms/FormDialog.js';
+import { useSave } from '../../forms/useSave.js';
+import { useHeldWords } from './useHeldWords.js';
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: ${space(2.5)};
+  list-style: disc;
+  font-size: ${fontSize('sm')};
+`;
+
+const Whose = styled.p`
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+const POINTS = ['orders', 'reviews', 'links', 'figures', 'backups'] as const;
+
+interface EraseDialogProps {
+  data: CustomerData;
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the address once more before a customer's data is gone for good. */
+export default function EraseDialog({ data, onErased, onClose }: EraseDialogProps) {
+  const { t } = useTranslation();
+  const words = useHeldWords()(data);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, problem, send } = useSave('eraseCustomer', {
+    done: t('customers.erase.done', words),
+    failed: t('customers.erase.failed'),
+    stale: ['adminOrders', 'adminOrder', 'recentOrders', 'adminReviews', 'adminReview'],
+    onSaved: onErased,
+  });
+  const isSame = typed.trim().toLowerCase() === data.email;
+
+  const submit = () => {
+    setChecked(true);
+    if (isSame) send({ body: { email: data.email } });
+    else input.current?.focus();
+  };
+
+  return (
+    <FormDialog
+      id="erase-customer"
+      title={t('customers.erase.title')}
+      description={t('customers.erase.text')}
+      dirty={false}
+      busy={busy}
+      error={problem}
+      save={t('customers.erase.submit')}
+      saving={t('customers.erase.submitting')}
+      onSubmit={submit}
+      onClose={onClose}
+      width={520}
+    >
+      <Whose>{data.email}</Whose>
+      <Points>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`customers.erase.point.${point}`, words)}</li>
+        ))}
+      </Points>
+      <Field label={t('customers.erase.again')} error={checked && !isSame ? t('customers.erase.different') : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Card, Field, FormShell, media, SearchIcon, space, TextInput } from '@pickup/web';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { canBeEmail } from '../../restaurant/typed-texts.js';
+
+const Sheet = styled(Card)`
+  padding: ${space(3)};
+  ${media.phone} {
+    padding: ${space(2.5)} ${space(2)};
+  }
+`;
+
+/* The button stands beside the input, whatever is written below that. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  align-items: start;
+  & > button {
+    margin-top: calc(1.5em + ${space(0.5)});
+    min-height: 48px;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    & > button {
+      margin-top: 0;
+    }
+  }
+`;
+
+interface LookUpFormProps {
+  /** Where the address is typed. */
+  input: RefObject<HTMLInputElement>;
+  busy: boolean;
+  onLookUp: (email: string) => void;
+}
+
+/** Asks for the exact address: whoever does not know it has no business with the data behind it. */
+export function LookUpForm({ input, busy, onLookUp }: LookUpFormProps) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const typed = email.trim();
+  const problem = typed === '' ? t('customers.search.required') : t('customers.search.invalid');
+  const isWrong = !canBeEmail(typed);
+
+  const submit = () => {
+    setChecked(true);
+    if (isWrong) input.current?.focus();
+    else onLookUp(typed);
+  };
+
+  return (
+    <Sheet>
+      <FormShell busy={busy} error={null} onSubmit={submit} aria-label={t('customers.search.label')}>
+        <Row>
+          <Field
+            label={t('customers.search.email')}
+            hint={t('customers.search.hint')}
+            error={checked && isWrong ? problem : null}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={input}
+                type="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                required
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" size="main" busy={busy} busyLabel={t('customers.search.submitting')}>
+            <SearchIcon /> {t('customers.search.submit')}
+          </Button>
+        </Row>
+      </FormShell>
+    </Sheet>
+  );
+}

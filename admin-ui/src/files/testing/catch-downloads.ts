@@ -1,0 +1,25 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** What is in a file; the test's browser has only the old way to read it. */
+export const bytesOf = (blob: Blob) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
+    reader.readAsArrayBuffer(blob);
+  });
+
+/** Catches what the page hands to the browser to keep: the test's browser cannot take it. */
+export function catchDownloads() {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  const files = { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined };
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, files));
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    clicks.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  return { blobs, names };
+}
