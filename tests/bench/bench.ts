@@ -1,65 +1,107 @@
-import { writeFile } from 'node:fs/promises';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../product/postgres.js';
-import { measuredCalls } from './calls.js';
-import { measure } from './measure.js';
-import { toMarkdown, type DatabaseReport } from './report.js';
-import { openRestaurant, postgresStore, sqliteStore, type Store } from './restaurant.js';
+import { demoOnce } from './demo.js';
+import { machine } from './machine.js';
+import type { Bench, Measurement } from './measurement.js';
+import { measurements } from './measurements.js';
+import { mergeSections, readSections, toMarkdown, type Section } from './sections.js';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 
-/** The history every larger one is compared with. */
-const FEW_ORDERS = 10_000;
-
-/** The demo restaurant's. */
-const TIME_ZONE = 'Europe/Amsterdam';
-
-export interface BenchOptions {
-  /** How many orders the large restaurant has. */
-  orders: number;
-  databases: readonly ('sqlite' | 'postgres')[];
-  /** A PostgreSQL server to use instead of one of our own. */
-  postgresUrl?: string | undefined;
+export interface BenchOptions extends Pick<Bench, 'rounds' | 'seconds' | 'orders' | 'postgresUrl' | 'findBrowser'> {
+  /** Names of measurements, or of groups of them: `million` is `million-sqlite` and `million-postgres`. All by default. */
+  only: readonly string[];
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function benchOn(title: string, orders: number, openStore: () => Promise<Store>): Promise<DatabaseReport> {
-  say(`${title}: filling with ${FEW_ORDERS} and with ${orders} orders …`);
-  const small = await openRestaurant(await openStore(), FEW_ORDERS);
+const isCalled = ({ name }: Measurement, asked: string) => name === asked || name.startsWith(`${asked}-`);
+
+/** A sentence about a name that is none; null when all are known. */
+function complaint(only: readonly string[]): string | null {
+  const unknown = only.find((asked) => !measurements.some((measurement) => isCalled(measurement, asked)));
+  if (unknown === undefined) return null;
+  return `There is no measurement ${unknown}: there are ${measurements.map(({ name }) => name).join(', ')}.`;
+}
+
+/**
+ * One temporary folder for all that is measured. PostgreSQL runs as another user and has to get through it.
+ * @returns what removes it; a signal removes it, too
+ */
+function useTemporaryFolder(): () => void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pickup-bench-'));
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => {
+      // What was started is ended first: its listeners were there before this one.
+      process.once('exit', remove);
+      process.exit(code);
+    });
+  }
+  return remove;
+}
+
+async function oldSections(): Promise<Section[]> {
   try {
-    const large = await openRestaurant(await openStore(), orders);
+    return readSections(await readFile(RESULTS, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Writes a result in its place at once: whatever ends the run later, it is kept. */
+async function keep(section: Section): Promise<void> {
+  const order = measurements.map(({ name }) => name);
+  await writeFile(RESULTS, toMarkdown(mergeSections(order, await oldSections(), [section])));
+}
+
+async function measureOne({ name, title, target, run }: Measurement, bench: Bench): Promise<void> {
+  say(`\n── ${title}: ${target}`);
+  const finding = await run(bench);
+  const measured = `${new Date().toISOString().slice(0, 10)} on ${machine()}`;
+  await keep({ name, title, target, measured, ...finding });
+  say(`\n${finding.body}\n\n${title}: ${finding.result} – ${finding.met ? 'met' : 'NOT MET'}`);
+}
+
+/** One after another; one that fails stops none of the others. @returns how many failed */
+async function measureAll(chosen: readonly Measurement[], bench: Bench): Promise<number> {
+  let failed = 0;
+  for (const measurement of chosen) {
     try {
-      say(`${title}: ${small.filled}, ${large.filled}; measuring …`);
-      const measured = await measure(measuredCalls(new Date(), TIME_ZONE), small, large);
-      return { title, small, large, measured };
-    } finally {
-      await large.close();
+      await measureOne(measurement, bench);
+    } catch (error) {
+      failed += 1;
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      say(`${measurement.title} could not be measured: ${reason}`);
     }
-  } finally {
-    await small.close();
   }
+  say(`\nWritten to ${path.relative(process.cwd(), RESULTS)}`);
+  return failed;
 }
 
-async function benchOnPostgres(orders: number, givenUrl: string | undefined): Promise<DatabaseReport> {
-  if (givenUrl !== undefined) return benchOn('PostgreSQL', orders, () => postgresStore(givenUrl));
-  const postgres = await startPostgres();
+/**
+ * Takes the measurements asked for and writes them down beside this file; the others stay there as they were.
+ * @returns how many could not be taken; 1 for a name that is none
+ */
+export async function bench({ only, ...given }: BenchOptions): Promise<number> {
+  const wrong = complaint(only);
+  if (wrong !== null) {
+    say(wrong);
+    return 1;
+  }
+  const chosen = measurements.filter((each) => only.length === 0 || only.some((asked) => isCalled(each, asked)));
+  const removeFolder = useTemporaryFolder();
   try {
-    return await benchOn('PostgreSQL', orders, () => postgresStore(postgres.urlOf('postgres')));
+    return await measureAll(chosen, { ...given, demo: demoOnce(), say });
   } finally {
-    await postgres.stop();
+    removeFolder();
   }
-}
-
-/** Takes all measurements and writes them down beside this file. */
-export async function bench({ orders, databases, postgresUrl }: BenchOptions): Promise<void> {
-  const reports: DatabaseReport[] = [];
-  for (const database of databases) {
-    reports.push(
-      database === 'sqlite' ? await benchOn('SQLite', orders, sqliteStore) : await benchOnPostgres(orders, postgresUrl),
-    );
-  }
-  const results = toMarkdown(reports);
-  await writeFile(RESULTS, results);
-  say(`\n${results}\nWritten to ${RESULTS}`);
 }

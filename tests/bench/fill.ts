@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from './programs.js';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../cms/dist/src/start/fill.js');
 
@@ -18,9 +17,6 @@ export interface Filling {
  * @throws Error with the program's own sentence when it refuses
  */
 export async function fill({ dataDir, orders, env = {} }: Filling): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '--orders', String(orders)], {
-    env: { PATH, HOME, ...env, DATA_DIR: dataDir },
-  });
-  return stdout.trim().split('\n').at(-1) ?? '';
+  const said = await runProgram(PROGRAM, ['--orders', String(orders)], { ...env, DATA_DIR: dataDir });
+  return said.trim().split('\n').at(-1) ?? '';
 }

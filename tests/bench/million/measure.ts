@@ -1,6 +1,6 @@
 import type { MeasuredCall } from './calls.js';
-import type { Restaurant } from './restaurant.js';
-import type { Times } from './timing.js';
+import type { Restaurant } from '../restaurant.js';
+import type { Times } from '../timing.js';
 
 const WARM_UP = 20;
 const SAMPLES = 300;

@@ -1,5 +1,5 @@
 import { addDays, businessDay, endpoints, type Endpoint, type EndpointName } from '@pickup/contract';
-import { urlOf } from '../product/client.js';
+import { urlOf } from '../../product/client.js';
 
 /** What a million orders may cost a kind of call, as a multiple of what ten thousand cost (the targets for speed). */
 export const TARGETS = { analytics: 2, list: 3 } as const;

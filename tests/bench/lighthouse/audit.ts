@@ -1,0 +1,82 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+import { makeFolder, removeFolder } from '../../product/folders.js';
+
+const FLAGS = [
+  ...['--no-sandbox', '--headless=new', '--disable-background-networking', '--disable-component-update'],
+  ...['--disable-sync', '--no-first-run'],
+];
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+const CategoryResult = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string() })) });
+
+/** As much of Lighthouse's result as is looked at. */
+const Result = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.enum(CATEGORIES), CategoryResult),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
+});
+type Result = z.infer<typeof Result>;
+
+/** One visit, judged. */
+export interface Visit {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** First and largest contentful paint, and blocking time, in milliseconds. */
+  paints: { first: number; largest: number; blocking: number };
+  /** Titles of the audits that cost points. */
+  failing: string[];
+}
+
+function readVisit({ categories, audits }: Result): Visit {
+  const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const score = (category: Category) => Math.round(categories[category].score * 100);
+  const counted = new Set(CATEGORIES.flatMap((name) => categories[name].auditRefs.map(({ id }) => id)));
+  const failing = Object.entries(audits).filter(
+    ([id, audit]) => counted.has(id) && audit.score !== null && audit.score < 0.9,
+  );
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    shift: numberOf('cumulative-layout-shift'),
+    paints: {
+      first: numberOf('first-contentful-paint'),
+      largest: numberOf('largest-contentful-paint'),
+      blocking: numberOf('total-blocking-time'),
+    },
+    failing: failing.map(([, { title }]) => title),
+  };
+}
+
+/**
+ * Visits a page for the first time, as a phone does: Lighthouse's own mobile profile in a fresh browser.
+ * @throws Error with Lighthouse's sentence when the page could not be judged
+ */
+export async function audit(url: string, browser: string): Promise<Visit> {
+  const profile = await makeFolder('bench-chromium');
+  const chrome = await launch({ chromePath: browser, chromeFlags: FLAGS, userDataDir: profile, handleSIGINT: false });
+  const end = () => chrome.kill();
+  process.once('exit', end);
+  try {
+    const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    const result = Result.parse(run?.lhr);
+    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+    return readVisit(result);
+  } finally {
+    process.off('exit', end);
+    end();
+    await removeFolder(profile);
+  }
+}

@@ -1,0 +1,47 @@
+import { startPostgres } from '../../product/postgres.js';
+import { closingAfter } from '../closing.js';
+import type { Bench, Finding, Measurement } from '../measurement.js';
+import { openRestaurant, postgresStore, sqliteStore, type Store } from '../restaurant.js';
+import { TARGETS, measuredCalls } from './calls.js';
+import { measure } from './measure.js';
+import { found } from './report.js';
+
+/** The history every larger one is compared with. */
+const FEW_ORDERS = 10_000;
+
+/** The demo restaurant's. */
+const TIME_ZONE = 'Europe/Amsterdam';
+
+const measureOn = ({ orders, say }: Bench, openStore: () => Promise<Store>): Promise<Finding> =>
+  closingAfter(async (opened) => {
+    say(`filling with ${FEW_ORDERS} and with ${orders} orders …`);
+    const small = await openRestaurant(await openStore(), FEW_ORDERS);
+    opened(small.close);
+    const large = await openRestaurant(await openStore(), orders);
+    opened(large.close);
+    say(`${small.filled}, ${large.filled}; measuring …`);
+    const measured = await measure(measuredCalls(new Date(), TIME_ZONE), small, large);
+    return found({ small, large, measured });
+  });
+
+const onPostgres = (bench: Bench): Promise<Finding> =>
+  closingAfter(async (opened) => {
+    const given = bench.postgresUrl;
+    if (given !== undefined) return measureOn(bench, () => postgresStore(given));
+    const postgres = await startPostgres();
+    opened(postgres.stop);
+    return measureOn(bench, () => postgresStore(postgres.urlOf('postgres')));
+  });
+
+const target = `p95 at most ${TARGETS.analytics} × (analytics) and ${TARGETS.list} × (lists) what ten thousand orders cost`;
+
+/** What a long history costs, on each database. */
+export const million: readonly Measurement[] = [
+  {
+    name: 'million-sqlite',
+    title: 'A million orders on SQLite',
+    target,
+    run: (bench) => measureOn(bench, sqliteStore),
+  },
+  { name: 'million-postgres', title: 'A million orders on PostgreSQL', target, run: onPostgres },
+];

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { copyFolder, removeFolder } from '../../product/folders.js';
+import { databaseFile } from '../../product/sql.js';
+import { closingAfter } from '../closing.js';
+import { startDemo } from '../demo.js';
+import { ratioOf, showSpread, spreadOf } from '../figures.js';
+import type { Bench, Finding, Measurement } from '../measurement.js';
+import { startProgram } from '../programs.js';
+import { installStock } from '../stock.js';
+import { figure, showMet, table, text } from '../table.js';
+import { CLIENTS, placeOrders } from './clients.js';
+import { orderPosts, stockPosts } from './orders.js';
+
+const OF_BARE = 0.25;
+const OF_STOCK = 5;
+const WARM_UP_SECONDS = 1;
+const BARE = path.resolve(import.meta.dirname, '../references/bare-orders.mjs');
+
+const SIDES = ['ours', 'bare', 'stock'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Orders per second, one figure a round. */
+type Rounds = Record<Side, number[]>;
+type Place = (seconds: number) => Promise<number>;
+
+/** Every second round goes the other way round. */
+async function inTurns(bench: Bench, sides: Record<Side, Place>): Promise<Rounds> {
+  for (const side of SIDES) await sides[side](WARM_UP_SECONDS);
+  const rounds: Rounds = { ours: [], bare: [], stock: [] };
+  for (let round = 0; round < bench.rounds; round += 1) {
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
+      const perSecond = await sides[side](bench.seconds);
+      bench.say(`round ${round + 1}, ${side}: ${perSecond.toFixed(0)} orders/s`);
+      rounds[side].push(perSecond);
+    }
+  }
+  return rounds;
+}
+
+/** Ours, the bare server on a copy of the same database, and a stock Strapi: all run at once and are used in turns. */
+const measureAll = (bench: Bench): Promise<Rounds> =>
+  closingAfter(async (opened) => {
+    const demo = await startDemo(bench);
+    opened(demo.close);
+    const bareDir = await copyFolder(await bench.demo(), 'bench-bare');
+    opened(() => removeFolder(bareDir));
+    const bare = await startProgram(BARE, [databaseFile(bareDir)]);
+    opened(bare.stop);
+    const installed = await installStock();
+    opened(installed.remove);
+    const stock = await installed.start();
+    opened(stock.stop);
+    const menu = await demo.api.get('menuItems', {});
+    return inTurns(bench, {
+      ours: (seconds) => placeOrders(demo.url, orderPosts(menu), seconds),
+      bare: (seconds) => placeOrders(bare.url, orderPosts(menu), seconds),
+      stock: (seconds) => placeOrders(stock.url, stockPosts(menu), seconds),
+    });
+  });
+
+const orders = (perSecond: readonly number[]) => showSpread(spreadOf(perSecond), 0);
+
+function found({ ours, bare, stock }: Rounds, { rounds, seconds }: Bench): Finding {
+  const ofBare = ratioOf(ours, bare);
+  const ofStock = ratioOf(ours, stock);
+  const met = { bare: ofBare.median >= OF_BARE, stock: ofStock.median >= OF_STOCK };
+  return {
+    result: `${ofBare.median.toFixed(2)} of bare, ${ofStock.median.toFixed(1)} × stock`,
+    met: met.bare && met.stock,
+    body: [
+      `Orders a second of ${CLIENTS} clients; ${rounds} rounds of ${seconds} s for each. The bare server runs one`,
+      "better-sqlite3 transaction with the product's rows and pragmas on a copy of the product's database; the stock",
+      'application is a core controller with a repeatable component, on the SQLite settings Strapi comes with.',
+      '',
+      table(
+        [text('compared with'), figure('ours'), figure('reference'), figure('ratio'), figure('at least'), text('met')],
+        [
+          ['bare', orders(ours), orders(bare), showSpread(ofBare, 2), String(OF_BARE), showMet(met.bare)],
+          ['stock Strapi', orders(ours), orders(stock), showSpread(ofStock, 1), String(OF_STOCK), showMet(met.stock)],
+        ],
+      ),
+    ].join('\n'),
+  };
+}
+
+export const placing: Measurement = {
+  name: 'orders',
+  title: 'Placing orders',
+  target: `at least ${OF_BARE} of a bare better-sqlite3 server's orders/s, and ${OF_STOCK} × a stock Strapi's`,
+  run: async (bench) => found(await measureAll(bench), bench),
+};
