@@ -39,13 +39,15 @@ interface App {
 
 type Chunks = Record<string, { type: string; imports?: string[] }>;
 
-/** The files from one to itself again; null when it leads nowhere. */
-function circle(chunks: Chunks, file: string, way: string[] = []): string[] | null {
+/** The files of a circle that can be come upon from one; null when there is none. `clear` keeps those that lead to none. */
+function circle(chunks: Chunks, file: string, clear: Set<string>, way: string[] = []): string[] | null {
   if (way.includes(file)) return [...way, file];
+  if (clear.has(file)) return null;
   for (const next of chunks[file]?.imports ?? []) {
-    const found = circle(chunks, next, [...way, file]);
+    const found = circle(chunks, next, clear, [...way, file]);
     if (found) return found;
   }
+  clear.add(file);
   return null;
 }
 
@@ -54,8 +56,9 @@ const noCircles = (): Plugin => ({
   name: 'no-circles',
   apply: 'build',
   generateBundle(_options, bundle) {
+    const clear = new Set<string>();
     for (const file of Object.keys(bundle)) {
-      const found = circle(bundle, file);
+      const found = circle(bundle, file, clear);
       if (found) throw new Error(`These files import each other: ${found.join(' → ')}`);
     }
   },

@@ -27,8 +27,6 @@ function contentPolicy({ secure, styles = [] }: PagePolicy): string {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE, ...styles.map(hashOf)],
-    // Sizes and places that are computed, which no rule can say; they can load nothing.
-    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

@@ -1,4 +1,4 @@
-import { createQueryClient, type ApiClient } from '@pickup/web';
+import { createApiClient, createQueryClient } from '@pickup/web';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { warmNext } from './warm-next.js';
 
@@ -7,14 +7,16 @@ afterEach(() => vi.unstubAllGlobals());
 /** Warms from an address over such a network. @returns the calls that were made */
 async function warmedFrom(pathname: string, connection?: object): Promise<string[]> {
   const asked: string[] = [];
-  const request: ApiClient['request'] = async (name) => {
-    asked.push(name);
-    return new Promise(() => undefined);
-  };
+  const api = createApiClient({
+    transport: ({ url }) => {
+      asked.push(url);
+      return new Promise(() => undefined);
+    },
+  });
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('navigator', { ...(connection && { connection }) });
-  warmNext({ pathname, api: { request, call: request }, queries: createQueryClient() });
+  warmNext({ pathname, api, queries: createQueryClient() });
   idle.forEach((work) => work());
   await Promise.resolve();
   return asked;
@@ -22,10 +24,10 @@ async function warmedFrom(pathname: string, connection?: object): Promise<string
 
 describe('the next page', () => {
   it.each([
-    ['/', ['menuItems', 'categories']],
-    ['/menu', ['menuItems', 'deals']],
-    ['/about', ['menuItems', 'categories']],
-    ['/no/such/page', ['menuItems', 'categories']],
+    ['/', ['/api/menu/items', '/api/menu/categories']],
+    ['/menu', ['/api/menu/items', '/api/deals']],
+    ['/about', ['/api/menu/items', '/api/menu/categories']],
+    ['/no/such/page', ['/api/menu/items', '/api/menu/categories']],
     ['/checkout', []],
   ])('after %s is asked for while the browser is idle', async (pathname, calls) => {
     expect(await warmedFrom(pathname, { effectiveType: '4g', saveData: false })).toEqual(calls);

@@ -7,6 +7,9 @@ import { makeReady, type Ready } from '../lane/ready.js';
 import type { Made } from '../lane/slot.js';
 import type { AppFolder } from './built-files.js';
 
+/** Addresses with parameters could be any number. */
+const MOST_FAILING = 100;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isCreator = (value: unknown): value is CreatePageRenderer => typeof value === 'function';
@@ -52,6 +55,9 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
   let template: Promise<string> | null = null;
   let shell: Promise<Ready> | null = null;
   let renderer: Promise<PageRenderer | null> | null = null;
+
+  /** What could not be drawn the last time: said once, not with every visitor. */
+  const failing = new Set<string>();
 
   const readTemplate = () => (template ??= readFile(path.join(app.dir, 'index.html'), 'utf8'));
 
@@ -108,9 +114,12 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
     renderer: () => (renderer ??= load()),
     async draw(page, url, language, now) {
       try {
-        return await render(page, url, language, now);
+        const made = await render(page, url, language, now);
+        failing.delete(url);
+        return made;
       } catch (error) {
-        log(`${url} is left to the browser: ${describe(error)}`);
+        if (!failing.has(url)) log(`${url} is left to the browser: ${describe(error)}`);
+        if (failing.size < MOST_FAILING) failing.add(url);
         return { ready: await readShell(), topics: [], freshUntil: now, keep: false };
       }
     },
