@@ -75,6 +75,13 @@ describe('looking a customer up', () => {
     await lookUp(user);
     await held();
     expect(['Orders', 'First order', 'Name', 'Phone'].map(factOf)).toEqual(['0 orders', '–', 'Anna de Vries', '–']);
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 9))).toEqual([
+      '1 review:',
+      'Revenue a',
+      'Backups m',
+    ]);
   });
 
   it('says so when there is nothing, and that is no failure', async () => {

@@ -20,7 +20,15 @@ const Whose = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const POINTS = ['orders', 'reviews', 'links', 'figures', 'backups'] as const;
+/** What happens, in the order in which it matters; nothing is said of what there is none of. */
+const pointsOf = ({ orders, reviews }: CustomerData) =>
+  [
+    ...(orders.length > 0 ? (['orders'] as const) : []),
+    ...(reviews.length > 0 ? (['reviews'] as const) : []),
+    ...(orders.length > 0 ? (['links'] as const) : []),
+    'figures',
+    'backups',
+  ] as const;
 
 interface EraseDialogProps {
   data: CustomerData;
@@ -65,7 +73,7 @@ export default function EraseDialog({ data, onErased, onClose }: EraseDialogProp
     >
       <Whose>{data.email}</Whose>
       <Points>
-        {POINTS.map((point) => (
+        {pointsOf(data).map((point) => (
           <li key={point}>{t(`customers.erase.point.${point}`, words)}</li>
         ))}
       </Points>

@@ -72,12 +72,12 @@ export function HeldCard({ data, onExport, onErase }: HeldCardProps) {
   const when = (at: string | undefined) =>
     at === undefined ? t('customers.held.none') : formatDateTime(at, { language, timeZone });
   const facts: [label: string, fact: string][] = [
-    [t('customers.held.orders'), orders],
-    [t('customers.held.reviews'), reviews],
-    [t('customers.held.firstOrder'), when(customer?.firstOrderAt)],
-    [t('customers.held.lastOrder'), when(customer?.lastOrderAt)],
     [t('customers.held.name'), customer?.name ?? data.reviews.at(-1)?.customerName ?? t('customers.held.none')],
     [t('customers.held.phone'), customer?.phone ?? t('customers.held.none')],
+    [t('customers.held.reviews'), reviews],
+    [t('customers.held.orders'), orders],
+    [t('customers.held.firstOrder'), when(customer?.firstOrderAt)],
+    [t('customers.held.lastOrder'), when(customer?.lastOrderAt)],
   ];
   return (
     <Root as="section" aria-labelledby={title}>
