@@ -2,6 +2,7 @@ import { ADMIN_ROLE } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { databaseRefusal } from './database-faults.js';
 import { forbidden, unauthorized } from './refusal.js';
 import { strapiService } from './services.js';
 
@@ -30,8 +31,9 @@ async function tokenPayload(strapi: Core.Strapi, request: Context['request']) {
   try {
     const jwt = strapiService(strapi, 'plugin::users-permissions.jwt');
     return TokenPayload.parse(await jwt.getToken({ request }));
-  } catch {
-    throw unauthorized(SIGN_IN);
+  } catch (error) {
+    // A database that is away says nothing of whoever asks.
+    throw databaseRefusal(error) ? error : unauthorized(SIGN_IN);
   }
 }
 

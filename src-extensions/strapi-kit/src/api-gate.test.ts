@@ -67,15 +67,21 @@ describe('the gate before everything under /api', () => {
   });
 
   it.each([new Error('boom'), fault(500), fault(503), new SyntaxError('ours')])(
-    'leaves a fault of our own to others: %s',
+    'says nothing of a fault of our own: %s',
     async (error) => {
-      const response = await ask('/api/orders', json('{}'), throwing(error));
-      expect([response.status, (await response.text()).includes('"data":null')]).toEqual([
-        'status' in error ? error.status : 500,
-        false,
-      ]);
+      expect(await refusalOf('/api/orders', json('{}'), throwing(error))).toEqual({
+        status: 500,
+        name: 'InternalServerError',
+        message: 'Something went wrong on our side. Please try again later.',
+      });
     },
   );
+
+  it('asks for patience while the database is away', async () => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    expect((await ask('/api/orders', json('{}'), throwing(away))).headers.get('retry-after')).toBe('5');
+    expect(await refusalOf('/api/orders', json('{}'), throwing(away))).toMatchObject({ status: 503 });
+  });
 
   it('knows a call that nobody answered, and one that has another method', async () => {
     expect(await refusalOf('/api/nothing', {}, nothing)).toEqual({

@@ -41,11 +41,10 @@ function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-/** The visitor is told what to do, the log what happened. */
-function refuseForDatabase(context: Context, fault: unknown): Refusal | null {
-  const refusal = databaseRefusal(fault);
-  if (refusal) context.app.emit('error', fault, context);
-  return refusal;
+/** A fault that is not the visitor's: they are told what to do, the log what happened. */
+function ownFault(context: Context, fault: unknown): Refusal {
+  context.app.emit('error', fault instanceof Error ? fault : new Error(String(fault)), context);
+  return databaseRefusal(fault) ?? new Refusal(500, 'Something went wrong on our side. Please try again later.');
 }
 
 function refuse(context: Context, refusal: Refusal): void {
@@ -80,9 +79,7 @@ export function apiGate() {
       }
       if (unanswered || wrongMethod) throw new Refusal(404, `There is no call ${context.method} ${context.path}.`);
     } catch (error) {
-      const refusal = asRefusal(error) ?? refuseForDatabase(context, error);
-      if (!refusal) throw error;
-      refuse(context, refusal);
+      refuse(context, asRefusal(error) ?? ownFault(context, error));
     }
   };
 }

@@ -1,9 +1,13 @@
-/** Words of a text that may be a person's or a secret: addresses, numbers to call, tokens. */
+/**
+ * Words of a text that may be a person's or a secret: addresses, numbers to call, tokens. A word is looked at from its
+ * beginning only: from each of its letters, a long one would stop the whole process for minutes.
+ */
 const TELLING: readonly RegExp[] = [
-  /[\p{L}\p{N}_.!#$%&*+=?^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu,
+  // Several addresses can hang together.
+  /(?<![\p{L}\p{N}_.!#$%&*+=?^{|}~-])(?:[\p{L}\p{N}_.!#$%&*+=?^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)+/gu,
   /\+?\d(?:[\s().-]{0,2}\d){7,}/g,
   // A token, a public order id, a key: long, without a break, and not a word of any language.
-  /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*/gi,
+  /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*/gi,
 ];
 
 /** A text without what may be a person's or a secret. */

@@ -2,6 +2,7 @@ export * from './access.js';
 export * from './api-gate.js';
 export * from './database.js';
 export * from './database-faults.js';
+export * from './failed-commits.js';
 export * from './fault-report.js';
 export * from './limits.js';
 export * from './log-format.js';

@@ -11,6 +11,10 @@ function findRefusal(context: Context): Refusal | null {
   return null;
 }
 
+/** Opened by itself, an upload is a document of this site: it may do nothing, whatever it was taken for when it came. */
+const UPLOADS = /^\/uploads\//i;
+const UPLOAD_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
+
 /**
  * The first of all gates: lets through what something behind it can read. No other site may read an answer: Strapi's
  * CORS says so to those that name themselves, and allows the rest.
@@ -26,6 +30,7 @@ export function requestGate() {
     } else {
       await next();
     }
+    if (UPLOADS.test(context.path)) context.set('Content-Security-Policy', UPLOAD_POLICY);
     Object.keys(context.response.headers)
       .filter((name) => name.startsWith('access-control-'))
       .forEach((name) => context.remove(name));
