@@ -7,6 +7,7 @@ import {
   isLanguage,
   type Language,
 } from '@pickup/web';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
@@ -44,7 +45,8 @@ async function start(host: HTMLElement) {
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>
   );
-  if (state) hydrateRoot(host, app);
+  // The page can be read already: it comes to life in small steps, and a touch meanwhile is answered first.
+  if (state) startTransition(() => void hydrateRoot(host, app));
   else createRoot(host).render(app);
   warmNext({ pathname, api, queries });
 }

@@ -40,7 +40,11 @@ function pictureHint(markup: string): string {
   return `<link rel="preload" as="image" href="${src ?? ''}"${responsive} fetchpriority="high">`;
 }
 
-const scriptHint = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+const scriptHint = (path: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`;
+
+/** A drawn page is read before it is alive: its text, fonts and picture come before its scripts. */
+const scriptsLast = (template: string) =>
+  template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /**
  * Prepares the built `index.html` to be filled with pages. Nothing in a page is executable but the template's own script.
@@ -51,7 +55,7 @@ export function documentFrom(template: string): (drawn: Drawn) => string {
     if (!place.test(template)) throw new Error(`index.html has no place for the ${name} of a page.`);
   }
   // The metas of the template stand in for those of a page.
-  const bare = template.replace(/\s*<meta data-head=""[^>]*>/g, '');
+  const bare = scriptsLast(template).replace(/\s*<meta data-head=""[^>]*>/g, '');
   return ({ language, head, style, styleAttributes, markup, withoutScript, state, scripts }) => {
     const hints = [pictureHint(markup), ...scripts.map(scriptHint)].filter(Boolean).join('\n');
     const filled = {

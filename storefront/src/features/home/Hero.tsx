@@ -1,4 +1,4 @@
-import { ButtonLink, color, fontSize, media, Picture, space, useApiQuery } from '@pickup/web';
+import { ButtonLink, color, fontSize, media, Picture, space, useApiQuery, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -95,6 +95,8 @@ export function Hero() {
           </ButtonLink>
           <ButtonLink to="/about" $size="main" $variant="secondary">
             {t('home.hero.learn')}
+            {/* A link's words have to say where it leads, also when they are read out alone. */}
+            <VisuallyHidden>{` ${t('home.hero.learnAbout')}`}</VisuallyHidden>
           </ButtonLink>
         </Actions>
       </div>

@@ -15,7 +15,7 @@ describe('the front page', () => {
     renderShop('/', { at: NOON });
     const ways = [
       ['Order Now', '/menu'],
-      ['Learn More', '/about'],
+      ['Learn More about our kitchen', '/about'],
       ['View All Deals', '/deals'],
       ['Explore Menu', '/menu'],
     ] as const;
