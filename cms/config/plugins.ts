@@ -16,6 +16,13 @@ const PANEL_CALLS = [
   '/users-permissions',
 ];
 
+/** What the panel takes: pictures that every browser shows, and that carry no script. */
+const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
+/** As for a body that is sent (middlewares.ts); this is for a picture the panel fetches by its address. */
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+/** Names under which a picture would be served as something else: what is in it does not make up for them. */
+const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];
+
 /** Strapi's panel build reads this file by itself: it can import packages, but none of our own sources. */
 export default () => ({
   ordering: { enabled: true },
@@ -41,6 +48,9 @@ export default () => ({
       },
       privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout'],
     },
+  },
+  upload: {
+    config: { sizeLimit: MAX_PICTURE_BYTES, security: { allowedTypes: PICTURES, deniedTypes: NO_PICTURES } },
   },
   'users-permissions': {
     config: {

@@ -1,3 +1,4 @@
+import { reportFailedCommits } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
@@ -12,6 +13,7 @@ const STALLED_MS = 120_000;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    reportFailedCommits(strapi.db.connection);
     closeDoors(strapi);
   },
 

@@ -7,7 +7,7 @@ import { secretsFile } from '../start/secrets.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
 import { fileAsked } from './arguments.js';
 import { pack } from './archive.js';
-import { MANIFEST, PICTURES, SECRETS, formatManifest, readVersion, type Part } from './manifest.js';
+import { MANIFEST, PICTURES, SECRETS, formatManifest, isPartName, readVersion, type Part } from './manifest.js';
 import { copyPart, describeParts, filesBelow, hashFile, type Stage } from './parts.js';
 import { snapshotPostgres } from './postgres.js';
 import { begin, formatBytes, plural } from './progress.js';
@@ -50,12 +50,19 @@ const takeSnapshot = ({ DATABASE_CLIENT, DATABASE_URL = '', DATA_DIR }: Settings
     ? snapshotPostgres(DATABASE_URL, stage, output)
     : snapshotSqlite(databaseFile(DATA_DIR), stage, output);
 
+/** @throws StartError when a restore would refuse a picture for its name, and with it the whole backup */
+function requirePlainName(name: string, folder: string): void {
+  if (isPartName(`${PICTURES}/${name}`)) return;
+  throw new StartError(`${path.join(folder, name)} has a name that no restore accepts: rename or remove it.`);
+}
+
 /** Pictures come after the database: what its rows name is there, and a newer one does no harm. */
 async function copyPictures({ DATA_DIR }: Settings, stage: Stage): Promise<void> {
   const from = path.join(publicDir(DATA_DIR), PICTURES);
   const progress = begin(output, 'Pictures');
   const sizes: number[] = [];
   for (const name of await filesBelow(from)) {
+    requirePlainName(name, from);
     const bytes = await copyPart(stage, path.join(from, name), `${PICTURES}/${name}`);
     if (bytes === null) continue;
     sizes.push(bytes);

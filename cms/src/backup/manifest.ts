@@ -18,7 +18,7 @@ export const rowsOf = (table: string) => `tables/${encodeURIComponent(table)}.co
 const FOLDERS = /^(tables|uploads)\//;
 
 /** A name of ours, that leads nowhere but into the folder a backup is unpacked in. */
-function isPartName(name: string): boolean {
+export function isPartName(name: string): boolean {
   if ([SECRETS, SQLITE, SHAPE].includes(name)) return true;
   const steps = name.split('/');
   const plain = steps.every((step) => !['', '.', '..'].includes(step)) && !/[\\\p{Cc}]/u.test(name);

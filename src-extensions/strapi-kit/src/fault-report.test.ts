@@ -21,7 +21,7 @@ describe('a text for the log', () => {
     expect(withoutSecrets(text)).toBe(told);
   });
 
-  it.each(['a', 'a.', '-1', 'a@b_', 'aB3-'.repeat(6) + '.'])(
+  it.each(['a', 'a.', '-1', 'a@b_', 'aB3-aB3-aB3-aB3-aB3-aB3-.'])(
     'is read in a moment, however long its words are: %s',
     (piece) => {
       const word = piece.repeat(Math.ceil(100_000 / piece.length));

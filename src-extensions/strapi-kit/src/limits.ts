@@ -58,6 +58,17 @@ function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): P
   });
 }
 
+/** Nobody has to wait longer than the limit lasts; who would was counted before the clock was put back. */
+async function consume(counter: RateLimiterAbstract, key: string, { seconds }: Limit): Promise<void> {
+  try {
+    await counter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes) || reason.msBeforeNext <= (seconds + 1) * 1000) throw reason;
+    await counter.delete(key);
+    await counter.consume(key);
+  }
+}
+
 /**
  * A limit of its own. It counts nothing where the setting RATE_LIMITS is off.
  * @param limit its name must be used once
@@ -79,7 +90,7 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
   return {
     async take(key) {
       try {
-        await (await counting()).consume(key);
+        await consume(await counting(), key, limit);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
         throw reason;

@@ -75,6 +75,14 @@ describe('whoever comes first', () => {
     expect(dutch.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
   });
 
+  it('asking for no page leaves no 404 in a cache before us', async () => {
+    for (const path of ['/menu', '/no/such/page', '/admin/menu', '/assets/gone.js']) {
+      const { status, headers } = await product().api.send(path, { headers: { accept: 'application/json' } });
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+    }
+    expect((await read('/menu')).status).toBe(200);
+  });
+
   it('asking for HEAD is told the same without the body', async () => {
     for (const path of ['/menu', '/api/menu/items']) {
       const get = await read(path);

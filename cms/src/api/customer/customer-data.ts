@@ -16,7 +16,7 @@ export async function exportData(strapi: Core.Strapi, address: string): Promise<
 }
 
 /**
- * Makes everything of one customer anonymous, all of it or nothing (decision 14).
+ * Makes everything of one customer anonymous, all of it or nothing (decision 15).
  * @throws Refusal 404 when nothing is stored, 409 while an order is open
  */
 export function eraseData(strapi: Core.Strapi, address: string, now: Date): Promise<ErasedCustomer> {

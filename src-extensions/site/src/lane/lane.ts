@@ -93,7 +93,7 @@ export function openLane(options: LaneOptions): Lane {
     return null;
   }
 
-  function find(request: IncomingMessage, now: number): Found {
+  function find(request: IncomingMessage, response: ServerResponse, now: number): Found {
     const address = addressOf(request);
     if (!address) return null;
     const { pathname, search } = address;
@@ -110,17 +110,33 @@ export function openLane(options: LaneOptions): Lane {
     const app = opened.find(({ base }) => isBelow(pathname, base));
     if (!app) return null;
     if (app.files.has(pathname)) return app.files.read(pathname);
-    return wantsPage(request, pathname, app.base) ? app.pages.find(request, address, now) : null;
+    if (wantsPage(request, pathname, app.base)) return app.pages.find(request, address, now);
+    // Who asks for no page mostly gets a 404, which a shared cache may give to visitors unless it is told not to.
+    response.setHeader('Cache-Control', 'no-store');
+    return null;
   }
 
   /** A fault of the lane's own does not stand between a visitor and the product. */
-  async function deliver(found: Ready | Promise<Ready>, request: IncomingMessage, response: ServerResponse) {
+  function giveUp(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    log(`The fast lane could not answer: ${traceOf(error)}`);
+    if (response.headersSent) response.destroy();
+    else product(request, response);
+  }
+
+  async function deliverLater(found: Promise<Ready>, request: IncomingMessage, response: ServerResponse) {
     try {
-      await send(request, response, found instanceof Promise ? await found : found);
+      await send(request, response, await found);
     } catch (error) {
-      log(`The fast lane could not answer: ${traceOf(error)}`);
-      if (response.headersSent) response.destroy();
-      else product(request, response);
+      giveUp(error, request, response);
+    }
+  }
+
+  /** What is there already leaves without waiting for anything. */
+  function deliver(ready: Ready, request: IncomingMessage, response: ServerResponse): void {
+    try {
+      send(request, response, ready)?.catch((error: unknown) => giveUp(error, request, response));
+    } catch (error) {
+      giveUp(error, request, response);
     }
   }
 
@@ -132,8 +148,9 @@ export function openLane(options: LaneOptions): Lane {
         return;
       }
       const now = Date.now();
-      const found = reads ? (known(request, now) ?? find(request, now)) : null;
-      if (found) void deliver(found, request, response);
+      const found = reads ? (known(request, now) ?? find(request, response, now)) : null;
+      if (found instanceof Promise) void deliverLater(found, request, response);
+      else if (found) deliver(found, request, response);
       else product(request, response);
     },
     async warmUp() {

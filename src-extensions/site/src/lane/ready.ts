@@ -76,6 +76,8 @@ export function makeReady({ status, headers, body, hasRanges = false, compressed
     if (Buffer.isBuffer(encoded)) return ready(encoding, encoded);
     const making = encoded.then((bytes) => ready(encoding, bytes));
     bodies.set(encoding, making);
+    // Memory that was short may be there the next time.
+    making.catch(() => bodies.delete(encoding));
     return making;
   }
 

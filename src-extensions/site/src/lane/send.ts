@@ -56,13 +56,13 @@ function sendBody(request: IncomingMessage, response: ServerResponse, { status, 
 }
 
 /** Answers GET or HEAD from a ready answer, in the shortest encoding the request takes, as HTTP says. */
-export function send(request: IncomingMessage, response: ServerResponse, ready: Ready): void | Promise<void> {
+export function send(request: IncomingMessage, response: ServerResponse, ready: Ready): Promise<void> | undefined {
   // A part is a part of the plain bytes: nobody can put compressed parts together.
   const wantsPart = ready.hasRanges && request.headers.range !== undefined;
   const body = ready.in(wantsPart ? 'identity' : chooseEncoding(request.headers['accept-encoding']));
   if (!(body instanceof Promise)) {
     sendBody(request, response, ready, body);
-    return;
+    return undefined;
   }
   return body.then((made) => sendBody(request, response, ready, made));
 }

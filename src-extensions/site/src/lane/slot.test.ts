@@ -87,6 +87,17 @@ describe('whoever asks while it is made', () => {
     expect(state.made).toBe(1);
   });
 
+  it('after the clock has ended it waits for a newer one', async () => {
+    const { read, state, letGo } = setUp({ freshUntil: 1000 });
+    state.hold = true;
+    const before = read(999);
+    const after = [read(1000), read(1001)];
+    state.hold = false;
+    letGo();
+    expect(await before).toBe('1');
+    expect(new Set(await Promise.all(after))).not.toContain('1');
+  });
+
   it('after an edit waits for a newer one, and the older is not kept', async () => {
     const { read, state, letGo } = setUp();
     state.hold = true;

@@ -65,7 +65,7 @@ export class Slot {
     const snapshot = this.versions.now();
     if (snapshot === null) return this.make(now);
     // One that was begun before the last edit would not show it.
-    if (this.#pending?.snapshot === snapshot) return this.#pending.made;
+    if (this.#pending?.snapshot === snapshot) return this.#join(this.#pending, now);
     const pending = { snapshot, made: this.make(now) };
     this.#pending = pending;
     return pending.made.then(
@@ -79,6 +79,12 @@ export class Slot {
         throw error;
       },
     );
+  }
+
+  /** What was begun before the clock ended it is nothing for whoever asked after that. */
+  async #join(pending: Pending, now: number): Promise<Made> {
+    const made = await pending.made;
+    return made.keep && now >= made.freshUntil ? this.read(now) : made;
   }
 
   #finish(pending: Pending): void {

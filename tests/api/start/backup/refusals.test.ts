@@ -68,6 +68,15 @@ describe('a backup that cannot be made', () => {
     );
   });
 
+  it('says which picture no restore would accept', async () => {
+    const picture = path.join(dataDir, 'public/uploads', 'back\\slash.png');
+    await writeFile(picture, 'a picture');
+    expect(await refusal([path.join(folder, 'wanted')])).toBe(
+      `${picture} has a name that no restore accepts: rename or remove it.`,
+    );
+    await rm(picture);
+  });
+
   it('needs a database, a whole one', async () => {
     const empty = await makeFolder('empty');
     const wanted = path.join(folder, 'wanted');
