@@ -20,6 +20,11 @@ const SUITES = [
     work: () => run('vitest', ['run', '--config', 'config/vitest/api.config.ts', ...json('api')]),
   },
   {
+    name: 'faults',
+    count: vitestCounts,
+    work: () => run('vitest', ['run', '--config', 'config/vitest/faults.config.ts', ...json('faults')]),
+  },
+  {
     name: 'e2e',
     count: playwrightCounts,
     work: async () =>

@@ -189,9 +189,11 @@ describe.each(DATABASES)('a filled database on %s', (database) => {
     expect(await countRows(sql, 'customers')).toBe(before + 1);
   });
 
-  it('is not filled twice', async () => {
-    const again = fill({ dataDir, orders: ORDERS, env: store.env });
-    await expect(again).rejects.toThrow('This database already holds orders: only an empty one can be filled.');
+  it('is not filled while it runs on the same folder, nor twice', async () => {
+    const again = () => fill({ dataDir, orders: ORDERS, env: store.env });
+    if (database === 'sqlite') await expect(again()).rejects.toThrow('must belong to one running product');
+    await product.stop();
+    await expect(again()).rejects.toThrow('This database already holds orders: only an empty one can be filled.');
   });
 });
 

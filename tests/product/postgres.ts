@@ -7,6 +7,9 @@ export interface Postgres {
   /** The address of one of its databases. */
   urlOf: (database: string) => string;
   createDatabase: (name: string) => Promise<void>;
+  /** Ends the server and keeps what it holds. */
+  halt: () => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,7 +43,8 @@ export async function startPostgres(): Promise<Postgres> {
     port,
     user: USER,
     password: PASSWORD,
-    persistent: false,
+    // The folder goes when we say so.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     onLog: (message) => log.push(message),
@@ -56,6 +60,8 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     urlOf: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => server.createDatabase(name),
+    halt: () => server.stop(),
+    resume: () => server.start(),
     stop: async () => {
       await server.stop();
       await removeFolder(databaseDir);

@@ -5,6 +5,7 @@ export interface Product {
   /** Its origin, without a slash at the end. */
   url: string;
   dataDir: string;
+  pid: number;
   /** All it has said so far. */
   logs: () => string;
   /** Ends it in order and says how it ended. */
@@ -66,6 +67,7 @@ export async function startProduct({ dataDir, env = {} }: ProductSettings): Prom
   return {
     url,
     dataDir,
+    pid: process.pid,
     logs: () => logsOf(process),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -9,10 +9,17 @@ export function crashDiscreetly(): void {
   });
 }
 
+/** A file that has grown to this user's limit is a fault of the write that met it, as a full disk is, and not the end. */
+export function surviveFileLimits(): void {
+  process.on('SIGXFSZ', () => undefined);
+}
+
 const isForVisitor = (fault: Error) => 'expose' in fault && fault.expose === true;
 
 /** Faults outside Strapi's own error handling, a broken connection among them, go into the log as all others do. */
 export function logFaultsOfServer(strapi: Core.Strapi): void {
+  // Koa would print them a second time, with all that a driver says.
+  strapi.server.app.silent = true;
   strapi.server.app.on('error', (fault: Error) => {
     if (!isForVisitor(fault)) strapi.log.error(fault);
   });

@@ -25,10 +25,19 @@ const SMALL_DATABASE_BYTES = 64 * 1024 * 1024;
 /** A large database that was closed in order is not read from end to end at every start. */
 const isWorthChecking = (file: string) => existsSync(`${file}-wal`) || statSync(file).size < SMALL_DATABASE_BYTES;
 
-/** @throws StartError when there is a database file that is not a whole SQLite database */
+function requireWritable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch {
+    throw new StartError(`The database ${file} must be a file this user can write to, but it is not.`);
+  }
+}
+
+/** @throws StartError when there is a database file that cannot be written or is not a whole SQLite database */
 export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
   const file = databaseFile(DATA_DIR);
   if (DATABASE_CLIENT !== 'sqlite' || !existsSync(file)) return;
+  requireWritable(file);
   try {
     const database = new Database(file);
     try {

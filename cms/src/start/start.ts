@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { explain } from './explain.js';
 import { isInUse } from './in-use.js';
-import { crashDiscreetly, logFaultsOfServer } from './last-words.js';
+import { crashDiscreetly, logFaultsOfServer, surviveFileLimits } from './last-words.js';
 import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   holdDataDir(settings);
 
   crashDiscreetly();
+  surviveFileLimits();
   const strapi = await oneAtATime(settings, async () => {
     loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
     const made = createStrapi({ appDir, distDir });

@@ -7,6 +7,17 @@ const DRAIN_MS = 10_000;
 /** How often connections that have nothing more to say are closed meanwhile, in milliseconds. */
 const IDLE_MS = 100;
 
+/** A database that does not answer keeps nobody for longer, in milliseconds: all that was promised is in it. */
+const CLOSE_MS = 10_000;
+
+/** @throws Error when Strapi cannot be closed in time */
+async function close(strapi: Core.Strapi): Promise<void> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database could not be closed in time.')), CLOSE_MS).unref();
+  });
+  await Promise.race([strapi.destroy(), limit]);
+}
+
 /** Stops accepting, lets open requests finish, then closes Strapi, which would cut them off. */
 async function stop(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer;
@@ -20,7 +31,7 @@ async function stop(strapi: Core.Strapi): Promise<void> {
     await Promise.race([drained, limit]);
     clearInterval(sweep);
   }
-  await strapi.destroy();
+  await close(strapi);
 }
 
 /**

@@ -162,9 +162,9 @@ describe.each(DATABASES)('what the product says of itself on %s', (database) => 
   });
 
   it("holds no customer's name, address, number, note, wish or words", () => {
-    const told = product().logs();
+    const told = product().logs().split('\n');
     for (const word of [mark, digits, 'Quispel', 'Wilhelmina', ...Object.values(who), wish, comment, '198.51.100.77']) {
-      expect(told.includes(word), word).toBe(false);
+      expect(told.filter((line) => line.includes(word))).toEqual([]);
     }
   });
 

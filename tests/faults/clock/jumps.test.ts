@@ -1,0 +1,108 @@
+import { addDays, businessDay } from '@pickup/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dealForm, inDays } from '../../api/product/deals.js';
+import { DATABASES } from '../../api/product/demo-copy.js';
+import { createClient, type Client } from '../../product/client.js';
+import { keepingCookies } from '../../product/cookies.js';
+import { OWNER_EMAIL } from '../../product/secrets.js';
+import { signIn } from '../../product/sign-in.js';
+import { audit, newestOrder } from '../orders/audit.js';
+import { OrderBook } from '../orders/order-book.js';
+import { reportAudit } from '../orders/report.js';
+import { useRestaurant } from '../restaurant.js';
+import { startWithMovableClock, type MovableProduct } from './moving-clock.js';
+
+/** How long a wrong password may keep anybody out, in seconds. */
+const LONGEST_LOCK_S = 15 * 60;
+const JUMPS = [0, 1, -1, 1, 0];
+
+const today = () => businessDay(new Date(), 'Europe/Amsterdam');
+
+describe.each(DATABASES)('a clock that jumps by a day, on %s', (database) => {
+  const restaurant = useRestaurant(database);
+  let product: MovableProduct;
+  let api: Client;
+
+  beforeAll(async () => {
+    product = await startWithMovableClock(restaurant());
+    api = createClient(product.url);
+  });
+  beforeEach(() => product.moveClock(0));
+
+  it('leaves order numbers unique and orders whole', async () => {
+    const { sql } = restaurant();
+    const since = await newestOrder(sql);
+    const book = new OrderBook(await api.get('menuItems', {}));
+    for (const days of JUMPS) {
+      await product.moveClock(days);
+      const day = addDays(today(), days).replaceAll('-', '');
+      for (let order = 0; order < 3; order += 1) {
+        const attempt = book.next();
+        const repeated = attempt.acknowledged !== null;
+        const placed = await api.get('placeOrder', { body: attempt.body, headers: { 'idempotency-key': attempt.key } });
+        book.acknowledge(attempt, placed);
+        if (!repeated) expect(placed.orderNumber.slice(0, 8)).toBe(day);
+      }
+    }
+    const rounds = JUMPS.length;
+    reportAudit({ fault: 'clock', database, rounds, book }, await audit(sql, book, since));
+  });
+
+  it('ends kept answers and pages when their day is over, and brings them back with it', async () => {
+    const token = await signIn(api, restaurant().dataDir);
+    const title = 'Only today';
+    const body = dealForm({ title, validFrom: inDays(0), validUntil: inDays(0) });
+    await api.get('createDeal', { body }, { token });
+    const isShown = async () => ({
+      call: (await api.get('deals', {})).some((deal) => deal.title === title),
+      page: (await api.send('/deals', { headers: { accept: 'text/html' } })).text.includes(title),
+    });
+    for (const days of [0, 1, 0, 2, 0]) {
+      await product.moveClock(days);
+      const there = days === 0;
+      expect(await isShown()).toEqual({ call: there, page: there });
+    }
+  });
+
+  it('ends sessions that are over, renews the others, and lets the owner sign in at any time', async () => {
+    const browser = createClient(product.url, keepingCookies());
+    const statusOf = async (token: string) => (await browser.call('adminOrders', { query: {} }, { token })).status;
+    let token = await signIn(browser, restaurant().dataDir);
+    await product.moveClock(1);
+    expect(await statusOf(token)).toBe(401);
+    token = (await browser.get('renewSession', {})).accessToken;
+    expect(await statusOf(token)).toBe(200);
+    for (const days of [-1, 0, 40]) {
+      await product.moveClock(days);
+      if (days === 40) expect((await browser.call('renewSession', {})).status).toBe(401);
+      token = await signIn(browser, restaurant().dataDir);
+      expect(await statusOf(token)).toBe(200);
+    }
+  });
+
+  it('locks nobody out for longer than the limit says', async () => {
+    const guess = async () => {
+      const body = { email: `not-${OWNER_EMAIL}`, password: 'a wrong password' };
+      const { status, headers } = await api.call('login', { body });
+      return { status, wait: Number(headers.get('retry-after') ?? 0) };
+    };
+    const untilRefused = async () => {
+      let answer = await guess();
+      for (let tries = 0; tries < 12 && answer.status === 401; tries += 1) answer = await guess();
+      return answer;
+    };
+    for (const days of [0, -1, 0]) {
+      await product.moveClock(days);
+      expect((await guess()).status).toBe(401);
+      const { status, wait } = await untilRefused();
+      expect(status).toBe(429);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(LONGEST_LOCK_S);
+    }
+  });
+
+  it('is nothing to fall over', async () => {
+    expect((await product.stop()).code).toBe(0);
+    expect(product.logs()).not.toMatch(/\berror:/);
+  });
+});

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '../api/product/demo-copy.js';
+import { createClient } from '../product/client.js';
+import { FULL, SEED } from './depth.js';
+import { audit, newestOrder } from './orders/audit.js';
+import { OrderBook } from './orders/order-book.js';
+import { reportAudit } from './orders/report.js';
+import { sendAgain, startRush } from './orders/rush.js';
+import { useRestaurant, type Restaurant } from './restaurant.js';
+
+const ROUNDS = FULL ? 20 : 2;
+/** The moment of the kill after the first answers, in milliseconds. */
+const MOMENTS = fc.sample(fc.noBias(fc.integer({ min: 50, max: FULL ? 3000 : 1500 })), { numRuns: ROUNDS, seed: SEED });
+
+/** What SQLite says of every page and index of its file. */
+async function verdictOf({ sql }: Restaurant): Promise<unknown> {
+  return await sql.raw('PRAGMA integrity_check');
+}
+
+describe.each(DATABASES)('kill -9 while orders pour in, on %s', (database) => {
+  const restaurant = useRestaurant(database);
+
+  it(`loses and doubles nothing in ${ROUNDS} rounds`, async () => {
+    const { sql, start } = restaurant();
+    const since = await newestOrder(sql);
+    let product = await start();
+    const book = new OrderBook(await createClient(product.url).get('menuItems', {}));
+    for (const moment of MOMENTS) {
+      const rush = startRush(product.url, { book, whenLost: 'leave' });
+      await expect.poll(rush.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+      await pause(moment);
+      await product.kill();
+      await rush.over;
+      expect(rush.refused).toEqual([]);
+      // As it was left, before the product has touched it again.
+      expect((await audit(sql, book, since)).problems).toEqual([]);
+      product = await start();
+      await sendAgain(product.url, book);
+    }
+    if (database === 'sqlite') expect(await verdictOf(restaurant())).toEqual([{ integrity_check: 'ok' }]);
+    reportAudit({ fault: 'kill -9', database, rounds: ROUNDS, book }, await audit(sql, book, since));
+    expect(book.unanswered()).toEqual([]);
+    expect((await product.stop()).code).toBe(0);
+  });
+});
