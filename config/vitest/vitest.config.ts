@@ -24,7 +24,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: testsIn('src-extensions/{contract,strapi-kit,ordering,analytics,site}/src', 'cms/src', 'config', 'tests/bench'),
+          include: testsIn(
+            'src-extensions/{contract,strapi-kit,ordering,analytics,site}/src',
+            'cms/src',
+            'config',
+            'tests/bench',
+          ),
         },
       },
       {
