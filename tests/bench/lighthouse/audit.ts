@@ -60,11 +60,8 @@ function readVisit({ categories, audits }: Result): Visit {
   };
 }
 
-/**
- * Visits a page for the first time, as a phone does: Lighthouse's own mobile profile in a fresh browser.
- * @throws Error with Lighthouse's sentence when the page could not be judged
- */
-export async function audit(url: string, browser: string): Promise<Visit> {
+/** @throws Error when the page could not be judged: a category without a score is one that Lighthouse could not look at */
+async function visit(url: string, browser: string): Promise<Visit> {
   const profile = await makeFolder('bench-chromium');
   const chrome = await launch({ chromePath: browser, chromeFlags: FLAGS, userDataDir: profile, handleSIGINT: false });
   const end = () => chrome.kill();
@@ -78,5 +75,21 @@ export async function audit(url: string, browser: string): Promise<Visit> {
     process.off('exit', end);
     end();
     await removeFolder(profile);
+  }
+}
+
+/** Lighthouse now and then loses a page's last words; a figure that was not taken is taken again. */
+const ATTEMPTS = 3;
+
+/**
+ * Visits a page for the first time, as a phone does: Lighthouse's own mobile profile in a fresh browser.
+ * @throws Error with Lighthouse's sentence when the page could not be judged
+ */
+export async function audit(url: string, browser: string, left = ATTEMPTS): Promise<Visit> {
+  try {
+    return await visit(url, browser);
+  } catch (error) {
+    if (left <= 1) throw error;
+    return audit(url, browser, left - 1);
   }
 }
