@@ -87,7 +87,9 @@ describe('a page', () => {
   it('asks for its own scripts and texts at once, and for its first picture', async () => {
     api.kitchen.dishes.unshift(dish('first', { popular: true, imageUrl: '/dishes/first.webp' }));
     const { html } = await draw('/menu', 'nl');
-    const hints = [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g)].map(([, href]) => href);
+    const hints = [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g)].map(
+      ([, href]) => href,
+    );
     expect(hints).toEqual(['/assets/MenuPage.tsx.js', '/assets/nl.ts.js']);
     expect(html).toContain(
       '<link rel="preload" as="image" href="/dishes/first.webp" imagesrcset="/dishes/320/first.webp',
