@@ -8,17 +8,9 @@ export const Surface = styled(Card)`
   flex-direction: column;
   height: 100%;
   overflow: hidden;
-  /* A long menu is laid out and painted only as far as it is looked at; what is seen first never waits for that. */
-  li:nth-child(n + 13) > & {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 380px;
-  }
   ${media.phone} {
     flex-direction: row-reverse;
     min-height: 136px;
-    li:nth-child(n + 13) > & {
-      contain-intrinsic-size: auto 136px;
-    }
   }
 `;
 
