@@ -38,6 +38,8 @@ function asRefusal(error: unknown): Refusal | null {
   if (fault.data.status === 415) return new Refusal(415, 'The encoding of the body is not understood.');
   if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
   if (fault.data.status === 400) return new Refusal(400, 'The body could not be read.');
+  // What serves files refuses a path that leads up and out of its folder; no call of ours throws these.
+  if ([403, 404].includes(fault.data.status)) return new Refusal(404, 'There is no such call.');
   return null;
 }
 

@@ -52,6 +52,8 @@ const PATHS = [
   '/hasOwnProperty',
   '/api/menu%2fitems',
   '/api/%2e%2e/admin',
+  '/api/%2e%2e/%2e%2e/package.json',
+  '/api/%2e%2e%5c%2e%2e%5cpackage.json',
   '/api/menu/items?%',
   '/api/menu/items?categoryId=%00',
   '/api/reviews?page=1e3',
