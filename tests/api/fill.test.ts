@@ -11,12 +11,12 @@ import { signIn } from '../product/sign-in.js';
 import { openPostgres, openSqlite } from '../product/sql.js';
 import { countRows } from './product/content.js';
 import { dishLine, orderOf } from './product/orders.js';
+import { expectSums } from './product/tallies.js';
 import { DATABASES, type DatabaseName } from './product/use-product.js';
 
 const ORDERS = 2000;
 const TIME_ZONE = 'Europe/Amsterdam';
 
-const amount = z.coerce.number();
 const OrderRow = z.object({
   id: z.number(),
   number: z.string(),
@@ -104,18 +104,7 @@ describe.each(DATABASES)('a filled database on %s', (database) => {
   });
 
   it('adds up to the cent, line by line', async () => {
-    const sums = z.array(z.object({ order_id: z.number(), cents: amount, wrong: amount })).parse(
-      await sql('order_lines')
-        .groupBy('order_id')
-        .orderBy('order_id')
-        .select('order_id')
-        .sum({ cents: 'total_cents', wrong: sql.raw('abs(total_cents - unit_cents * quantity)') }),
-    );
-    expect(sums.map(({ order_id, cents }) => [order_id, cents])).toEqual(
-      orders.map(({ id, subtotal_cents }) => [id, subtotal_cents]),
-    );
-    expect(sums.filter(({ wrong }) => wrong !== 0)).toEqual([]);
-    expect(orders.filter((order) => order.subtotal_cents + order.tax_cents !== order.total_cents)).toEqual([]);
+    await expectSums(sql, orders);
   });
 
   it('keeps the moves that led to each status', async () => {
@@ -201,6 +190,23 @@ describe('the filling program', () => {
   it.each([0, -5, 1.5])('refuses to fill a database with %d orders', async (count) => {
     const dataDir = await makeFolder('fill');
     await expect(fill({ dataDir, orders: count })).rejects.toThrow('Say how many orders to fill the database with');
+    await removeFolder(dataDir);
+  });
+});
+
+describe('two fillings at once of one empty PostgreSQL', () => {
+  it('come one after the other: the first makes the restaurant, the second is told so', async () => {
+    const dataDir = await makeFolder('fill');
+    const store = await postgresStore(inject('postgresUrl'));
+    const one = () => fill({ dataDir, orders: 100, env: store.env });
+    const ended = await Promise.allSettled([one(), one()]);
+    const [refused] = ended.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(refused).toContain('This database already holds orders: only an empty one can be filled.');
+    const sql = openPostgres(store.env.DATABASE_URL ?? '');
+    expect([await countRows(sql, 'orders'), await countRows(sql, 'restaurants')]).toEqual([100, 1]);
+    await sql.destroy();
+    await store.remove();
     await removeFolder(dataDir);
   });
 });

@@ -6,7 +6,7 @@ import { explain } from './explain.js';
 import { isInUse } from './in-use.js';
 import { requireDataDir, requireSoundDatabase } from './preflight.js';
 import { loadSecrets } from './secrets.js';
-import { holdDataDir } from './start-lock.js';
+import { holdDataDir, oneAtATime } from './start-lock.js';
 import { StartError, readSettings, type Settings } from './settings.js';
 
 const distDir = path.resolve(__dirname, '../..');
@@ -42,14 +42,15 @@ async function requireEmpty(strapi: Core.Strapi): Promise<void> {
 /** The memory SQLite may take while it sorts the indexes, in KiB. */
 const SQLITE_CACHE_KIB = 256 * 1024;
 
-async function fill(strapi: Core.Strapi, { DATABASE_CLIENT }: Settings, count: number): Promise<number> {
+async function fill(strapi: Core.Strapi, { DATABASE_CLIENT }: Settings, count: number): Promise<string> {
+  const startedAt = performance.now();
   await requireEmpty(strapi);
   const db = strapi.db.connection;
   if (DATABASE_CLIENT === 'sqlite') await db.raw(`PRAGMA cache_size = -${SQLITE_CACHE_KIB}`);
   const written = await strapi.db.transaction(() => seedDemo(strapi, new Date(), historyOf(count)));
   // What PostgreSQL does by itself over the years such a history takes.
   if (DATABASE_CLIENT === 'postgres') await db.raw('VACUUM (ANALYZE)');
-  return written;
+  return `${written} orders in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 /** Fills an empty database with the demo restaurant and as many orders as asked for, and ends. */
@@ -60,17 +61,17 @@ async function main(): Promise<void> {
   requireDataDir(settings);
   requireSoundDatabase(settings);
   holdDataDir(settings);
-  loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
 
-  const strapi = await createStrapi({ appDir, distDir }).load();
-  const startedAt = performance.now();
-  try {
-    const written = await fill(strapi, settings, count);
-    const seconds = (performance.now() - startedAt) / 1000;
-    process.stdout.write(`${written} orders in ${seconds.toFixed(1)} s\n`);
-  } finally {
-    await strapi.destroy();
-  }
+  // Whoever starts meanwhile finds the database filled, and not in the midst of it.
+  await oneAtATime(settings, async () => {
+    loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
+    const strapi = await createStrapi({ appDir, distDir }).load();
+    try {
+      process.stdout.write(`${await fill(strapi, settings, count)}\n`);
+    } finally {
+      await strapi.destroy();
+    }
+  });
 }
 
 main().then(

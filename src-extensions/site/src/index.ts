@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { describeFault } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { openVersions } from './freshness/open-versions.js';
 import type { TopicTables, Versions } from './freshness/versions.js';
@@ -44,7 +45,9 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   httpServer.removeAllListeners('request');
   httpServer.on('request', lane.listener);
   httpServer.once('listening', () => {
-    lane.warmUp().catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${String(error)}`));
+    lane
+      .warmUp()
+      .catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${describeFault(error)}`));
   });
 }
 

@@ -62,7 +62,9 @@ export function headTags({
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** A text inside HTML, also within the quotes of an attribute: it begins and ends nothing there. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** The same head as HTML, for a server to print. */
 export function printHead(content: HeadContent): string {

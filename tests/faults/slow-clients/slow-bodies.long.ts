@@ -26,6 +26,7 @@ describe('after some minutes', () => {
   it('the reader who takes nothing is let go, and what it asked for is not kept for it', async () => {
     const stalled = readNothing(product().url);
     const whole = 20 * (await product().api.send('/api/docs/swagger-ui-bundle.js')).text.length;
+    // The passing of time is the fault itself: a reader that looks whether it was let go would be reading again.
     await new Promise((resolve) => setTimeout(resolve, STALLED_MS));
     stalled.socket.resume();
     await whenEnded(stalled);

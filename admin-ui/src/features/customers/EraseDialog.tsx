@@ -1,8 +1,9 @@
 import type { CustomerData } from '@pickup/contract';
-import { Field, fontSize, space, TextInput } from '@pickup/web';
+import { fontSize, space } from '@pickup/web';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { EmailField } from '../../forms/EmailField.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { useSave } from '../../forms/useSave.js';
 import { useHeldWords } from './useHeldWords.js';
@@ -77,21 +78,13 @@ export default function EraseDialog({ data, onErased, onClose }: EraseDialogProp
           <li key={point}>{t(`customers.erase.point.${point}`, words)}</li>
         ))}
       </Points>
-      <Field label={t('customers.erase.again')} error={checked && !isSame ? t('customers.erase.different') : null}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t('customers.erase.again')}
+        error={checked && !isSame ? t('customers.erase.different') : null}
+        input={input}
+        value={typed}
+        onChange={setTyped}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Card, Field, FormShell, media, SearchIcon, space, TextInput } from '@pickup/web';
+import { Button, Card, FormShell, media, SearchIcon, space } from '@pickup/web';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { EmailField } from '../../forms/EmailField.js';
 import { canBeEmail } from '../../restaurant/typed-texts.js';
 
 const Sheet = styled(Card)`
@@ -55,26 +56,15 @@ export function LookUpForm({ input, busy, onLookUp }: LookUpFormProps) {
     <Sheet>
       <FormShell busy={busy} error={null} onSubmit={submit} aria-label={t('customers.search.label')}>
         <Row>
-          <Field
+          <EmailField
             label={t('customers.search.email')}
             hint={t('customers.search.hint')}
             error={checked && isWrong ? problem : null}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={input}
-                type="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={254}
-                required
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </Field>
+            input={input}
+            maxLength={254}
+            value={email}
+            onChange={setEmail}
+          />
           <Button type="submit" size="main" busy={busy} busyLabel={t('customers.search.submitting')}>
             <SearchIcon /> {t('customers.search.submit')}
           </Button>

@@ -1,7 +1,8 @@
 import type { Login } from '@pickup/contract';
-import { Button, Field, FormShell, TextInput } from '@pickup/web';
+import { Button, Field, FormShell } from '@pickup/web';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../forms/EmailField.js';
 import { PasswordInput } from './PasswordInput.js';
 
 interface SignInFormProps {
@@ -43,21 +44,14 @@ export function SignInForm({
 
   return (
     <FormShell busy={busy} error={error} onSubmit={submit} aria-label={t('session.title')}>
-      <Field label={t('session.email')} error={emailError}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={emailInput}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t('session.email')}
+        error={emailError}
+        input={emailInput}
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+      />
       <Field label={t('session.password')} error={passwordError}>
         {(control) => (
           <PasswordInput

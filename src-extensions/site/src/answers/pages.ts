@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AskedAnswer, ContentTopic, CreatePageRenderer, PageRenderer } from '@pickup/contract';
+import { describeFault } from '@pickup/strapi-kit';
 import { pageHeaders } from '../headers.js';
 import { makeReady, type Ready } from '../lane/ready.js';
 import type { Made } from '../lane/slot.js';
@@ -47,8 +48,6 @@ export interface PagesOptions {
   log: (message: string) => void;
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
-
 /** The pages of one app. */
 export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
   const secure = publicUrl.startsWith('https:');
@@ -81,7 +80,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
     try {
       return await loadRenderer(app, await readTemplate());
     } catch (error) {
-      log(`Pages are left to the browser: ${describe(error)}`);
+      log(`Pages are left to the browser: ${describeFault(error)}`);
       return null;
     }
   }
@@ -118,7 +117,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
         failing.delete(url);
         return made;
       } catch (error) {
-        if (!failing.has(url)) log(`${url} is left to the browser: ${describe(error)}`);
+        if (!failing.has(url)) log(`${url} is left to the browser: ${describeFault(error)}`);
         if (failing.size < MOST_FAILING) failing.add(url);
         return { ready: await readShell(), topics: [], freshUntil: now, keep: false };
       }

@@ -8,15 +8,12 @@ export const CONTENT_CHANNEL = 'pickup_content';
 /** Raised when the function or a trigger changes, so that a database with the old ones gets the new. */
 const NAME = 'site_content_written_v1';
 
-/** One start at a time makes them, however many instances start together. */
-const LOCK = 5_702_887;
-
 /**
  * Makes the database itself tell of every write of content, whoever makes it; PostgreSQL delivers a notification when,
- * and only when, its transaction commits.
+ * and only when, its transaction commits. It replaces nothing for two at once: starts come here one after the other
+ * (`oneAtATime` of the application).
  */
 export async function installPostgresTriggers(trx: Transaction, tables: TopicTables): Promise<void> {
-  await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
   await trx.raw(`CREATE OR REPLACE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_notify('${CONTENT_CHANNEL}', TG_ARGV[0]); RETURN NULL; END $$`);
   for (const topic of CONTENT_TOPICS) {

@@ -1,12 +1,11 @@
+import { Memory } from './memory.js';
+
 /** How a body can be written, the shortest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Longer headers are read anew each time, so that nobody fills the memory with them. */
-const LONGEST_KNOWN = 200;
-const MOST_KNOWN = 500;
-
-const known = new Map<string, Encoding>();
+/** By the header that asks for it. */
+const known = new Memory<Encoding>({ most: 500, longest: 200 });
 
 /** The weight a header of choices (`br;q=0.5, *`) gives to a name; null when it says nothing of it. */
 function weightOf(header: string, name: string): number | null {
@@ -32,6 +31,6 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const found = known.get(header);
   if (found) return found;
   const chosen = choose(header);
-  if (header.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(header, chosen);
+  known.set(header, chosen);
   return chosen;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { API_PREFIX } from '@pickup/contract';
+import { describeFault } from '@pickup/strapi-kit';
 import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
 import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
 import { openPages } from '../answers/pages.js';
@@ -40,10 +41,10 @@ interface App {
   pages: PageAnswers;
 }
 
-/** Null for what is Strapi's to answer. */
-type Found = Ready | Promise<Ready> | null;
+/** What is Strapi's to answer; of some of it no cache on the way may keep anything. */
+type HandedOn = 'product' | 'product, unstored';
 
-const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+type Found = Ready | Promise<Ready> | HandedOn;
 
 /**
  * Answers what is the same for every visitor before Strapi sees the request: pages, built files and public calls, from
@@ -93,9 +94,9 @@ export function openLane(options: LaneOptions): Lane {
     return null;
   }
 
-  function find(request: IncomingMessage, response: ServerResponse, now: number): Found {
+  function find(request: IncomingMessage, now: number): Found {
     const address = addressOf(request);
-    if (!address) return null;
+    if (!address) return 'product';
     const { pathname, search } = address;
     const call = keptCall(pathname, search);
     if (call) {
@@ -104,21 +105,25 @@ export function openLane(options: LaneOptions): Lane {
       return slot.read(now).then(({ ready }) => ready);
     }
     if (isCrooked(pathname) && !isBelow(pathname, API_PREFIX)) return nowhere;
-    if (reserved.some((base) => isBelow(pathname, base))) return null;
+    if (reserved.some((base) => isBelow(pathname, base))) return 'product';
     const engineFile = engineFiles.get(pathname);
     if (engineFile) return engineFile;
     const app = opened.find(({ base }) => isBelow(pathname, base));
-    if (!app) return null;
+    if (!app) return 'product';
     if (app.files.has(pathname)) return app.files.read(pathname);
     if (wantsPage(request, pathname, app.base)) return app.pages.find(request, address, now);
     // Who asks for no page mostly gets a 404, which a shared cache may give to visitors unless it is told not to.
-    response.setHeader('Cache-Control', 'no-store');
-    return null;
+    return 'product, unstored';
+  }
+
+  function handOn(how: HandedOn, request: IncomingMessage, response: ServerResponse): void {
+    if (how === 'product, unstored') response.setHeader('Cache-Control', 'no-store');
+    product(request, response);
   }
 
   /** A fault of the lane's own does not stand between a visitor and the product. */
   function giveUp(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    log(`The fast lane could not answer: ${traceOf(error)}`);
+    log(`The fast lane could not answer: ${describeFault(error)}`);
     if (response.headersSent) response.destroy();
     else product(request, response);
   }
@@ -148,10 +153,10 @@ export function openLane(options: LaneOptions): Lane {
         return;
       }
       const now = Date.now();
-      const found = reads ? (known(request, now) ?? find(request, response, now)) : null;
+      const found = reads ? (known(request, now) ?? find(request, now)) : 'product';
       if (found instanceof Promise) void deliverLater(found, request, response);
-      else if (found) deliver(found, request, response);
-      else product(request, response);
+      else if (typeof found === 'string') handOn(found, request, response);
+      else deliver(found, request, response);
     },
     async warmUp() {
       for (const { pages } of opened) await pages.warmUp(site.publicPages, Date.now());

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageRenderer } from '@pickup/contract';
-
-/** Longer headers are read anew each time, so that nobody fills the memory with them. */
-const LONGEST_KNOWN = 300;
-const MOST_KNOWN = 1_000;
+import { Memory } from './memory.js';
 
 /** The language of a visitor, from headers that mostly are the same ones again. */
 export function createLanguages({ languageOf }: PageRenderer): (request: IncomingMessage) => string {
-  const known = new Map<string, string>();
+  const known = new Memory<string>({ most: 1_000, longest: 300 });
   return ({ headers }) => {
     const cookies = headers.cookie ?? '';
     const accepted = headers['accept-language'] ?? '';
@@ -15,8 +12,7 @@ export function createLanguages({ languageOf }: PageRenderer): (request: Incomin
     const found = known.get(words);
     if (found !== undefined) return found;
     const language = languageOf(cookies, accepted);
-    if (known.size >= MOST_KNOWN) known.clear();
-    if (words.length <= LONGEST_KNOWN) known.set(words, language);
+    known.set(words, language);
     return language;
   };
 }

@@ -1,14 +1,16 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileHeaders } from '../headers.js';
 import { makeReady, type Ready } from './ready.js';
 import { send } from './send.js';
 
 const TEXT = 'Margherita, Quattro Formaggi, Diavola. '.repeat(40);
 const page = makeReady({ status: 200, headers: { 'Content-Type': 'text/html' }, body: Buffer.from(TEXT) });
+const SECURE = { ...fileHeaders(true), 'Content-Security-Policy': "default-src 'none'" };
 const file = makeReady({
   status: 200,
-  headers: { 'Content-Type': 'image/webp' },
+  headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable', ...SECURE },
   body: Buffer.from('0123456789'),
   hasRanges: true,
 });
@@ -114,6 +116,18 @@ describe('Range', () => {
   it.each(['bytes=10-', 'bytes=99-100'])('%s lies outside', async (range) => {
     const { status, headers } = await get('/file', { range });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+
+  it('that lies outside is as safe as the file, and kept by no cache in its place', async () => {
+    const safe = Object.fromEntries(Object.entries(SECURE).map(([name, value]) => [name.toLowerCase(), value]));
+    for (const range of ['bytes=0-3', 'bytes=10-']) {
+      expect((await get('/file', { range })).headers).toMatchObject(safe);
+    }
+    const { headers, body } = await get('/file', { range: 'bytes=10-' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': '0' });
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('content-type');
+    expect(body).toHaveLength(0);
   });
 
   it.each(['bytes', 'bytes=', 'lines=0-1', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=3-1-2'])(

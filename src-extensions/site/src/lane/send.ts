@@ -3,10 +3,14 @@ import parseRange from 'range-parser';
 import { chooseEncoding } from './encoding.js';
 import type { Ready, ReadyBody } from './ready.js';
 
+const withoutNames = (headers: string[], names: readonly string[]): string[] =>
+  headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ''));
+
 /** Headers of a body, without those that describe all of it. */
-function withoutLength(headers: string[]): string[] {
-  return headers.filter((_, index) => headers[index - (index % 2)] !== 'Content-Length');
-}
+const withoutLength = (headers: string[]) => withoutNames(headers, ['Content-Length']);
+
+/** What holds of a body, and not of an answer that has none: least of all how long caches may keep it. */
+const OF_BODY = ['Content-Length', 'Content-Type', 'ETag', 'Cache-Control'];
 
 /** Whether `If-None-Match` names this body: any of its tags will do, weak or strong (RFC 9110, 13.1.2). */
 function isKnown(header: string | undefined, etag: string): boolean {
@@ -29,7 +33,8 @@ function sendPart(request: IncomingMessage, response: ServerResponse, ready: Rea
   if (part === null) return false;
   const { body, headers } = ready;
   if (part === 'none') {
-    response.writeHead(416, ['Content-Range', `bytes */${body.length}`, 'Content-Length', '0']).end();
+    const told = ['Cache-Control', 'no-store', 'Content-Range', `bytes */${body.length}`, 'Content-Length', '0'];
+    response.writeHead(416, [...withoutNames(headers, OF_BODY), ...told]).end();
     return true;
   }
   const bytes = body.subarray(part.start, part.end + 1);

@@ -1,10 +1,10 @@
+import { Memory } from './memory.js';
 import type { Slot } from './slot.js';
 
 /** How many answers are kept; the product's own pages and calls are some fifty, pages of reviews come on top. */
 const MOST_SLOTS = 400;
-/** How many spellings of addresses are known by heart, and how long the longest of them is. */
-const MOST_SPELLINGS = 2_000;
-const LONGEST_SPELLING = 300;
+/** The spellings of addresses that are known by heart. */
+const SPELLINGS = { most: 2_000, longest: 300 } as const;
 
 /** All kept answers under the one address that stands for each; it never grows beyond its bounds, whatever is asked. */
 export interface Store {
@@ -17,7 +17,7 @@ export interface Store {
 
 export function createStore(mostSlots = MOST_SLOTS): Store {
   const slots = new Map<string, Slot>();
-  const spellings = new Map<string, Slot>();
+  const spellings = new Memory<Slot>(SPELLINGS);
 
   /** Those that were used since the last time stay, and go to the end of the queue. */
   function makeRoom(): void {
@@ -46,10 +46,6 @@ export function createStore(mostSlots = MOST_SLOTS): Store {
       const slot = spellings.get(spelling);
       return slot?.isGone ? undefined : slot;
     },
-    remember(spelling, slot) {
-      if (spelling.length > LONGEST_SPELLING) return;
-      if (spellings.size >= MOST_SPELLINGS) spellings.clear();
-      spellings.set(spelling, slot);
-    },
+    remember: (spelling, slot) => spellings.set(spelling, slot),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@pickup/web';
-import { scriptJson } from '../../head/head-tags.js';
+import { escaped, scriptJson } from '../../head/head-tags.js';
 import { STATE_ID, type PageState } from '../page-state.js';
 
 interface Drawn {
@@ -24,9 +24,6 @@ const PLACES = {
   withoutScript: /<noscript>.*?<\/noscript>/s,
   root: /<div id="root"><\/div>/,
 } as const;
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
 
 const FIRST_PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/;
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1];
