@@ -8,5 +8,10 @@ export default () => {
     visitorSecret: process.env.VISITOR_SECRET,
     rateLimits: settings.RATE_LIMITS === 'on',
     secureCookies: settings.PUBLIC_URL.startsWith('https:'),
+    mail: {
+      enabled: settings.SMTP_URL !== undefined,
+      from: settings.MAIL_FROM ?? null,
+      publicUrl: settings.PUBLIC_URL,
+    },
   };
 };

@@ -23,6 +23,24 @@ const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Names under which a picture would be served as something else: what is in it does not make up for them. */
 const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];
 
+/** A mail server that says nothing for so long is given up for this time. In milliseconds. */
+const MAIL_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mail goes by the server of SMTP_URL; its certificate has to be a good one. Without one none is sent (pickup.ts). */
+function mailPlugin(url: string, from: string) {
+  return {
+    email: {
+      config: {
+        provider: 'nodemailer',
+        providerOptions: { url, ...MAIL_PATIENCE },
+        settings: { defaultFrom: from, defaultReplyTo: from },
+      },
+    },
+  };
+}
+
+const given = (name: 'SMTP_URL' | 'MAIL_FROM') => (process.env[name] ?? '').trim();
+
 /** Strapi's panel build reads this file by itself: it can import packages, but none of our own sources. */
 export default () => ({
   ordering: { enabled: true },
@@ -46,12 +64,13 @@ export default () => ({
         reviews: ['reviews'],
         restaurant: ['restaurants'],
       },
-      privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout'],
+      privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout', '/orders'],
     },
   },
   upload: {
     config: { sizeLimit: MAX_PICTURE_BYTES, security: { allowedTypes: PICTURES, deniedTypes: NO_PICTURES } },
   },
+  ...(given('SMTP_URL') !== '' && mailPlugin(given('SMTP_URL'), given('MAIL_FROM'))),
   'users-permissions': {
     config: {
       jwtSecret: process.env.JWT_SECRET,

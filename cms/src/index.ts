@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
 import { closeDoors } from './bootstrap/doors.js';
-import { layOutPanelLists } from './bootstrap/panel-lists.js';
+import { acceptPanelRelations } from './bootstrap/panel-relations.js';
+import { layOutPanel } from './bootstrap/panel/lay-out-panel.js';
 import { endSessionsWithPassword } from './bootstrap/session-guard.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
 import { readSettings } from './start/settings.js';
@@ -23,9 +24,10 @@ export default {
     await closeRegistration(strapi);
     await ensureOwner(strapi, settings);
     await ensurePanelAdmin(strapi, settings);
-    await layOutPanelLists(strapi);
+    await layOutPanel(strapi);
     await seedOnce(strapi, settings.SEED, new Date());
     strapi.server.httpServer.setTimeout(STALLED_MS);
+    acceptPanelRelations(strapi);
     guardContent(strapi);
     endSessionsWithPassword(strapi);
   },

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDeal, countRows } from './product/content.js';
+import { z } from 'zod';
+import { addDeal, addDish, countRows } from './product/content.js';
 import { signInToPanel, type Panel } from './product/panel.js';
 import { useProduct } from './product/use-product.js';
 
 const DEALS = '/content-manager/collection-types/api::deal.deal';
 const RESTAURANT = '/content-manager/single-types/api::restaurant.restaurant';
+
+const Row = z.object({ id: z.number(), document_id: z.string() });
 
 const product = useProduct();
 let panel: Panel;
@@ -67,5 +70,78 @@ describe('the restaurant in the raw panel', () => {
     await expect(save('PUT', RESTAURANT, { preparationTimeMax: min - 1 })).rejects.toThrow(refusal);
     await save('PUT', RESTAURANT, { preparationTimeMin: max + 1, preparationTimeMax: max + 1 });
     expect(await product().api.get('restaurantInfo', {})).toMatchObject({ preparationTimeMin: max + 1 });
+  });
+
+  it('tells somebody of an unseen order after 1 to 60 minutes', async () => {
+    for (const unseenAfterMinutes of [0, 61, 2.5]) {
+      await expect(save('PUT', RESTAURANT, { unseenAfterMinutes })).rejects.toThrow(/400.*unseenAfterMinutes/);
+    }
+    await save('PUT', RESTAURANT, { unseenAfterMinutes: 60 });
+    expect(await countRows(product().sql, 'restaurants', { unseen_after_minutes: 60 })).toBe(1);
+  });
+});
+
+describe('a dish in the raw panel', () => {
+  const DISHES = '/content-manager/collection-types/api::menu-item.menu-item';
+  const stated = async (id: string) => {
+    const { allergens, dietary } = (await product().api.get('menuItems', {})).find((dish) => dish.id === id) ?? {};
+    return { allergens, dietary };
+  };
+
+  it('is put into a category, taken out and left where it is, as the form of the panel says it', async () => {
+    const { api, sql } = product();
+    const id = await addDish(sql);
+    const category = Row.parse(await sql('categories').first());
+    const categoryOf = async () => (await api.get('menuItems', {})).find((dish) => dish.id === id)?.categoryId;
+    await save('PUT', `${DISHES}/${id}`, { category: { connect: [{ id: category.id }], disconnect: [] } });
+    expect(await categoryOf()).toBe(category.document_id);
+    await save('PUT', `${DISHES}/${id}`, { name: 'Renamed', category: { connect: [], disconnect: [] } });
+    expect(await categoryOf()).toBe(category.document_id);
+    await save('PUT', `${DISHES}/${id}`, { category: { connect: [], disconnect: [{ id: category.id }] } });
+    expect(await categoryOf()).toBeNull();
+  });
+
+  it('stays in its category when that is saved, and comes and goes as the form of the category says it', async () => {
+    const { api, sql } = product();
+    const [one, other] = [await addDish(sql), await addDish(sql)];
+    const rows = await Promise.all([one, other].map((id) => sql('menu_items').where({ document_id: id }).first()));
+    const [first, second] = rows.map((row) => Row.parse(row));
+    const { document_id: category } = Row.parse(await sql('categories').first());
+    const path = `/content-manager/collection-types/api::category.category/${category}`;
+    const held = async () =>
+      (await api.get('categories', {}))
+        .find(({ id }) => id === category)
+        ?.menuItems.map(({ id }) => id)
+        .toSorted() ?? [];
+    const before = await held();
+    await save('PUT', path, { description: 'Saved', menuItems: { connect: [], disconnect: [] } });
+    expect(await held()).toEqual(before);
+    await save('PUT', path, { menuItems: { connect: [{ id: first?.id }, { id: second?.id }], disconnect: [] } });
+    expect(await held()).toEqual([...before, one, other].toSorted());
+    await save('PUT', path, { menuItems: { connect: [], disconnect: [{ id: second?.id }] } });
+    expect(await held()).toEqual([...before, one].toSorted());
+  });
+
+  it('states its allergens and marks as values and as text, or not at all', async () => {
+    const id = await addDish(product().sql);
+    await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: '["vegetarian"]' });
+    expect(await stated(id)).toEqual({ allergens: ['milk'], dietary: ['vegetarian'] });
+    await save('PUT', `${DISHES}/${id}`, { allergens: null, dietary: null });
+    expect(await stated(id)).toEqual({ allergens: null, dietary: [] });
+  });
+
+  it('states nothing that is no allergen or mark, and no contradiction, also with what is stored', async () => {
+    const id = await addDish(product().sql);
+    await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: ['vegetarian'] });
+    for (const [data, sentence] of [
+      [{ allergens: ['air'] }, /400.*allergens\.0 must be one of gluten, crustaceans/],
+      [{ allergens: 'milk' }, /400.*allergens/],
+      [{ dietary: ['tasty'] }, /400.*dietary\.0 must be one of vegetarian/],
+      [{ dietary: ['vegan'] }, /400.*dietary must not say vegan of what holds milk\./],
+      [{ allergens: ['fish'] }, /400.*dietary must not say vegetarian of what holds fish\./],
+    ] as const) {
+      await expect(save('PUT', `${DISHES}/${id}`, data)).rejects.toThrow(sentence);
+    }
+    expect(await stated(id)).toEqual({ allergens: ['milk'], dietary: ['vegetarian'] });
   });
 });

@@ -14,7 +14,9 @@ import { dishLine, newKey, orderOf } from './product/orders.js';
 import { useProduct } from './product/use-product.js';
 
 const JsonSchema = z.record(z.string(), z.unknown());
-const Body = z.object({ content: z.record(z.string(), z.object({ schema: JsonSchema, example: z.unknown() })) });
+const Body = z.object({
+  content: z.record(z.string(), z.object({ schema: JsonSchema, example: z.unknown().optional() })),
+});
 const Operation = z.object({
   operationId: z.string(),
   requestBody: Body.optional(),

@@ -74,8 +74,16 @@ describe("Strapi's raw panel", () => {
   });
 
   it.each([
-    [ORDERS, 'number', ['number', 'orderStatus', 'customerName', 'customerPhone', 'totalCents', 'placedAt']],
-    ['plugin::ordering.order-line', 'name', ['order', 'position', 'name', 'quantity', 'unitCents', 'totalCents']],
+    [
+      ORDERS,
+      'number',
+      ['number', 'orderStatus', 'customerName', 'customerEmail', 'customerPhone', 'totalCents', 'placedAt'],
+    ],
+    [
+      'plugin::ordering.order-line',
+      'name',
+      ['order', 'position', 'name', 'quantity', 'unitCents', 'totalCents', 'businessDay'],
+    ],
     ['plugin::ordering.order-move', 'toStatus', ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy']],
     ['plugin::ordering.customer', 'email', ['email', 'name', 'phone', 'orderCount', 'lastOrderAt']],
     ['api::menu-item.menu-item', 'name', ['name', 'category', 'price', 'available', 'popular', 'isActive']],

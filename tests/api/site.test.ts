@@ -27,6 +27,7 @@ describe('pages', () => {
     ['/menu?category=1', 'Menu · Mirabelle'],
     ['/cart', 'Order for pickup'],
     ['/checkout', 'Order for pickup'],
+    ['/orders/no-such-order', 'Order for pickup'],
   ])('%s is the storefront, to be asked for each time', async (path, title) => {
     const answer = await get(path, asBrowser);
     expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
@@ -44,6 +45,15 @@ describe('pages', () => {
       expect([answer.status, mediaType(answer)]).toEqual([404, 'text/html']);
       expect(answer.text).toContain('<title>Page not found · Mirabelle</title>');
       expect(answer.text).toContain('<meta data-head="" name="robots" content="noindex">');
+    },
+  );
+
+  it.each(['/cart', '/checkout', '/orders/no-such-order'])(
+    '%s is kept by no search engine, and told to no other site',
+    async (path) => {
+      const { headers } = await get(path, asBrowser);
+      expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer']);
+      expect((await get('/', asBrowser)).headers.get('x-robots-tag')).toBeNull();
     },
   );
 
@@ -181,7 +191,7 @@ describe('search engines', () => {
   it('are led by robots.txt to a sitemap of pages that exist', async () => {
     const robots = await get('/robots.txt');
     expect([robots.status, mediaType(robots)]).toEqual([200, 'text/plain']);
-    expect(robots.text).toContain('Disallow: /admin\n');
+    for (const path of ['/admin', '/orders']) expect(robots.text).toContain(`Disallow: ${path}\n`);
     const sitemap = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? '';
     const { status, headers, text } = await get(new URL(sitemap).pathname);
     expect([status, mediaType({ headers })]).toEqual([200, 'application/xml']);

@@ -13,6 +13,7 @@ export interface CallParts {
 const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  picture: 'image/',
 } as const satisfies Record<BodyType, string>;
 
 /** How msw names the wildcard that a path starts with. */
@@ -30,9 +31,10 @@ function fromJson(text: string): unknown {
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith(MEDIA_TYPES.picture)) return new Uint8Array(await request.clone().arrayBuffer());
   const text = await request.clone().text();
   if (text === '') return undefined;
-  const type = request.headers.get('content-type') ?? '';
   return isForm(type) ? Object.fromEntries(new URLSearchParams(text)) : fromJson(text);
 }
 

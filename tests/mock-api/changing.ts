@@ -1,3 +1,4 @@
+import type { Statement } from '@pickup/contract';
 import type { Versioned } from './records.js';
 import { Refusal } from './refusal.js';
 
@@ -63,3 +64,15 @@ export function setActive<Stored extends Versioned & { isActive: boolean }>(
   if (record.isActive === isActive) return record;
   return Object.assign(record, { isActive, version: nextVersion(record) });
 }
+
+/** What a form states of allergens and marks; what is left out stays as it was. */
+export const stated = ({
+  allergens,
+  dietary,
+}: {
+  allergens?: Statement['allergens'] | undefined;
+  dietary?: Statement['dietary'] | undefined;
+}): Partial<Statement> => ({
+  ...(allergens !== undefined && { allergens }),
+  ...(dietary !== undefined && { dietary }),
+});

@@ -1,5 +1,6 @@
 import { believableKitchen, type Kitchen } from './kitchen.js';
 import { MockApi, type Answers } from './mock-api.js';
+import { ownerBoardAnswers } from './owner-board.js';
 import { ownerCategoryAnswers } from './owner-categories.js';
 import { ownerCustomerAnswers } from './owner-customers.js';
 import { ownerDealAnswers } from './owner-deals.js';
@@ -27,6 +28,7 @@ export class HouseApi extends MockApi {
       ...ownerMenuAnswers(kitchen),
       ...ownerCategoryAnswers(kitchen),
       ...ownerOrderAnswers(kitchen, sessions),
+      ...ownerBoardAnswers(kitchen),
       ...ownerCustomerAnswers(kitchen),
       ...ownerDealAnswers(kitchen),
       ...ownerReviewAnswers(kitchen),

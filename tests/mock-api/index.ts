@@ -4,5 +4,6 @@ export { MockApi, type Answering, type Answers, type Failure } from './mock-api.
 export { mockApiForEachTest } from './mock-api-for-each-test.js';
 export { deal, dish, NOON, order, orderLine, review, type KitchenOrder } from './records.js';
 export { Refusal } from './refusal.js';
+export { mail } from './owner-board.js';
 export { OWNER, PASSWORD, Sessions } from './sessions.js';
 export { VisitorApi } from './visitors.js';

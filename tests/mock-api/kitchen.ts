@@ -1,4 +1,5 @@
 import type { ReviewStats } from '@pickup/contract';
+import { BoardStream } from './board-stream.js';
 import {
   deal,
   dish,
@@ -37,6 +38,10 @@ export interface Kitchen {
   stats: ReviewStats | null;
   /** Newest first. */
   orders: KitchenOrder[];
+  /** What boards hear of the orders. */
+  board: BoardStream;
+  /** Whether mail is sent at all; its server is down. */
+  sendsMail: boolean;
   /** How many records it has named so far. */
   named: number;
 }
@@ -87,5 +92,7 @@ export const believableKitchen = (): Kitchen => ({
   ),
   stats: null,
   orders: [],
+  board: new BoardStream(),
+  sendsMail: false,
   named: 0,
 });

@@ -14,8 +14,14 @@ import { Refusal } from './refusal.js';
 import { Reply } from './reply.js';
 
 /** What an answer is made from: the request, parsed by the table's schemas, and the endpoint's cookie if it came. */
-export type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & { cookie: string | null };
-export type MockAnswer<Name extends EndpointName> = ResponseOf<Endpoints[Name]> | Reply<ResponseOf<Endpoints[Name]>>;
+export type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & {
+  cookie: string | null;
+  /** Aborted when whoever asked has gone. */
+  signal: AbortSignal;
+};
+/** A whole `Response` is for a stream. */
+export type MockAnswer<Name extends EndpointName> =
+  ResponseOf<Endpoints[Name]> | Reply<ResponseOf<Endpoints[Name]>> | Response;
 export type Answering<Name extends EndpointName> = (
   request: MockRequest<Name>,
 ) => MockAnswer<Name> | Promise<MockAnswer<Name>>;
@@ -24,7 +30,7 @@ export type Answers = { [Name in EndpointName]?: Answering<Name> };
 /** How a call can go wrong: a status, a refusal with its sentence, no connection, or no answer at all. */
 export type Failure = number | { status: number; message: string; issues?: RequestIssue[] } | 'network' | 'never';
 
-type LooseAnswering = (request: CallParts & { cookie: string | null }) => unknown;
+type LooseAnswering = (request: CallParts & { cookie: string | null; signal: AbortSignal }) => unknown;
 
 interface Intercepted {
   request: Request;
@@ -122,7 +128,8 @@ export class MockApi {
       if (endpoint.access === 'admin') this.admit(request);
       requireBodyType(endpoint, request);
       const cookie = endpoint.cookie === undefined ? null : (cookies[endpoint.cookie] ?? null);
-      const answer: unknown = await answering({ ...parseCall(name, parts), cookie });
+      const answer: unknown = await answering({ ...parseCall(name, parts), cookie, signal: request.signal });
+      if (answer instanceof Response) return answer;
       return respond(name, answer instanceof Reply ? answer : new Reply(endpoint.status, answer));
     } catch (error) {
       if (error instanceof Refusal) return HttpResponse.json(error.envelope, { status: error.status });

@@ -48,6 +48,7 @@ function recordOf(orders: readonly KitchenOrder[]): CustomerRecord | null {
 const presentOrder = (order: KitchenOrder): CustomerOrder => ({
   ...presentAdminOrder(order),
   moves: order.moves.map(({ by: _, ...move }) => move),
+  mails: order.mails,
 });
 
 /** @throws Refusal 409 while one of the orders is open */

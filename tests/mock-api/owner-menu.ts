@@ -1,5 +1,5 @@
 import type { SaveMenuItem } from '@pickup/contract';
-import { setActive, toEdit, write } from './changing.js';
+import { setActive, stated, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { isOnMenu, presentAdminDish } from './present.js';
@@ -8,12 +8,20 @@ import { refuseField } from './refusal.js';
 
 const noun = 'dish';
 
-/** What a form says of a dish; a Dutch name that is left out stays as it was. */
-function valuesOf({ categories }: Kitchen, { nameNl, ...given }: SaveMenuItem): Partial<KitchenDish> {
+/** What a form says of a dish; what is optional and left out stays as it was. */
+function valuesOf(
+  { categories }: Kitchen,
+  { nameNl, imageAlt, allergens, dietary, ...given }: SaveMenuItem,
+): Partial<KitchenDish> {
   if (given.categoryId !== null && !categories.some(({ id }) => id === given.categoryId)) {
     throw refuseField('categoryId', 'is not a category of this menu');
   }
-  return { ...given, ...(nameNl !== undefined && { nameNl: nameNl || null }) };
+  return {
+    ...given,
+    ...(nameNl !== undefined && { nameNl: nameNl || null }),
+    ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
+    ...stated({ allergens, dietary }),
+  };
 }
 
 /** How the owner's calls about dishes are answered (specification 7, menu). */

@@ -1,4 +1,5 @@
 import { canMove, fromCents, toPage, type OrderStatus } from '@pickup/contract';
+import { moveTo, open } from './board-stream.js';
 import { find } from './changing.js';
 import { averageValue, countPerStatus, dayOf, isSold, revenueOf, today } from './counting-orders.js';
 import type { Kitchen } from './kitchen.js';
@@ -9,12 +10,11 @@ import { Refusal } from './refusal.js';
 import type { Sessions } from './sessions.js';
 
 /** @throws Refusal 409 for a move that is not allowed (ruling 13) */
-function move(order: KitchenOrder, to: OrderStatus, at: number, by: string): KitchenOrder {
+function move(kitchen: Kitchen, order: KitchenOrder, to: OrderStatus, by: string): KitchenOrder {
   const from = order.status;
   if (!canMove(from, to)) throw new Refusal(409, `Order ${order.orderNumber} is ${from} and cannot become ${to}.`);
-  order.status = to;
-  order.moves.push({ from, to, at: new Date(at).toISOString(), by });
-  return order;
+  open(kitchen, order);
+  return moveTo(kitchen, order, to, by);
 }
 
 /** How the owner's calls about orders are answered (specification 7, orders). */
@@ -42,5 +42,5 @@ export const ownerOrderAnswers = (kitchen: Kitchen, sessions: Sessions) =>
     ordersByStatus: () => countPerStatus(kitchen.orders),
     adminOrder: ({ params: { id } }) => presentAdminOrderDetails(find(kitchen.orders, id, 'order')),
     moveOrder: ({ params: { id }, query: { status } }) =>
-      presentAdminOrderDetails(move(find(kitchen.orders, id, 'order'), status, kitchen.now, sessions.user.email)),
+      presentAdminOrderDetails(move(kitchen, find(kitchen.orders, id, 'order'), status, sessions.user.email)),
   }) satisfies Answers;

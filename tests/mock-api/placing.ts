@@ -12,40 +12,56 @@ import {
   toCents,
   toConditionLine,
   type LineItemType,
+  type LineObstacle,
+  type OutgoingMail,
   type PlaceOrder,
+  type PlaceOrderLine,
+  type Quote,
+  type QuotedLine,
   type RequestIssue,
+  type Statement,
 } from '@pickup/contract';
 import { newId, type Kitchen } from './kitchen.js';
 import { phaseOf } from './present.js';
-import type { KitchenLine, KitchenOrder } from './records.js';
+import type { KitchenDeal, KitchenLine, KitchenOrder } from './records.js';
 import { Refusal } from './refusal.js';
 
-interface SaleItem {
+interface SaleItem extends Statement {
   name: string;
   price: number;
   imageUrl: string;
   isConditional: boolean;
   minimumOrderAmount: number | null;
-  /** Why it cannot be sold, as the end of a sentence (rulings 10 and 12). */
-  obstacle: string | null;
+  /** Why it cannot be sold: as a quote says it, and as the end of a sentence (rulings 10 and 12). */
+  obstacle: { kind: LineObstacle; sentence: string } | null;
 }
+
+const obstacle = (kind: LineObstacle, sentence: string) => ({ kind, sentence });
 
 function dishOnSale({ dishes }: Kitchen, id: string): SaleItem | null {
   const dish = dishes.find((one) => one.id === id);
   if (!dish) return null;
-  const gone = dish.isActive ? null : `${dish.name} is no longer on offer`;
-  const obstacle = gone ?? (dish.available ? null : `${dish.name} is not available right now`);
-  return { ...dish, isConditional: false, minimumOrderAmount: null, obstacle };
+  const soldOut = dish.available ? null : obstacle('sold-out', `${dish.name} is not available right now`);
+  return {
+    ...dish,
+    isConditional: false,
+    minimumOrderAmount: null,
+    obstacle: dish.isActive ? soldOut : obstacle('gone', `${dish.name} is no longer on offer`),
+  };
 }
 
-const PHASE_OBSTACLES = { current: null, expired: 'has expired', 'coming-soon': 'cannot be ordered yet' } as const;
+function obstacleOf(kitchen: Kitchen, deal: KitchenDeal): SaleItem['obstacle'] {
+  if (!deal.isActive) return obstacle('gone', `${deal.title} is no longer on offer`);
+  if (!deal.active) return obstacle('ended', `${deal.title} is not active`);
+  const phase = phaseOf(kitchen, deal);
+  if (phase === 'expired') return obstacle('ended', `${deal.title} has expired`);
+  return phase === 'coming-soon' ? obstacle('not-yet', `${deal.title} cannot be ordered yet`) : null;
+}
 
 function dealOnSale(kitchen: Kitchen, id: string): SaleItem | null {
   const deal = kitchen.deals.find((one) => one.id === id);
   if (!deal) return null;
-  const inactive = deal.active ? PHASE_OBSTACLES[phaseOf(kitchen, deal)] : 'is not active';
-  const obstacle = deal.isActive ? inactive : 'is no longer on offer';
-  return { ...deal, name: deal.title, price: deal.dealPrice, obstacle: obstacle && `${deal.title} ${obstacle}` };
+  return { ...deal, name: deal.title, price: deal.dealPrice, obstacle: obstacleOf(kitchen, deal) };
 }
 
 const onSale = (kitchen: Kitchen, type: LineItemType, id: string) =>
@@ -61,7 +77,9 @@ function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
   const issues: RequestIssue[] = [];
   const lines = items.flatMap(({ itemId, itemType, quantity, customizations }, index) => {
     const item = onSale(kitchen, itemType, itemId);
-    const problem = item ? item.obstacle : `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
+    const problem = item
+      ? (item.obstacle?.sentence ?? null)
+      : `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
     if (problem !== null) issues.push({ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${problem}.` });
     if (!item || problem !== null) return [];
     const line = {
@@ -74,6 +92,8 @@ function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
       quantity,
       totalPrice: fromCents(lineTotal(toCents(item.price), quantity)),
       customizations,
+      allergens: item.allergens,
+      dietary: item.dietary,
     };
     return [{ line, item }];
   });
@@ -92,6 +112,54 @@ function requireDealConditions({ restaurant }: Kitchen, lines: PricedLine[]): vo
   throw new Refusal(400, `Order requirements not met: ${needs.join(', ')}; ${amount(shortfallAmount)} is missing.`);
 }
 
+function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine): QuotedLine {
+  const { itemId, itemType, quantity, customizations } = wish;
+  const item = onSale(kitchen, itemType, itemId);
+  return {
+    itemId,
+    itemType,
+    quantity,
+    customizations,
+    obstacle: item ? (item.obstacle?.kind ?? null) : 'gone',
+    name: item?.name ?? null,
+    unitPrice: item?.price ?? null,
+    totalPrice: item && fromCents(lineTotal(toCents(item.price), quantity)),
+    imageUrl: item && (item.imageUrl || PLACEHOLDER_IMAGE),
+    minimumOrderAmount: item?.isConditional ? item.minimumOrderAmount : null,
+    isConditional: item?.isConditional ?? false,
+    allergens: item?.allergens ?? null,
+    dietary: item?.dietary ?? [],
+  };
+}
+
+/** What lines cost now. @throws Refusal 503 before there is a restaurant */
+export function makeQuote(kitchen: Kitchen, items: readonly PlaceOrderLine[]): Quote {
+  if (!kitchen.hasRestaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
+  const lines = items.map((wish) => quoteLine(kitchen, wish));
+  const { subtotal, tax, total } = orderTotals(
+    lines.flatMap(({ obstacle: cause, unitPrice, quantity }) =>
+      cause === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],
+    ),
+  );
+  const { readyAt } = estimatePickup(kitchen.restaurant, kitchen.now);
+  return {
+    lines,
+    subtotal: fromCents(subtotal),
+    tax: fromCents(tax),
+    total: fromCents(total),
+    readyAt: readyAt === null ? null : new Date(readyAt).toISOString(),
+  };
+}
+
+/** @throws Refusal 409 with the new quote when the total is not the one that was shown */
+function requireShownTotal(kitchen: Kitchen, { items, quotedTotal }: PlaceOrder): void {
+  const quote = makeQuote(kitchen, items);
+  if (quotedTotal === undefined || quotedTotal === quote.total) return;
+  const amount = (euros: number) => formatMoney(euros, kitchen.restaurant.currencySymbol);
+  const message = `The total is now ${amount(quote.total)} instead of ${amount(quotedTotal)}. Nothing has been ordered.`;
+  throw new Refusal(409, message, [], quote);
+}
+
 /** The day's next counter; the first order a test places is the day's seventeenth. */
 function nextCounter({ orders, now, restaurant }: Kitchen): { today: string; counter: number } {
   const today = businessDay(now, restaurant.timeZone);
@@ -102,6 +170,20 @@ function nextCounter({ orders, now, restaurant }: Kitchen): { today: string; cou
   return { today, counter: Math.max(16, ...counters) + 1 };
 }
 
+/** What the mock's mail server, which is down, keeps from being sent. */
+const receivedMail = (kitchen: Kitchen, orderNumber: string, recipient: string): OutgoingMail => ({
+  id: newId(kitchen, 'mail'),
+  kind: 'received',
+  orderNumber,
+  recipient,
+  state: 'waiting',
+  attempts: 1,
+  lastError: 'connect ECONNREFUSED 127.0.0.1:1',
+  createdAt: new Date(kitchen.now).toISOString(),
+  nextAttemptAt: new Date(kitchen.now + 30_000).toISOString(),
+  sentAt: null,
+});
+
 /**
  * Prices an order from what the kitchen has now and adds it (rulings 8 to 14).
  * @throws Refusal 400 for a line or a deal condition, 503 before there is a restaurant
@@ -109,6 +191,7 @@ function nextCounter({ orders, now, restaurant }: Kitchen): { today: string; cou
 export function addOrder(kitchen: Kitchen, placed: PlaceOrder): KitchenOrder {
   if (!kitchen.hasRestaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
   const priced = priceLines(kitchen, placed);
+  requireShownTotal(kitchen, placed);
   requireDealConditions(kitchen, priced);
   const items = priced.map(({ line }) => line);
   const { subtotal, tax, total } = orderTotals(
@@ -133,8 +216,12 @@ export function addOrder(kitchen: Kitchen, placed: PlaceOrder): KitchenOrder {
     subtotal: fromCents(subtotal),
     tax: fromCents(tax),
     total: fromCents(total),
+    deliveredAt: null,
+    openedAt: null,
     moves: [],
+    mails: kitchen.sendsMail ? [receivedMail(kitchen, orderNumber, customerEmail)] : [],
   };
   kitchen.orders.unshift(made);
+  kitchen.board.tell('placed', made);
   return made;
 }

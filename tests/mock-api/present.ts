@@ -7,6 +7,7 @@ import {
   MenuItem,
   PLACEHOLDER_IMAGE,
   PlacedOrder,
+  TrackedOrder,
   PublicRestaurant,
   Review,
   dealPhaseAt,
@@ -58,6 +59,24 @@ export const presentReview = (review: KitchenReview): Review => Review.parse(rev
 
 export const presentPlacedOrder = (order: KitchenOrder): PlacedOrder =>
   PlacedOrder.parse({ ...order, id: order.secret, estimatedReadyAt: order.pickupTime });
+
+const cancelledBy = ({ moves }: KitchenOrder) =>
+  moves.findLast(({ to }) => to === 'CANCELLED')?.by === 'customer' ? 'customer' : 'restaurant';
+
+/** An order as its customer follows it; `unseen` once it has waited longer than the restaurant wants. */
+export function presentTrackedOrder({ now, restaurant }: Kitchen, order: KitchenOrder): TrackedOrder {
+  const waitedMs = now - Date.parse(order.createdAt);
+  return TrackedOrder.parse({
+    ...presentPlacedOrder(order),
+    steps: [
+      { status: order.moves[0]?.from ?? order.status, at: order.createdAt },
+      ...order.moves.map(({ to, at }) => ({ status: to, at })),
+    ],
+    unseen: order.status === 'PENDING' && order.openedAt === null && waitedMs >= restaurant.unseenAfterMinutes * 60_000,
+    cancellable: order.status === 'PENDING',
+    cancelledBy: order.status === 'CANCELLED' ? cancelledBy(order) : null,
+  });
+}
 
 export const presentAdminOrder = (order: KitchenOrder): AdminOrder => AdminOrder.parse(order);
 

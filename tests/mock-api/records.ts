@@ -57,6 +57,9 @@ export const dish = (id: string, given: Partial<KitchenDish> = {}): KitchenDish 
   description: 'With bread.',
   price: 10,
   imageUrl: '',
+  imageAlt: null,
+  allergens: [],
+  dietary: [],
   popular: false,
   available: true,
   isActive: true,
@@ -80,6 +83,8 @@ export const deal = (id: string, given: Partial<KitchenDeal> = {}): KitchenDeal 
   title: `Deal ${id}`,
   description: 'Two for one.',
   imageUrl: '',
+  allergens: [],
+  dietary: [],
   originalPrice: null,
   dealPrice: 5,
   discountPercentage: 0,
@@ -123,10 +128,12 @@ export const orderLine = (id: string, given: Partial<KitchenLine> = {}): Kitchen
   unitPrice: 11,
   totalPrice: 22,
   customizations: [],
+  allergens: ['gluten', 'milk'],
+  dietary: ['vegetarian'],
   ...given,
 });
 
-/** The order of a counter, placed a minute after the one before it and due at twenty past noon; the rest is ordinary. */
+/** The order of a counter, placed a minute after the one before it and due at twenty past noon, seen by the kitchen; the rest is ordinary. */
 export function order(counter: number, given: Partial<KitchenOrder> = {}): KitchenOrder {
   const number = String(counter).padStart(3, '0');
   const placedAt = NOON + (counter - 1000) * MINUTE_MS;
@@ -145,7 +152,10 @@ export function order(counter: number, given: Partial<KitchenOrder> = {}): Kitch
     tax: 0,
     total: 22,
     notes: null,
+    deliveredAt: new Date(placedAt).toISOString(),
+    openedAt: new Date(placedAt).toISOString(),
     moves: [],
+    mails: [],
     ...given,
   };
 }

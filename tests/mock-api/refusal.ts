@@ -1,4 +1,4 @@
-import type { ErrorEnvelope, RequestIssue } from '@pickup/contract';
+import type { ErrorEnvelope, Quote, RequestIssue } from '@pickup/contract';
 
 /** Thrown by an answer: the call is refused in the contract's envelope (ruling 1). */
 export class Refusal extends Error {
@@ -8,13 +8,15 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly issues: readonly RequestIssue[] = [],
+    readonly quote: Quote | null = null,
   ) {
     super(message);
   }
 
   get envelope(): ErrorEnvelope {
-    const { status, message, issues } = this;
-    return { data: null, error: { status, name: 'Refusal', message, details: { issues: [...issues] } } };
+    const { status, message, issues, quote } = this;
+    const details = { issues: [...issues], ...(quote && { quote }) };
+    return { data: null, error: { status, name: 'Refusal', message, details } };
   }
 }
 

@@ -13,7 +13,14 @@ import type { Versioned } from './records.js';
 
 type InformationOnly = Pick<
   AdminRestaurant,
-  'website' | 'features' | 'paymentMethods' | 'socialMedia' | 'acceptsReservations' | 'capacity' | 'specialInstructions'
+  | 'website'
+  | 'features'
+  | 'paymentMethods'
+  | 'socialMedia'
+  | 'unseenAfterMinutes'
+  | 'acceptsReservations'
+  | 'capacity'
+  | 'specialInstructions'
 >;
 
 /** The restaurant's one record, under visitors' names; its twins are made when the owner asks (ruling 24). */
@@ -62,9 +69,10 @@ export const believableRestaurant = (): KitchenRestaurant => ({
 
 /** What nobody has said yet (specification 9). */
 function plainService(): InformationOnly {
-  const { features, paymentMethods, socialMedia, acceptsReservations, capacity } = structuredClone(RESTAURANT_DEFAULTS);
+  const { features, paymentMethods, socialMedia, unseenAfterMinutes, acceptsReservations, capacity } =
+    structuredClone(RESTAURANT_DEFAULTS);
   return {
-    ...{ features, paymentMethods, socialMedia, acceptsReservations, capacity },
+    ...{ features, paymentMethods, socialMedia, unseenAfterMinutes, acceptsReservations, capacity },
     website: null,
     specialInstructions: null,
   };

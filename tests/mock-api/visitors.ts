@@ -2,7 +2,8 @@ import { toPage, type CreateReview, type PlaceOrder, type ReviewStats } from '@p
 import { find, write } from './changing.js';
 import { believableKitchen, newId, type Kitchen } from './kitchen.js';
 import { MockApi, type Answers } from './mock-api.js';
-import { addOrder } from './placing.js';
+import { moveTo } from './board-stream.js';
+import { addOrder, makeQuote } from './placing.js';
 import {
   isOnMenu,
   phaseOf,
@@ -12,6 +13,7 @@ import {
   presentPlacedOrder,
   presentRestaurant,
   presentReview,
+  presentTrackedOrder,
 } from './present.js';
 import type { KitchenDeal, KitchenOrder, KitchenReview } from './records.js';
 import { Refusal } from './refusal.js';
@@ -55,7 +57,9 @@ const publicDeals = (kitchen: Kitchen): KitchenDeal[] =>
 function placing(kitchen: Kitchen) {
   const placedByKey = new Map<string, { payload: string; order: KitchenOrder }>();
   return (body: PlaceOrder, key: string | undefined) => {
-    const payload = JSON.stringify(body);
+    // What was shown and in which language is not what is ordered.
+    const { quotedTotal: _shown, language: _language, ...ordered } = body;
+    const payload = JSON.stringify(ordered);
     const earlier = key === undefined ? undefined : placedByKey.get(key);
     if (earlier && earlier.payload !== payload) {
       throw new Refusal(409, 'This Idempotency-Key has already placed another order. Use a new key for a new order.');
@@ -111,7 +115,21 @@ export function publicAnswers(kitchen: Kitchen) {
     order: ({ params: { id } }) => {
       const found = kitchen.orders.find(({ secret }) => secret === id);
       if (!found) throw new Refusal(404, 'There is no such order.');
-      return presentPlacedOrder(found);
+      return presentTrackedOrder(kitchen, found);
+    },
+    quote: ({ body }) => makeQuote(kitchen, body.items),
+    cancelOrder: ({ params: { id } }) => {
+      const found = kitchen.orders.find(({ secret }) => secret === id);
+      if (!found) throw new Refusal(404, 'There is no such order.');
+      if (found.status !== 'PENDING' && found.status !== 'CANCELLED') {
+        const { orderNumber, status } = found;
+        throw new Refusal(
+          409,
+          `Order ${orderNumber} is ${status} and cannot be cancelled here any more. Please call the restaurant.`,
+        );
+      }
+      if (found.status === 'PENDING') moveTo(kitchen, found, 'CANCELLED', 'customer');
+      return presentTrackedOrder(kitchen, found);
     },
   } satisfies Answers;
 }

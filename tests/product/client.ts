@@ -65,6 +65,30 @@ const record = (part: unknown): Record<string, string> =>
     ),
   );
 
+const typeOf = (body: unknown): Record<string, string> => {
+  if (body === undefined) return {};
+  return { 'content-type': body instanceof Uint8Array ? 'image/png' : 'application/json' };
+};
+
+/** A picture goes as it is. */
+const bytesOf = (body: unknown): BodyInit => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body));
+
+/** The text of an answer; of a stream, which has no end, up to its first event. */
+async function textOf(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (!isStream || !response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (!/^data:.*\n\n/m.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}
+
 /** Where a call goes: its path with parameters, and its query. */
 export function urlOf(endpoint: Endpoint, { params, query }: Parts): string {
   const given = record(params);
@@ -82,6 +106,7 @@ export function readFailure(answer: RawAnswer): Failure {
 
 function readAnswer(endpoint: Endpoint, answer: RawAnswer): Success<unknown> | Failure {
   if (answer.status >= 400) return readFailure(answer);
+  if (endpoint.events) return { ...answer, ok: true, body: undefined };
   const body: unknown = answer.text === '' ? undefined : JSON.parse(answer.text);
   if (!endpoint.response) return { ...answer, ok: true, body };
   return { ...answer, ok: true, body: endpoint.response.parse(body) };
@@ -91,7 +116,7 @@ function readAnswer(endpoint: Endpoint, answer: RawAnswer): Success<unknown> | F
 export function createClient(url: string, fetchFrom: Fetch = fetch): Client {
   async function send(path: string, init: RequestInit = {}): Promise<RawAnswer> {
     const response = await fetchFrom(`${url}${path}`, { redirect: 'manual', ...init });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { status: response.status, headers: response.headers, text: await textOf(response) };
   }
 
   function call<Name extends EndpointName>(
@@ -104,12 +129,12 @@ export function createClient(url: string, fetchFrom: Fetch = fetch): Client {
     const answer = await send(urlOf(endpoint, request), {
       method: endpoint.method,
       headers: {
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...typeOf(request.body),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...record(request.headers),
         ...headers,
       },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.body !== undefined && { body: bytesOf(request.body) }),
     });
     return readAnswer(endpoint, answer);
   }

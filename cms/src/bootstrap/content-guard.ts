@@ -1,4 +1,14 @@
-import { CurrencyCode, Day, Price, TimeZone, WeekHours } from '@pickup/contract';
+import {
+  ALLERGENS,
+  CurrencyCode,
+  Day,
+  DIETARY_MARKS,
+  Price,
+  RESTAURANT_LIMITS,
+  TimeZone,
+  WeekHours,
+  contradiction,
+} from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
@@ -15,9 +25,24 @@ const json = (value: unknown): unknown => {
   }
 };
 
+const listOf = <Word extends string>(words: readonly Word[]) =>
+  z
+    .array(z.enum(words, `must be one of ${words.join(', ')}`), `must be a list such as ["${words[0] ?? ''}"]`)
+    .nullable();
+
+/** What is stated of a dish or a deal; null where nobody has. */
+const statement = {
+  allergens: z.preprocess(json, listOf(ALLERGENS)),
+  dietary: z.preprocess(json, listOf(DIETARY_MARKS)),
+};
+
+const unseenAfterMinutes = z.coerce
+  .number()
+  .pipe(z.int().min(RESTAURANT_LIMITS.unseen.min).max(RESTAURANT_LIMITS.unseen.max));
+
 /** What must hold of the fields the rules calculate with, whoever writes them (rulings 4, 5 and 26). */
 const CONTENT = {
-  'api::menu-item.menu-item': z.object({ price }).partial(),
+  'api::menu-item.menu-item': z.object({ price, ...statement }).partial(),
   'api::deal.deal': z
     .object({
       discountedPrice: price,
@@ -25,10 +50,16 @@ const CONTENT = {
       minimumOrderAmount: price.nullable(),
       validFrom: Day.nullable(),
       validUntil: Day.nullable(),
+      ...statement,
     })
     .partial(),
   'api::restaurant.restaurant': z
-    .object({ timeZone: TimeZone, currencyCode: CurrencyCode, openingHours: z.preprocess(json, WeekHours) })
+    .object({
+      timeZone: TimeZone,
+      currencyCode: CurrencyCode,
+      openingHours: z.preprocess(json, WeekHours),
+      unseenAfterMinutes,
+    })
     .partial(),
 } as const;
 
@@ -65,20 +96,46 @@ function checkFields({ model: { uid }, params }: WriteEvent): void {
 
 const Fields = z.record(z.string(), z.unknown()).catch({});
 
+/** A field as it will be: the written one, or the one that is stored. */
+type Reader = (name: string) => unknown;
+
+async function readerOf(strapi: Core.Strapi, { model: { uid }, params }: WriteEvent): Promise<Reader> {
+  const written = Fields.parse(params.data);
+  const where = Fields.parse(params.where);
+  const stored: unknown = params.where ? await strapi.db.query(uid).findOne({ where }) : {};
+  return (name) => (written[name] === undefined ? Fields.parse(stored)[name] : written[name]);
+}
+
+const names = (event: WriteEvent, fields: readonly string[]): boolean => {
+  const written = Fields.parse(event.params.data);
+  return fields.some((field) => written[field] !== undefined);
+};
+
 /**
  * A write that names one field of a pair is held to the stored other one.
  * @throws ValidationError when the second lies below the first
  */
-async function checkPair(strapi: Core.Strapi, { model: { uid }, params }: WriteEvent): Promise<void> {
+async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
+  const { uid } = event.model;
   if (!hasKey(PAIRS, uid)) return;
   const { low, high, value, message } = PAIRS[uid];
-  const written = Fields.parse(params.data);
-  if (written[low] === undefined && written[high] === undefined) return;
-  const where = Fields.parse(params.where);
-  const stored: unknown = params.where ? await strapi.db.query(uid).findOne({ where }) : {};
-  const read = (name: string) => value.parse(written[name] === undefined ? Fields.parse(stored)[name] : written[name]);
-  const [from, to] = [read(low) ?? null, read(high) ?? null];
+  if (!names(event, [low, high])) return;
+  const read = await readerOf(strapi, event);
+  const [from, to] = [value.parse(read(low)) ?? null, value.parse(read(high)) ?? null];
   if (from !== null && to !== null && to < from) throw new errors.ValidationError(`${high} ${message} ${low}.`);
+}
+
+/**
+ * A dish or deal is not called what its allergens rule out, whichever of the two is written.
+ * @throws ValidationError that names both
+ */
+async function checkStatement(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
+  if (!names(event, ['allergens', 'dietary'])) return;
+  const read = await readerOf(strapi, event);
+  const allergens = statement.allergens.catch(null).parse(read('allergens') ?? null);
+  const dietary = statement.dietary.catch(null).parse(read('dietary') ?? null);
+  const found = contradiction(allergens, dietary ?? []);
+  if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
 /** Keeps values out of the database that no rule can calculate with, the raw panel's included. */
@@ -86,6 +143,7 @@ export function guardContent(strapi: Core.Strapi): void {
   const check = async (event: WriteEvent) => {
     checkFields(event);
     await checkPair(strapi, event);
+    await checkStatement(strapi, event);
   };
   strapi.db.lifecycles.subscribe({ models: Object.keys(CONTENT), beforeCreate: check, beforeUpdate: check });
 }

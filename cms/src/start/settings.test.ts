@@ -76,6 +76,12 @@ describe('a wrong setting is named in a sentence', () => {
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false, but it is "1".'],
     [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off, but it is "none".'],
     [{ SMTP_URL: 'me:secret@mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+    [{ SMTP_URL: 'smtp://me:se cret@mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+    [{ SMTP_URL: 'smtp://[mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+    [
+      { SMTP_URL: 'smtp://mail', MAIL_FROM: 'the kitchen' },
+      'MAIL_FROM must be an email address, or a name with one such as Kitchen <kitchen@example.com>, but it is "the kitchen".',
+    ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be given when SMTP_URL is.'],
   ])('%j', (env, sentence) => {
     expect(sentenceFor(env)).toBe(sentence);

@@ -19,6 +19,9 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((value
 const email = z.email('must be an email address');
 const password = z.string().min(8, 'must have at least 8 characters').max(72, 'must have at most 72 characters');
 
+const isMailServer = (value: string) => /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value);
+const isMailbox = (value: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
+
 const Environment = z.object({
   HOST: text.min(1, 'must not be empty').default('127.0.0.1'),
   PORT: port.default(1337),
@@ -35,8 +38,10 @@ const Environment = z.object({
   PANEL_PASSWORD: password.optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  SMTP_URL: text.regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@host:587').optional(),
-  MAIL_FROM: text.min(1, 'must not be empty').optional(),
+  SMTP_URL: text.refine(isMailServer, 'must be an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: text
+    .refine(isMailbox, 'must be an email address, or a name with one such as Kitchen <kitchen@example.com>')
+    .optional(),
 });
 
 /** What is or may hold a password: it must never reach a log. */

@@ -1,4 +1,4 @@
-import { describeFault } from '@pickup/strapi-kit';
+import { describeFault, endStreams } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
 /** How long open requests may take to finish before their sockets are cut, in milliseconds. */
@@ -18,9 +18,10 @@ async function close(strapi: Core.Strapi): Promise<void> {
   await Promise.race([strapi.destroy(), limit]);
 }
 
-/** Stops accepting, lets open requests finish, then closes Strapi, which would cut them off. */
+/** Ends the streams, stops accepting, lets open requests finish, then closes Strapi, which would cut them off. */
 async function stop(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer;
+  endStreams(strapi);
   if (server.listening) {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     // Whoever keeps asking on an open connection is told to go elsewhere.

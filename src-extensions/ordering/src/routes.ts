@@ -2,30 +2,53 @@ import { endpoints } from '@pickup/contract';
 import { Reply, contentApi, notFound, readBusinessDay, route, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { limitOrders } from './limiting/limit-orders.js';
+import { boardCalls } from './live/board-calls.js';
+import { hubOf } from './live/open-hub.js';
+import { readUnseen } from './live/unseen-orders.js';
+import { readMailStatus, retryMail } from './mailing/mail-calls.js';
+import { wakeMail } from './mailing/mail-switch.js';
 import { moveOrder } from './moving/move-order.js';
 import { placeOrder } from './placing/place-order.js';
+import { makeQuote } from './pricing/quote.js';
 import { readDayStatistics } from './reading/day-statistics.js';
 import { listOrders, recentOrders } from './reading/list-orders.js';
-import { presentAdminOrder, presentAdminOrderDetails, presentPlacedOrder } from './reading/present-order.js';
-import { findByDocumentId, findByPublicId, readMoves } from './reading/read-order.js';
+import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails } from './reading/present-order.js';
+import { findByDocumentId, findByPublicId } from './reading/read-order.js';
 import { readStatusCounts } from './reading/tallies.js';
+import { cancelOrder } from './tracking/cancel-order.js';
+import { trackOrder } from './tracking/track-order.js';
 
 const noSuchOrder = () => notFound('There is no such order.');
 
 /** The calls of this plugin. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
+  /** After a commit: whoever waits for news looks at once. */
+  const wake = () => {
+    wakeMail();
+    hubOf(strapi).wake();
+  };
   return contentApi([
     route(endpoints.placeOrder, async ({ body, headers, visitor }) => {
       const key = headers['idempotency-key'] ?? null;
       const { order, replayed } = await limited(visitor, key, () => placeOrder(strapi, body, key, new Date()));
+      wake();
       return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
     }),
+    route(endpoints.quote, ({ body }) => makeQuote(strapi, body.items, new Date())),
     route(endpoints.order, async ({ params }) => {
-      const order = await findByPublicId(sqlOf(strapi.db.connection), params.id);
+      const sql = sqlOf(strapi.db.connection);
+      const order = await findByPublicId(sql, params.id);
       if (!order) throw noSuchOrder();
-      return presentPlacedOrder(order);
+      return trackOrder(sql, order, await readUnseen(sql, order, new Date()));
     }),
+    route(endpoints.cancelOrder, async ({ params }) => {
+      const order = await cancelOrder(strapi, params.id, new Date());
+      wake();
+      return trackOrder(sqlOf(strapi.db.connection), order, false);
+    }),
+    // Before the orders themselves: an id must not swallow `events`.
+    ...boardCalls(strapi),
     route(endpoints.adminOrders, async ({ query }) => {
       const page = await listOrders(strapi.db.connection, query);
       return { ...page, content: page.content.map(presentAdminOrder) };
@@ -43,11 +66,14 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       const sql = sqlOf(strapi.db.connection);
       const order = await findByDocumentId(sql, params.id);
       if (!order) throw noSuchOrder();
-      return presentAdminOrderDetails(order, await readMoves(sql, order.row.id));
+      return readAdminOrderDetails(sql, order);
     }),
     route(endpoints.moveOrder, async ({ params, query, actor }) => {
-      const { order, moves } = await moveOrder(strapi, params.id, query.status, actor.email, new Date());
-      return presentAdminOrderDetails(order, moves);
+      const order = await moveOrder(strapi, params.id, query.status, actor.email, new Date());
+      wake();
+      return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
     }),
+    route(endpoints.mailStatus, () => readMailStatus(strapi)),
+    route(endpoints.retryMail, ({ params }) => retryMail(strapi, params.id, new Date())),
   ]);
 };

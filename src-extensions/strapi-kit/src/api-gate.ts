@@ -2,6 +2,7 @@ import { API_PREFIX, endpoints } from '@pickup/contract';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { databaseRefusal } from './database-faults.js';
+import { isPicturePath } from './picture-body.js';
 import { Refusal, toEnvelope } from './refusal.js';
 
 /** Largest body of a call under /api: an order of 50 full lines is below, also in escapes. */
@@ -19,6 +20,8 @@ const hasBody = (context: Context) => bodyBytes(context) > 0 || 'transfer-encodi
 
 function checkBody(context: Context): void {
   if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !hasBody(context)) return;
+  // How large one may be is looked at once its sender is known.
+  if (context.is('image/*') && isPicturePath(context.path)) return;
   if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
     throw new Refusal(415, 'Send the body as application/json.');
   }

@@ -14,7 +14,7 @@ const MAX_DEPTH = 20;
  */
 function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   if (path.length >= MAX_DEPTH) throw badRequest('The request is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
     if (UNSTORABLE.test(key)) return path;

@@ -1,4 +1,4 @@
-import type { ErrorEnvelope, RequestIssue } from '@pickup/contract';
+import type { ErrorEnvelope, Quote, RequestIssue } from '@pickup/contract';
 
 const NAMES = {
   400: 'ValidationError',
@@ -24,6 +24,8 @@ export class Refusal extends Error {
     readonly issues: RequestIssue[] = [],
     /** When to come back, in seconds. */
     readonly retryAfter: number | null = null,
+    /** What the cart costs instead. */
+    readonly quote: Quote | null = null,
   ) {
     super(message);
     this.name = NAMES[status];
@@ -37,7 +39,10 @@ export const toEnvelope = (refusal: Refusal): ErrorEnvelope => ({
     status: refusal.status,
     name: refusal.name,
     message: refusal.message,
-    details: refusal.issues.length > 0 ? { issues: refusal.issues } : {},
+    details: {
+      ...(refusal.issues.length > 0 && { issues: refusal.issues }),
+      ...(refusal.quote && { quote: refusal.quote }),
+    },
   },
 });
 

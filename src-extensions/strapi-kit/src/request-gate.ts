@@ -13,6 +13,8 @@ function findRefusal(context: Context): Refusal | null {
 
 /** Opened by itself, an upload is a document of this site: it may do nothing, whatever it was taken for when it came. */
 const UPLOADS = /^\/uploads\//i;
+/** A day, in seconds: a new picture has a new address, but a developer may replace one in the raw panel, where it is. */
+const UPLOAD_CACHING = 'public, max-age=86400';
 const UPLOAD_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -30,7 +32,10 @@ export function requestGate() {
     } else {
       await next();
     }
-    if (UPLOADS.test(context.path)) context.set('Content-Security-Policy', UPLOAD_POLICY);
+    if (UPLOADS.test(context.path)) {
+      context.set('Content-Security-Policy', UPLOAD_POLICY);
+      if (context.status === 200) context.set('Cache-Control', UPLOAD_CACHING);
+    }
     Object.keys(context.response.headers)
       .filter((name) => name.startsWith('access-control-'))
       .forEach((name) => context.remove(name));

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { ADMIN_POLICY, type Actor } from './access.js';
 import { parsePart } from './parse.js';
+import { readPicture, takesPicture } from './picture-body.js';
 import { Refusal } from './refusal.js';
 
 /** A cookie an answer sets: http-only, and sent back by pages of this site alone. Without a value it is taken away. */
@@ -57,17 +58,19 @@ export interface EndpointRoute {
 export const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  picture: 'image/*',
 } as const satisfies Record<BodyType, string>;
 
 /** The types a call reads its body in. */
 export const mediaTypesOf = ({ bodyTypes = ['json'] }: Pick<Endpoint, 'bodyTypes'>) =>
   bodyTypes.map((type) => MEDIA_TYPES[type]);
 
-function readBody(endpoint: Endpoint, context: Context): unknown {
+async function readBody(endpoint: Endpoint, context: Context): Promise<unknown> {
   const types = mediaTypesOf(endpoint);
   if (!context.is(types)) {
     throw new Refusal(415, `Send the body as ${types.join(' or ')}.`);
   }
+  if (takesPicture(endpoint)) return readPicture(context);
   return 'body' in context.request ? context.request.body : undefined;
 }
 
@@ -77,20 +80,20 @@ const namedParams = ({ path }: Endpoint, { params }: Context) =>
     Object.entries(z.record(z.string(), z.unknown()).parse(params)).filter(([name]) => path.includes(`:${name}`)),
   );
 
-function parseRequest(endpoint: Endpoint, context: Context) {
+async function parseRequest(endpoint: Endpoint, context: Context) {
   const { params, query, headers, body, nameOf } = endpoint;
   return {
     params: params && parsePart(params, namedParams(endpoint, context)),
     query: query && parsePart(query, { ...context.query }),
     headers: headers && parsePart(headers, context.request.headers),
-    body: body && parsePart(body, readBody(endpoint, context), nameOf),
+    body: body && parsePart(body, await readBody(endpoint, context), nameOf),
   };
 }
 
 /** In tests and development a presenter that strays from the contract fails loudly instead of reaching a client. */
-function checkAnswer(endpoint: Endpoint, body: unknown): void {
-  if (process.env.PICKUP_CHECK_ANSWERS !== 'on' || !endpoint.response) return;
-  const result = endpoint.response.safeParse(body);
+export function checkAnswer(endpoint: Endpoint, schema: z.ZodType | null | undefined, body: unknown): void {
+  if (process.env.PICKUP_CHECK_ANSWERS !== 'on' || !schema) return;
+  const result = schema.safeParse(body);
   if (!result.success) {
     throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${result.error.message}`);
   }
@@ -117,26 +120,35 @@ function setCookie(context: Context, { name, value, path, maxAgeMs, secure }: An
 const isPersonal = ({ access, method, personal }: Endpoint) =>
   access === 'admin' || method !== 'GET' || personal === true;
 
+/** Where an endpoint hangs, and who gets through. */
+export const placeOf = (endpoint: Endpoint): Omit<EndpointRoute, 'handler'> => ({
+  endpoint,
+  method: endpoint.method,
+  path: endpoint.path,
+  config: { auth: false, prefix: '', policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [] },
+});
+
+/** @throws Refusal 400 or 415 for a request that cannot be right */
+export async function readInput<E extends Endpoint>(endpoint: E, context: Context): Promise<HandlerInput<E>> {
+  const actor: unknown = context.state.actor ?? null;
+  const cookie = cookieOf(endpoint, context);
+  const visitor: Visitor = { address: context.ip, browser: context.get('user-agent') };
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
+  return { ...(await parseRequest(endpoint, context)), visitor, cookie, actor } as HandlerInput<E>;
+}
+
 /**
  * The one way from an endpoint of the contract to a Strapi route: its access, its parsing, its status.
  * The handler sees parsed input only and answers with the endpoint's response shape.
  */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): EndpointRoute {
   return {
-    endpoint,
-    method: endpoint.method,
-    path: endpoint.path,
-    config: { auth: false, prefix: '', policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [] },
+    ...placeOf(endpoint),
     async handler(context) {
-      const actor: unknown = context.state.actor ?? null;
-      const cookie = cookieOf(endpoint, context);
-      const visitor: Visitor = { address: context.ip, browser: context.get('user-agent') };
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
-      const input = { ...parseRequest(endpoint, context), visitor, cookie, actor } as HandlerInput<E>;
-      const answer = await handler(input);
+      const answer = await handler(await readInput(endpoint, context));
       const { status, body, cookies, freshUntil } =
         answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
-      checkAnswer(endpoint, body);
+      checkAnswer(endpoint, endpoint.response, body);
       for (const each of cookies) setCookie(context, each);
       if (freshUntil !== null) context.set('Expires', new Date(freshUntil).toUTCString());
       if (isPersonal(endpoint)) context.set('Cache-Control', 'no-store');

@@ -1,7 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 type Data = Record<string, unknown>;
+
+/** A file on its way into Strapi's media library; storing it gives it its address. */
+export interface StoredFile extends Data {
+  hash: string;
+  ext: string;
+  /** In kB, as the library counts. */
+  size: number;
+  getStream: () => Readable;
+  url?: string;
+}
 
 /** What we use of the services that Strapi hands out untyped; answers are parsed by whoever asks. */
 interface StrapiServices {
@@ -17,10 +28,15 @@ interface StrapiServices {
     findConfiguration: (contentType: { uid: string }) => Promise<unknown>;
     updateConfiguration: (contentType: { uid: string }, configuration: Data) => Promise<unknown>;
   };
+  'plugin::upload.upload': {
+    formatFileInfo: (file: { filename: string; type: string; size: number }, info: Data) => Promise<Data>;
+  };
+  'plugin::upload.provider': { upload: (file: StoredFile) => Promise<unknown> };
   'admin::user': {
     exists: () => Promise<unknown>;
     create: (values: Data) => Promise<unknown>;
   };
+  'plugin::email.email': { send: (mail: object) => Promise<unknown> };
   'admin::role': { getSuperAdmin: () => Promise<unknown> };
 }
 

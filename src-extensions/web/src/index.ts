@@ -32,6 +32,7 @@ export * from './feedback/Toaster.js';
 
 export * from './api/client.js';
 export * from './api/errors.js';
+export * from './api/event-stream.js';
 export * from './api/queries.js';
 export * from './api/query-client.js';
 

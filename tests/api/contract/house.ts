@@ -56,8 +56,9 @@ export async function realHouse({ url, api, dataDir }: Running): Promise<House> 
   });
 }
 
-export const mockHouse = (mock: HouseApi): House =>
-  houseAt({
+export function mockHouse(mock: HouseApi): House {
+  mock.kitchen.sendsMail = true;
+  return houseAt({
     url: 'http://mock.house',
     fetch: mock.fetch,
     owner: { email: OWNER.user.email, password: PASSWORD },
@@ -65,3 +66,4 @@ export const mockHouse = (mock: HouseApi): House =>
       mock.kitchen.hasRestaurant = false;
     },
   });
+}

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint, type EndpointName, type Refusal } from '@pickup/contract';
 import { readFailure, urlOf, type Failure } from '../../product/client.js';
 import type { House } from './house.js';
-import { asOwner, cancelledOrder, confirmedOrder, newDish, orderForm, type RequestFor } from './scenario.js';
+import {
+  asOwner,
+  cancelledOrder,
+  confirmedOrder,
+  newDish,
+  orderForm,
+  placeOrder,
+  type RequestFor,
+} from './scenario.js';
 import { scenarios } from './scenarios.js';
 
 /** A call that the product and the mock have to refuse with the same status. */
@@ -32,19 +40,27 @@ const HARMLESS: Partial<Record<EndpointName, LooseRequest>> = {
   createRestaurant: { body: {} },
 };
 
+/** A body as it goes over the wire, with its type. */
+function onWire(body: object | undefined): { type?: string; body?: string | Uint8Array<ArrayBuffer> } {
+  if (body === undefined) return {};
+  if (body instanceof Uint8Array) return { type: 'image/png', body: new Uint8Array(body) };
+  return { type: 'application/json', body: JSON.stringify(body) };
+}
+
 /** Sends what no typed call would: a scenario's request with something wrong in it. */
 async function sendWrong(house: House, name: EndpointName, spoil: (request: LooseRequest) => LooseRequest) {
   const endpoint: Endpoint = endpoints[name];
   const token = endpoint.access === 'admin' ? await house.token() : null;
   const request = spoil(HARMLESS[name] ?? (await scenarios[name](house)));
+  const { type, body } = onWire(request.body);
   const answer = await house.api.send(urlOf(endpoint, request), {
     method: endpoint.method,
     headers: {
-      ...(request.body && { 'content-type': 'application/json' }),
+      ...(type !== undefined && { 'content-type': type }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...request.headers,
     },
-    ...(request.body && { body: JSON.stringify(request.body) }),
+    ...(body !== undefined && { body }),
   });
   return readFailure(answer);
 }
@@ -76,9 +92,11 @@ const withUnknownId = all
     provoke: (house) => sendWrong(house, name, (request) => ({ ...request, params: { id: 'unknown' } })),
   }));
 
+const hasFields = ({ body, bodyTypes }: Endpoint) => body !== undefined && bodyTypes?.includes('picture') !== true;
+
 const withUnknownField = (['query', 'body'] as const).flatMap((part) =>
   all
-    .filter((endpoint) => (part === 'query' ? endpoint.access === 'admin' && endpoint.query : endpoint.body))
+    .filter((endpoint) => (part === 'query' ? endpoint.access === 'admin' && endpoint.query : hasFields(endpoint)))
     .map(({ name }): ProvokedRefusal => ({
       name,
       status: 400,
@@ -139,6 +157,25 @@ const byHand: ProvokedRefusal[] = [
       const [headers, body] = [{ 'idempotency-key': randomUUID() }, await orderForm(house)];
       await house.api.get('placeOrder', { headers, body });
       return refused(house, 'placeOrder', { headers, body: { ...body, notes: 'Another one.' } });
+    },
+  },
+  {
+    name: 'placeOrder',
+    status: 409,
+    why: 'another total than was shown',
+    provoke: async (house) =>
+      refused(house, 'placeOrder', { body: { ...(await orderForm(house)), quotedTotal: 0.01 } }),
+  },
+  {
+    name: 'cancelOrder',
+    status: 409,
+    why: 'an order that the kitchen has confirmed',
+    provoke: async (house) => {
+      const { id: secret, orderNumber } = await placeOrder(house);
+      const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
+      const id = content.find((order) => order.orderNumber === orderNumber)?.id ?? '';
+      await asOwner(house, 'moveOrder', { params: { id }, query: { status: 'CONFIRMED' } });
+      return refused(house, 'cancelOrder', { params: { id: secret } });
     },
   },
   {

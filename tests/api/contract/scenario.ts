@@ -3,6 +3,7 @@ import type {
   AdminCategory,
   AdminDeal,
   AdminMenuItem,
+  AdminOrder,
   AdminOrderDetails,
   AdminReview,
   EndpointName,
@@ -91,13 +92,19 @@ export async function orderForm({ api }: House): Promise<PlaceOrderInput> {
 export const placeOrder = async (house: House, changes: Partial<PlaceOrderInput> = {}): Promise<PlacedOrder> =>
   house.api.get('placeOrder', { body: { ...(await orderForm(house)), ...changes } });
 
-/** An order as the owner sees it, after its first move. */
-async function movedOrder(house: House, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
+/** An order that was just placed, as the owner sees it. */
+export async function newestOrder(house: House, changes?: Partial<PlaceOrderInput>): Promise<AdminOrder> {
   const { orderNumber } = await placeOrder(house, changes);
   const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
   const placed = content.find((order) => order.orderNumber === orderNumber);
   if (!placed) throw new Error(`Order ${orderNumber} is not in the owner's list`);
-  return asOwner(house, 'moveOrder', { params: { id: placed.id }, query: { status } });
+  return placed;
+}
+
+/** An order as the owner sees it, after its first move. */
+async function movedOrder(house: House, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
+  const { id } = await newestOrder(house, changes);
+  return asOwner(house, 'moveOrder', { params: { id }, query: { status } });
 }
 
 export const confirmedOrder = (house: House): Promise<AdminOrderDetails> => movedOrder(house, 'CONFIRMED');

@@ -1,3 +1,4 @@
+import { boardScenarios } from './board-scenarios.js';
 import { menuScenarios } from './menu-scenarios.js';
 import { customerScenarios, dealScenarios, orderScenarios, reviewScenarios } from './owner-scenarios.js';
 import { asOwner, confirmedOrder, type Scenarios } from './scenario.js';
@@ -8,6 +9,7 @@ export const scenarios: Scenarios = {
   ...visitorScenarios,
   ...menuScenarios,
   ...orderScenarios,
+  ...boardScenarios,
   ...dealScenarios,
   ...reviewScenarios,
   ...customerScenarios,

@@ -12,8 +12,10 @@ type Visitors =
   | 'menuItems'
   | 'popularMenuItems'
   | 'categories'
+  | 'quote'
   | 'placeOrder'
   | 'order'
+  | 'cancelOrder'
   | 'login'
   | 'renewSession'
   | 'logout';
@@ -57,6 +59,14 @@ export const visitorScenarios: Pick<Scenarios, Visitors> = {
   },
   placeOrder: async (house) => ({ headers: { 'idempotency-key': randomUUID() }, body: await orderForm(house) }),
   order: async (house) => {
+    const { id } = await placeOrder(house);
+    return { params: { id } };
+  },
+  quote: async (house) => {
+    const { items } = await orderForm(house);
+    return { body: { items: [...items, { itemId: 'gone', itemType: 'deal', quantity: 1 }] } };
+  },
+  cancelOrder: async (house) => {
     const { id } = await placeOrder(house);
     return { params: { id } };
   },

@@ -24,6 +24,8 @@ export interface Instances {
 interface Setting {
   /** A copy of the demo, or nothing at all. */
   from: 'demo' | 'empty';
+  /** Further environment variables of both. */
+  env?: Record<string, string>;
 }
 
 async function makeDatabase({ from }: Setting): Promise<string> {
@@ -48,7 +50,7 @@ export function useInstances(setting: Setting): () => Instances {
     const url = await makeDatabase(setting);
     dataDir = setting.from === 'demo' ? await copyFolder(inject('postgresBase'), 'two') : await makeFolder('two');
     const start = async (): Promise<Instance> => {
-      const product = await startProduct({ dataDir, env: onPostgres(url) });
+      const product = await startProduct({ dataDir, env: { ...setting.env, ...onPostgres(url) } });
       return { ...product, api: createClient(product.url) };
     };
     const [one, other] = await Promise.all([start(), start()]);

@@ -40,15 +40,42 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     expect([at >= earliest, at <= Date.now()]).toEqual([true, true]);
   });
 
-  it('mends what the owner cannot: a move outside the table is kept too', async () => {
+  it('is held to the table of moves: what is not allowed is refused in words, and nothing changes', async () => {
+    const { id, orderNumber } = await place();
+    const refusal = `Order ${orderNumber} is PENDING and cannot become READY. It can become CONFIRMED or CANCELLED.`;
+    await expect(edit(id, { orderStatus: 'READY', notes: 'Changed' })).rejects.toThrow(`"message":"${refusal}`);
+    await expect(edit(id, { orderStatus: 'READY', statusCorrection: '  ' })).rejects.toThrow(refusal);
+    expect(await read(id)).toMatchObject({ status: 'PENDING', notes: null, moves: [] });
+    await edit(id, { orderStatus: 'CANCELLED' });
+    await expect(edit(id, { orderStatus: 'PENDING' })).rejects.toThrow('It moves no further.');
+    expect((await read(id)).moves).toHaveLength(1);
+  });
+
+  it('mends what the owner cannot, and says why: the reason is kept with the move, not with the order', async () => {
     const { id } = await place();
-    await edit(id, { orderStatus: 'COMPLETED' });
-    await edit(id, { orderStatus: 'PENDING' });
+    await edit(id, { orderStatus: 'COMPLETED', statusCorrection: 'Handed out before the board was open' });
+    await edit(id, { orderStatus: 'PENDING', statusCorrection: 'It was another order' });
     expect((await read(id)).moves).toMatchObject([
-      { from: 'PENDING', to: 'COMPLETED', by: PANEL_EMAIL },
-      { from: 'COMPLETED', to: 'PENDING', by: PANEL_EMAIL },
+      { from: 'PENDING', to: 'COMPLETED', by: `${PANEL_EMAIL} (correction: Handed out before the board was open)` },
+      { from: 'COMPLETED', to: 'PENDING', by: `${PANEL_EMAIL} (correction: It was another order)` },
     ]);
+    expect(await countRows(product().sql, 'orders', { document_id: id, status_correction: null })).toBe(1);
     expect((await confirm(id)).status).toBe(200);
+  });
+
+  it('keeps the longest reason there may be, and refuses a longer one', async () => {
+    const { id } = await place();
+    await expect(edit(id, { orderStatus: 'READY', statusCorrection: 'x'.repeat(201) })).rejects.toThrow('400');
+    await edit(id, { orderStatus: 'READY', statusCorrection: 'x'.repeat(200) });
+    expect((await read(id)).moves).toMatchObject([{ by: `${PANEL_EMAIL} (correction: ${'x'.repeat(200)})` }]);
+  });
+
+  it('refuses a reason for a status that stays', async () => {
+    const { id } = await place();
+    for (const fields of [{}, { orderStatus: 'PENDING' }]) {
+      const refusal = /400.*is PENDING and stays so/;
+      await expect(edit(id, { ...fields, statusCorrection: 'No reason' })).rejects.toThrow(refusal);
+    }
   });
 
   it('leaves no trace in the history with anything else', async () => {
@@ -81,7 +108,11 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
   it('and the owner at once leave one unbroken history', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await place();
-      await Promise.all([confirm(id), edit(id, { orderStatus: 'READY' }), confirm(id)]);
+      await Promise.all([
+        confirm(id),
+        edit(id, { orderStatus: 'READY', statusCorrection: 'Found on the counter' }),
+        confirm(id),
+      ]);
       const { moves, status } = await read(id);
       expect(moves.map(({ to }) => to)).toContain('READY');
       expect(moves[0]?.from).toBe('PENDING');
@@ -97,30 +128,5 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     expect((await read(id)).customerEmail).toBe('anna.vries@example.com');
     const stored = { document_id: id, customer_email: 'anna.vries@example.com' };
     expect(await countRows(sql, 'orders', stored)).toBe(1);
-  });
-
-  it('creates an order by hand; its email is stored in lower case, and nothing has moved', async () => {
-    const { sql } = product();
-    const moves = await countRows(sql, 'order_moves');
-    const order = {
-      number: '20200101-001',
-      publicId: 'made-by-hand',
-      orderStatus: 'COMPLETED',
-      customerName: 'Anna de Vries',
-      customerEmail: 'ANNA@example.com',
-      customerPhone: '+31 20 555 0142',
-      subtotalCents: 100,
-      taxCents: 0,
-      totalCents: 100,
-      placedAt: '2020-01-01T12:00:00.000Z',
-      businessDay: '2020-01-01',
-      businessHour: 13,
-    };
-    await panel.ask(ORDERS, { method: 'POST', body: JSON.stringify(order) }).catch((error: unknown) => {
-      // The raw panel answers 201.
-      if (!String(error).includes('answered 201')) throw error;
-    });
-    expect(await countRows(sql, 'orders', { number: '20200101-001', customer_email: 'anna@example.com' })).toBe(1);
-    expect(await countRows(sql, 'order_moves')).toBe(moves);
   });
 });

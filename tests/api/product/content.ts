@@ -7,6 +7,8 @@ const rowDefaults = () => {
   return { document_id: randomBytes(12).toString('hex'), created_at: now, updated_at: now, published_at: now };
 };
 
+const none = <Value>(): Value | null => null;
+
 const dish = {
   name: 'Test dish',
   description: 'Made for a test.',
@@ -16,9 +18,9 @@ const dish = {
   available: true,
   is_active: true,
   position: 1000,
+  allergens: none<string>(),
+  dietary: none<string>(),
 };
-
-const none = <Value>(): Value | null => null;
 
 const deal = {
   title: 'Test deal',
@@ -34,6 +36,8 @@ const deal = {
   minimum_order_amount: none<number>(),
   valid_from: none<string>(),
   valid_until: none<string>(),
+  allergens: none<string>(),
+  dietary: none<string>(),
 };
 
 /** Stores a dish as the owner could have left it. @returns its id */

@@ -106,7 +106,8 @@ function wrongCall(base: Base, ids: Ids): fc.Arbitrary<FuzzRequest> {
         headers: [
           ...(wrong.part === 'header' ? wrong.headers : given),
           ...(wrong.part === 'length' ? [wrong.length] : []),
-          ...(wrong.owner ? [['Authorization', `Bearer ${TOKEN}`] as const] : []),
+          // A stream that is let in has no end.
+          ...(wrong.owner && !endpoint.events ? [['Authorization', `Bearer ${TOKEN}`] as const] : []),
         ],
         body:
           wrong.part === 'field' || wrong.part === 'body'

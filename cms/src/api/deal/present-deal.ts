@@ -6,7 +6,7 @@ import {
   type AdminDeal,
   type Deal,
 } from '@pickup/contract';
-import { versionOf } from '@pickup/strapi-kit';
+import { statementColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { keptFields } from '../../records/kept-records.js';
 
@@ -15,6 +15,7 @@ export const DealRow = z.object({
   title: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
+  ...statementColumns,
   discountedPrice: z.number(),
   originalPrice: z.number().nullable(),
   dealType: DealType,
@@ -33,6 +34,8 @@ const sharedFields = (row: DealRow) => ({
   title: row.title,
   description: row.description,
   imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
+  allergens: row.allergens,
+  dietary: row.dietary,
   originalPrice: row.originalPrice,
   discountPercentage: discountPercentage(row.originalPrice, row.discountedPrice),
   featured: row.featured,

@@ -1,14 +1,17 @@
 import { PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
+import { statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editKept, readKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
+import { requireNoContradiction } from '../../records/stated.js';
 import { DealRow, presentAdminDeal } from './present-deal.js';
 
 const DEAL: KeptType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
-/** What is stored of a form: a minimum is a conditional deal's alone, a picture that is left out stays as it was. */
-function valuesOf({ imageUrl, minimumOrderAmount, ...form }: SaveDeal) {
+/** What is stored of a form: a minimum is a conditional deal's alone, what is optional and left out stays as it was. */
+function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal) {
   return {
     ...form,
+    ...statedColumns({ allergens, dietary }),
     minimumOrderAmount: form.isConditional ? minimumOrderAmount : null,
     ...(imageUrl !== undefined && { imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl }),
   };
@@ -26,9 +29,13 @@ export async function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date)
   return presentAdminDeal(DealRow.parse(row));
 }
 
-/** @throws Refusal 404, 409 for a deleted deal or an old copy */
+/** @throws Refusal 400 for a contradiction, 404, 409 for a deleted deal or an old copy */
 export async function updateDeal(strapi: Core.Strapi, target: Target, form: SaveDeal): Promise<AdminDeal> {
-  return presentAdminDeal(await editKept(strapi, DEAL, target, () => valuesOf(form)));
+  const saved = await editKept(strapi, DEAL, target, (row) => {
+    requireNoContradiction(row, form);
+    return valuesOf(form);
+  });
+  return presentAdminDeal(saved);
 }
 
 /** Turns one of a deal's switches. @throws Refusal 404, 409 for a deleted deal or an old copy */

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_IMAGE, type AdminMenuItem, type MenuItem } from '@pickup/contract';
-import { versionOf } from '@pickup/strapi-kit';
+import { statementColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { keptFields } from '../../records/kept-records.js';
 import { NOWHERE, byPlace, placeFields } from '../../records/position.js';
@@ -12,6 +12,8 @@ export const DishRow = z.object({
   description: z.string(),
   price: z.number(),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  ...statementColumns,
   popular: z.boolean(),
   available: z.boolean(),
   category: z.object({ ...placeFields, documentId: z.string(), name: z.string() }).nullable(),
@@ -26,6 +28,9 @@ export const presentDish = (row: DishRow): MenuItem => ({
   description: row.description,
   price: row.price,
   imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
+  imageAlt: row.imageAlt || null,
+  allergens: row.allergens,
+  dietary: row.dietary,
   popular: row.popular,
   available: row.available,
   isActive: row.isActive,

@@ -1,8 +1,9 @@
 import { PLACEHOLDER_IMAGE, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
-import { inTransaction, type Transaction } from '@pickup/strapi-kit';
+import { inTransaction, statedColumns, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
 import { nextPosition } from '../../records/position.js';
+import { requireNoContradiction } from '../../records/stated.js';
 import { holdCategory, requireCategory } from '../category/hold-category.js';
 import { DishRow, presentAdminDish } from './present-dish.js';
 
@@ -14,12 +15,14 @@ const DISH: KeptType<DishRow> = {
   populate: ['category'],
 };
 
-/** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23). */
+/** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23); what is left out stays. */
 async function valuesOf(trx: Transaction, form: SaveMenuItem) {
-  const { nameNl, imageUrl, categoryId, ...rest } = form;
+  const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
   return {
     ...rest,
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
+    ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
+    ...statedColumns({ allergens, dietary }),
     imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl,
     category: categoryId === null ? null : await requireCategory(trx, categoryId),
   };
@@ -44,9 +47,13 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
   });
 }
 
-/** @throws Refusal 400 for an unknown category, 404, 409 for a deleted dish or an old copy */
+/** @throws Refusal 400 for an unknown category or a contradiction, 404, 409 for a deleted dish or an old copy */
 export async function updateDish(strapi: Core.Strapi, target: Target, form: SaveMenuItem): Promise<AdminMenuItem> {
-  return presentAdminDish(await editKept(strapi, DISH, target, (_, trx) => valuesOf(trx, form)));
+  const saved = await editKept(strapi, DISH, target, (row, trx) => {
+    requireNoContradiction(row, form);
+    return valuesOf(trx, form);
+  });
+  return presentAdminDish(saved);
 }
 
 /** Turns one of a dish's switches. @throws Refusal 404, 409 for a deleted dish or an old copy */

@@ -1,4 +1,4 @@
-import { PreparationTimeUnit, WeekHours } from '@pickup/contract';
+import { PreparationTimeUnit, RESTAURANT_DEFAULTS, WeekHours } from '@pickup/contract';
 import { notFound } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -47,6 +47,10 @@ export const RestaurantFields = z.object({
   preparationTimeMin: z.number(),
   preparationTimeMax: z.number(),
   preparationTimeUnit: PreparationTimeUnit,
+  unseenAfterMinutes: z
+    .number()
+    .nullable()
+    .transform((minutes) => minutes ?? RESTAURANT_DEFAULTS.unseenAfterMinutes),
   acceptsReservations: z.boolean(),
   capacity: z.number().nullable(),
   specialInstructions: text,

@@ -4,24 +4,29 @@ import {
   AdminDeal,
   AdminRestaurant,
   AdminReview,
+  AllergenList,
+  DietaryList,
   DealType,
   MenuItem,
   imageUrl,
   SaveCategory,
   DealForm,
-  SaveMenuItem,
+  DishForm,
 } from '@pickup/contract';
 import { z } from 'zod';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 const DaysAhead = z.int().min(-365).max(365).nullable();
 
+const stated = { allergens: AllergenList.default(null), dietary: DietaryList.default([]) };
+
 const SeedCategory = SaveCategory.extend({ key: Key });
 
-const SeedDish = SaveMenuItem.omit({ categoryId: true }).extend({
+const SeedDish = DishForm.omit({ categoryId: true }).extend({
   key: Key,
   category: Key,
   nameNl: MenuItem.shape.nameNl,
+  ...stated,
 });
 
 /** Days are relative to the day of the first start, so that the demo never goes stale. */
@@ -32,6 +37,7 @@ const SeedDeal = DealForm.omit({ validFrom: true, validUntil: true }).extend({
   dealType: DealType,
   imageUrl: imageUrl.default(''),
   minimumOrderAmount: AdminDeal.shape.minimumOrderAmount,
+  ...stated,
 });
 
 const SeedReview = AdminReview.pick({
@@ -66,6 +72,7 @@ const SeedRestaurant = AdminRestaurant.pick({
   preparationTimeMin: true,
   preparationTimeMax: true,
   preparationTimeUnit: true,
+  unseenAfterMinutes: true,
   acceptsReservations: true,
   capacity: true,
   specialInstructions: true,

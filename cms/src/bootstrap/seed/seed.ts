@@ -85,7 +85,7 @@ export async function seedDemo(strapi: Core.Strapi, now: Date, history: History)
         (deal) =>
           deal.active && !deal.isConditional && dealPhase(deal, today) === 'current' && !startsLater(deal, today),
       )
-      .map((deal) => ({ id: deal.id, name: deal.title, price: deal.discountedPrice, imageUrl: deal.imageUrl })),
+      .map(({ title: name, discountedPrice: price, ...deal }) => ({ ...deal, name, price })),
     ...history,
   });
   return importOrders(strapi, orders, 'demo');

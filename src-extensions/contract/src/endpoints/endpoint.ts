@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'admin';
-export type BodyType = 'json' | 'form';
+/** `picture`: the bytes of one, as they are. */
+export type BodyType = 'json' | 'form' | 'picture';
 
 /** The parts of the content that public answers are made from; an edit of one makes stale what was made from it. */
 export const CONTENT_TOPICS = ['menu', 'deals', 'reviews', 'restaurant'] as const;
@@ -33,6 +34,8 @@ export interface Endpoint {
   /** Status of a repeat that found its work already done. */
   repeatStatus?: 200;
   response: z.ZodType | null;
+  /** The answer is a stream of server-sent events that ends when either side goes: what each carries, by its name. */
+  events?: Readonly<Record<string, z.ZodType>>;
   refusals: readonly Refusal[];
   /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
   personal?: true;
@@ -57,6 +60,11 @@ export interface ParsedRequest<E extends Endpoint> {
 }
 
 export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>;
+
+/** An event of a stream: its name, what it carries, and the place it has in the stream, from which it can be resumed. */
+export type EventOf<E extends Endpoint> = {
+  [Name in keyof E['events'] & string]: { name: Name; data: OutputOf<NonNullable<E['events']>[Name]>; id: string };
+}[keyof E['events'] & string];
 
 type Given<Key extends string, Schema> = Schema extends z.ZodType
   ? Record<never, never> extends z.input<Schema>

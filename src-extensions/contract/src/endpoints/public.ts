@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Deal } from '../entities/deal.js';
 import { Category, MenuItem } from '../entities/menu.js';
-import { IdempotencyKey, PlaceOrder, PlacedOrder } from '../entities/order.js';
+import { AskQuote, IdempotencyKey, PlaceOrder, PlacedOrder, TrackedOrder } from '../entities/order.js';
 import { pageOf, pageQuery } from '../entities/page.js';
+import { Quote } from '../entities/quote.js';
 import { PublicRestaurant } from '../entities/restaurant.js';
 import { CreateReview, HelpfulVote, Review, ReviewStats } from '../entities/review.js';
 import { Id } from '../entities/scalar.js';
@@ -126,11 +127,23 @@ export const publicEndpoints = {
     response: z.array(Category),
     refusals: [],
   }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/orders/quote',
+    access: 'public',
+    summary: 'What a cart costs now, and which of its lines cannot be ordered.',
+    body: AskQuote,
+    status: 200,
+    response: Quote,
+    refusals: [413, 415, 503],
+    nameOf: nameOrderPath,
+  }),
   placeOrder: endpoint({
     method: 'POST',
     path: '/orders',
     access: 'public',
-    summary: 'Places an order; repeats under one Idempotency-Key answer 200 with the first order.',
+    summary:
+      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal is 409 with a new quote.',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: PlaceOrder,
     status: 201,
@@ -147,7 +160,17 @@ export const publicEndpoints = {
     personal: true,
     params: z.object({ id: z.string() }),
     status: 200,
-    response: PlacedOrder,
+    response: TrackedOrder,
     refusals: [404],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    access: 'public',
+    summary: 'Its customer cancels an order that is still PENDING.',
+    params: z.object({ id: z.string() }),
+    status: 200,
+    response: TrackedOrder,
+    refusals: [404, 409],
   }),
 } as const;

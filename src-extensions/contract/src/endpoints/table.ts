@@ -1,7 +1,10 @@
+import { adminBoardEndpoints } from './admin-board.js';
 import { adminCustomerEndpoints } from './admin-customers.js';
 import { adminDealEndpoints } from './admin-deals.js';
+import { adminMailEndpoints } from './admin-mail.js';
 import { adminMenuEndpoints } from './admin-menu.js';
 import { adminOrderEndpoints } from './admin-orders.js';
+import { adminPictureEndpoints } from './admin-pictures.js';
 import { adminRestaurantEndpoints } from './admin-restaurant.js';
 import { adminReviewEndpoints } from './admin-reviews.js';
 import { analyticsEndpoints } from './analytics.js';
@@ -13,7 +16,11 @@ export const endpoints = {
   ...publicEndpoints,
   ...sessionEndpoints,
   ...adminMenuEndpoints,
+  // Before the orders themselves: an id must not swallow `events`.
+  ...adminBoardEndpoints,
   ...adminOrderEndpoints,
+  ...adminMailEndpoints,
+  ...adminPictureEndpoints,
   ...adminCustomerEndpoints,
   ...adminDealEndpoints,
   ...adminReviewEndpoints,

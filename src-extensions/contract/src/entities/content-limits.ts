@@ -6,6 +6,8 @@ export const CONTENT_LIMITS = {
   categoryName: 60,
   categoryDescription: 300,
   imageUrl: 500,
+  /** What a picture shows, in words. */
+  imageAlt: 150,
   /** In euros (ruling 4). */
   price: 9999.99,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OutgoingMail } from './mail.js';
 import { AdminOrder, OrderMove } from './order.js';
 import { AdminReview } from './review.js';
 import { EmailAddress, Instant } from './scalar.js';
@@ -18,7 +19,11 @@ export const CustomerRecord = z.object({
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
 /** An order of the customer with its moves; who in the house made a move is not the customer's data. */
-export const CustomerOrder = AdminOrder.extend({ moves: z.array(OrderMove.omit({ by: true })) });
+export const CustomerOrder = AdminOrder.extend({
+  moves: z.array(OrderMove.omit({ by: true })),
+  /** What was sent to the customer. */
+  mails: z.array(OutgoingMail),
+});
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 
 /** Everything that is stored of one email, orders and reviews from the oldest on. A helpful vote holds no email. */

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from './content-limits.js';
 import { DEAL_TYPES } from './deal-types.js';
 import { imageUrl } from './menu.js';
 import { Day, Id, Price, requiredText } from './scalar.js';
+import { refuseContradiction, statedFields, statementFields } from './statement.js';
 import { Version } from './version.js';
 
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
@@ -27,6 +28,7 @@ const dealFields = {
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
+  ...statementFields,
   originalPrice: Price.nullable(),
   discountPercentage: z.int().min(0).max(100),
   featured: z.boolean(),
@@ -51,11 +53,12 @@ export const AdminDeal = z.object({
 });
 export type AdminDeal = z.infer<typeof AdminDeal>;
 
-/** The fields of the deal form, each by itself (specification 5, deal form). A picture that is left out stays as it was. */
+/** The fields of the deal form, each by itself (specification 5, deal form). What is optional and left out stays as it was. */
 export const DealForm = z.strictObject({
   title: requiredText(CONTENT_LIMITS.name),
   description: requiredText(CONTENT_LIMITS.description),
   imageUrl: imageUrl.optional(),
+  ...statedFields,
   discountedPrice: Price.default(0),
   originalPrice: Price.nullable().default(null),
   dealType: DealType.default('COMBO'),
@@ -71,7 +74,7 @@ export const DealForm = z.strictObject({
 export const SaveDeal = DealForm.refine(({ validFrom, validUntil }) => validUntil >= validFrom, {
   path: ['validUntil'],
   message: 'must not be before validFrom',
-});
+}).superRefine(refuseContradiction);
 export type SaveDeal = z.infer<typeof SaveDeal>;
 
 /** Counts of the back office's deals. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Quote } from './quote.js';
 
 /** One thing wrong with a request: where, and what would be right. */
 export const RequestIssue = z.object({ path: z.string(), message: z.string() });
@@ -11,7 +12,7 @@ export const ErrorEnvelope = z.object({
     status: z.int(),
     name: z.string(),
     message: z.string(),
-    details: z.looseObject({ issues: z.array(RequestIssue).optional() }),
+    details: z.looseObject({ issues: z.array(RequestIssue).optional(), quote: Quote.optional() }),
   }),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, isImageUrl } from './content-limits.js';
 import { Id, Price, optionalText, requiredText } from './scalar.js';
+import { refuseContradiction, statedFields, statementFields } from './statement.js';
 import { Version } from './version.js';
 
 /** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
@@ -11,6 +12,9 @@ export const MenuItem = z.object({
   description: z.string(),
   price: Price,
   imageUrl: z.string(),
+  /** What the picture shows, for those who do not see it; null when the name says enough. */
+  imageAlt: z.string().nullable(),
+  ...statementFields,
   popular: z.boolean(),
   available: z.boolean(),
   isActive: z.boolean(),
@@ -43,17 +47,22 @@ export const imageUrl = z
   .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
   .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp');
 
-/** What the owner saves of a dish (specification 5, menu item form); a Dutch name that is left out stays as it was. */
-export const SaveMenuItem = z.strictObject({
+/** The fields of the dish form, each by itself (specification 5, menu item form). What is optional and left out stays as it was. */
+export const DishForm = z.strictObject({
   name: requiredText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.description),
   price: Price,
   categoryId: Id.nullable(),
   imageUrl: imageUrl.default(''),
+  imageAlt: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
+  ...statedFields,
   available: z.boolean().default(true),
   popular: z.boolean().default(false),
 });
+
+/** What the owner saves of a dish. */
+export const SaveMenuItem = DishForm.superRefine(refuseContradiction);
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
 /** What the owner saves of a category (specification 5, category form). */

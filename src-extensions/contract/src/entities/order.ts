@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from './language.js';
+import { OutgoingMail } from './mail.js';
 import { ORDER_LIMITS } from './order-limits.js';
 import { EmailAddress, Id, Instant, Money, PhoneNumber, requiredText } from './scalar.js';
+import { statementFields } from './statement.js';
 
 export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED'] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -29,6 +32,15 @@ export const PlaceOrderLine = z.strictObject({
 });
 export type PlaceOrderLine = z.infer<typeof PlaceOrderLine>;
 
+const orderItems = z
+  .array(PlaceOrderLine, 'must be a list of items')
+  .min(1, 'must hold at least one item')
+  .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`);
+
+/** What a quote is asked for: the lines of a cart. */
+export const AskQuote = z.strictObject({ items: orderItems });
+export type AskQuote = z.infer<typeof AskQuote>;
+
 /** The order create payload (specification 3, ruling 10). */
 export const PlaceOrder = z.strictObject({
   customerName: requiredText(ORDER_LIMITS.name),
@@ -40,10 +52,11 @@ export const PlaceOrder = z.strictObject({
     .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
     .nullish()
     .transform((notes) => notes || null),
-  items: z
-    .array(PlaceOrderLine, 'must be a list of items')
-    .min(1, 'must hold at least one item')
-    .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`),
+  items: orderItems,
+  /** The total the customer was shown: given, the order is placed for it or not at all. */
+  quotedTotal: Money.min(0, 'must not be negative').optional(),
+  /** In which the customer is written to. */
+  language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** The payload as a client writes it, before defaults and trimming. */
@@ -65,6 +78,7 @@ export const OrderedLine = z.object({
   totalPrice: Money,
   customizations: z.array(z.string()),
   menuItemImageUrl: z.string(),
+  ...statementFields,
 });
 export type OrderedLine = z.infer<typeof OrderedLine>;
 
@@ -86,6 +100,19 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** A placed order as its page follows it. */
+export const TrackedOrder = PlacedOrder.extend({
+  /** The statuses it has had, oldest first, each with its moment. */
+  steps: z.array(z.object({ status: OrderStatus, at: Instant })),
+  /** True while nobody in the kitchen has looked at it although somebody should have: the customer had better call. */
+  unseen: z.boolean(),
+  /** Whether its customer can still cancel it. */
+  cancellable: z.boolean(),
+  /** Who took it back; null while it stands. */
+  cancelledBy: z.enum(['customer', 'restaurant']).nullable(),
+});
+export type TrackedOrder = z.infer<typeof TrackedOrder>;
+
 /** One status move, kept for good (ruling 13). */
 export const OrderMove = z.object({ from: OrderStatus, to: OrderStatus, at: Instant, by: z.string() });
 export type OrderMove = z.infer<typeof OrderMove>;
@@ -98,6 +125,7 @@ export const AdminOrderLine = z.object({
   unitPrice: Money,
   totalPrice: Money,
   customizations: z.array(z.string()),
+  ...statementFields,
 });
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
 
@@ -116,11 +144,15 @@ export const AdminOrder = z.object({
   tax: Money,
   total: Money,
   notes: z.string().nullable(),
+  /** When it first reached a board; null until then. */
+  deliveredAt: Instant.nullable(),
+  /** When somebody first opened or confirmed it; null until then. */
+  openedAt: Instant.nullable(),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** One order with its history of moves, oldest first. */
-export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(OrderMove) });
+/** One order with its history of moves and its mail, oldest first. */
+export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(OrderMove), mails: z.array(OutgoingMail) });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 
 /** The orders of one business day in figures: `orders` and the money without the cancelled ones (ruling 15). */

@@ -17,6 +17,8 @@ export const RESTAURANT_LIMITS = {
   currencySymbol: 5,
   /** Bounds of a preparation time, whichever the unit (specification 9). */
   preparation: { min: 1, max: 180 },
+  /** Minutes an order may stay unopened before somebody is told. */
+  unseen: { min: 1, max: 60 },
   capacity: 100_000,
 } as const;
 

@@ -21,7 +21,7 @@ export type WeekHours = z.infer<typeof WeekHours>;
 export const PreparationTimeUnit = z.enum(['min', 'hrs']);
 export type PreparationTimeUnit = z.infer<typeof PreparationTimeUnit>;
 
-const { preparation, capacity: maxCapacity } = RESTAURANT_LIMITS;
+const { preparation, unseen, capacity: maxCapacity } = RESTAURANT_LIMITS;
 
 /** Bounds of a preparation time, whichever the unit (specification 9). */
 export const PreparationTimeBound = z
@@ -83,6 +83,11 @@ const plainFields = {
   preparationTimeMin: PreparationTimeBound,
   preparationTimeMax: PreparationTimeBound,
   preparationTimeUnit: PreparationTimeUnit,
+  /** Minutes an order may stay unopened before the owner and its customer are told. */
+  unseenAfterMinutes: z
+    .int('must be a whole number')
+    .min(unseen.min, `must be at least ${unseen.min}`)
+    .max(unseen.max, `must be at most ${unseen.max}`),
   acceptsReservations: z.boolean(),
   capacity: z
     .int('must be a whole number')

@@ -3,6 +3,8 @@ import { WRONG_ID, WRONG_VERSION, recordRefusals, type Examples } from './exampl
 import { pageOfOne } from './page.js';
 
 const dessert = {
+  allergens: ['eggs', 'milk'] satisfies Deal['allergens'],
+  dietary: ['vegetarian'] satisfies Deal['dietary'],
   id: 'd5t0yv3c8r6qm1x9hw4kz7bn',
   title: 'Dessert on Us',
   description: 'Order for €30.00 or more and add a crème caramel from Noor’s kitchen at no charge.',
@@ -20,6 +22,8 @@ const dessert = {
 export const dessertOnUs: Deal = { ...dessert, dealPrice: 0, type: 'free' };
 
 const pizza = {
+  allergens: ['gluten', 'milk'] satisfies Deal['allergens'],
+  dietary: [] satisfies Deal['dietary'],
   id: 'z2r7ga5e9l1uo8nc4iv6ps3x',
   title: 'Pizza for Two',
   description: 'A Margherita, a Salame Piccante and a garden salad to share, boxed together and still hot.',

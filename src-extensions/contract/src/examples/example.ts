@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint.js';
+import type { Endpoint, EventOf, RequestOf, ResponseOf } from '../endpoints/endpoint.js';
 import type { EndpointName, Endpoints } from '../endpoints/table.js';
 
 /** Parts of a request, each as a client sends it. */
@@ -13,6 +13,8 @@ export interface RequestParts {
 export interface CallExample {
   request: RequestParts;
   response: unknown;
+  /** What a stream may carry. */
+  events?: readonly { name: string; data: unknown; id: string }[];
   /** Parts that the call's schemas refuse. */
   wrong?: RequestParts;
   /** Sentences of refusals that are the call's own, by status. */
@@ -28,12 +30,13 @@ type OwnStatus<E extends Endpoint> = Extract<E['refusals'][number], 404 | 409>;
 type Refusals<E extends Endpoint> = Readonly<Partial<Record<E['refusals'][number], string>>> &
   Readonly<Record<OwnStatus<E>, string>>;
 
+/** A stream shows what it carries. */
+type Events<E extends Endpoint> =
+  E extends Required<Pick<Endpoint, 'events'>> ? { events: readonly EventOf<E>[] } : { events?: undefined };
+
 /** The example of one call: without a wrong request only where nothing can be wrong, with a sentence for each 404 and 409. */
-export type ExampleOf<E extends Endpoint> = { request: RequestOf<E>; response: ResponseOf<E> } & ([
-  GivenPart<E>,
-] extends [never]
-  ? { wrong?: undefined }
-  : { wrong: { [P in GivenPart<E>]?: unknown } }) &
+export type ExampleOf<E extends Endpoint> = { request: RequestOf<E>; response: ResponseOf<E> } & Events<E> &
+  ([GivenPart<E>] extends [never] ? { wrong?: undefined } : { wrong: { [P in GivenPart<E>]?: unknown } }) &
   ([OwnStatus<E>] extends [never] ? { refusals?: Refusals<E> } : { refusals: Refusals<E> });
 
 export type Examples = { [Name in EndpointName]: ExampleOf<Endpoints[Name]> };

@@ -1,4 +1,5 @@
 import { analyticsExamples } from './analytics.js';
+import { boardExamples } from './board.js';
 import { customerExamples } from './customers.js';
 import { dealExamples } from './deals.js';
 import type { Examples } from './example.js';
@@ -15,6 +16,7 @@ export const callExamples: Examples = {
   ...dealExamples,
   ...reviewExamples,
   ...orderExamples,
+  ...boardExamples,
   ...customerExamples,
   ...sessionExamples,
   ...analyticsExamples,

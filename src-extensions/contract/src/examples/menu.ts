@@ -11,6 +11,9 @@ export const margherita: MenuItem = {
   description: 'San Marzano tomatoes, fior di latte and basil that goes on after the oven.',
   price: 12.5,
   imageUrl: '/dishes/margherita.webp',
+  imageAlt: 'A round pizza with tomato, white cheese and basil leaves.',
+  allergens: ['gluten', 'milk'],
+  dietary: ['vegetarian'],
   popular: false,
   available: true,
   isActive: true,
@@ -25,6 +28,9 @@ export const lemonade: MenuItem = {
   description: 'Lemon, thyme and a little cane sugar, pressed daily. Still, in a half-litre bottle.',
   price: 4.5,
   imageUrl: '/dishes/house-lemonade.webp',
+  imageAlt: null,
+  allergens: [],
+  dietary: ['vegetarian', 'vegan', 'gluten-free'],
   popular: true,
   available: true,
   isActive: true,
@@ -43,8 +49,7 @@ const ownersMargherita: AdminMenuItem = { ...margherita, version: '1795251600000
 const ownersPizzas: AdminCategory = { ...pizzas, version: '1795248000000', menuItems: [ownersMargherita] };
 const newCategory: AdminCategory = { ...ownersPizzas, version: '1795255200000', menuItems: [] };
 
-const { name, nameNl, description, price, categoryId, imageUrl, available, popular } = margherita;
-const dishForm = { name, nameNl, description, price, categoryId, imageUrl, available, popular };
+const { categoryName: _name, isActive: _active, id: _id, ...dishForm } = margherita;
 const categoryForm = { name: pizzas.name, description: 'Dough proved for two days and baked on stone at 400 degrees.' };
 
 const toDish = { params: { id: margherita.id }, headers: { 'if-match': ownersMargherita.version } };

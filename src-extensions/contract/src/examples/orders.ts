@@ -1,4 +1,13 @@
-import type { AdminOrder, OrderMove, OrderedLine, PlacedOrder } from '../entities/order.js';
+import type {
+  AdminOrder,
+  AdminOrderDetails,
+  OrderMove,
+  OrderedLine,
+  PlacedOrder,
+  TrackedOrder,
+} from '../entities/order.js';
+import type { OutgoingMail } from '../entities/mail.js';
+import type { Quote } from '../entities/quote.js';
 import { dessertOnUs } from './deals.js';
 import { WRONG_ID, type Examples } from './example.js';
 import { lemonade, margherita } from './menu.js';
@@ -21,6 +30,8 @@ const lines: OrderedLine[] = [
     totalPrice: 25,
     customizations: ['Extra basil'],
     menuItemImageUrl: margherita.imageUrl,
+    allergens: margherita.allergens,
+    dietary: margherita.dietary,
   },
   {
     menuItemId: lemonade.id,
@@ -31,6 +42,8 @@ const lines: OrderedLine[] = [
     totalPrice: 9,
     customizations: [],
     menuItemImageUrl: lemonade.imageUrl,
+    allergens: lemonade.allergens,
+    dietary: lemonade.dietary,
   },
   {
     menuItemId: dessertOnUs.id,
@@ -41,6 +54,8 @@ const lines: OrderedLine[] = [
     totalPrice: 0,
     customizations: [],
     menuItemImageUrl: dessertOnUs.imageUrl,
+    allergens: dessertOnUs.allergens,
+    dietary: dessertOnUs.dietary,
   },
 ];
 
@@ -59,22 +74,20 @@ const placed: PlacedOrder = {
   ...totals,
 };
 
-const ownersOrder: AdminOrder = {
+export const ownersOrder: AdminOrder = {
   id: '6f1e0c9b3a7d52e84b60c1fa',
   orderNumber: placed.orderNumber,
   ...customer,
   status: 'CONFIRMED',
   createdAt: placedAt,
   pickupTime: readyAt,
-  items: lines.map(({ menuItemName, quantity, unitPrice, totalPrice, customizations }, index) => ({
+  items: lines.map(({ menuItemId: _item, itemType: _type, menuItemImageUrl: _image, ...line }, index) => ({
     id: String(4211 + index),
-    menuItemName,
-    quantity,
-    unitPrice,
-    totalPrice,
-    customizations,
+    ...line,
   })),
   ...totals,
+  deliveredAt: '2026-11-21T17:42:08.690Z',
+  openedAt: '2026-11-21T17:42:51.233Z',
 };
 
 const confirmed: OrderMove = {
@@ -98,10 +111,74 @@ const payload = {
     quantity,
     customizations,
   })),
+  quotedTotal: totals.total,
+  language: 'nl' as const,
 };
 const [pizza, ...others] = payload.items;
 
-const noSuchOrder = 'There is no such order.';
+const tracked: TrackedOrder = {
+  ...placed,
+  status: 'PREPARING',
+  steps: [
+    { status: 'PENDING', at: placedAt },
+    { status: 'CONFIRMED', at: confirmed.at },
+    { status: 'PREPARING', at: started.at },
+  ],
+  unseen: false,
+  cancellable: false,
+  cancelledBy: null,
+};
+
+const cancelled: TrackedOrder = {
+  ...placed,
+  status: 'CANCELLED',
+  steps: [
+    { status: 'PENDING', at: placedAt },
+    { status: 'CANCELLED', at: '2026-11-21T17:42:40.008Z' },
+  ],
+  unseen: false,
+  cancellable: false,
+  cancelledBy: 'customer',
+};
+
+const quote: Quote = {
+  lines: lines.map((line, index) => ({
+    itemId: line.menuItemId,
+    itemType: line.itemType,
+    quantity: line.quantity,
+    customizations: line.customizations,
+    obstacle: index === 1 ? ('sold-out' as const) : null,
+    name: line.menuItemName,
+    unitPrice: line.unitPrice,
+    totalPrice: line.totalPrice,
+    imageUrl: line.menuItemImageUrl,
+    minimumOrderAmount: line.itemType === 'deal' ? 30 : null,
+    isConditional: line.itemType === 'deal',
+    allergens: line.allergens,
+    dietary: line.dietary,
+  })),
+  subtotal: 25,
+  tax: 0,
+  total: 25,
+  readyAt,
+};
+
+export const mailed: OutgoingMail = {
+  id: 'c9t4r1w7k2m8x5z0b3n6q1ja',
+  kind: 'received',
+  orderNumber: placed.orderNumber,
+  recipient: customer.customerEmail,
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: placedAt,
+  nextAttemptAt: null,
+  sentAt: '2026-11-21T17:42:09.020Z',
+};
+
+export const details: AdminOrderDetails = { ...ownersOrder, moves: [confirmed], mails: [mailed] };
+
+export const noSuchOrder = 'There is no such order.';
 
 /** Orders, as their customer and as the owner see them. */
 export const orderExamples = {
@@ -116,9 +193,24 @@ export const orderExamples = {
   },
   order: {
     request: { params: { id: placed.id } },
-    response: { ...placed, status: 'PREPARING' },
+    response: tracked,
     wrong: { params: { id: '\0' } },
     refusals: { 404: noSuchOrder },
+  },
+  cancelOrder: {
+    request: { params: { id: placed.id } },
+    response: cancelled,
+    wrong: { params: { id: '\0' } },
+    refusals: {
+      404: noSuchOrder,
+      409: 'Order 20261121-017 is CONFIRMED and cannot be cancelled here any more. Please call the restaurant.',
+    },
+  },
+  quote: {
+    request: { body: { items: payload.items } },
+    response: quote,
+    wrong: { body: { items: [pizza, { ...others[0], quantity: 0 }] } },
+    refusals: { 503: 'The restaurant does not take orders yet.' },
   },
   adminOrders: {
     request: { query: { page: '0', size: '20', status: 'CONFIRMED', date: '2026-11-21' } },
@@ -137,13 +229,13 @@ export const orderExamples = {
   },
   adminOrder: {
     request: { params: { id: ownersOrder.id } },
-    response: { ...ownersOrder, moves: [confirmed] },
+    response: details,
     wrong: WRONG_ID,
     refusals: { 404: noSuchOrder },
   },
   moveOrder: {
     request: { params: { id: ownersOrder.id }, query: { status: 'PREPARING' } },
-    response: { ...ownersOrder, status: 'PREPARING', moves: [confirmed, started] },
+    response: { ...details, status: 'PREPARING', moves: [confirmed, started] },
     wrong: { query: { status: 'LOST' } },
     refusals: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
   },

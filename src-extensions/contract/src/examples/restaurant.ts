@@ -50,6 +50,7 @@ const forOwner: AdminRestaurant = {
   id: 'm0r5ab8e1l7lq3uz6tr9ec2h',
   version: '1795251600000',
   website: 'https://mirabelle.example',
+  unseenAfterMinutes: 5,
   acceptsReservations: true,
   capacity: 46,
   specialInstructions: 'Pickup is at the counter to the left of the entrance. Say your order number; you pay there.',

@@ -35,6 +35,7 @@ export const RESTAURANT_DEFAULTS = {
   paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
   socialMedia: { facebook: null, instagram: null, twitter: null },
   ...DEFAULT_PREPARATION_TIME,
+  unseenAfterMinutes: 5,
   acceptsReservations: false,
   capacity: 50,
   timeZone: 'Europe/Amsterdam',

@@ -1,3 +1,5 @@
+import { CONTENT_LIMITS, MAX_PRICE, ORDER_LIMITS, toCents } from '@pickup/contract';
+
 /** A line item of an order, with the name and prices of the day it was placed (ruling 8). */
 export const orderLine = {
   kind: 'collectionType',
@@ -12,16 +14,20 @@ export const orderLine = {
       inversedBy: 'lines',
       useJoinTable: false,
     },
-    position: { type: 'integer', required: true },
+    /** Given by the guard of the raw panel when it is left out, like the total and the day (panel/line-rules.ts). */
+    position: { type: 'integer', min: 1 },
     itemId: { type: 'string', required: true, maxLength: 64 },
     itemType: { type: 'enumeration', enum: ['menu', 'deal'], required: true },
-    name: { type: 'string', required: true },
-    unitCents: { type: 'integer', required: true },
-    quantity: { type: 'integer', required: true },
-    totalCents: { type: 'integer', required: true },
+    name: { type: 'string', required: true, maxLength: CONTENT_LIMITS.name },
+    unitCents: { type: 'integer', required: true, min: 0, max: toCents(MAX_PRICE) },
+    quantity: { type: 'integer', required: true, min: 1, max: ORDER_LIMITS.quantity },
+    totalCents: { type: 'integer' },
     customizations: { type: 'json' },
-    imageUrl: { type: 'text' },
-    businessDay: { type: 'string', required: true, maxLength: 10 },
+    imageUrl: { type: 'text', maxLength: CONTENT_LIMITS.imageUrl },
+    /** As stated when it was ordered; null when nobody had. */
+    allergens: { type: 'json' },
+    dietary: { type: 'json' },
+    businessDay: { type: 'string', maxLength: 10 },
   },
   indexes: [
     { name: 'order_lines_order_index', columns: ['order_id'] },

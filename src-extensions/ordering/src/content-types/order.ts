@@ -1,6 +1,10 @@
-import { ORDER_STATUSES } from '@pickup/contract';
+import { LANGUAGES, ORDER_LIMITS, ORDER_STATUSES } from '@pickup/contract';
 
-const HIDDEN = { 'content-manager': { visible: false } };
+/** Neither shown nor searched in the raw panel. */
+const SECRET = { private: true, searchable: false, pluginOptions: { 'content-manager': { visible: false } } };
+
+/** Strapi writes its own marks into each attribute: none is used twice. */
+const CENTS = { type: 'integer', required: true, min: 0, max: ORDER_LIMITS.totalCents } as const;
 
 /**
  * An order. Its status is the attribute `orderStatus`: the raw panel overwrites an attribute called `status` with the
@@ -13,19 +17,26 @@ export const order = {
   options: { draftAndPublish: false },
   attributes: {
     number: { type: 'string', required: true, maxLength: 20 },
-    publicId: { type: 'string', required: true, maxLength: 64, private: true, pluginOptions: HIDDEN },
-    idempotencyKey: { type: 'string', maxLength: 100, private: true, pluginOptions: HIDDEN },
-    payloadHash: { type: 'string', maxLength: 64, private: true, pluginOptions: HIDDEN },
+    publicId: { type: 'string', required: true, maxLength: 64, ...SECRET },
+    idempotencyKey: { type: 'string', maxLength: 100, ...SECRET },
+    payloadHash: { type: 'string', maxLength: 64, ...SECRET },
     orderStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true, default: 'PENDING' },
+    /** Why a developer makes a move that the back office does not allow: it goes to the history, and is never stored here. */
+    statusCorrection: { type: 'string', maxLength: 200, searchable: false },
     customerName: { type: 'string', required: true, maxLength: 100 },
     customerEmail: { type: 'string', required: true, maxLength: 254 },
     customerPhone: { type: 'string', required: true, maxLength: 30 },
-    notes: { type: 'text' },
-    subtotalCents: { type: 'integer', required: true },
-    taxCents: { type: 'integer', required: true },
-    totalCents: { type: 'integer', required: true },
+    notes: { type: 'text', maxLength: ORDER_LIMITS.notes },
+    subtotalCents: { ...CENTS },
+    taxCents: { ...CENTS },
+    totalCents: { ...CENTS },
+    /** In which the customer is written to. */
+    language: { type: 'enumeration', enum: [...LANGUAGES], default: 'en' },
     placedAt: { type: 'datetime', required: true },
     estimatedReadyAt: { type: 'datetime' },
+    /** When it first reached a board, and when somebody first opened or confirmed it. */
+    deliveredAt: { type: 'datetime' },
+    openedAt: { type: 'datetime' },
     businessDay: { type: 'string', required: true, maxLength: 10 },
     businessHour: { type: 'integer', required: true },
     customer: {
@@ -37,6 +48,7 @@ export const order = {
     },
     lines: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order-line', mappedBy: 'order' },
     moves: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order-move', mappedBy: 'order' },
+    mails: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order-mail', mappedBy: 'order' },
   },
   indexes: [
     { name: 'orders_number_unique', columns: ['number'], type: 'unique' },

@@ -1,6 +1,7 @@
 import { ERASED_NAME, ERASED_PHONE, OrderStatus, isOpenStatus } from '@pickup/contract';
 import { conflict, randomText, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { CUSTOMER_KINDS } from '../mailing/queue-mail.js';
 
 const Held = z.object({ id: z.number(), number: z.string(), order_status: OrderStatus });
 type Held = z.infer<typeof Held>;
@@ -44,6 +45,22 @@ const anonymousOrder = (pseudonym: string, now: Date) => ({
   updated_at: now,
 });
 
+/**
+ * The customer's mail: what was sent stays as a fact without an address, what waits is never sent. It is theirs when it
+ * went to their address, and when it told somebody at another one, who may be they, of their order.
+ */
+async function eraseMails(trx: Transaction, email: string, pseudonym: string): Promise<void> {
+  const orders = trx('orders').where({ customer_email: pseudonym }).select('id');
+  const theirs = () => {
+    const mails = trx('order_mails').whereIn('mail_kind', CUSTOMER_KINDS);
+    return mails.andWhere((own) => {
+      void own.where({ recipient: email }).orWhereIn('order_id', orders.clone());
+    });
+  };
+  await theirs().whereNot({ mail_state: 'sent' }).delete();
+  await theirs().update({ recipient: pseudonym });
+}
+
 export interface ErasedOrders {
   /** How many orders were made anonymous. */
   orders: number;
@@ -72,6 +89,7 @@ export async function eraseCustomer(
     .where({ email })
     .update({ email: pseudonym, name: ERASED_NAME, phone: ERASED_PHONE, order_count: 0, updated_at: now });
   for (const { id } of orders) await trx('orders').where({ id }).update(anonymousOrder(pseudonym, now));
+  await eraseMails(trx, email, pseudonym);
   await trx('order_lines')
     .whereIn('order_id', trx('orders').where({ customer_email: pseudonym }).select('id'))
     .update({ customizations: JSON.stringify([]) });

@@ -1,9 +1,10 @@
-import type { CustomerOrder, CustomerRecord } from '@pickup/contract';
+import type { CustomerOrder, CustomerRecord, OutgoingMail } from '@pickup/contract';
 import { sqlOf, toInstant, type Sql } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { presentAdminOrderDetails } from '../reading/present-order.js';
-import { readLines, readMoves, type StoredOrder } from '../reading/read-order.js';
+import { CUSTOMER_KINDS } from '../mailing/queue-mail.js';
+import { readAdminOrderDetails } from '../reading/present-order.js';
+import { readLines, type StoredOrder } from '../reading/read-order.js';
 import { OrderRow, SELECT_ORDER } from '../reading/rows.js';
 
 /** Orders whose lines are read at a time: well below the bound-variable limits of both databases. */
@@ -35,10 +36,16 @@ async function readRecord(sql: Sql, email: string): Promise<CustomerRecord | nul
   return { name, phone, firstOrderAt: first_order_at, lastOrderAt: last_order_at, orderCount: order_count };
 }
 
-/** Who in the house made a move is not the customer's to know. */
-function presentOrder(order: StoredOrder, moves: Awaited<ReturnType<typeof readMoves>>): CustomerOrder {
-  const details = presentAdminOrderDetails(order, moves);
-  return { ...details, moves: details.moves.map(({ by: _, ...move }) => move) };
+const isTheirs = ({ kind }: OutgoingMail) => CUSTOMER_KINDS.some((each) => each === kind);
+
+/** Who in the house made a move, or was written to about the order, is not the customer's to know. */
+async function presentOrder(sql: Sql, order: StoredOrder): Promise<CustomerOrder> {
+  const details = await readAdminOrderDetails(sql, order);
+  return {
+    ...details,
+    moves: details.moves.map(({ by: _, ...move }) => move),
+    mails: details.mails.filter(isTheirs),
+  };
 }
 
 async function readOrders(sql: Sql, email: string): Promise<CustomerOrder[]> {
@@ -49,7 +56,7 @@ async function readOrders(sql: Sql, email: string): Promise<CustomerOrder[]> {
     const ids = some.map(({ id }) => id);
     const lines = await readLines(sql, ids);
     for (const row of some) {
-      orders.push(presentOrder({ row, lines: lines.get(row.id) ?? [] }, await readMoves(sql, row.id)));
+      orders.push(await presentOrder(sql, { row, lines: lines.get(row.id) ?? [] }));
     }
   }
   return orders;

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@pickup/contract';
 import { inTransaction, isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { installCounters, removeCounters } from '../counting/counters.js';
+import { installEvents, removeEvents } from '../live/triggers.js';
 import { lineRows, moveRow, orderRow, type OrderToWrite } from '../writing/rows.js';
 import { bulkInsert, type Row } from './bulk-insert.js';
 import { dropIndexes } from './indexes.js';
@@ -110,6 +111,7 @@ async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by
 export function importOrders(strapi: Core.Strapi, orders: Iterable<OrderToImport>, by: string): Promise<number> {
   return inTransaction(strapi, async (trx) => {
     await removeCounters(trx);
+    await removeEvents(trx);
     const restoreIndexes = await dropIndexes(trx, ['customers', 'orders', 'order_lines', 'order_moves']);
     const written = await writeOrders(trx, orders, by);
     await restoreIndexes();
@@ -117,6 +119,7 @@ export function importOrders(strapi: Core.Strapi, orders: Iterable<OrderToImport
     await trx('customers').update({ last_order_at: lastOrders });
     await raiseSequences(trx, ['customers', 'orders']);
     await installCounters(trx);
+    await installEvents(trx);
     return written;
   });
 }

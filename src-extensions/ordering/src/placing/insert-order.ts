@@ -1,7 +1,7 @@
 import { estimatePickup, type LocalTime, type PlaceOrder } from '@pickup/contract';
 import { insertInto, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import type { readRestaurant } from '../pricing/catalogue.js';
+import type { OrderingRestaurant } from '../pricing/catalogue.js';
 import type { PricedLine } from '../pricing/price-lines.js';
 import { lineRows, orderRow, type OrderToWrite, type Replay } from '../writing/rows.js';
 
@@ -9,7 +9,7 @@ export interface NewOrder {
   body: PlaceOrder;
   replay: Replay;
   lines: PricedLine[];
-  restaurant: NonNullable<Awaited<ReturnType<typeof readRestaurant>>>;
+  restaurant: OrderingRestaurant;
   now: Date;
   /** The restaurant's clock at that moment. */
   local: LocalTime;
@@ -56,6 +56,8 @@ async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrd
     status: 'PENDING',
     customer: { name: body.customerName, email: body.customerEmail, phone: body.customerPhone },
     notes: body.notes,
+    language: body.language,
+    seenAt: null,
     lines: lines.map(({ item, quantity, customizations }) => ({
       itemId: item.id,
       itemType: item.type,
@@ -64,6 +66,8 @@ async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrd
       quantity,
       customizations,
       imageUrl: item.imageUrl,
+      allergens: item.allergens,
+      dietary: item.dietary,
     })),
   };
 }

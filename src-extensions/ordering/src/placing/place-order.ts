@@ -1,9 +1,10 @@
-import { localTime, type PlaceOrder } from '@pickup/contract';
+import { formatCents, localTime, toCents, type PlaceOrder, type Quote } from '@pickup/contract';
 import { Refusal, conflict, inSqlTransaction, isTaken, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { readRestaurant, readSaleItems } from '../pricing/catalogue.js';
+import { queueOrderMail } from '../mailing/queue-mail.js';
 import { priceLines, requireDealConditions } from '../pricing/price-lines.js';
+import { quoteLines, readItemsOf, requireRestaurant } from '../pricing/quote.js';
 import { readOrder, type StoredOrder } from '../reading/read-order.js';
 import { insertOrder } from './insert-order.js';
 import { payloadHash } from './payload-hash.js';
@@ -13,10 +14,6 @@ export interface Placement {
   /** True when the key had already placed this order (ruling 9). */
   replayed: boolean;
 }
-
-const idsOf = (body: PlaceOrder, type: 'menu' | 'deal') => [
-  ...new Set(body.items.filter((line) => line.itemType === type).map((line) => line.itemId)),
-];
 
 const Earlier = z.object({ id: z.number(), payload_hash: z.string().nullable() });
 
@@ -30,29 +27,38 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
   return row.id;
 }
 
+/**
+ * An order is placed for the total its customer was shown.
+ * @throws Refusal 409 with the new quote
+ */
+function requireShownTotal({ quotedTotal }: PlaceOrder, quote: Quote, currencySymbol: string): void {
+  if (quotedTotal === undefined || toCents(quotedTotal) === toCents(quote.total)) return;
+  const amount = (euros: number) => formatCents(toCents(euros), currencySymbol);
+  const message = `The total is now ${amount(quote.total)} instead of ${amount(quotedTotal)}. Nothing has been ordered.`;
+  throw new Refusal(409, message, [], null, quote);
+}
+
 async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Date): Promise<Placement> {
   const hash = payloadHash(body);
   const earlier = key === null ? null : await findByKey(sql, key, hash);
   if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
 
-  const restaurant = await readRestaurant(sql);
-  if (!restaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
-  const items = [
-    ...(await readSaleItems(sql, 'menu', idsOf(body, 'menu'))),
-    ...(await readSaleItems(sql, 'deal', idsOf(body, 'deal'))),
-  ];
+  const restaurant = await requireRestaurant(sql);
+  const items = await readItemsOf(sql, body.items);
   const local = localTime(now, restaurant.timeZone);
   const lines = priceLines(body.items, items, local.day);
+  requireShownTotal(body, quoteLines(body.items, items, restaurant, now), restaurant.currencySymbol);
   requireDealConditions(lines, restaurant.currencySymbol);
   const replay = { idempotencyKey: key, payloadHash: hash };
   const id = await insertOrder(sql, { body, replay, lines, restaurant, now, local });
+  await queueOrderMail(sql, { kind: 'received', orderId: id, onceKey: `received:${id}`, at: now });
   return { order: await readOrder(sql, id), replayed: false };
 }
 
 /**
  * Places an order in one transaction: the key, the current items and deals, the rules, the number, the order, its
  * lines and its customer. Nothing is stored when anything is refused (rulings 6 to 14).
- * @throws Refusal 400 for a line or a deal condition, 409 for a key used with another payload
+ * @throws Refusal 400 for a line or a deal condition, 409 for a key used with another payload or another total than shown
  */
 export async function placeOrder(
   strapi: Core.Strapi,

@@ -1,9 +1,17 @@
-import { PLACEHOLDER_IMAGE, PreparationTimeUnit, WeekHours, toCents, type LineItemType } from '@pickup/contract';
-import { fromJson, placeholders, type Sql } from '@pickup/strapi-kit';
+import {
+  PLACEHOLDER_IMAGE,
+  PreparationTimeUnit,
+  RESTAURANT_DEFAULTS,
+  WeekHours,
+  toCents,
+  type LineItemType,
+  type Statement,
+} from '@pickup/contract';
+import { fromJson, placeholders, statementColumns, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** What can stand on a line, as stored now. Prices in cents. */
-export interface SaleItem {
+export interface SaleItem extends Statement {
   id: string;
   type: LineItemType;
   name: string;
@@ -34,6 +42,7 @@ const DishRow = z
     image_url: image,
     is_active: flag,
     available: flag,
+    ...statementColumns,
   })
   .transform((row): SaleItem => ({
     id: row.document_id,
@@ -47,6 +56,8 @@ const DishRow = z
     minimumCents: null,
     validFrom: null,
     validUntil: null,
+    allergens: row.allergens,
+    dietary: row.dietary,
   }));
 
 const DealRow = z
@@ -61,6 +72,7 @@ const DealRow = z
     minimum_order_amount: cents.nullable(),
     valid_from: z.string().nullable(),
     valid_until: z.string().nullable(),
+    ...statementColumns,
   })
   .transform((row): SaleItem => ({
     id: row.document_id,
@@ -74,15 +86,17 @@ const DealRow = z
     minimumCents: row.minimum_order_amount,
     validFrom: row.valid_from,
     validUntil: row.valid_until,
+    allergens: row.allergens,
+    dietary: row.dietary,
   }));
 
 /** Where the content the owner edits is stored; the ordering tables are this plugin's own. */
 const TABLES = { menu: 'menu_items', deal: 'deals', restaurant: 'restaurants' } as const;
 
 const COLUMNS = {
-  menu: 'document_id, name, price, image_url, is_active, available',
+  menu: 'document_id, name, price, image_url, is_active, available, allergens, dietary',
   deal: `document_id, title, discounted_price, image_url, is_active, active, is_conditional, minimum_order_amount,
-    valid_from, valid_until`,
+    valid_from, valid_until, allergens, dietary`,
 };
 
 /** The current items and deals behind a list of ids, whatever their state. */
@@ -102,11 +116,18 @@ const RestaurantRow = z.object({
   preparation_time_max: z.number(),
   preparation_time_unit: PreparationTimeUnit,
   currency_symbol: z.string(),
+  unseen_after_minutes: z
+    .number()
+    .nullable()
+    .transform((minutes) => minutes ?? RESTAURANT_DEFAULTS.unseenAfterMinutes),
 });
 
 const RESTAURANT = `SELECT ${Object.keys(RestaurantRow.shape).join(', ')} FROM ${TABLES.restaurant} LIMIT 1`;
 
-/** What an order needs to know of the restaurant; null before the owner has saved one. */
+/** What an order needs to know of the restaurant. */
+export type OrderingRestaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>;
+
+/** The restaurant as orders need it; null before the owner has saved one. */
 export async function readRestaurant(sql: Sql) {
   const [row] = await sql(RESTAURANT);
   if (!row) return null;
@@ -118,5 +139,6 @@ export async function readRestaurant(sql: Sql) {
     preparationTimeMax: restaurant.preparation_time_max,
     preparationTimeUnit: restaurant.preparation_time_unit,
     currencySymbol: restaurant.currency_symbol,
+    unseenAfterMinutes: restaurant.unseen_after_minutes,
   };
 }

@@ -17,6 +17,8 @@ const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
   minimumCents: null,
   validFrom: null,
   validUntil: null,
+  allergens: null,
+  dietary: [],
   ...changes,
 });
 const deal = (changes: Partial<SaleItem> = {}): SaleItem =>

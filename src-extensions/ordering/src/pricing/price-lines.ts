@@ -5,6 +5,7 @@ import {
   formatCents,
   lineTotal,
   toCents,
+  type LineObstacle,
   type PlaceOrderLine,
   type RequestIssue,
 } from '@pickup/contract';
@@ -19,17 +20,31 @@ export interface PricedLine {
   totalCents: number;
 }
 
-/** Why a line cannot be sold on a day, as the end of a sentence; null when it can (rulings 10 and 12). */
-function obstacle(item: SaleItem | undefined, line: PlaceOrderLine, today: string): string | null {
-  const kind = line.itemType === 'menu' ? 'dish' : 'deal';
-  if (!item) return `there is no such ${kind}`;
-  if (!item.isActive) return `${item.name} is no longer on offer`;
-  if (!item.onSale)
-    return item.type === 'menu' ? `${item.name} is not available right now` : `${item.name} is not active`;
+/** Why a line cannot be sold on a day; null when it can (rulings 10 and 12). */
+export function obstacleOf(item: SaleItem | undefined, today: string): LineObstacle | null {
+  if (!item?.isActive) return 'gone';
+  if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
   const phase = dealPhase(item, today);
-  if (phase === 'expired') return `${item.name} has expired`;
-  if (phase === 'coming-soon') return `${item.name} cannot be ordered yet`;
-  return null;
+  if (phase === 'expired') return 'ended';
+  return phase === 'coming-soon' ? 'not-yet' : null;
+}
+
+/** The end of the sentence that refuses a line. */
+function reasonOf(obstacle: LineObstacle, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
+  if (!item) return `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
+  if (obstacle === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
+  const reasons = {
+    gone: 'is no longer on offer',
+    'sold-out': 'is not available right now',
+    'not-yet': 'cannot be ordered yet',
+  } as const satisfies Record<Exclude<LineObstacle, 'ended'>, string>;
+  return `${item.name} ${reasons[obstacle]}`;
+}
+
+/** The item or deal behind a line. */
+export function finderOf(items: readonly SaleItem[]): (line: PlaceOrderLine) => SaleItem | undefined {
+  const byKey = new Map(items.map((item) => [`${item.type}:${item.id}`, item]));
+  return (line) => byKey.get(`${line.itemType}:${line.itemId}`);
 }
 
 /**
@@ -38,13 +53,16 @@ function obstacle(item: SaleItem | undefined, line: PlaceOrderLine, today: strin
  * @throws Refusal 400 naming each line that cannot be sold (ruling 10)
  */
 export function priceLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): PricedLine[] {
-  const byKey = new Map(items.map((item) => [`${item.type}:${item.id}`, item]));
+  const find = finderOf(items);
   const issues: RequestIssue[] = [];
   const priced = lines.flatMap((line, index) => {
-    const item = byKey.get(`${line.itemType}:${line.itemId}`);
-    const problem = obstacle(item, line, today);
-    if (problem !== null) issues.push({ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${problem}.` });
-    if (!item || problem !== null) return [];
+    const item = find(line);
+    const obstacle = obstacleOf(item, today);
+    if (obstacle !== null) {
+      const message = `Line ${index + 1}: ${reasonOf(obstacle, item, line)}.`;
+      issues.push({ path: `items.${index}.itemId`, message });
+    }
+    if (!item || obstacle !== null) return [];
     const { quantity, customizations } = line;
     return [{ item, quantity, customizations, totalCents: lineTotal(item.unitCents, quantity) }];
   });

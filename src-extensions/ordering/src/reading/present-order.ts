@@ -6,7 +6,9 @@ import {
   type OrderMove,
   type PlacedOrder,
 } from '@pickup/contract';
-import type { StoredOrder } from './read-order.js';
+import type { Sql } from '@pickup/strapi-kit';
+import { presentMail, readMailsOf } from '../mailing/read-mails.js';
+import { readMoves, type StoredOrder } from './read-order.js';
 import type { MoveRow } from './rows.js';
 
 const sharedFields = ({ row }: StoredOrder) => ({
@@ -36,6 +38,8 @@ export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
     totalPrice: fromCents(line.total_cents),
     customizations: line.customizations ?? [],
     menuItemImageUrl: line.image_url ?? PLACEHOLDER_IMAGE,
+    allergens: line.allergens,
+    dietary: line.dietary,
   })),
 });
 
@@ -51,7 +55,11 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
     unitPrice: fromCents(line.unit_cents),
     totalPrice: fromCents(line.total_cents),
     customizations: line.customizations ?? [],
+    allergens: line.allergens,
+    dietary: line.dietary,
   })),
+  deliveredAt: order.row.delivered_at,
+  openedAt: order.row.opened_at,
 });
 
 const presentMove = (move: MoveRow): OrderMove => ({
@@ -61,7 +69,9 @@ const presentMove = (move: MoveRow): OrderMove => ({
   by: move.moved_by,
 });
 
-export const presentAdminOrderDetails = (order: StoredOrder, moves: MoveRow[]): AdminOrderDetails => ({
-  ...presentAdminOrder(order),
-  moves: moves.map(presentMove),
-});
+/** An order with all that happened to it. */
+export async function readAdminOrderDetails(sql: Sql, order: StoredOrder): Promise<AdminOrderDetails> {
+  const moves = await readMoves(sql, order.row.id);
+  const mails = await readMailsOf(sql, order.row.id);
+  return { ...presentAdminOrder(order), moves: moves.map(presentMove), mails: mails.map(presentMail) };
+}

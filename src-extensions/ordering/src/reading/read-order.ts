@@ -32,6 +32,17 @@ async function findOrder(
   return { row: order, lines: lines.get(order.id) ?? [] };
 }
 
+/** Some orders by row id; those that are gone are not among them. */
+export async function readOrders(sql: Sql, ids: number[]): Promise<Map<number, StoredOrder>> {
+  if (ids.length === 0) return new Map();
+  const rows = z.array(OrderRow).parse(await sql(`${SELECT_ORDER} WHERE id IN (${placeholders(ids.length)})`, ids));
+  const lines = await readLines(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.id, { row, lines: lines.get(row.id) ?? [] }]));
+}
+
 /** An order that is known to exist, by row id. */
 export async function readOrder(sql: Sql, id: number): Promise<StoredOrder> {
   const order = await findOrder(sql, 'id', id);

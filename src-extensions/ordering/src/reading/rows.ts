@@ -1,8 +1,9 @@
-import { LineItemType, OrderStatus } from '@pickup/contract';
-import { fromJson, toInstant } from '@pickup/strapi-kit';
+import { LANGUAGES, LineItemType, OrderStatus } from '@pickup/contract';
+import { fromJson, statementColumns, toInstant } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
+/** A moment as the database gives it, as the wire has it. */
+export const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
 
 /** A row of `orders`; amounts in cents. */
 export const OrderRow = z.object({
@@ -20,6 +21,12 @@ export const OrderRow = z.object({
   total_cents: z.number(),
   placed_at: instant,
   estimated_ready_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  opened_at: instant.nullable(),
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .transform((language) => language ?? 'en'),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -35,6 +42,7 @@ export const LineRow = z.object({
   total_cents: z.number(),
   customizations: z.unknown().transform(fromJson).pipe(z.array(z.string()).nullable()),
   image_url: z.string().nullable(),
+  ...statementColumns,
 });
 export type LineRow = z.infer<typeof LineRow>;
 

@@ -2,7 +2,10 @@ import {
   formatOrderNumber,
   lineTotal,
   orderTotals,
+  type Allergen,
   type Cents,
+  type DietaryMark,
+  type Language,
   type LineItemType,
   type OrderStatus,
 } from '@pickup/contract';
@@ -17,6 +20,8 @@ export interface LineToWrite {
   quantity: number;
   customizations: string[];
   imageUrl: string;
+  allergens: Allergen[] | null;
+  dietary: DietaryMark[];
 }
 
 /** An order about to be written; instants in milliseconds. */
@@ -29,6 +34,9 @@ export interface OrderToWrite {
   status: OrderStatus;
   customer: { name: string; email: string; phone: string };
   notes: string | null;
+  language: Language;
+  /** When it was seen in the kitchen; null for one that nobody has seen yet. */
+  seenAt: number | null;
   lines: LineToWrite[];
 }
 
@@ -39,6 +47,8 @@ export interface Replay {
 }
 
 // Strapi's columns come last in each row: engines add to a spread object several times slower than they spread into one.
+
+const instant = (at: number | null) => (at === null ? null : new Date(at));
 
 export function orderRow(order: OrderToWrite, customerId: number, { idempotencyKey, payloadHash }: Replay) {
   const { subtotal, tax, total } = orderTotals(order.lines);
@@ -57,8 +67,11 @@ export function orderRow(order: OrderToWrite, customerId: number, { idempotencyK
     subtotal_cents: subtotal,
     tax_cents: tax,
     total_cents: total,
+    language: order.language,
     placed_at: placedAt,
-    estimated_ready_at: order.estimatedReadyAt === null ? null : new Date(order.estimatedReadyAt),
+    estimated_ready_at: instant(order.estimatedReadyAt),
+    delivered_at: instant(order.seenAt),
+    opened_at: instant(order.seenAt),
     business_day: order.businessDay,
     business_hour: order.businessHour,
     customer_id: customerId,
@@ -78,6 +91,8 @@ export const lineRows = (orderId: number, { lines, placedAt, businessDay }: Orde
     total_cents: lineTotal(line.unitPrice, line.quantity),
     customizations: JSON.stringify(line.customizations),
     image_url: line.imageUrl,
+    allergens: line.allergens && JSON.stringify(line.allergens),
+    dietary: JSON.stringify(line.dietary),
     business_day: businessDay,
     ...rowDefaults(new Date(placedAt)),
   }));

@@ -35,6 +35,8 @@ export type Ask = (
 export interface Pages {
   /** The page that the browser draws by itself. */
   shell: () => Promise<Ready>;
+  /** The same for what is a visitor's own: no search engine keeps its address. */
+  personal: () => Promise<Ready>;
   /** Null when the app has no server half, or it does not load. */
   renderer: () => Promise<PageRenderer | null>;
   /** Draws a page; what cannot be drawn is left to the browser, and logged. */
@@ -53,6 +55,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
   const secure = publicUrl.startsWith('https:');
   let template: Promise<string> | null = null;
   let shell: Promise<Ready> | null = null;
+  let personal: Promise<Ready> | null = null;
   let renderer: Promise<PageRenderer | null> | null = null;
 
   /** What could not be drawn the last time: said once, not with every visitor. */
@@ -61,7 +64,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
   const readTemplate = () => (template ??= readFile(path.join(app.dir, 'index.html'), 'utf8'));
 
   /** Pages are asked for each time, and are told apart by what the visitor reads. */
-  const htmlOf = (status: number, html: string, styles: readonly string[]) =>
+  const htmlOf = (status: number, html: string, styles: readonly string[], hidden = false) =>
     makeReady({
       status,
       headers: {
@@ -69,11 +72,14 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
         'Cache-Control': 'public, no-cache',
         Vary: app.renderer === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
         ...pageHeaders({ secure, styles }),
+        ...(hidden && { 'X-Robots-Tag': 'noindex' }),
       },
       body: Buffer.from(html),
     });
 
   const readShell = () => (shell ??= readTemplate().then((html) => htmlOf(200, html, [])));
+
+  const readPersonal = () => (personal ??= readTemplate().then((html) => htmlOf(200, html, [], true)));
 
   async function load(): Promise<PageRenderer | null> {
     if (app.renderer === undefined) return null;
@@ -110,6 +116,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
 
   return {
     shell: readShell,
+    personal: readPersonal,
     renderer: () => (renderer ??= load()),
     async draw(page, url, language, now) {
       try {

@@ -46,7 +46,8 @@ export function createPageAnswers(pages: Pages, store: Store, versions: Versions
     async find(request, { pathname, search }, now) {
       const found = await renderer();
       const address = found?.pages.addressOf(pathname, search);
-      if (!found || !address || address.kind === 'shell') return pages.shell();
+      if (!found || !address) return pages.shell();
+      if (address.kind === 'shell') return pages.personal();
       const language = found.languageOf(request);
       const slot = slotOf(found.pages, address.url, language);
       if (address.kind === 'page') store.remember(`${language} ${request.url ?? ''}`, slot);

@@ -6,6 +6,8 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export interface MediaType {
   schema: JsonSchema;
   example?: unknown;
+  /** What each event of a stream carries, by its name. OpenAPI 3.1 has no word for it. */
+  'x-events'?: Record<string, JsonSchema>;
 }
 
 export interface Parameter {

@@ -83,6 +83,8 @@ describe('the document', () => {
     'shows examples of %s that its own schemas accept',
     (_, each) => {
       for (const [place, { schema, example }] of bodiesOf(each)) {
+        // Bytes have no example.
+        if (schema.format === 'binary') continue;
         const result = alone(schema).safeParse(example);
         expect([place, result.error?.message]).toEqual([place, undefined]);
       }

@@ -1,7 +1,8 @@
 import { ErrorEnvelope, type CallExample, type Endpoint } from '@pickup/contract';
 import type { z } from 'zod';
+import { EVENT_STREAM, eventText } from '../event-text.js';
 import { MEDIA_TYPES } from '../route.js';
-import type { Answer, OpenApiDocument, Operation, SecurityScheme } from './document-shape.js';
+import type { Answer, MediaType, OpenApiDocument, Operation, SecurityScheme } from './document-shape.js';
 import { entities } from './entities.js';
 import { createJsonSchemas, type JsonSchemas } from './json-schema.js';
 import { describeRefusals } from './refusals.js';
@@ -64,13 +65,22 @@ function securitySchemesOf(calls: NamedCall[]): Record<string, SecurityScheme> {
   return { [BEARER]: bearer, ...Object.fromEntries(cookieSchemes) };
 }
 
-function success(
-  endpoint: Endpoint,
-  { response: example }: CallExample,
+/** What a success holds, by its type; nothing for one that says nothing. */
+function contentOf(
+  { response, events }: Endpoint,
+  { response: example, events: shown = [] }: CallExample,
   schemas: JsonSchemas,
-  description: string,
-): Answer {
+): Record<string, MediaType> | null {
+  if (response) return { [MEDIA_TYPES.json]: { schema: schemas.of(response, 'output'), example } };
+  if (!events) return null;
+  const carried = Object.entries(events).map(([name, schema]) => [name, schemas.of(schema, 'output')] as const);
+  const stream = { schema: { type: 'string' }, example: shown.map(eventText).join('') } as const;
+  return { [EVENT_STREAM]: { ...stream, 'x-events': Object.fromEntries(carried) } };
+}
+
+function success(endpoint: Endpoint, example: CallExample, schemas: JsonSchemas, description: string): Answer {
   const { response, setsCookie } = endpoint;
+  const content = contentOf(endpoint, example, schemas);
   return {
     description,
     ...(setsCookie !== undefined && {
@@ -82,7 +92,7 @@ function success(
         },
       },
     }),
-    ...(response && { content: { [MEDIA_TYPES.json]: { schema: schemas.of(response, 'output'), example } } }),
+    ...(content && { content }),
   };
 }
 
@@ -108,8 +118,10 @@ function operationOf({ name, endpoint, example }: NamedCall, schemas: JsonSchema
 
 const inlineSchemas = (calls: NamedCall[]): Set<z.ZodType> =>
   new Set(
-    calls.flatMap(({ endpoint: { params, query, headers, body, response } }) =>
-      [params, query, headers, body, response ?? undefined].filter((schema) => schema !== undefined),
+    calls.flatMap(({ endpoint: { params, query, headers, body, response, events = {} } }) =>
+      [params, query, headers, body, response ?? undefined, ...Object.values(events)].filter(
+        (schema) => schema !== undefined,
+      ),
     ),
   );
 

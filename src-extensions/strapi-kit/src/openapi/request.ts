@@ -1,7 +1,8 @@
 import type { CallExample, Endpoint } from '@pickup/contract';
 import { z } from 'zod';
+import { takesPicture } from '../picture-body.js';
 import { mediaTypesOf } from '../route.js';
-import type { Operation, Parameter } from './document-shape.js';
+import type { MediaType, Operation, Parameter } from './document-shape.js';
 import type { JsonSchemas, Side } from './json-schema.js';
 
 const Fields = z.record(z.string(), z.unknown());
@@ -36,20 +37,27 @@ function parametersOf(schemas: JsonSchemas, { in: place, schema, example, side }
   });
 }
 
+/** What a body looks like; bytes look like nothing, and a document's reader chooses a file for them. */
+function describeBody(endpoint: Endpoint, { request }: CallExample, schemas: JsonSchemas): MediaType | undefined {
+  if (takesPicture(endpoint)) return { schema: { type: 'string', format: 'binary' } };
+  return endpoint.body && { schema: schemas.of(endpoint.body, 'input'), example: request.body };
+}
+
 /** What a call is sent: its parameters, and its body in each type it may have. */
 export function describeRequest(
   endpoint: Endpoint,
-  { request }: CallExample,
+  example: CallExample,
   schemas: JsonSchemas,
 ): Pick<Operation, 'parameters' | 'requestBody'> {
-  const { params, query, headers, body } = endpoint;
+  const { request } = example;
+  const { params, query, headers } = endpoint;
   const parameters = [
     ...parametersOf(schemas, { in: 'path', schema: params, example: request.params, side: 'input' }),
     // All of a query is text; shown is what the text says.
     ...parametersOf(schemas, { in: 'query', schema: query, example: request.query, side: 'output' }),
     ...parametersOf(schemas, { in: 'header', schema: headers, example: request.headers, side: 'input' }),
   ];
-  const content = body && { schema: schemas.of(body, 'input'), example: request.body };
+  const content = describeBody(endpoint, example, schemas);
   return {
     ...(parameters.length > 0 && { parameters }),
     ...(content && {

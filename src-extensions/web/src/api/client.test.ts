@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from './client.js';
@@ -35,6 +35,27 @@ describe('a call', () => {
     await api.call('deals');
     await api.call('adminCategories');
     expect(tokens).toEqual([null, 'Bearer secret']);
+  });
+
+  it('sends a picture as the bytes it is, and gives it time', async () => {
+    let seen: { url: string; type: string | null; bytes: number[] } | null = null;
+    const uploaded = { url: '/uploads/dish-0.webp', width: 640, height: 480, bytes: { small: 1, full: 2 } };
+    server.use(
+      http.post(`${BASE}/api/admin/pictures`, async ({ request }) => {
+        const bytes = [...new Uint8Array(await request.arrayBuffer())];
+        seen = { url: request.url, type: request.headers.get('content-type'), bytes };
+        await delay(60);
+        return HttpResponse.json(uploaded, { status: 201 });
+      }),
+    );
+    const hasty = createApiClient({ baseUrl: BASE, timeoutMs: 20 });
+    const query = { alternativeText: 'Soup & bread' };
+    expect(await hasty.call('uploadPicture', { query, body: new Uint8Array([0, 255, 216]) })).toEqual(uploaded);
+    expect(seen).toEqual({
+      url: `${BASE}/api/admin/pictures?alternativeText=Soup+%26+bread`,
+      type: 'image/unknown',
+      bytes: [0, 255, 216],
+    });
   });
 
   it('sends categories form-encoded and orders as JSON under their key', async () => {

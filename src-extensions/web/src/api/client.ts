@@ -9,9 +9,11 @@ export interface SentCall {
   method: string;
   /** Path and query, `/api/deals`. */
   url: string;
-  body?: string;
+  body?: string | Uint8Array;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** Milliseconds until it is given up, where that is not the client's own limit. */
+  timeoutMs?: number;
 }
 
 /** Brings a call to the API and its answer back. @throws Error when no answer came */
@@ -62,7 +64,7 @@ export interface ApiClient {
 /** Whether a call carries the owner's token. */
 export const isAdminCall = (name: EndpointName): boolean => routes[name]?.admin === true;
 
-interface RequestParts {
+export interface RequestParts {
   params?: unknown;
   query?: unknown;
   headers?: unknown;
@@ -81,16 +83,24 @@ function pathOf(route: Route, params: unknown): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
 }
 
-function urlOf(route: Route, { params, query }: RequestParts): string {
+/** Path and query of a call. */
+export function urlOf(route: Route, { params, query }: RequestParts): string {
   const search = new URLSearchParams(record(query)).toString();
   return `${API_PREFIX}${pathOf(route, params)}${search && `?${search}`}`;
 }
 
-function bodyOf(route: Route, body: unknown): { text?: string; type?: string } {
+/** A camera's picture over a slow line takes as long as the server waits for it. */
+const PICTURE_TIMEOUT_MS = 120_000;
+
+type SentBody = Pick<SentCall, 'body' | 'timeoutMs'> & { type?: string };
+
+function bodyOf(route: Route, body: unknown): SentBody {
   if (body === undefined) return {};
-  return route.form
-    ? { text: new URLSearchParams(record(body)).toString(), type: 'application/x-www-form-urlencoded' }
-    : { text: JSON.stringify(body), type: 'application/json' };
+  // What kind of picture it is, the server sees from its content.
+  if (body instanceof Uint8Array) return { body, type: 'image/unknown', timeoutMs: PICTURE_TIMEOUT_MS };
+  return route.body === 'form'
+    ? { body: new URLSearchParams(record(body)).toString(), type: 'application/x-www-form-urlencoded' }
+    : { body: JSON.stringify(body), type: 'application/json' };
 }
 
 function answerOf({ status, body }: { status: number; body: string }): unknown {
@@ -137,7 +147,7 @@ export function createApiClient({
   async function send(name: EndpointName, request: RequestParts, options: CallOptions): Promise<unknown> {
     const route = routes[name];
     if (!route) throw new Error(`No endpoint is called ${name}.`);
-    const { text: body, type } = bodyOf(route, request.body);
+    const { type, ...sent } = bodyOf(route, request.body);
     const token = route.admin ? getToken?.() : null;
     const headers = {
       Accept: 'application/json',
@@ -147,7 +157,8 @@ export function createApiClient({
     };
     const { signal } = options;
     try {
-      return answerOf(await dispatch({ method: route.method, url: urlOf(route, request), body, headers, signal }));
+      const { method } = route;
+      return answerOf(await dispatch({ method, url: urlOf(route, request), headers, signal, ...sent }));
     } catch (error) {
       if (error instanceof ApiError || error instanceof NetworkError || signal?.aborted) throw error;
       throw new NetworkError(error instanceof Error ? error.message : 'No answer', { cause: error });

@@ -1,19 +1,22 @@
-import { endpoints, type EndpointName, type Method } from '@pickup/contract';
+import { endpoints, type BodyType, type EndpointName, type Method } from '@pickup/contract';
 
 /** What a client has to know of an endpoint. */
 export interface Route {
   method: Method;
   path: string;
   admin: boolean;
-  /** The body goes form-encoded. */
-  form: boolean;
+  /** How the body goes. */
+  body: BodyType;
 }
+
+const bodyTypeOf = (types: readonly BodyType[]): BodyType =>
+  (['form', 'picture'] as const).find((type) => types.includes(type)) ?? 'json';
 
 const toRoute = ({ method, path, access, ...rest }: (typeof endpoints)[EndpointName]): Route => ({
   method,
   path,
   admin: access === 'admin',
-  form: 'bodyTypes' in rest && rest.bodyTypes.includes('form'),
+  body: bodyTypeOf('bodyTypes' in rest ? rest.bodyTypes : []),
 });
 
 /**

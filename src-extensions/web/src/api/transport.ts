@@ -18,8 +18,8 @@ export function axiosTransport({ baseUrl, timeoutMs, adapter }: AxiosOptions): T
     validateStatus: () => true,
     ...(adapter && { adapter }),
   });
-  return async ({ method, url, body, headers, signal }: SentCall) => {
-    const { status, data } = await http.request<unknown>({ method, url, data: body, headers, signal });
+  return async ({ method, url, body, headers, signal, timeoutMs: timeout = timeoutMs }: SentCall) => {
+    const { status, data } = await http.request<unknown>({ method, url, data: body, headers, signal, timeout });
     return { status, body: typeof data === 'string' ? data : '' };
   };
 }

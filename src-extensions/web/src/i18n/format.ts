@@ -32,6 +32,10 @@ export const formatDateTime = (at: InstantLike, { language, timeZone }: Locale):
 export const formatTime = (at: InstantLike, { language, timeZone }: Locale): string =>
   write(at, language, { timeStyle: 'short', timeZone });
 
+/** `18:30:09`, where a moment's age is told by it. */
+export const formatExactTime = (at: InstantLike, { language, timeZone }: Locale): string =>
+  write(at, language, { timeStyle: 'medium', timeZone });
+
 /** `21 November 2026` */
 export const formatDate = (at: InstantLike, { language, timeZone }: Locale): string =>
   write(at, language, { dateStyle: 'long', timeZone });

@@ -76,3 +76,5 @@ export const RestoreIcon = icon(<path d="M4 9h10a5 5 0 0 1 0 10H8M8 5L4 9l4 4" /
 export const DownloadIcon = icon(<path d="M12 4v11m-4-4l4 4 4-4M5 20h14" />);
 export const ThumbIcon = icon(<path d="M7 11v9H4v-9zm0 1l4-8a2 2 0 0 1 2 2v4h6l-1.500 9H7" />);
 export const TableIcon = icon(<path d="M4 5h16v14H4zm0 5h16M4 14.500h16M10 10v9" />);
+export const PictureIcon = icon(<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.2v.1" />);
+export const CameraIcon = icon(<path d="M4 8h4l2-3h4l2 3h4v11H4zm8 2a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z" />);

@@ -8,10 +8,18 @@ describe('the widths of a picture', () => {
     );
   });
 
+  it('are two for one that the owner has uploaded', () => {
+    expect(widthsOf('/uploads/dish-0123456789abcdef.webp')).toBe(
+      '/uploads/small_dish-0123456789abcdef.webp 320w, /uploads/dish-0123456789abcdef.webp 640w',
+    );
+  });
+
   it.each([
     '',
     '/placeholder.svg',
     '/uploads/soup.webp',
+    '/uploads/dish_0123456789.webp',
+    '/uploads/small_dish-0123456789abcdef.webp',
     'https://cdn.example/dishes/soup.webp',
     '/dishes/a b.webp',
     '/dishes/320/soup.webp',

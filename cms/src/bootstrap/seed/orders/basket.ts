@@ -1,9 +1,9 @@
-import { toCents, type Cents, type LineItemType } from '@pickup/contract';
+import { toCents, type Cents, type LineItemType, type Statement } from '@pickup/contract';
 import type { Random } from './random.js';
 import { customizationsFor } from './wishes.js';
 
 /** A dish or a deal that can be ordered; `price` in euros, as the content holds it. */
-export interface SeedProduct {
+export interface SeedProduct extends Statement {
   id: string;
   name: string;
   price: number;
@@ -11,7 +11,7 @@ export interface SeedProduct {
   popular?: boolean;
 }
 
-export interface GeneratedLine {
+export interface GeneratedLine extends Statement {
   itemId: string;
   itemType: LineItemType;
   name: string;
@@ -53,6 +53,8 @@ const lineOf = (
   quantity,
   customizations,
   imageUrl: product.imageUrl,
+  allergens: product.allergens,
+  dietary: product.dietary,
 });
 
 /** What one customer orders: at most one deal, no dish twice, popular dishes more often. */

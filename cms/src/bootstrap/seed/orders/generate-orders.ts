@@ -5,6 +5,7 @@ import {
   longestPreparation,
   orderTotals,
   shiftOf,
+  type Language,
   type PreparationTime,
   type Shift,
   type Totals,
@@ -45,6 +46,9 @@ export interface GeneratedOrder extends Course {
   counter: number;
   customer: SeedCustomer;
   notes: string | null;
+  language: Language;
+  /** When the kitchen saw it, in milliseconds: all of a told history has been seen. */
+  seenAt: number;
   lines: GeneratedLine[];
   /** In cents. */
   totals: Totals;
@@ -150,6 +154,8 @@ export function* generateOrders(story: OrderStory): Generator<GeneratedOrder> {
       counter: today.orders,
       customer: clientele.next(),
       notes: noteFor(random),
+      language: 'nl',
+      seenAt: placedAt,
       lines,
       totals: orderTotals(lines),
       estimatedReadyAt: placedAt + wait,

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { strapiService, type StoredFile } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import type { SizedPicture } from './resize-picture.js';
+
+const EXT = '.webp';
+const TYPE = 'image/webp';
+
+/** As in `uploads/{name}.webp`: the hyphen tells it from what the raw panel names, and says that it has a twin. */
+const newName = () => `dish-${randomBytes(8).toString('hex')}`;
+
+const inKb = (bytes: number) => Math.round(bytes / 10) / 100;
+
+function fileOf(hash: string, { bytes, width, height }: SizedPicture): StoredFile {
+  const size = { size: inKb(bytes.length), sizeInBytes: bytes.length, width, height };
+  return { hash, ext: EXT, mime: TYPE, ...size, getStream: () => Readable.from([bytes]) };
+}
+
+/** Columns of the library's row: a file without what stored it. */
+const columnsOf = ({ getStream: _, ...columns }: StoredFile) => columns;
+
+const shownName = (alternativeText: string | null, hash: string) => `${alternativeText?.slice(0, 80) ?? hash}${EXT}`;
+
+interface Pictures {
+  full: SizedPicture;
+  small: SizedPicture;
+}
+
+/**
+ * Puts both sizes of a picture into Strapi's media library, as one entry with its smaller twin beside it. Where anything
+ * fails, neither file is left.
+ * @returns the path at which the larger one is served
+ */
+export async function storePicture(
+  strapi: Core.Strapi,
+  { full, small }: Pictures,
+  alternativeText: string | null,
+): Promise<string> {
+  const library = strapiService(strapi, 'plugin::upload.upload');
+  const store = strapiService(strapi, 'plugin::upload.provider');
+  const hash = newName();
+  const [file, twin] = [fileOf(hash, full), fileOf(`small_${hash}`, small)];
+  try {
+    await store.upload(twin);
+    await store.upload(file);
+    const described = await library.formatFileInfo(
+      { filename: `${hash}${EXT}`, type: TYPE, size: full.bytes.length },
+      { alternativeText },
+    );
+    const row = {
+      ...described,
+      ...columnsOf(file),
+      name: shownName(alternativeText, hash),
+      formats: { small: { ...columnsOf(twin), name: `small_${hash}${EXT}`, path: null } },
+      provider: strapi.config.get('plugin::upload.provider'),
+    };
+    await strapi.db.query('plugin::upload.file').create({ data: row });
+  } catch (error) {
+    const folder = path.join(strapi.dirs.static.public, 'uploads');
+    await Promise.all([file, twin].map((each) => rm(path.join(folder, `${each.hash}${EXT}`), { force: true })));
+    throw error;
+  }
+  return `/uploads/${hash}${EXT}`;
+}

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+const Id = z.union([z.number(), z.string()]);
+const Ref = z.object({ id: Id });
+type Ref = z.infer<typeof Ref>;
+const Refs = z.array(Ref).default([]);
+
+/** What the raw panel sends for a relation: what is added to it and taken out of it. */
+const Change = z.object({ connect: Refs, disconnect: Refs });
+type Change = z.infer<typeof Change>;
+
+const Types = z.record(z.string(), z.looseObject({ attributes: z.record(z.string(), z.unknown()) }));
+const Owned = z.looseObject({ type: z.literal('relation'), useJoinTable: z.literal(false) });
+const Inverse = z.looseObject({ type: z.literal('relation'), target: z.string(), mappedBy: z.string() });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The relations of a type that are a plain column, of its own table or of the one that refers to it. */
+interface ByColumn {
+  owned: string[];
+  inverse: string[];
+}
+
+function relationsOf(strapi: Core.Strapi): Map<string, ByColumn> {
+  const types = Types.parse(strapi.contentTypes);
+  const attributesOf = (uid: string) => types[uid]?.attributes ?? {};
+  const isOwned = (attribute: unknown) => Owned.safeParse(attribute).success;
+  const isInverse = (attribute: unknown) => {
+    const { data } = Inverse.safeParse(attribute);
+    return data !== undefined && isOwned(attributesOf(data.target)[data.mappedBy]);
+  };
+  const found = new Map<string, ByColumn>();
+  for (const uid of Object.keys(types)) {
+    const attributes = Object.entries(attributesOf(uid));
+    const named = (holds: (attribute: unknown) => boolean) =>
+      attributes.filter(([, attribute]) => holds(attribute)).map(([name]) => name);
+    const byColumn = { owned: named(isOwned), inverse: named(isInverse) };
+    if (byColumn.owned.length + byColumn.inverse.length > 0) found.set(uid, byColumn);
+  }
+  return found;
+}
+
+interface WriteEvent {
+  model: { uid: string };
+  params: { data?: unknown; where?: unknown };
+}
+
+/** The records of an inverse relation after a change, from those it has. */
+async function allOf(strapi: Core.Strapi, event: WriteEvent, name: string, change: Change): Promise<{ set: Ref[] }> {
+  const { model, params } = event;
+  const stored: unknown = params.where
+    ? await strapi.db.query(model.uid).findOne({ where: params.where, populate: { [name]: { select: ['id'] } } })
+    : null;
+  const had = Refs.catch([]).parse(isRecord(stored) ? stored[name] : []);
+  const gone = new Set([...change.disconnect, ...change.connect].map(({ id }) => id));
+  return { set: [...had.filter(({ id }) => !gone.has(id)), ...change.connect].map(({ id }) => ({ id })) };
+}
+/**
+ * Strapi's panel says what is connected and disconnected, also where nobody has touched a relation; of one that is a
+ * plain column its query engine understands neither. Saving an order would end in a 500, and saving a category would
+ * take all its dishes out. This says in its place which records are meant.
+ */
+export function acceptPanelRelations(strapi: Core.Strapi): void {
+  const relations = relationsOf(strapi);
+  const settle = async (event: WriteEvent) => {
+    const { data } = event.params;
+    if (!isRecord(data)) return;
+    const { owned, inverse } = relations.get(event.model.uid) ?? { owned: [], inverse: [] };
+    for (const name of [...owned, ...inverse]) {
+      const value = data[name];
+      if (!isRecord(value) || 'set' in value) continue;
+      const { data: change } = Change.safeParse(value);
+      if (!change || !('connect' in value || 'disconnect' in value)) continue;
+      const chosen = change.connect.at(-1);
+      if (!chosen && change.disconnect.length === 0) data[name] = undefined;
+      else data[name] = owned.includes(name) ? (chosen?.id ?? null) : await allOf(strapi, event, name, change);
+    }
+    for (const name of inverse) if (data[name] === undefined) Reflect.deleteProperty(data, name);
+  };
+  strapi.db.lifecycles.subscribe({ models: [...relations.keys()], beforeCreate: settle, beforeUpdate: settle });
+}

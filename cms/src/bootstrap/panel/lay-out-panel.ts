@@ -1,0 +1,81 @@
+import { strapiService } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { CONTENT_LAYOUTS } from './content-layouts.js';
+import { SYSTEM_FIELDS, type PanelLayout } from './layout.js';
+import { ORDER_LAYOUTS } from './order-layouts.js';
+import { RECORD_LAYOUTS } from './record-layouts.js';
+import { RESTAURANT_LAYOUTS } from './restaurant-layout.js';
+
+const LAYOUTS: Readonly<Record<string, PanelLayout>> = {
+  ...ORDER_LAYOUTS,
+  ...RECORD_LAYOUTS,
+  ...CONTENT_LAYOUTS,
+  ...RESTAURANT_LAYOUTS,
+};
+
+/** The width of a row of Strapi's forms. */
+const ROW_WIDTH = 12;
+
+const View = z.looseObject({});
+const Metadata = z.looseObject({ edit: View.default({}), list: View.default({}) });
+const Configuration = z.looseObject({
+  settings: View,
+  metadatas: z.record(z.string(), Metadata),
+  layouts: View,
+});
+type Configuration = z.infer<typeof Configuration>;
+
+function metadatasOf({ fields, form }: PanelLayout, metadatas: Configuration['metadatas']): Configuration['metadatas'] {
+  const asked = new Set(form.flat());
+  const texts = { ...SYSTEM_FIELDS, ...fields };
+  return Object.fromEntries(
+    Object.entries(metadatas).map(([name, { edit, list }]) => {
+      const text = texts[name];
+      if (!text) return [name, { edit, list }];
+      const { label, help: description, readOnly, mainField, placeholder = '' } = text;
+      const visible = asked.has(name);
+      const shown = {
+        label,
+        description,
+        placeholder,
+        visible,
+        editable: !readOnly,
+        ...(mainField !== undefined && { mainField }),
+      };
+      return [name, { edit: { ...edit, ...shown }, list: { ...list, label } }];
+    }),
+  );
+}
+
+/** What Strapi keeps of how a type is shown, with our layout in it. */
+function withLayout(layout: PanelLayout, { settings, metadatas, layouts }: Configuration): Configuration {
+  const { mainField, sortBy: defaultSortBy, sortOrder: defaultSortOrder, columns, form } = layout;
+  return {
+    settings: { ...settings, mainField, defaultSortBy, defaultSortOrder, pageSize: 20 },
+    metadatas: metadatasOf(layout, metadatas),
+    layouts: {
+      ...layouts,
+      list: [...columns],
+      edit: form.map((row) => row.map((name) => ({ name, size: ROW_WIDTH / row.length }))),
+    },
+  };
+}
+
+/**
+ * Lays out the raw panel: what is listed, in which order a form asks, and what each field is. Each type is laid out once
+ * for every version of its layout; what a developer chooses afterwards is kept until we raise it.
+ */
+export async function layOutPanel(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'pickup' });
+  const stored: unknown = await store.get({ key: 'panelLayouts' });
+  const done = z.record(z.string(), z.number()).catch({}).parse(stored);
+  const service = strapiService(strapi, 'plugin::content-manager.content-types');
+  for (const [uid, layout] of Object.entries(LAYOUTS)) {
+    if (done[uid] === layout.version) continue;
+    const configuration = Configuration.parse(await service.findConfiguration({ uid }));
+    await service.updateConfiguration({ uid }, withLayout(layout, configuration));
+  }
+  const versions = Object.entries(LAYOUTS).map(([uid, { version }]): [string, number] => [uid, version]);
+  await store.set({ key: 'panelLayouts', value: Object.fromEntries(versions) });
+}

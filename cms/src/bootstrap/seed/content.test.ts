@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { contradiction } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { readSeed } from './content.js';
+
+const dir = path.resolve(import.meta.dirname, '../../../data/seed');
+const dishes = readSeed(dir, 'menu-items');
+const deals = readSeed(dir, 'deals');
+
+describe('what the demo states of its dishes and deals', () => {
+  it.each([...dishes, ...deals].map((each) => [each.key, each] as const))(
+    'contradicts itself nowhere: %s',
+    (_, each) => {
+      expect(contradiction(each.allergens, each.dietary)).toBeNull();
+    },
+  );
+
+  it('leaves two dishes out, so that the demo shows what guests read then', () => {
+    const unstated = [...dishes, ...deals].filter(({ allergens }) => allergens === null);
+    expect(unstated.map(({ key }) => key)).toEqual(['venison-tagliatelle', 'whole-sea-bream']);
+  });
+
+  it('calls nothing vegan that it does not call vegetarian', () => {
+    const odd = [...dishes, ...deals].filter(
+      ({ dietary }) => dietary.includes('vegan') && !dietary.includes('vegetarian'),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('says what the pictures of a dozen dishes show', () => {
+    const described = dishes.filter(({ imageAlt }) => imageAlt);
+    expect(described.length).toBeGreaterThanOrEqual(12);
+    expect(described.filter(({ imageUrl }) => imageUrl === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { contradiction, type Allergen, type DietaryMark, type Statement } from '@pickup/contract';
+import { badRequest } from '@pickup/strapi-kit';
+
+/** What an edit states; what it leaves out stays as it was. */
+interface Stated {
+  allergens?: Allergen[] | null | undefined;
+  dietary?: DietaryMark[] | undefined;
+}
+
+/**
+ * Holds what an edit states to what it leaves as it was.
+ * @throws Refusal 400 where a mark and an allergen cannot both be true
+ */
+export function requireNoContradiction(
+  stored: Statement,
+  { allergens = stored.allergens, dietary = stored.dietary }: Stated,
+): void {
+  const found = contradiction(allergens, dietary);
+  if (!found) return;
+  const message = `dietary must not say ${found.mark} of what holds ${found.allergen}.`;
+  throw badRequest(message, [{ path: 'dietary', message }]);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { contradiction } from '../rules/dietary.js';
+import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from './allergens.js';
+
+/** What is in a dish, as far as the owner has said: null means nobody has, an empty list means none of the 14. */
+export const AllergenList = z
+  .array(z.enum(ALLERGENS))
+  .nullable()
+  .describe('Allergens of EU regulation 1169/2011; null when the owner has not stated them.');
+
+export const DietaryList = z.array(z.enum(DIETARY_MARKS));
+
+/** What answers say of a dish, a deal or a line. */
+export const statementFields = { allergens: AllergenList, dietary: DietaryList };
+export type Statement = z.infer<z.ZodObject<typeof statementFields>>;
+
+/** Stands in a form, which knows no null, for allergens that nobody has stated. */
+export const NOT_STATED = 'not-stated';
+
+const listText = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  if (text.trim() === NOT_STATED) return null;
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+};
+
+const oneOf = (words: readonly string[]) => `must be of ${words.join(', ')}`;
+const each = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.array(z.enum(words, oneOf(words)), `must be a list, each ${oneOf(words).slice('must be '.length)}`);
+
+/** Each once, in the order of the regulation. */
+const inOrder =
+  <Word extends string>(words: readonly Word[]) =>
+  (given: readonly Word[]): Word[] =>
+    words.filter((word) => given.includes(word));
+
+/** What the owner states; left out, it stays as it was. In a form a list is text with commas. */
+export const statedFields = {
+  allergens: z
+    .preprocess<unknown, z.ZodType<Allergen[] | null>, string | readonly string[] | null>(
+      listText,
+      each(ALLERGENS).transform(inOrder(ALLERGENS)).nullable(),
+    )
+    .optional(),
+  dietary: z
+    .preprocess<unknown, z.ZodType<DietaryMark[]>, string | readonly string[]>(
+      listText,
+      each(DIETARY_MARKS).transform(inOrder(DIETARY_MARKS)),
+    )
+    .optional(),
+};
+
+/** A dish is not called what its allergens rule out. */
+export function refuseContradiction(
+  {
+    allergens = null,
+    dietary = [],
+  }: { allergens?: Allergen[] | null | undefined; dietary?: DietaryMark[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  const found = contradiction(allergens, dietary);
+  if (!found) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['dietary'],
+    message: `must not say ${found.mark} of what holds ${found.allergen}`,
+  });
+}

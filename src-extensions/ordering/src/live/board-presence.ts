@@ -1,0 +1,32 @@
+import { insertInto, randomText, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import { z } from 'zod';
+
+/** How often a connected board is written down again, in milliseconds. */
+export const REFRESH_MS = 10_000;
+
+/** A board that has not been written down for so long is gone, however it went; in milliseconds. */
+const DEAD_AFTER_MS = 60_000;
+
+/** The name of one more connected board. */
+export const newBoard = (): string => randomText(12, 'hex');
+
+/** Writes down that boards are connected at a moment, or have been until then. */
+export async function seeBoards(sql: Sql, boards: readonly string[], now: Date): Promise<void> {
+  if (boards.length === 0) return;
+  const rows = boards.map((connection_id) => ({ connection_id, seen_at: now, ...rowDefaults(now) }));
+  await insertInto(sql, 'order_boards', rows, 'ON CONFLICT (connection_id) DO UPDATE SET seen_at = excluded.seen_at');
+}
+
+/** Forgets boards that are gone; the last stays, as it says since when nobody has watched. */
+export async function pruneBoards(sql: Sql, now: Date): Promise<void> {
+  const dead = new Date(now.getTime() - DEAD_AFTER_MS);
+  await sql('DELETE FROM order_boards WHERE seen_at < ? AND seen_at < (SELECT MAX(seen_at) FROM order_boards)', [dead]);
+}
+
+const Seen = z.tuple([z.object({ seen_at: z.union([z.number(), z.string(), z.date()]).nullable() })]);
+
+/** When a board was last connected, in milliseconds; null when none ever was. */
+export async function readBoardSeenAt(sql: Sql): Promise<number | null> {
+  const [{ seen_at: seenAt }] = Seen.parse(await sql('SELECT MAX(seen_at) AS seen_at FROM order_boards'));
+  return seenAt === null ? null : new Date(seenAt).getTime();
+}

@@ -1,0 +1,154 @@
+import { databaseRefusal, describeFault, type Sql } from '@pickup/strapi-kit';
+import { presentEvents, presentReady, type BoardEvent } from './board-events.js';
+import { REFRESH_MS, newBoard, seeBoards } from './board-presence.js';
+import { isPlace, readEventsAfter, readStanding } from './event-rows.js';
+import { Inbox } from './inbox.js';
+
+/** Events that wait for a board which does not read; with more it is cut off, and comes back for them. */
+const MOST_WAITING = 1000;
+
+export interface HubOptions {
+  sql: Sql;
+  /** How long something may stay unheard that nobody has woken the hub for, in milliseconds. */
+  lookEveryMs: number;
+  /** Wakes the hub from outside this process. @returns stops that */
+  listen: (wake: () => void) => () => void;
+  warn: (message: string) => void;
+}
+
+/**
+ * Tells the boards that are connected to this process what happens to orders. It reads the events once for all of them,
+ * when it is woken and every now and then; with no board it does nothing.
+ */
+export class Hub {
+  readonly #boards = new Map<string, Inbox<BoardEvent>>();
+  /** Up to where the events have been told. */
+  #told = 0;
+  #started: Promise<void> | null = null;
+  #stop: () => void = () => undefined;
+  #isTelling = false;
+  #wasWoken = false;
+
+  constructor(private readonly options: HubOptions) {}
+
+  /** Something may have happened: to be called after a commit. */
+  wake = (): void => {
+    if (this.#boards.size === 0) return;
+    this.#wasWoken = true;
+    if (!this.#isTelling) void this.#tell();
+  };
+
+  /**
+   * What one board hears until the signal: all after the event it has heard last, then `ready`, then what happens.
+   * @param lastEventId null for a board that has heard nothing; one that is no place in the stream any more is the same
+   */
+  async *connect(lastEventId: number | null, signal: AbortSignal): AsyncGenerator<BoardEvent> {
+    const board = newBoard();
+    const inbox = new Inbox<BoardEvent>(MOST_WAITING);
+    const leave = () => inbox.close();
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    try {
+      // From here on nothing is missed: what is both in the inbox and before the standing is told once.
+      await this.#join(board, inbox);
+      const { sql } = this.options;
+      const standing = await readStanding(sql);
+      const { newest } = standing;
+      if (lastEventId !== null && isPlace(lastEventId, standing)) yield* this.#between(lastEventId, newest);
+      yield await presentReady(sql, newest, standing.unopened);
+      let heard = newest;
+      for await (const event of inbox.read()) {
+        if (Number(event.id) <= heard) continue;
+        heard = Number(event.id);
+        yield event;
+      }
+    } finally {
+      signal.removeEventListener('abort', leave);
+      await this.#part(board);
+    }
+  }
+
+  /** Ends what is told to every board. */
+  close(): void {
+    for (const inbox of this.#boards.values()) inbox.close();
+  }
+
+  async *#between(after: number, upTo: number): AsyncGenerator<BoardEvent> {
+    for (let heard = after; ;) {
+      const rows = await readEventsAfter(this.options.sql, heard, upTo);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield* await presentEvents(this.options.sql, rows);
+      heard = last.id;
+    }
+  }
+
+  async #join(board: string, inbox: Inbox<BoardEvent>): Promise<void> {
+    this.#boards.set(board, inbox);
+    this.#started ??= this.#start();
+    await this.#started;
+    await this.#see([board]);
+  }
+
+  async #part(board: string): Promise<void> {
+    this.#boards.delete(board);
+    if (this.#boards.size === 0) {
+      this.#stop();
+      this.#started = null;
+    }
+    await this.#see([board]);
+  }
+
+  async #start(): Promise<void> {
+    const look = setInterval(this.wake, this.options.lookEveryMs);
+    const refresh = setInterval(() => void this.#see([...this.#boards.keys()]), REFRESH_MS);
+    const stopListening = this.options.listen(this.wake);
+    this.#stop = () => {
+      clearInterval(look);
+      clearInterval(refresh);
+      stopListening();
+    };
+    const { newest } = await readStanding(this.options.sql);
+    this.#told = Math.max(this.#told, newest);
+  }
+
+  async #see(boards: readonly string[]): Promise<void> {
+    try {
+      await seeBoards(this.options.sql, boards, new Date());
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  async #tell(): Promise<void> {
+    this.#isTelling = true;
+    try {
+      await this.#started;
+      while (this.#wasWoken && this.#boards.size > 0) {
+        this.#wasWoken = false;
+        await this.#tellNews();
+      }
+    } catch (error) {
+      // The next look begins where this one broke off.
+      this.#warn(error);
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  async #tellNews(): Promise<void> {
+    for (;;) {
+      const rows = await readEventsAfter(this.options.sql, this.#told);
+      const last = rows.at(-1);
+      if (!last) return;
+      const events = await presentEvents(this.options.sql, rows);
+      for (const inbox of this.#boards.values()) inbox.put(events);
+      this.#told = last.id;
+    }
+  }
+
+  /** A database that is away is told of by those who need it. */
+  #warn(error: unknown): void {
+    if (!databaseRefusal(error)) this.options.warn(`The boards could not be told: ${describeFault(error)}`);
+  }
+}

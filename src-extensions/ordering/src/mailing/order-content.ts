@@ -1,0 +1,74 @@
+import { formatCents, type OrderStatus } from '@pickup/contract';
+import type { StoredOrder } from '../reading/read-order.js';
+import type { LineRow } from '../reading/rows.js';
+import type { ContentLine, MailContent } from './mail-content.js';
+import { momentText } from './moments.js';
+import type { CustomerKind } from './queue-mail.js';
+import type { Story } from './read-story.js';
+import { oneLine } from './refused.js';
+import type { MailTexts } from './texts/mail-texts.js';
+
+/** The statuses in which a mail says how things are; in any other it says what has happened since. */
+const STANDS = {
+  received: ['PENDING', 'CONFIRMED', 'PREPARING'],
+  ready: ['READY'],
+  cancelled: ['CANCELLED'],
+} as const satisfies Record<CustomerKind, readonly OrderStatus[]>;
+
+const isOf = (statuses: readonly OrderStatus[], status: OrderStatus) => statuses.includes(status);
+
+function allergensText({ allergens }: LineRow, texts: MailTexts): string {
+  if (allergens === null) return texts.allergensNotStated;
+  if (allergens.length === 0) return texts.noAllergens;
+  return texts.contains(allergens.map((allergen) => texts.allergens[allergen]).join(', '));
+}
+
+const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLine => ({
+  quantity: line.quantity,
+  name: oneLine(line.name),
+  details: [...(line.customizations ?? []).map(oneLine), allergensText(line, texts)],
+  amount: formatCents(line.total_cents, symbol),
+});
+
+function introOf(kind: CustomerKind, name: string, { cancelledByCustomer }: Story, { intro }: MailTexts): string {
+  if (kind !== 'cancelled') return intro[kind](name);
+  return cancelledByCustomer ? intro.cancelledByCustomer(name) : intro.cancelledByKitchen(name);
+}
+
+type OrderContent = Pick<
+  MailContent,
+  'intro' | 'since' | 'ready' | 'lines' | 'notes' | 'totals' | 'reminders' | 'facts' | 'phone' | 'action' | 'closing'
+>;
+
+/** What a customer reads of an order. @param publicUrl where the shop is, without a slash at the end */
+export function orderContent(
+  kind: CustomerKind,
+  { row, lines }: StoredOrder,
+  story: Story,
+  { texts, publicUrl, now }: { texts: MailTexts; publicUrl: string; now: Date },
+): OrderContent {
+  const { restaurant } = story;
+  const { time_zone: timeZone, currency_symbol: symbol } = restaurant;
+  const { order_status: status, estimated_ready_at: readyAt } = row;
+  const isCooking = isOf(STANDS.received, status);
+  const isToCome = isCooking || status === 'READY';
+  const place = [restaurant.address, `${restaurant.postal_code} ${restaurant.city}`].map(oneLine).filter(Boolean);
+  return {
+    intro: introOf(kind, oneLine(row.customer_name), story, texts),
+    since: isOf(STANDS[kind], status) ? null : texts.since[status],
+    ready:
+      isCooking && readyAt !== null ? texts.readyAround(momentText(new Date(readyAt), now, timeZone, texts)) : null,
+    lines: lines.map((line) => lineContent(line, symbol, texts)),
+    notes: row.notes ? { label: texts.notes, value: row.notes } : null,
+    totals: [
+      { label: texts.subtotal, value: formatCents(row.subtotal_cents, symbol) },
+      { label: texts.tax, value: formatCents(row.tax_cents, symbol) },
+      { label: texts.total, value: formatCents(row.total_cents, symbol) },
+    ],
+    reminders: isToCome ? [texts.bring(row.number), texts.payAtPickup] : [],
+    facts: isToCome && place.length > 0 ? [{ label: texts.pickupAddress, value: place.join(', ') }] : [],
+    phone: restaurant.phone === '' ? null : { label: texts.phone, value: oneLine(restaurant.phone) },
+    action: { label: texts.followOrder, url: `${publicUrl}/orders/${row.public_id}` },
+    closing: texts.questions,
+  };
+}

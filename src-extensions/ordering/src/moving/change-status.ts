@@ -1,0 +1,47 @@
+import { canMove, type OrderStatus } from '@pickup/contract';
+import { conflict, insertInto, type Sql } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { queueOrderMail, type CustomerKind } from '../mailing/queue-mail.js';
+import type { OrderRow } from '../reading/rows.js';
+import { moveRow } from '../writing/rows.js';
+
+/** A status move about to be kept; `by` is who moves it, as the history shows it. */
+export interface StatusMove {
+  order: Pick<OrderRow, 'id' | 'number'>;
+  from: OrderStatus;
+  to: OrderStatus;
+  by: string;
+  at: Date;
+}
+
+/** What an order's customer is written about. */
+const TOLD_BY_MAIL: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
+
+const Ids = z.tuple([z.object({ id: z.number() })]);
+
+/**
+ * Keeps a move that has been made (ruling 13), whoever made it, and writes the mail that tells of it; part of its
+ * transaction.
+ */
+export async function keepMove(sql: Sql, { order, from, to, by, at }: StatusMove): Promise<void> {
+  const move = moveRow(order.id, from, to, at, by);
+  const [{ id }] = Ids.parse(await insertInto(sql, 'order_moves', [move], 'RETURNING id'));
+  const kind = TOLD_BY_MAIL[to];
+  if (kind) await queueOrderMail(sql, { kind, orderId: order.id, onceKey: `${kind}:${id}`, at });
+}
+
+/**
+ * Moves an order within a transaction. The update names the status it starts from, so of two moves at once the database
+ * lets one win.
+ * @throws Refusal 409 when the move is not allowed or another one was quicker
+ */
+export async function changeStatus(sql: Sql, move: StatusMove): Promise<void> {
+  const { order, from, to, at } = move;
+  if (!canMove(from, to)) throw conflict(`Order ${order.number} is ${from} and cannot become ${to}.`);
+  const changed = await sql(
+    'UPDATE orders SET order_status = ?, updated_at = ? WHERE id = ? AND order_status = ? RETURNING id',
+    [to, at, order.id, from],
+  );
+  if (changed.length === 0) throw conflict(`Order ${order.number} was just moved by someone else.`);
+  await keepMove(sql, move);
+}

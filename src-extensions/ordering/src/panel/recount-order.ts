@@ -1,0 +1,42 @@
+import { ORDER_LIMITS, formatCents, orderTotals, type Totals } from '@pickup/contract';
+import type { Transaction } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { unfit } from './unfit.js';
+
+const Lines = z.array(
+  z
+    .object({ unit_cents: z.number(), quantity: z.number() })
+    .transform(({ unit_cents: unitPrice, quantity }) => ({ unitPrice, quantity })),
+);
+type Lines = z.infer<typeof Lines>;
+
+/** An order has its lines within the limits, and at least one (ruling 10). @throws ValidationError */
+function requireLimits(lines: Lines, { total }: Totals): void {
+  if (lines.length === 0) unfit('An order keeps at least one line. To take the whole order back, cancel it.');
+  if (lines.length > ORDER_LIMITS.lines) unfit(`An order has at most ${ORDER_LIMITS.lines} lines.`);
+  if (total > ORDER_LIMITS.totalCents) {
+    unfit(`An order is at most ${formatCents(ORDER_LIMITS.totalCents)} in all.`);
+  }
+}
+
+async function readLines(trx: Transaction, orderId: number): Promise<Lines> {
+  return Lines.parse(await trx('order_lines').where({ order_id: orderId }).select('unit_cents', 'quantity'));
+}
+
+/** What the lines of an order come to, by the rule that every order is priced by. */
+export const sumLines = async (trx: Transaction, orderId: number): Promise<Totals> =>
+  orderTotals(await readLines(trx, orderId));
+
+/**
+ * Makes an order's subtotal, tax and total those of its lines.
+ * @throws ValidationError when the order would be outside its limits
+ */
+export async function recountOrder(trx: Transaction, orderId: number): Promise<void> {
+  const lines = await readLines(trx, orderId);
+  const totals = orderTotals(lines);
+  requireLimits(lines, totals);
+  const sums = { subtotal_cents: totals.subtotal, tax_cents: totals.tax, total_cents: totals.total };
+  await trx('orders')
+    .where({ id: orderId })
+    .update({ ...sums, updated_at: new Date() });
+}

@@ -1,0 +1,90 @@
+import {
+  estimatePickup,
+  fromCents,
+  lineTotal,
+  localTime,
+  orderTotals,
+  toCents,
+  type PlaceOrderLine,
+  type Quote,
+  type QuotedLine,
+} from '@pickup/contract';
+import { Refusal, sqlOf, type Sql } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem } from './catalogue.js';
+import { finderOf, obstacleOf } from './price-lines.js';
+
+const NOTHING_KNOWN = {
+  name: null,
+  unitPrice: null,
+  totalPrice: null,
+  imageUrl: null,
+  minimumOrderAmount: null,
+  isConditional: false,
+  allergens: null,
+  dietary: [],
+} as const;
+
+function quoteLine(line: PlaceOrderLine, item: SaleItem | undefined, today: string): QuotedLine {
+  const { itemId, itemType, quantity, customizations } = line;
+  const wish = { itemId, itemType, quantity, customizations, obstacle: obstacleOf(item, today) };
+  if (!item) return { ...wish, ...NOTHING_KNOWN, dietary: [] };
+  return {
+    ...wish,
+    name: item.name,
+    unitPrice: fromCents(item.unitCents),
+    totalPrice: fromCents(lineTotal(item.unitCents, quantity)),
+    imageUrl: item.imageUrl,
+    minimumOrderAmount: item.isConditional && item.minimumCents !== null ? fromCents(item.minimumCents) : null,
+    isConditional: item.isConditional,
+    allergens: item.allergens,
+    dietary: item.dietary,
+  };
+}
+
+/** The items and deals behind some lines, whatever their state. */
+export async function readItemsOf(sql: Sql, lines: readonly PlaceOrderLine[]): Promise<SaleItem[]> {
+  const idsOf = (type: PlaceOrderLine['itemType']) => [
+    ...new Set(lines.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId)),
+  ];
+  return [...(await readSaleItems(sql, 'menu', idsOf('menu'))), ...(await readSaleItems(sql, 'deal', idsOf('deal')))];
+}
+
+/** What lines cost at a moment, and which of them cannot be ordered: the same rules that place them (ruling 8). */
+export function quoteLines(
+  wishes: readonly PlaceOrderLine[],
+  items: readonly SaleItem[],
+  restaurant: OrderingRestaurant,
+  now: Date,
+): Quote {
+  const today = localTime(now, restaurant.timeZone).day;
+  const find = finderOf(items);
+  const lines = wishes.map((line) => quoteLine(line, find(line), today));
+  const { subtotal, tax, total } = orderTotals(
+    lines.flatMap(({ obstacle, unitPrice, quantity }) =>
+      obstacle === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],
+    ),
+  );
+  const { readyAt } = estimatePickup(restaurant, now);
+  return {
+    lines,
+    subtotal: fromCents(subtotal),
+    tax: fromCents(tax),
+    total: fromCents(total),
+    readyAt: readyAt === null ? null : new Date(readyAt).toISOString(),
+  };
+}
+
+/** @throws Refusal 503 before the owner has described the restaurant */
+export async function requireRestaurant(sql: Sql): Promise<OrderingRestaurant> {
+  const restaurant = await readRestaurant(sql);
+  if (!restaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
+  return restaurant;
+}
+
+/** What a cart costs now. It stores nothing. @throws Refusal 503 before the owner has described the restaurant */
+export async function makeQuote(strapi: Core.Strapi, lines: readonly PlaceOrderLine[], now: Date): Promise<Quote> {
+  const sql = sqlOf(strapi.db.connection);
+  const restaurant = await requireRestaurant(sql);
+  return quoteLines(lines, await readItemsOf(sql, lines), restaurant, now);
+}

@@ -1,0 +1,79 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EventBody } from './event-body.js';
+
+const STANDSTILL_MS = 200;
+const PIECE = `data: ${'x'.repeat(64 * 1024)}\n\n`;
+/** More than all buffers between the two ends hold. */
+const MANY = 1024;
+
+let server: Server;
+let port = 0;
+let answered: Promise<ServerResponse>;
+
+beforeEach(async () => {
+  server = createServer();
+  answered = new Promise((resolve) => server.once('request', (_, response) => resolve(response)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A body on its way to a client. */
+async function begin(): Promise<{ body: EventBody; response: ServerResponse; client: Promise<IncomingMessage> }> {
+  const client = new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1' }, resolve).on('error', reject);
+  });
+  const response = await answered;
+  const body = new EventBody(response, STANDSTILL_MS);
+  body.pipe(response);
+  return { body, response, client };
+}
+
+async function writeMany(body: EventBody, signal: AbortSignal): Promise<number> {
+  for (let written = 0; written < MANY; written += 1) if (!(await body.write(PIECE, signal))) return written;
+  return MANY;
+}
+
+describe('a body of events', () => {
+  const { signal } = new AbortController();
+
+  it('reaches a client that reads, whole and in order', async () => {
+    const { body, client } = await begin();
+    const written = writeMany(body, signal).then(() => body.finish());
+    body.writeIfIdle(':\n\n');
+    let bytes = 0;
+    for await (const chunk of await client) bytes += Buffer.from(String(chunk)).length;
+    await written;
+    expect(bytes % PIECE.length).toBeLessThanOrEqual(3);
+    expect(Math.floor(bytes / PIECE.length)).toBe(MANY);
+  });
+
+  it('cuts a client off that reads nothing, and keeps little for it meanwhile', async () => {
+    const { body, response, client } = await begin();
+    body.writeIfIdle(':\n\n');
+    const message = await client;
+    message.on('error', () => undefined).pause();
+    const written = await writeMany(body, signal);
+    expect(written).toBeLessThan(MANY);
+    expect(response.destroyed).toBe(true);
+    expect(body.readableLength + response.writableLength).toBeLessThan(1024 * 1024);
+  });
+
+  it('ends its waiting when it is over, and cuts nobody off for that', async () => {
+    const { body, response, client } = await begin();
+    body.writeIfIdle(':\n\n');
+    (await client).on('error', () => undefined).pause();
+    const over = new AbortController();
+    const written = writeMany(body, over.signal);
+    await expect.poll(() => response.writableLength, { interval: 1 }).toBeGreaterThan(16_384);
+    over.abort();
+    expect(await written).toBeLessThan(MANY);
+    expect(response.destroyed).toBe(false);
+    expect(await body.write(PIECE, over.signal)).toBe(false);
+  });
+});

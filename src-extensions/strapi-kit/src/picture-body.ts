@@ -1,0 +1,49 @@
+import { API_PREFIX, endpoints, PICTURE_LIMITS, type Endpoint } from '@pickup/contract';
+import type { Context } from 'koa';
+import { Refusal } from './refusal.js';
+
+/** Whether a call takes the bytes of a picture. */
+export const takesPicture = ({ bodyTypes }: Pick<Endpoint, 'bodyTypes'>): boolean =>
+  bodyTypes?.includes('picture') ?? false;
+
+const PICTURE_PATHS = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(takesPicture)
+    .map(({ path }) => `${API_PREFIX}${path}`),
+);
+
+/** Whether pictures are taken at a path, whatever its case. */
+export const isPicturePath = (path: string): boolean => PICTURE_PATHS.has(path.toLowerCase().replace(/\/$/, ''));
+
+const tooLarge = () =>
+  new Refusal(413, `The picture must be at most ${Math.round(PICTURE_LIMITS.bytes / 1024 / 1024)} MB.`);
+
+const givenUp = () => new Refusal(400, 'The picture did not arrive whole. Please send it again.');
+
+/**
+ * The bytes of a picture, read only now that its sender has been let in: Strapi's body parser leaves them alone.
+ * @throws Refusal 413 for more than {@link PICTURE_LIMITS} allow, as soon as that shows; 400 for what ends half-way
+ */
+export async function readPicture({ req, headers }: Context): Promise<Uint8Array> {
+  if (Number(headers['content-length'] ?? 0) > PICTURE_LIMITS.bytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Not by iterating, which would tear the connection down where it stops: the refusal still has to go out on it.
+  await new Promise<void>((resolve, reject) => {
+    if (req.closed) reject(givenUp());
+    const settle = (refusal?: Refusal) => {
+      req.off('data', take).off('end', settleWell).off('close', settleBadly).off('error', settleBadly);
+      if (refusal) reject(refusal);
+      else resolve();
+    };
+    const settleWell = () => settle();
+    const settleBadly = () => settle(givenUp());
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > PICTURE_LIMITS.bytes) settle(tooLarge());
+    };
+    req.on('data', take).on('end', settleWell).on('close', settleBadly).on('error', settleBadly);
+  });
+  return Buffer.concat(chunks, size);
+}

@@ -1,0 +1,66 @@
+import type { EndpointName, Endpoints, EventOf } from '@pickup/contract';
+import { urlOf, type ApiRequest } from './client.js';
+import { ApiError, NetworkError } from './errors.js';
+import { createEventParser } from './event-parser.js';
+import { routes } from './routes.js';
+
+/** The calls that answer with a stream of server-sent events. */
+export type StreamName = {
+  [Name in EndpointName]: Endpoints[Name] extends { events: object } ? Name : never;
+}[EndpointName];
+
+export type StreamEvent<Name extends StreamName> = EventOf<Endpoints[Name]>;
+
+/** What came at once: its events, or none where the server merely says that it is there. */
+export type Turns<Name extends StreamName> = AsyncIterable<StreamEvent<Name>[]>;
+
+interface StreamOptions {
+  /** Origin of the API, without `/api`; the page's own when not given. */
+  baseUrl?: string;
+  token: string | null;
+  /** Ends the stream. */
+  signal: AbortSignal;
+}
+
+async function* turnsOf(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ name: string; id: string; data: unknown }[]> {
+  const decoder = new TextDecoder();
+  const feed = createEventParser();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = feed(decoder.decode(value, { stream: true }));
+      yield events.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) as unknown }));
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * Opens a stream of events. With fetch, because the browser's own EventSource sends no token.
+ * @returns what comes, until the server ends it; it throws when the connection breaks or the signal says so
+ * @throws ApiError for any answer that is not OK, NetworkError when none arrived
+ */
+export async function openEventStream<Name extends StreamName>(
+  name: Name,
+  request: ApiRequest<Name>,
+  { baseUrl = '', token, signal }: StreamOptions,
+): Promise<Turns<Name>> {
+  const route = routes[name];
+  if (!route) throw new Error(`No endpoint is called ${name}.`);
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'text/event-stream');
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const url = new URL(`${baseUrl}${urlOf(route, request)}`, globalThis.location.href);
+  const response = await fetch(url, { headers, signal, cache: 'no-store' }).catch((error: unknown) => {
+    throw new NetworkError(error instanceof Error ? error.message : 'No answer', { cause: error });
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text());
+  if (!response.body) throw new NetworkError('The answer was no stream.');
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as with calls: the contract tests hold the server's events to the table's schemas
+  return turnsOf(response.body) as Turns<Name>;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product/use-product.js';
+import { mailCalls, newAddress } from './mail-calls.js';
+import { storeMail } from './store-mail.js';
+import { useMail } from './use-mail.js';
+
+const MARKUP = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
+const HEADERS = 'Eve\r\nBcc: everybody@example.com\r\nSubject: You have won\r\n\r\nClick here';
+
+describe('what people write into their orders', () => {
+  const mail = useMail();
+  const product = useProduct('sqlite', mail.env);
+  const { place } = mailCalls(product);
+
+  it('is text in a mail: no header, no recipient and no markup', async () => {
+    const { sql } = product();
+    await sql('restaurants').update({ name: `Mirabelle ${HEADERS}`, phone: MARKUP });
+    const customerEmail = newAddress();
+    await place({
+      customerEmail,
+      customerName: `Eve ${MARKUP}`.slice(0, 100),
+      notes: `${HEADERS} ${MARKUP}`,
+    });
+    const letter = await mail.only(customerEmail);
+    expect(letter.recipients).toEqual([customerEmail]);
+    const keys = letter.headers.map(({ key }) => key);
+    expect(keys.filter((key) => key === 'subject')).toHaveLength(1);
+    expect(keys).not.toContain('bcc');
+    expect(letter.subject).toMatch(/^We have your order \d{8}-\d{3,}$/);
+    expect(letter.html).not.toMatch(/<script|<img/);
+    expect(letter.html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+    // As a person typed it, in the part that is only text.
+    expect(letter.text).toContain('<script>alert(2)</script>');
+  });
+
+  it('is no recipient either when a developer has mended the address into several', async () => {
+    const { sql } = product();
+    const id = await storeMail(sql, {
+      kind: 'no-board',
+      recipient: 'one@example.com, two@example.com\r\nRCPT TO:<three@example.com>',
+    });
+    await expect
+      .poll(async () => (await sql('order_mails').where({ document_id: id }).first('attempts')) as unknown, {
+        timeout: 15_000,
+      })
+      .toEqual({ attempts: 1 });
+    for (const who of ['one', 'two', 'three']) expect(mail.lettersTo(`${who}@example.com`)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useProduct } from '../product/use-product.js';
+import { mailCalls, newAddress } from './mail-calls.js';
+import { storeMail } from './store-mail.js';
+import { FROM, PUBLIC_URL, useMail } from './use-mail.js';
+
+const Row = z.object({ id: z.number() });
+
+const WORDS = {
+  en: {
+    received: 'We have your order',
+    ready: 'Your order is ready',
+    cancelled: 'Your order has been cancelled',
+    unseen: 'An order waits to be opened',
+    noBoard: 'Nobody is watching the orders',
+    pay: 'You pay when you pick up.',
+    locale: 'en-GB',
+  },
+  nl: {
+    received: 'Wij hebben uw bestelling ontvangen',
+    ready: 'Uw bestelling staat klaar',
+    cancelled: 'Uw bestelling is geannuleerd',
+    unseen: 'Een bestelling wacht tot iemand haar opent',
+    noBoard: 'Niemand kijkt naar de bestellingen',
+    pay: 'U betaalt bij het afhalen.',
+    locale: 'nl-NL',
+  },
+} as const;
+
+describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (language) => {
+  const mail = useMail();
+  const product = useProduct('sqlite', mail.env);
+  const { place, move } = mailCalls(product);
+  const words = WORDS[language];
+
+  it('tells of an order from its coming to its end', async () => {
+    const restaurant = await product().api.get('restaurantInfo', {});
+    const customerEmail = newAddress();
+    const order = await place({ customerEmail, language, customerName: 'Zoë Åkerström-Żółć' });
+    const received = await mail.only(customerEmail);
+    const time = new Intl.DateTimeFormat(words.locale, { timeStyle: 'short', timeZone: restaurant.timeZone });
+    const readyAt = time.format(new Date(order.estimatedReadyAt ?? ''));
+    for (const body of [received.text, received.html]) {
+      expect(body).toContain(words.received);
+      expect(body).toContain(words.pay);
+      expect(body).toContain('Zoë Åkerström-Żółć');
+      expect(body).toContain(order.orderNumber);
+      expect(body).toContain(order.items[0]?.menuItemName);
+      expect(body).toContain(order.total.toFixed(2));
+      expect(body).toContain(readyAt);
+      expect(body).toContain(restaurant.address);
+      expect(body).toContain(`${PUBLIC_URL}/orders/${order.id}`);
+    }
+    expect(received.from).toBe(`${restaurant.name} <${FROM}>`);
+    expect(received.replyTo).toBe(`${restaurant.name} <${restaurant.email ?? ''}>`);
+    expect(received.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' });
+    expect(received.headers).toContainEqual({ key: 'content-language', value: language });
+
+    await move(order, 'CONFIRMED', 'PREPARING', 'READY');
+    expect((await mail.arrived(customerEmail, 2))[1]?.html).toContain(words.ready);
+    await move(order, 'CANCELLED');
+    expect((await mail.arrived(customerEmail, 3))[2]?.html).toContain(words.cancelled);
+  });
+
+  it('tells the owner of what nobody sees', async () => {
+    const { sql } = product();
+    const recipient = newAddress();
+    const order = await place({ customerEmail: newAddress(), language });
+    const { id: orderId } = Row.parse(await sql('orders').where({ number: order.orderNumber }).first('id'));
+    await storeMail(sql, { kind: 'unseen', recipient, language, orderId });
+    await storeMail(sql, { kind: 'no-board', recipient, language });
+    const letters = await mail.arrived(recipient, 2);
+    const [unseen, noBoard] = [words.unseen, words.noBoard].map((heading) =>
+      letters.find(({ html }) => html.includes(heading)),
+    );
+    for (const body of [unseen?.text, unseen?.html]) {
+      expect(body).toContain(order.orderNumber);
+      expect(body).toContain(order.customerPhone);
+      expect(body).toContain(`${PUBLIC_URL}/admin/orders`);
+      expect(body).not.toContain(order.id);
+    }
+    expect(noBoard?.text).toContain(`${PUBLIC_URL}/admin/orders`);
+  });
+});

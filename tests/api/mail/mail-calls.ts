@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminOrderDetails, OrderStatus, OutgoingMail, PlaceOrderInput, PlacedOrder } from '@pickup/contract';
+import { expect } from 'vitest';
+import { newKey, orderOf, dishLine } from '../product/orders.js';
+import type { Running } from '../product/use-product.js';
+import { SOON } from './use-mail.js';
+
+/** An address that nobody else has. */
+export const newAddress = () => `guest-${randomBytes(5).toString('hex')}@example.com`;
+
+/** What a customer and the owner do in the tests of mail. */
+export function mailCalls(product: () => Running) {
+  const owner = () => ({ token: product().token });
+
+  async function place(changes: Partial<PlaceOrderInput> = {}, headers = newKey()): Promise<PlacedOrder> {
+    const [dish] = await product().api.get('menuItems', {});
+    const body = orderOf([dishLine(dish?.id ?? '', 2)], changes);
+    return product().api.get('placeOrder', { body, headers });
+  }
+
+  async function asOwner({ orderNumber }: PlacedOrder): Promise<AdminOrderDetails> {
+    const { content } = await product().api.get('adminOrders', { query: { size: '50' } }, owner());
+    const id = content.find((order) => order.orderNumber === orderNumber)?.id ?? '';
+    return product().api.get('adminOrder', { params: { id } }, owner());
+  }
+
+  async function move(order: PlacedOrder, ...course: OrderStatus[]): Promise<AdminOrderDetails> {
+    const { id } = await asOwner(order);
+    for (const status of course) await product().api.get('moveOrder', { params: { id }, query: { status } }, owner());
+    return asOwner(order);
+  }
+
+  const status = () => product().api.get('mailStatus', {}, owner());
+  const retry = (id: string) => product().api.call('retryMail', { params: { id } }, owner());
+
+  /** Waits until the only mail of an order is as it should be. */
+  async function whenMail(order: PlacedOrder, like: Partial<OutgoingMail>): Promise<OutgoingMail> {
+    await expect.poll(async () => (await asOwner(order)).mails[0], SOON).toMatchObject(like);
+    const [mail] = (await asOwner(order)).mails;
+    if (!mail) throw new Error(`${order.orderNumber} has no mail`);
+    return mail;
+  }
+
+  return { owner, place, asOwner, move, status, retry, whenMail };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isReady, openBoard, type Board } from '../../product/board.js';
+import { addDish, countRows } from '../product/content.js';
+import { dishLine, orderOf, placeForOwner } from '../product/orders.js';
+import { signInToPanel } from '../product/panel.js';
+import { DATABASES, useProduct } from '../product/use-product.js';
+
+/** An order as a developer's own SQL writes it. */
+function orderRow() {
+  const at = new Date();
+  return {
+    document_id: randomUUID(),
+    number: randomUUID().slice(0, 20),
+    public_id: randomUUID(),
+    order_status: 'PENDING',
+    customer_name: 'Somebody',
+    customer_email: 'somebody@example.com',
+    customer_phone: '0612345678',
+    subtotal_cents: 100,
+    tax_cents: 0,
+    total_cents: 100,
+    placed_at: at,
+    business_day: at.toISOString().slice(0, 10),
+    business_hour: 13,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  };
+}
+
+const insertOrder = async (sql: Knex) => {
+  const row = orderRow();
+  await sql('orders').insert(row);
+  return row;
+};
+
+describe.each(DATABASES)('a live board on %s', (database) => {
+  const product = useProduct(database);
+  const boards: Board[] = [];
+  let dish = '';
+
+  beforeAll(async () => {
+    dish = await addDish(product().sql);
+  });
+  afterEach(() => {
+    for (const board of boards.splice(0)) board.cut();
+  });
+
+  const owner = () => ({ token: product().token });
+  const place = () => placeForOwner(product(), dish);
+  const kindsOf = ({ heard }: Board, id: string) =>
+    heard.flatMap(({ name, data }) => (name === 'order' && data.order.id === id ? [data.kind] : []));
+
+  /** A board that has been told all there was. */
+  async function connect(lastEventId?: number): Promise<Board> {
+    const board = await openBoard({ url: product().url, token: product().token, lastEventId });
+    boards.push(board);
+    await expect.poll(() => isReady(board), { interval: 5 }).toBe(true);
+    return board;
+  }
+  const hears = (board: Board, id: string, kinds: string[]) =>
+    expect.poll(() => kindsOf(board, id), { interval: 5, timeout: 10_000 }).toEqual(kinds);
+
+  it('does not ring for the history of the demo', async () => {
+    expect(await countRows(product().sql, 'order_events')).toBe(0);
+    const { heard, status, headers } = await connect();
+    expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([
+      200,
+      'text/event-stream',
+      'no-store',
+      'no',
+    ]);
+    expect(heard).toMatchObject([{ id: 0, name: 'ready', data: { unopened: [] } }]);
+  });
+
+  it('hears of an order, and so does every other board, with the order as the owner sees it', async () => {
+    const [one, other] = [await connect(), await connect()];
+    const order = await place();
+    for (const board of [one, other]) {
+      await hears(board, order.id, ['placed']);
+      expect(board.heard.at(-1)).toMatchObject({ name: 'order', data: { kind: 'placed', order } });
+    }
+  });
+
+  it('hears that another board has opened, confirmed or cancelled an order', async () => {
+    const { api, sql } = product();
+    const board = await connect();
+    const [opened, moved, taken] = [await place(), await place(), await place()];
+    const open = () => api.get('openOrder', { params: { id: opened.id } }, owner());
+    const { openedAt, deliveredAt } = await open();
+    expect([openedAt === null, deliveredAt === null]).toEqual([false, false]);
+    expect(await open()).toMatchObject({ openedAt, deliveredAt });
+    await api.get('moveOrder', { params: { id: moved.id }, query: { status: 'CONFIRMED' } }, owner());
+    const [secret = ''] = await sql('orders').where({ document_id: taken.id }).pluck<string[]>('public_id');
+    await api.get('cancelOrder', { params: { id: secret } });
+    await hears(board, taken.id, ['placed', 'moved']);
+    await hears(board, opened.id, ['placed', 'opened']);
+    await hears(board, moved.id, ['placed', 'moved', 'opened']);
+  });
+
+  it('hears what a developer writes in SQL and in the raw panel', async () => {
+    const { api, dataDir, sql } = product();
+    const panel = await signInToPanel(api, dataDir);
+    const board = await connect();
+    const { document_id: id } = await insertOrder(sql);
+    await hears(board, id, ['placed']);
+    await sql('orders').where({ document_id: id }).update({ notes: 'At the back door' });
+    await hears(board, id, ['placed', 'changed']);
+    await sql('orders').where({ document_id: id }).update({ order_status: 'CONFIRMED' });
+    await hears(board, id, ['placed', 'changed', 'moved']);
+    await panel.ask(`/content-manager/collection-types/plugin::ordering.order/${id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ customerName: 'Anna de Vries', customerEmail: 'anna@example.com' }),
+    });
+    await hears(board, id, ['placed', 'changed', 'moved', 'changed']);
+    await sql('orders').where({ document_id: id }).update({ business_hour: 14, customer_name: 'Anna de Vries' });
+    const { id: next } = await place();
+    await hears(board, next, ['placed']);
+    expect(kindsOf(board, id)).toEqual(['placed', 'changed', 'moved', 'changed']);
+  });
+
+  it('is told of what nobody has opened, oldest first, when it connects', async () => {
+    const { api } = product();
+    const [first, second, third] = [await place(), await place(), await place()];
+    await api.get('openOrder', { params: { id: second.id } }, owner());
+    const { heard } = await connect();
+    expect(heard).toHaveLength(1);
+    const unopened = heard.flatMap(({ name, data }) => (name === 'ready' ? data.unopened : []));
+    expect(unopened.slice(-2).map(({ id }) => id)).toEqual([first.id, third.id]);
+    expect(unopened.map(({ createdAt }) => createdAt)).toEqual(unopened.map(({ createdAt }) => createdAt).toSorted());
+    expect(unopened.every(({ status, openedAt }) => status === 'PENDING' && openedAt === null)).toBe(true);
+  });
+
+  it('confirms what has reached it, once; what is unknown is nothing to tell', async () => {
+    const { api } = product();
+    const { id, deliveredAt } = await place();
+    expect(deliveredAt).toBeNull();
+    const confirm = () => api.get('confirmDelivery', { body: { orders: [id, 'unknown'] } }, owner());
+    await confirm();
+    const first = await api.get('adminOrder', { params: { id } }, owner());
+    await confirm();
+    expect(await api.get('adminOrder', { params: { id } }, owner())).toEqual(first);
+    expect([first.deliveredAt === null, first.openedAt]).toEqual([false, null]);
+  });
+
+  it('is refused for an order that is not there, and for an id that is none', async () => {
+    const { api, token } = product();
+    expect(await api.call('openOrder', { params: { id: 'unknown' } }, owner())).toMatchObject({ status: 404 });
+    const answer = await api.send('/api/admin/orders/events', {
+      headers: { authorization: `Bearer ${token}`, 'last-event-id': '-1' },
+    });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('must be the id of an event')]);
+  });
+
+  it('hears of changes in the order of their commits, also of two that are written side by side', async () => {
+    const { sql } = product();
+    const board = await connect();
+    const [early, late] = [await place(), await place()];
+    const change = (trx: Knex, id: string) => trx('orders').where({ document_id: id }).update({ notes: 'No bag' });
+    const numbers = [early, late].map(({ orderNumber }) => orderNumber);
+    if (database === 'sqlite') {
+      // One writer at a time: there are no two.
+      await change(sql, early.id);
+      await change(sql, late.id);
+    } else {
+      await sql.transaction(async (slow) => {
+        await change(slow, late.id);
+        await change(sql, early.id);
+        await hears(board, early.id, ['placed', 'changed']);
+      });
+    }
+    await hears(board, late.id, ['placed', 'changed']);
+    expect(board.numbersOf('changed')).toEqual(numbers);
+  });
+
+  it('costs the customers nothing they could notice: many orders at once reach it, each once', async () => {
+    const { api } = product();
+    const board = await connect();
+    const body = orderOf([dishLine(dish)]);
+    const placed = await Promise.all(Array.from({ length: 40 }, () => api.get('placeOrder', { body })));
+    const numbers = placed.map(({ orderNumber }) => orderNumber).sort();
+    await expect.poll(() => board.numbersOf('placed').sort(), { interval: 5, timeout: 10_000 }).toEqual(numbers);
+    const ids = board.heard.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addDish, countRows } from '../product/content.js';
+import { dishLine, orderOf } from '../product/orders.js';
+import { signInToPanel, type Records } from '../product/panel.js';
+import { expectSums, recountTallies, storedTallies } from '../product/tallies.js';
+import { DATABASES, useProduct } from '../product/use-product.js';
+
+const Numbered = z.object({ id: z.number(), document_id: z.string() });
+
+describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database) => {
+  const product = useProduct(database);
+  let lines: Records;
+  let [soup, bread] = ['', ''];
+
+  beforeAll(async () => {
+    lines = (await signInToPanel(product().api, product().dataDir)).records('plugin::ordering.order-line');
+    soup = await addDish(product().sql, { name: 'Fixed soup', price: 10 });
+    bread = await addDish(product().sql, { name: 'Fixed bread', price: 2.5 });
+  });
+
+  const owner = () => ({ token: product().token });
+  /** An order of two soups and a bread, 22.50, with what the panel calls its lines. */
+  async function place() {
+    const { sql, api } = product();
+    const body = orderOf([dishLine(soup, 2), dishLine(bread)]);
+    const { orderNumber } = await api.get('placeOrder', { body });
+    const order = Numbered.parse(await sql('orders').where({ number: orderNumber }).first());
+    const rows = z.array(Numbered).parse(await sql('order_lines').where({ order_id: order.id }).orderBy('position'));
+    const [first, second] = rows.map((row) => row.document_id);
+    return { id: order.document_id, row: order.id, first: first ?? '', second: second ?? '' };
+  }
+  const read = (id: string) => product().api.get('adminOrder', { params: { id } }, owner());
+  const newLine = (order: number, changes: object = {}) => ({
+    order: { connect: [{ id: order }], disconnect: [] },
+    itemId: bread,
+    itemType: 'menu',
+    name: 'Fixed bread',
+    unitCents: 250,
+    quantity: 3,
+    ...changes,
+  });
+
+  it('changed in quantity and price, takes its total and the order’s amounts with it', async () => {
+    const { id, first } = await place();
+    await lines.edit(first, { quantity: 3 });
+    expect(await read(id)).toMatchObject({ subtotal: 32.5, tax: 0, total: 32.5, items: [{ totalPrice: 30 }, {}] });
+    // The panel sends all it shows, the total of before with it.
+    const unchanged = { order: { connect: [], disconnect: [] }, totalCents: 3000 };
+    await lines.edit(first, { quantity: 3, unitCents: 1100, ...unchanged });
+    expect(await read(id)).toMatchObject({ total: 35.5, items: [{ unitPrice: 11, totalPrice: 33 }, {}] });
+  });
+
+  it('is seen in every figure: statistics, the day’s analytics, popular items and tallies', async () => {
+    const { api, sql } = product();
+    const { first } = await place();
+    const figures = async () => ({
+      day: (await api.get('orderStatistics', {}, owner())).revenue,
+      popular: (await api.get('popularItems', { query: { limit: '100' } }, owner())).find(
+        ({ name }) => name === 'Fixed soup',
+      ),
+    });
+    const before = await figures();
+    await lines.edit(first, { quantity: 5 });
+    const after = await figures();
+    expect(after.day).toBeCloseTo(before.day + 30, 2);
+    expect(after.popular?.quantity).toBe((before.popular?.quantity ?? 0) + 3);
+    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    await expectSums(sql, await sql('orders').orderBy('id'));
+  });
+
+  it.each([
+    [{ quantity: 0 }, 'quantity must be greater than or equal to 1'],
+    [{ quantity: 100 }, 'quantity must be less than or equal to 99'],
+    [{ quantity: 1.5 }, 'quantity'],
+    [{ quantity: null }, 'quantity'],
+    [{ unitCents: -1 }, 'unitCents must be greater than or equal to 0'],
+    [{ unitCents: 1_000_000 }, 'unitCents must be less than or equal to 999999'],
+    [{ totalCents: 1 }, 'Line total is unit price times quantity: 2000 cents.'],
+    [{ name: ' ' }, 'Name is required.'],
+    [{ position: 0 }, 'position'],
+    [{ itemId: 'another' }, 'Item ID stays as it is'],
+    [{ businessDay: '2020-01-01' }, 'Business day stays as it is'],
+    [{ order: { set: [] } }, 'Order stays as it is'],
+    [{ customizations: '"no onions"' }, 'Customizations'],
+    [{ customizations: ['x'.repeat(101)] }, 'Customizations must be at most 100 characters.'],
+    [{ allergens: ['air'] }, 'Allergens'],
+    [{ allergens: ['milk'], dietary: ['vegan'] }, 'Dietary marks must not say vegan of what holds milk.'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'Picture must be an https:// address'],
+  ])('refuses %j and keeps nothing of it', async (fields, sentence) => {
+    const { id, first } = await place();
+    const before = await read(id);
+    await expect(lines.edit(first, { name: 'Together', ...fields })).rejects.toThrow('answered 400');
+    await expect(lines.edit(first, { name: 'Together', ...fields })).rejects.toThrow(sentence);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('takes wishes, allergens and marks as values and as the text of the panel’s field', async () => {
+    const { id, first } = await place();
+    await lines.edit(first, { customizations: ['no onions'], allergens: '["milk","nuts"]', dietary: ['vegetarian'] });
+    expect((await read(id)).items[0]).toMatchObject({
+      customizations: ['no onions'],
+      allergens: ['milk', 'nuts'],
+      dietary: ['vegetarian'],
+    });
+  });
+
+  it('never goes to another order', async () => {
+    const [one, other] = [await place(), await place()];
+    const before = await read(other.id);
+    for (const order of [
+      { set: [{ id: other.row }] },
+      { connect: [{ id: other.row }], disconnect: [{ id: one.row }] },
+    ]) {
+      await expect(lines.edit(one.first, { order })).rejects.toThrow(
+        /400.*Order stays as it is: add a line with what is right, and delete this one\./,
+      );
+    }
+    expect([await read(other.id), (await read(one.id)).items.length]).toEqual([before, 2]);
+  });
+
+  it('is added: it comes last, on the order’s day, and is paid for', async () => {
+    const { sql } = product();
+    const { id, row } = await place();
+    await lines.make(newLine(row));
+    expect(await read(id)).toMatchObject({
+      total: 30,
+      items: [{}, {}, { menuItemName: 'Fixed bread', totalPrice: 7.5 }],
+    });
+    const { business_day: day }: { business_day: string } = await sql('orders')
+      .where({ id: row })
+      .first('business_day');
+    const added = { order_id: row, position: 3, business_day: day, total_cents: 750 };
+    expect(await countRows(sql, 'order_lines', added)).toBe(1);
+  });
+
+  it.each([
+    [{ order: undefined }, 'A line belongs to an order: choose the order.'],
+    [{ itemId: 'nothing' }, 'Item ID must be the ID of a dish: there is none with this one.'],
+    [{ itemType: 'deal' }, 'Item ID must be the ID of a deal'],
+    [{ quantity: 100 }, 'quantity'],
+    [{ totalCents: 7 }, 'Line total is unit price times quantity: 750 cents.'],
+  ])('is not added with %j', async (changes, sentence) => {
+    const { id, row } = await place();
+    const [before, count] = [await read(id), await countRows(product().sql, 'order_lines')];
+    await expect(lines.make(newLine(row, changes))).rejects.toThrow(sentence);
+    expect([await read(id), await countRows(product().sql, 'order_lines')]).toEqual([before, count]);
+  });
+
+  it('is one of at most fifty', async () => {
+    const { sql } = product();
+    const { row } = await place();
+    for (let count = 2; count < 50; count += 1) await lines.make(newLine(row));
+    await expect(lines.make(newLine(row))).rejects.toThrow(/400.*An order has at most 50 lines\./);
+    expect(await countRows(sql, 'order_lines', { order_id: row })).toBe(50);
+  });
+
+  it('is removed and no longer paid for; the last one stays, also of all at once', async () => {
+    const { id, first, second } = await place();
+    await expect(lines.removeAll([first, second])).rejects.toThrow('An order keeps at least one line.');
+    expect(await read(id)).toMatchObject({ total: 22.5, items: [{}, {}] });
+    await lines.remove(first);
+    expect(await read(id)).toMatchObject({ subtotal: 2.5, total: 2.5, items: [{ menuItemName: 'Fixed bread' }] });
+    await expect(lines.remove(second)).rejects.toThrow(/400.*To take the whole order back, cancel it\./);
+    expect((await read(id)).items).toHaveLength(1);
+  });
+
+  it('edited by two developers at once, leaves the sum of both', async () => {
+    const { id, first, second } = await place();
+    await Promise.all([lines.edit(first, { quantity: 7 }), lines.edit(second, { quantity: 9 })]);
+    expect(await read(id)).toMatchObject({ total: 92.5 });
+  });
+});
