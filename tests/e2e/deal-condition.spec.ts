@@ -34,7 +34,7 @@ test('a deal with a condition waits until the condition is met', async ({ page, 
   await test.step('checkout says so too and sends nothing', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
+      if (new URL(request.url()).pathname === '/api/orders') sent.push(request.url());
     });
     await page.goto('/checkout');
     const status = page.getByRole('status').filter({ hasText: banner });

@@ -1,23 +1,115 @@
+import type { Page } from 'playwright/test';
 import { PANEL_EMAIL } from '../product/secrets.js';
-import { placeOrder } from './steps/orders.js';
+import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
+import { MARGHERITA } from './steps/demo.js';
+import { findOrder, signInOwner } from './steps/office.js';
+import { detailsOf, placeOrder } from './steps/orders.js';
 
-test('a developer finds an order by its number in the raw panel', async ({ page, product, noise }) => {
-  // Strapi's own: it asks for what its paid edition has.
-  noise.announce(/status of 404 .*\/admin\/(license-limit-information|ai-feature-config)/);
-  const { orderNumber } = await placeOrder(product, 'raw-panel');
+/** Strapi's own: it asks for what its paid edition has. */
+const ASKS_FOR_MORE =
+  /status of 404 .*\/(admin\/(license-limit-information|ai-feature-config)|i18n\/ai-localization-jobs\/|content-manager\/preview\/url\/)/;
+
+async function signInDeveloper(page: Page, { secrets }: DemoProduct): Promise<void> {
   await page.goto('/strapi');
   await page.getByLabel('Email*').fill(PANEL_EMAIL);
-  await page.getByLabel('Password*').fill(product.secrets.PANEL_PASSWORD);
+  await page.getByLabel('Password*').fill(secrets.PANEL_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('link', { name: 'Content Manager' }).click();
-  await page.getByRole('link', { name: 'Order', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search for Order' }).fill(orderNumber);
+}
+
+/** Searches the list of orders, and shows the one that is found. */
+async function search(page: Page, text: string, orderNumber: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Search for Order' });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('grid').getByRole('row').last()).toContainText(orderNumber);
+}
+
+async function openOrders(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Content Manager' }).click();
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
+}
+
+const orderAddress = (id: string) => `/strapi/content-manager/collection-types/plugin::ordering.order/${id}`;
+
+test('a developer finds an order by its number and by its customer, with all that belongs to it', async ({
+  page,
+  product,
+  noise,
+}) => {
+  noise.announce(ASKS_FOR_MORE);
+  const { orderNumber, customerEmail, id } = await placeOrder(product, 'raw-panel');
+  await product.api.get('moveOrder', { params: { id }, query: { status: 'CONFIRMED' } }, { token: product.token });
+  const { id: row }: { id: number } = await product.sql('orders').where({ document_id: id }).first('id');
+  const at = new Date();
+  const mail = { document_id: 'raw-panel-mail', once_key: 'raw-panel', recipient: customerEmail, language: 'en' };
+  const sent = { mail_kind: 'received', mail_state: 'sent', attempts: 1, queued_at: at, sent_at: at };
+  await product.sql('order_mails').insert({ ...mail, ...sent, order_id: row, published_at: at });
+  await signInDeveloper(page, product);
+  await page.reload();
+  await openOrders(page);
+  await search(page, orderNumber, orderNumber);
+  await search(page, customerEmail, orderNumber);
+  await page.getByRole('grid').getByText(orderNumber).click();
+  await expect(page.getByRole('heading', { name: orderNumber })).toBeVisible();
+  for (const belonging of [MARGHERITA, 'CONFIRMED', 'received', customerEmail]) {
+    await expect(page.getByRole('listitem').getByRole('button', { name: belonging })).toBeVisible();
+  }
+  await expect(page.getByText('The sum of the lines. It follows when a line is changed.')).toBeVisible();
+  for (const name of ['Order number', 'Total (cents)', 'Business day']) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
+  }
+  // Nothing is called as in the database.
+  await expect(page.getByText(/^(orderStatus|totalCents|customerName|placedAt)$/)).toHaveCount(0);
+});
+
+test('a status that cannot be is refused in words, until the developer says why', async ({ page, product, noise }) => {
+  noise.announce(ASKS_FOR_MORE);
+  noise.announce(/status of 400 .*plugin::ordering\.order/);
+  const { id, orderNumber } = await placeOrder(product, 'raw-panel-status');
+  await signInDeveloper(page, product);
+  await page.goto(orderAddress(id));
+  const choose = async (status: string) => {
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: status, exact: true }).click();
+  };
+  const save = page.getByRole('button', { name: 'Save' });
+  await choose('READY');
+  await save.click();
+  const refusal = `Order ${orderNumber} is PENDING and cannot become READY. It can become CONFIRMED or CANCELLED.`;
+  await expect(page.getByText(refusal)).toBeVisible();
+  expect(await detailsOf(product, id)).toMatchObject({ status: 'PENDING', moves: [] });
+  await page.reload();
+  await choose('READY');
+  await page.getByRole('textbox', { name: 'Why this status is put right' }).fill('Found on the counter');
+  await save.click();
+  await expect(page.getByText('Saved document')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Why this status is put right' })).toHaveValue('');
+  expect(await detailsOf(product, id)).toMatchObject({
+    status: 'READY',
+    moves: [{ from: 'PENDING', to: 'READY', by: `${PANEL_EMAIL} (correction: Found on the counter)` }],
+  });
+});
+
+test('a line that is put right in the panel changes what the owner sees', async ({ page, product, noise }) => {
+  noise.announce(ASKS_FOR_MORE);
+  const { id, orderNumber, total } = await placeOrder(product, 'raw-panel-line');
+  const price = total / 2;
+  await signInDeveloper(page, product);
+  await page.goto(orderAddress(id));
+  await page.getByRole('listitem').getByRole('button', { name: MARGHERITA }).click();
+  const line = page.getByRole('dialog');
+  await line.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved document')).toBeVisible();
+  const cents = Math.round(price * 3 * 100).toLocaleString('en-US');
+  await expect(line.getByRole('textbox', { name: 'Line total (cents)' })).toHaveValue(cents);
+  expect(await detailsOf(product, id)).toMatchObject({ total: price * 3, items: [{ quantity: 3 }] });
+  await signInOwner(page, product);
+  await page.goto('/admin/orders');
+  await expect(await findOrder(page, orderNumber)).toContainText(`€${(price * 3).toFixed(2)}`);
 });

@@ -1,24 +1,18 @@
-import {
-  ApiProvider,
-  backOfficeTheme,
-  ErrorBoundary,
-  ThemeRoot,
-  Toaster,
-  type ApiClient,
-  ClockProvider,
-} from '@pickup/web';
+import { ApiProvider, backOfficeTheme, ErrorBoundary, ThemeRoot, Toaster, ClockProvider } from '@pickup/web';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { OwnerClient } from '../session-store/owner-client.js';
 import { SessionProvider } from '../session-store/session-context.js';
 import type { SessionStore } from '../session-store/session-store.js';
+import { StreamProvider } from '../session-store/stream-context.js';
 import { useSessionCache } from '../session-store/useSessionCache.js';
 import { BrokenScreen } from './BrokenScreen.js';
 
 interface AppProps {
   i18n: i18n;
-  api: ApiClient;
+  api: OwnerClient;
   queries: QueryClient;
   session: SessionStore;
   /** Reads the time, in milliseconds; the same function throughout. */
@@ -45,11 +39,13 @@ export function App({ i18n, api, queries, session, readClock, children }: AppPro
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
           <ApiProvider client={api}>
-            <SessionProvider store={session}>
-              <ClockProvider readClock={readClock}>
-                <Shell>{children}</Shell>
-              </ClockProvider>
-            </SessionProvider>
+            <StreamProvider open={api.openStream}>
+              <SessionProvider store={session}>
+                <ClockProvider readClock={readClock}>
+                  <Shell>{children}</Shell>
+                </ClockProvider>
+              </SessionProvider>
+            </StreamProvider>
           </ApiProvider>
         </QueryClientProvider>
       </I18nextProvider>

@@ -13,7 +13,7 @@ interface FormFieldProps<Values extends FieldValues> {
 }
 
 /** What is wrong with a field, as its sentence. */
-function problemOf<Values extends FieldValues>({ formState }: RecordForm<Values>, name: FieldPath<Values>) {
+export function problemOf<Values extends FieldValues>({ formState }: RecordForm<Values>, name: FieldPath<Values>) {
   const found: unknown = get(formState.errors, name);
   if (typeof found !== 'object' || found === null || !('message' in found)) return null;
   return typeof found.message === 'string' ? found.message : null;

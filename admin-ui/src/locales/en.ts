@@ -1,4 +1,5 @@
 import { sharedTexts } from '@pickup/web';
+import allergens from './en/allergens.json';
 import analytics from './en/analytics.json';
 import app from './en/app.json';
 import customers from './en/customers.json';
@@ -14,6 +15,7 @@ import settings from './en/settings.json';
 
 export default {
   shared: sharedTexts.en,
+  allergens,
   analytics,
   app,
   customers,

@@ -1,4 +1,5 @@
 import { sharedTexts } from '@pickup/web';
+import allergens from './nl/allergens.json';
 import analytics from './nl/analytics.json';
 import app from './nl/app.json';
 import customers from './nl/customers.json';
@@ -14,6 +15,7 @@ import settings from './nl/settings.json';
 
 export default {
   shared: sharedTexts.nl,
+  allergens,
   analytics,
   app,
   customers,

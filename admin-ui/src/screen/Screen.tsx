@@ -58,16 +58,19 @@ interface ScreenProps {
   tabTitle?: string;
   /** What stands at the end of the bar. */
   aside?: ReactNode;
+  /** A band above the bar, in sight wherever the screen is scrolled to. */
+  band?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of the back office: the way back to /admin, its name, its content (specification 2, common to admin screens). */
-export function Screen({ title, tabTitle = title, aside, children }: ScreenProps) {
+export function Screen({ title, tabTitle = title, aside, band, children }: ScreenProps) {
   const { t } = useTranslation();
   usePageTitle(`${tabTitle} · ${t('app.name')}`);
   return (
     <main>
       <Bar>
+        {band}
         <BarRow>
           <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
             <BackIcon />

@@ -16,6 +16,27 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+describe('a stream of events', () => {
+  it('renews a token that has run out, and waits for an owner whose session has ended', async () => {
+    const { api, session } = openExpired();
+    const { signal } = new AbortController();
+    const read = async () => {
+      const heard: unknown[] = [];
+      for await (const events of await api.openStream('orderEvents', {}, signal)) heard.push(...events);
+      return heard;
+    };
+    const ready = [{ name: 'ready', id: '7', data: { unopened: [] } }];
+    await expect(read()).resolves.toEqual(ready);
+    expect(house.heard).toEqual(['events T0', 'renew', 'events T2']);
+    house.refuseAll = 401;
+    const waiting = read();
+    await sessionEnd(session);
+    house.refuseAll = null;
+    session.signIn(sessionOf(house.token));
+    await expect(waiting).resolves.toEqual(ready);
+  });
+});
+
 describe('a refused token', () => {
   it('is renewed silently, and the call is made again', async () => {
     const { api, session } = openExpired();

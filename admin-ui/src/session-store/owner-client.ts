@@ -1,5 +1,15 @@
 import type { EndpointName } from '@pickup/contract';
-import { ApiError, createApiClient, isAdminCall, type ApiClient, type ApiClientOptions } from '@pickup/web';
+import {
+  ApiError,
+  createApiClient,
+  isAdminCall,
+  openEventStream,
+  type ApiClient,
+  type ApiClientOptions,
+  type ApiRequest,
+  type StreamName,
+  type Turns,
+} from '@pickup/web';
 import { comeback } from './comeback.js';
 import { createRenewal, endsSession } from './renewal.js';
 import type { SessionStore } from './session-store.js';
@@ -15,6 +25,17 @@ interface OwnerClientOptions extends Omit<ApiClientOptions, 'getToken'> {
   locks?: Locks | null;
 }
 
+/** Opens a stream of events for the owner; like a call it renews the session, and waits for an owner whose session ended. */
+export type OpenStream = <Name extends StreamName>(
+  name: Name,
+  request: ApiRequest<Name>,
+  signal: AbortSignal,
+) => Promise<Turns<Name>>;
+
+export interface OwnerClient extends ApiClient {
+  openStream: OpenStream;
+}
+
 /**
  * The API client of the signed-in owner. A call whose token has run out is made once more after a silent renewal,
  * whatever it does: a 401 means that nothing was done. When the server refuses for good, the session ends here too, and
@@ -24,19 +45,13 @@ interface OwnerClientOptions extends Omit<ApiClientOptions, 'getToken'> {
 export function createOwnerClient(
   session: SessionStore,
   { locks = browserLocks(), ...options }: OwnerClientOptions = {},
-): ApiClient {
+): OwnerClient {
   const client = createApiClient({ ...options, getToken: () => session.current().token });
   const inTurn = createTurns(locks);
   const tokenAfter = createRenewal(session, inTurn, () => client.call('renewSession'));
 
-  const sendOnce: ApiClient['request'] = (name, given, callOptions) => {
-    const send = () => client.request(name, given, callOptions);
-    return SETS_COOKIE.has(name) ? inTurn(send) : send();
-  };
-
   /** @throws ApiError that {@link endsSession} when no renewal helped */
-  const sendRenewing: ApiClient['request'] = async (name, given, callOptions) => {
-    const attempt = () => sendOnce(name, given, callOptions);
+  async function renewing<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const endWith = (token: string) => (error: unknown) => {
       if (endsSession(error)) session.end(token);
       throw error;
@@ -51,18 +66,26 @@ export function createOwnerClient(
       if (next === null) throw error;
       return attempt().catch(endWith(next));
     }
-  };
+  }
 
-  const request: ApiClient['request'] = async (name, given, callOptions) => {
-    if (!isAdminCall(name)) return sendOnce(name, given, callOptions);
+  async function asOwner<Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const { user, ended } = session.current();
-    if (ended && !(await comeback(session, user, callOptions?.signal))) throw new ApiError(401, '');
+    if (ended && !(await comeback(session, user, signal))) throw new ApiError(401, '');
     try {
-      return await sendRenewing(name, given, callOptions);
+      return await renewing(attempt);
     } catch (error) {
-      if (!endsSession(error) || !(await comeback(session, user, callOptions?.signal))) throw error;
-      return request(name, given, callOptions);
+      if (!endsSession(error) || !(await comeback(session, user, signal))) throw error;
+      return asOwner(attempt, signal);
     }
+  }
+
+  const request: ApiClient['request'] = (name, given, callOptions) => {
+    const send = () => client.request(name, given, callOptions);
+    const attempt = () => (SETS_COOKIE.has(name) ? inTurn(send) : send());
+    return isAdminCall(name) ? asOwner(attempt, callOptions?.signal) : attempt();
   };
-  return { request, call: (name, ...[given, callOptions]) => request(name, given, callOptions) };
+  const { baseUrl } = options;
+  const openStream: OpenStream = (name, given, signal) =>
+    asOwner(() => openEventStream(name, given, { baseUrl, token: session.current().token, signal }), signal);
+  return { request, call: (name, ...[given, callOptions]) => request(name, given, callOptions), openStream };
 }

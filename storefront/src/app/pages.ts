@@ -62,7 +62,7 @@ export const pages: readonly Page[] = [
     personal: true,
     source: 'src/features/cart/CartPage.tsx',
     load: () => import('../features/cart/CartPage.js'),
-    reads: ['menuItems', 'deals'],
+    reads: [],
     next: '/checkout',
   },
   {
@@ -71,6 +71,14 @@ export const pages: readonly Page[] = [
     source: 'src/features/checkout/CheckoutPage.tsx',
     load: () => import('../features/checkout/CheckoutPage.js'),
     reads: [],
+  },
+  {
+    path: '/orders/:id',
+    personal: true,
+    source: 'src/features/tracking/OrderPage.tsx',
+    load: () => import('../features/tracking/OrderPage.js'),
+    reads: [],
+    next: '/menu',
   },
 ];
 

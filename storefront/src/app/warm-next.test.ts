@@ -25,7 +25,7 @@ async function warmedFrom(pathname: string, connection?: object): Promise<string
 describe('the next page', () => {
   it.each([
     ['/', ['/api/menu/items', '/api/menu/categories']],
-    ['/menu', ['/api/menu/items', '/api/deals']],
+    ['/menu', []],
     ['/about', ['/api/menu/items', '/api/menu/categories']],
     ['/no/such/page', ['/api/menu/items', '/api/menu/categories']],
     ['/checkout', []],

@@ -1,6 +1,6 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { add, changeQuantity, putBack, remove, type LineRef } from './cart-changes.js';
+import { accept, add, changeQuantity, putBack, remove, type LineRef } from './cart-changes.js';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
 import { closeOrder } from './order-attempt.js';
@@ -41,6 +41,7 @@ export function useCartActions() {
       putBack: (line: CartLine, index: number, ended: Attempt | null) =>
         void store.update((cart) => putBack(cart, line, index, ended)),
       setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
+      accept: (agreed: readonly CartLine[]) => void store.update((cart) => accept(cart, agreed)),
       closeOrder: () => void store.update(closeOrder),
     }),
     [store],

@@ -1,7 +1,10 @@
 import { isAmount, ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pickup/contract';
 
-/** Raised when the stored shape changes; a document of another version is not read. */
-export const CART_VERSION = 1;
+/** Raised when the stored shape changes. */
+export const CART_VERSION = 2;
+
+/** Stored by earlier builds. Version 1 kept former prices beside the lines, else it was the same. */
+const READABLE_VERSIONS: readonly unknown[] = [1, CART_VERSION];
 
 /** An order that was sent and whose fate may be unknown (ruling 9). */
 export interface Attempt {
@@ -27,8 +30,6 @@ export interface Placed {
 export interface CartDocument {
   version: typeof CART_VERSION;
   lines: CartLine[];
-  /** Former prices in euros of lines whose price changed while they lay in the cart, by `type:id`. */
-  formerPrices: Record<string, number>;
   attempt: Attempt | null;
   /** The order placed from these lines, until its confirmation is closed. */
   placed: Placed | null;
@@ -37,7 +38,6 @@ export interface CartDocument {
 export const EMPTY_CART: CartDocument = {
   version: CART_VERSION,
   lines: [],
-  formerPrices: {},
   attempt: null,
   placed: null,
 };
@@ -96,27 +96,25 @@ const isAttempt = (value: unknown): value is Attempt =>
 const isPlaced = (value: unknown): value is Placed =>
   isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean' && typeof value.keepsCart === 'boolean';
 
-const isFormerPrices = (value: unknown): value is Record<string, number> =>
-  isRecord(value) && Object.values(value).every(isPrice);
-
 /**
- * Reads a stored cart.
- * @throws Error when the text is no cart of this version: the caller logs it and starts empty (specification 8).
+ * Reads a stored cart; one of an earlier version becomes one of this, so that no update costs anybody a cart.
+ * @throws Error when the text is no cart: the caller logs it and starts empty (specification 8).
  */
 export function parseCart(text: string): CartDocument {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value) || value.version !== CART_VERSION) throw new Error('The stored cart is of another version.');
-  const { lines, formerPrices, attempt, placed } = value;
+  if (!isRecord(value) || !READABLE_VERSIONS.includes(value.version)) {
+    throw new Error('The stored cart is of another version.');
+  }
+  const { lines, attempt, placed } = value;
   if (
     !Array.isArray(lines) ||
     !lines.every(isLine) ||
     lines.length > ORDER_LIMITS.lines ||
     new Set(lines.map(({ type, id }) => `${type}:${id}`)).size < lines.length ||
-    !isFormerPrices(formerPrices) ||
     !(attempt === null || isAttempt(attempt)) ||
     !(placed === null || isPlaced(placed))
   ) {
     throw new Error('The stored cart is damaged.');
   }
-  return { version: CART_VERSION, lines, formerPrices, attempt, placed };
+  return { version: CART_VERSION, lines, attempt, placed };
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@pickup/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { add, changeQuantity, putBack, refresh, remove } from './cart-changes.js';
+import { accept, add, changeQuantity, putBack, remove } from './cart-changes.js';
 import { EMPTY_CART, parseCart, type CartDocument } from './cart-document.js';
 import { createCartStore } from './cart-store.js';
 
@@ -50,6 +50,17 @@ describe('the stored cart', () => {
     localStorage.setItem('cart', text);
     expect(open().get()).toEqual(EMPTY_CART);
     expect(console.error).toHaveBeenCalled();
+  });
+
+  it('of the version before keeps its lines, the attempt under way and the order placed from it', () => {
+    const attempt = { key: 'key-0001', at: 5, tried: [] };
+    const placed = { id: 'secret', earlier: false, keepsCart: true };
+    const lines = [{ ...soup, customizations: ['no salt'], quantity: 2 }];
+    localStorage.setItem(
+      'cart',
+      JSON.stringify({ version: 1, lines, formerPrices: { 'menu:soup': 6 }, attempt, placed }),
+    );
+    expect(open().get()).toEqual({ version: 2, lines, attempt, placed });
   });
 
   it('survives in memory when the browser forbids its storage', () => {
@@ -116,13 +127,16 @@ describe('changes', () => {
     expect(add(ordered, bread)).toEqual(add(EMPTY_CART, bread));
   });
 
-  it('take over a new price, remember the first one, and forget it when it returns', () => {
-    const at = (price: number) => new Map([['menu:soup', { ...soup, price }]]);
-    const dearer = refresh(refresh(two, at(7)), at(7.5));
-    expect(dearer.lines[0]).toMatchObject({ price: 7.5 });
-    expect(dearer.formerPrices).toEqual({ 'menu:soup': 6.5 });
-    expect(refresh(dearer, at(6.5)).formerPrices).toEqual({});
-    expect(refresh(two, at(6.5))).toBe(two);
+  it('take over what was agreed to, of that line alone, and leave its quantity', () => {
+    const agreed = { ...soup, name: 'Roast soup', price: 7.5, quantity: 1, customizations: [] };
+    const three = changeQuantity(two, { id: 'soup', type: 'menu' }, 3);
+    expect(accept(three, [agreed]).lines).toEqual([{ ...agreed, quantity: 3 }, two.lines[1]]);
+    expect(accept(three, [{ ...agreed, id: 'gone meanwhile' }]).lines).toEqual(three.lines);
+  });
+
+  it('leave alone what has been ordered', () => {
+    const placed: CartDocument = { ...two, placed: { id: 'secret', earlier: false, keepsCart: false } };
+    expect(accept(placed, [{ ...soup, price: 9, quantity: 1, customizations: [] }])).toBe(placed);
   });
 
   it('are read back as they were written', () => {

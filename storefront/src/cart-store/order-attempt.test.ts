@@ -2,7 +2,14 @@ import type { CartItem, PlaceOrderInput } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { add } from './cart-changes.js';
 import { EMPTY_CART, type CartDocument } from './cart-document.js';
-import { ATTEMPT_LIFETIME_MS, beginAttempt, closeOrder, completeAttempt, prepareAttempt } from './order-attempt.js';
+import {
+  ATTEMPT_LIFETIME_MS,
+  beginAttempt,
+  closeOrder,
+  completeAttempt,
+  mayHaveArrived,
+  prepareAttempt,
+} from './order-attempt.js';
 
 const payload: PlaceOrderInput = {
   customerName: 'Anna',
@@ -48,6 +55,17 @@ describe('prepareAttempt', () => {
   it('leaves a placed order alone', () => {
     const placed = { ...EMPTY_CART, placed: { id: 'secret', earlier: false, keepsCart: false } };
     expect(prepareAttempt(placed, 0, keyOfTab('one'))).toBe(placed);
+  });
+});
+
+describe('mayHaveArrived', () => {
+  const sent = beginAttempt(EMPTY_CART, { ...payload, quotedTotal: 6.5, language: 'en' }, 0, keyOfTab('one'));
+
+  it('is true of what was sent and neither answered nor given up, whatever total was shown', () => {
+    expect(mayHaveArrived(sent, { ...payload, quotedTotal: 7, language: 'nl' }, ATTEMPT_LIFETIME_MS)).toBe(true);
+    expect(mayHaveArrived(sent, payload, ATTEMPT_LIFETIME_MS + 1)).toBe(false);
+    expect(mayHaveArrived(sent, { ...payload, notes: 'no bag' }, 0)).toBe(false);
+    expect(mayHaveArrived(EMPTY_CART, payload, 0)).toBe(false);
   });
 });
 

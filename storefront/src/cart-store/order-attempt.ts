@@ -10,7 +10,13 @@ export const ATTEMPT_LIFETIME_MS = 30 * 60 * 1000;
 /** More sendings under one key than anybody makes; keeps the stored cart small. */
 const MAX_TRIED = 5;
 
-const same = (one: PlaceOrderInput, other: PlaceOrderInput) => JSON.stringify(one) === JSON.stringify(other);
+/** What is ordered, without what was only shown: the total and the language make no other order of it (ruling 9). */
+function orderText({ quotedTotal: _shown, language: _language, ...ordered }: PlaceOrderInput): string {
+  return JSON.stringify(ordered);
+}
+
+/** Whether two payloads ask for the same order. */
+export const same = (one: PlaceOrderInput, other: PlaceOrderInput): boolean => orderText(one) === orderText(other);
 
 /** An attempt that was never sent does not age: nothing of it can come back. */
 const isOver = (attempt: Attempt, now: number) => attempt.tried.length > 0 && now - attempt.at > ATTEMPT_LIFETIME_MS;
@@ -23,6 +29,10 @@ export const prepareAttempt = (cart: CartDocument, now: number, newKey: () => st
   cart.placed || (cart.attempt && !isOver(cart.attempt, now))
     ? cart
     : { ...cart, attempt: { key: newKey(), at: now, tried: [] } };
+
+/** Whether this order was sent before and may have been stored, for all anybody knows. */
+export const mayHaveArrived = ({ attempt }: CartDocument, payload: PlaceOrderInput, now: number): boolean =>
+  attempt !== null && !isOver(attempt, now) && attempt.tried.some((tried) => same(tried, payload));
 
 function attemptFor(current: Attempt | null, payload: PlaceOrderInput, now: number, newKey: () => string): Attempt {
   if (current?.tried.length === 0) return { key: current.key, at: now, tried: [payload] };

@@ -14,7 +14,17 @@ const payload: PlaceOrderInput = {
 };
 const changed: PlaceOrderInput = { ...payload, notes: 'no bag' };
 
-type Trouble = 'lose-answer' | 'lose-request' | 'refuse' | 'crash';
+type Trouble = 'lose-answer' | 'lose-request' | 'refuse' | 'requote' | 'crash';
+
+const otherTotal = JSON.stringify({
+  data: null,
+  error: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'The total is now €7.00 instead of €6.50. Nothing has been ordered.',
+    details: { quote: { lines: [], subtotal: 7, tax: 0, total: 7, readyAt: null } },
+  },
+});
 
 /** A kitchen that keeps ruling 9: one order per key, 409 for another payload under it. */
 function kitchen() {
@@ -23,7 +33,9 @@ function kitchen() {
   const keys: string[] = [];
 
   function store(body: PlaceOrderInput, key: string): PlacedOrder {
-    const text = JSON.stringify(body);
+    // What was shown and in which language is no part of the order (payload hash).
+    const { quotedTotal: _shown, language: _language, ...ordered } = body;
+    const text = JSON.stringify(ordered);
     const known = orders.get(key);
     if (known && known.text !== text) throw new ApiError(409, '');
     if (known) return known.order;
@@ -55,6 +67,7 @@ function kitchen() {
       const trouble = troubles.shift();
       if (trouble === 'lose-request') throw new NetworkError('offline');
       if (trouble === 'refuse') throw new ApiError(400, '');
+      if (trouble === 'requote') throw new ApiError(409, otherTotal);
       if (trouble === 'crash') throw new ApiError(500, '');
       const order = store(body, key);
       if (trouble === 'lose-answer') throw new NetworkError('gone');
@@ -150,6 +163,27 @@ describe('placing an order (ruling 9)', () => {
     await shop.send({ ...payload, customerName: 'Somebody else' }, 'key-0001');
     expect(await place(payload)).toMatchObject({ order: { customerName: 'Anna' }, earlier: false });
     expect(shop.keys).toEqual(['key-0001', 'key-0001', 'key-0002']);
+  });
+
+  it('takes a 409 with a quote for what it is: nothing was stored, and the key stays', async () => {
+    const { shop, store, place } = setUp();
+    shop.troubles.push('requote');
+    await expect(place({ ...payload, quotedTotal: 6.5 })).rejects.toBeInstanceOf(ApiError);
+    expect(store.get().attempt).toEqual({ key: 'key-0001', at: 0, tried: [] });
+    expect(await place({ ...payload, quotedTotal: 7 })).toMatchObject({ order: { id: 'secret-1' }, earlier: false });
+    expect(shop.keys).toEqual(['key-0001', 'key-0001']);
+  });
+
+  it('knows an order again whatever total was shown with it, in whatever language', async () => {
+    const { shop, store, place } = setUp();
+    shop.troubles.push('lose-answer');
+    await expect(place({ ...payload, quotedTotal: 6.5, language: 'en' })).rejects.toThrow();
+    expect(await place({ ...payload, quotedTotal: 7, language: 'nl' })).toMatchObject({
+      order: { id: 'secret-1' },
+      earlier: false,
+    });
+    expect(shop.orders.size).toBe(1);
+    expect(store.get().attempt).toBeNull();
   });
 
   it('does not confuse a new wish with an old lost answer', async () => {

@@ -1,7 +1,8 @@
 import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
 import { ApiError } from '@pickup/web';
 import type { CartStore } from './cart-store.js';
-import { beginAttempt, completeAttempt, refuseAttempt, renewAttempt } from './order-attempt.js';
+import { beginAttempt, completeAttempt, refuseAttempt, renewAttempt, same } from './order-attempt.js';
+import { quoteOf } from './quote-refusal.js';
 
 interface Tools {
   store: CartStore;
@@ -19,7 +20,8 @@ export interface Placement {
   earlier: boolean;
 }
 
-const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+/** A 409 with a quote is another total, not another order under the key. */
+const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409 && quoteOf(error) === null;
 /** The server understood and stored nothing. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
@@ -53,7 +55,7 @@ async function sendAttempt(tools: Tools, payload: PlaceOrderInput): Promise<Plac
     return { order: await sendOnce(tools, payload, key), ordered: payload, earlier: false };
   } catch (error) {
     if (!isTaken(error)) throw error;
-    const others = (attempt?.tried ?? []).filter((tried) => JSON.stringify(tried) !== JSON.stringify(payload));
+    const others = (attempt?.tried ?? []).filter((tried) => !same(tried, payload));
     const found = await findEarlier(tools, key, others);
     if (found) return found;
     const renewed = store.update((cart) => renewAttempt(cart, payload, now, newKey));

@@ -30,7 +30,7 @@ interface CartLinesProps {
   /** Height in px of a list that scrolls: 500 on the cart, 384 on checkout (specification 9). */
   scrollHeight: number;
   label: string;
-  children: (line: CartLine, index: number) => ReactNode;
+  children: (line: CartLine) => ReactNode;
 }
 
 /** The cart's lines; a long list scrolls, and the keyboard reaches it. */
@@ -38,8 +38,8 @@ export function CartLines({ lines, scrollHeight, label, children }: CartLinesPro
   const scrolls = lines.length > SCROLL_BEYOND;
   return (
     <List $maxHeight={scrolls ? scrollHeight : null} tabIndex={scrolls ? 0 : undefined} aria-label={label}>
-      {lines.map((line, index) => (
-        <li key={lineKey(line)}>{children(line, index)}</li>
+      {lines.map((line) => (
+        <li key={lineKey(line)}>{children(line)}</li>
       ))}
     </List>
   );

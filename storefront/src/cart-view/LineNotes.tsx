@@ -1,9 +1,12 @@
 import type { CartLine } from '@pickup/contract';
-import { Badge, color, fontSize, space } from '@pickup/web';
+import { AlertIcon, Badge, color, fontSize, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { LineCheck } from '../cart-store/useCartCheck.js';
-import { useMoney } from '../restaurant/useRestaurant.js';
+import { AllergenLine } from '../allergens/AllergenLine.js';
+import { lineKey } from '../cart-store/cart-changes.js';
+import { useCartCheck } from '../cart-store/cart-check.js';
+import type { LineDifference } from '../cart-store/cart-differences.js';
+import { useDifferenceWords } from './useDifferenceWords.js';
 
 const Badges = styled.ul`
   display: flex;
@@ -12,21 +15,35 @@ const Badges = styled.ul`
   margin-top: ${space(0.5)};
 `;
 
-const Note = styled.p<{ $alarm?: boolean }>`
+const Note = styled.p<{ $alarm: boolean }>`
+  display: flex;
+  gap: ${space(0.5)};
   margin-top: ${space(0.5)};
   font-size: ${fontSize('xs')};
   font-weight: 600;
+  overflow-wrap: anywhere;
   color: ${({ theme, $alarm }) => ($alarm ? theme.color.danger : theme.color.highlight)};
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
 `;
 
 const Customization = styled(Badge)`
   color: ${color('highlight')};
 `;
 
-/** What stands under a line's name: its customizations, and what has changed since it was added. */
-export function LineNotes({ line, check }: { line: CartLine; check: LineCheck }) {
+/** One line of small text, as long as it is not known what it says. */
+const Unknown = styled(Skeleton)`
+  margin-block: 3px;
+`;
+
+/** What stands under a line's name: its customizations, what is in it, and how it differs from what is sold now. */
+export function LineNotes({ line, difference }: { line: CartLine; difference: LineDifference | null }) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const wordsOf = useDifferenceWords();
+  const { quoted, state } = useCartCheck();
+  const known = quoted.get(lineKey(line));
   return (
     <>
       {line.customizations.length > 0 && (
@@ -38,10 +55,15 @@ export function LineNotes({ line, check }: { line: CartLine; check: LineCheck })
           ))}
         </Badges>
       )}
-      {check.gone && <Note $alarm>{t('cart.gone')}</Note>}
-      {!check.gone && check.formerPrice !== null && (
-        <Note>{t('cart.repriced', { from: money(check.formerPrice), to: money(line.price) })}</Note>
-      )}
+      {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}
+      {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
+      {difference &&
+        wordsOf(difference).map((words) => (
+          <Note key={words} $alarm={difference.kind === 'refused'}>
+            <AlertIcon size={16} />
+            {words}
+          </Note>
+        ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { color, font, fontSize, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../restaurant/useRestaurant.js';
+import { FormerPrice } from './LineSum.js';
 
 const List = styled.dl`
   display: grid;
@@ -36,8 +37,14 @@ const Total = styled.div`
   }
 `;
 
+interface TotalsListProps {
+  totals: Totals;
+  /** What it came to before, crossed out where that differs. */
+  former?: Totals;
+}
+
 /** Subtotal, tax and total (specification 2, order summary). */
-export function TotalsList({ totals }: { totals: Totals }) {
+export function TotalsList({ totals, former = totals }: TotalsListProps) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
@@ -52,7 +59,14 @@ export function TotalsList({ totals }: { totals: Totals }) {
       </div>
       <Total>
         <dt>{t('cart.summary.total')}</dt>
-        <dd>{money(fromCents(totals.total))}</dd>
+        <dd>
+          {former.total !== totals.total && (
+            <>
+              <FormerPrice amount={fromCents(former.total)} />{' '}
+            </>
+          )}
+          {money(fromCents(totals.total))}
+        </dd>
       </Total>
     </List>
   );

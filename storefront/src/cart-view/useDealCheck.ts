@@ -1,19 +1,19 @@
 import { checkDealConditions, fromCents, toCents, toConditionLine, type DealValidation } from '@pickup/contract';
 import { useMemo } from 'react';
-import { useCart } from '../cart-store/cart-context.js';
+import { useCartCheck } from '../cart-store/cart-check.js';
 
 export interface DealCheck extends DealValidation {
   /** How far the cart is from a deal's minimum, in euros. */
   shortfallOf: (minimumAmount: number) => number;
 }
 
-/** The deal condition over the cart; the server runs the same function (specification 5, ruling 11). */
+/** The deal condition over what would be ordered now; the server runs the same function (specification 5, ruling 11). */
 export function useDealCheck(): DealCheck {
-  const { items } = useCart();
+  const { offered } = useCartCheck();
   return useMemo(() => {
-    const validation = checkDealConditions(items.map(toConditionLine));
+    const validation = checkDealConditions(offered.map(toConditionLine));
     const shortfallOf = (minimumAmount: number) =>
       fromCents(Math.max(0, toCents(minimumAmount) - toCents(validation.currentTotal)));
     return { ...validation, shortfallOf };
-  }, [items]);
+  }, [offered]);
 }

@@ -1,5 +1,6 @@
 import { sharedTexts } from '@pickup/web';
 import about from './en/about.json';
+import allergens from './en/allergens.json';
 import cart from './en/cart.json';
 import checkout from './en/checkout.json';
 import deals from './en/deals.json';
@@ -11,10 +12,12 @@ import notFound from './en/not-found.json';
 import pickup from './en/pickup.json';
 import restaurant from './en/restaurant.json';
 import reviews from './en/reviews.json';
+import tracking from './en/tracking.json';
 
 export default {
   shared: sharedTexts.en,
   about,
+  allergens,
   cart,
   checkout,
   deals,
@@ -26,4 +29,5 @@ export default {
   pickup,
   restaurant,
   reviews,
+  tracking,
 };

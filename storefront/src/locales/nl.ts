@@ -1,5 +1,6 @@
 import { sharedTexts } from '@pickup/web';
 import about from './nl/about.json';
+import allergens from './nl/allergens.json';
 import cart from './nl/cart.json';
 import checkout from './nl/checkout.json';
 import deals from './nl/deals.json';
@@ -11,10 +12,12 @@ import notFound from './nl/not-found.json';
 import pickup from './nl/pickup.json';
 import restaurant from './nl/restaurant.json';
 import reviews from './nl/reviews.json';
+import tracking from './nl/tracking.json';
 
 export default {
   shared: sharedTexts.nl,
   about,
+  allergens,
   cart,
   checkout,
   deals,
@@ -26,4 +29,5 @@ export default {
   pickup,
   restaurant,
   reviews,
+  tracking,
 };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAlive } from './alive.js';
 import type { Customer } from './demo.js';
 
 /** The message that carries these words. */
@@ -18,6 +19,7 @@ export const cartButton = (page: Page): Locator => page.getByRole('banner').getB
 /** Puts dishes into the cart, starting from nothing but the address. */
 export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   await page.goto('/menu');
+  await expectAlive(page);
   for (const dish of dishes) await addButton(page, dish).click();
   await expect(cartButton(page)).toHaveAccessibleName(
     `Cart, ${dishes.length} ${dishes.length === 1 ? 'item' : 'items'}`,

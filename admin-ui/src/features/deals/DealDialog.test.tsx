@@ -31,6 +31,8 @@ describe('a new deal', () => {
     await user.selectOptions(screen.getByLabelText('Type'), 'DINNER');
     await retype(user, /^Original price/, '24');
     await retype(user, /^Deal price/, '19,50');
+    await user.click(screen.getByRole('radio', { name: 'Contains…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'molluscs' }));
     await retype(user, 'Valid from', '2026-12-03');
     await retype(user, 'Valid until', '2026-12-10');
     expect(discount()).toContain('19%');
@@ -49,6 +51,8 @@ describe('a new deal', () => {
         title: 'Oyster Week',
         description: 'Six oysters.',
         dealType: 'DINNER',
+        allergens: ['molluscs'],
+        dietary: [],
         originalPrice: 24,
         discountedPrice: 19.5,
         isConditional: false,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
 import { FormDialog } from '../../forms/FormDialog.js';
+import { statementField } from '../../forms/statement.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
 import { checkDeal, DEAL_FIELDS, NEW_DEAL, toSave, valuesOf, type DealValues } from './deal-form.js';
@@ -35,7 +36,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const conflict = useTheirs();
   const { theirs } = conflict;
 
-  const onRefused = (error: Error) => showIssues(form, DEAL_FIELDS, error);
+  const onRefused = (error: Error) => showIssues(form, DEAL_FIELDS, error, statementField);
   const failed = t('deals.failed.save');
   const creation = useSave('createDeal', {
     done: t('deals.done.create'),

@@ -1,10 +1,11 @@
 import { DEAL_TYPES } from '@pickup/contract';
 import { Badge, color, fontSize, media, space } from '@pickup/web';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { AmountField, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { PicturePreview } from '../../forms/PicturePreview.js';
+import { StatementField } from '../../forms/StatementField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isMistyped, readAmount, type DealValues } from './deal-form.js';
@@ -63,6 +64,7 @@ export function DealFields({ form }: DealFieldsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currencySymbol: symbol } = useRestaurant();
+  const { field: statement } = useController({ control: form.control, name: 'statement' });
   useWatch({ control: form.control });
   const values = form.getValues();
   const price = readAmount(values.discountedPrice) ?? 0;
@@ -117,6 +119,7 @@ export function DealFields({ form }: DealFieldsProps) {
         />
         {values.isConditional && <AmountField {...amount('minimumOrderAmount', t('deals.form.minimumHint'))} />}
       </Group>
+      <StatementField field={statement} error={problemOf(form, 'statement')} />
       <Group>
         <Legend>{t('deals.form.shown')}</Legend>
         <Pair>

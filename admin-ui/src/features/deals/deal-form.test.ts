@@ -30,6 +30,8 @@ const stored: AdminDeal = {
   title: 'Soup Week',
   description: 'Any soup with bread.',
   imageUrl: '/dishes/soup.webp',
+  allergens: ['milk'],
+  dietary: ['vegetarian'],
   originalPrice: 14.5,
   discountedPrice: 11.5,
   discountPercentage: 21,

@@ -10,6 +10,13 @@ import {
 } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
+import {
+  NOTHING_SAID,
+  statementOf,
+  statementProblem,
+  statementValues,
+  type StatementValues,
+} from '../../forms/statement.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
 /** The form as it is typed; amounts and dates are text until it is saved. */
@@ -18,6 +25,7 @@ export interface DealValues {
   description: string;
   dealType: DealType;
   imageUrl: string;
+  statement: StatementValues;
   originalPrice: string;
   discountedPrice: string;
   isConditional: boolean;
@@ -35,6 +43,7 @@ export const NEW_DEAL: DealValues = {
   description: '',
   dealType: 'COMBO',
   imageUrl: '',
+  statement: NOTHING_SAID,
   originalPrice: '',
   discountedPrice: '',
   isConditional: false,
@@ -51,6 +60,7 @@ export const DEAL_FIELDS = [
   'description',
   'dealType',
   'imageUrl',
+  'statement',
   'originalPrice',
   'discountedPrice',
   'isConditional',
@@ -78,6 +88,7 @@ export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
   description: deal.description,
   dealType: deal.dealType,
   imageUrl: imageOf(deal),
+  statement: statementValues(deal),
   originalPrice: writeAmount(deal.originalPrice, language),
   discountedPrice: writeAmount(deal.discountedPrice, language),
   isConditional: deal.isConditional,
@@ -113,6 +124,8 @@ export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues
   tooLong('description', CONTENT_LIMITS.description);
   tooLong('imageUrl', CONTENT_LIMITS.imageUrl);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('deals.form.imageWrong');
+  const contradicted = statementProblem(values.statement, t);
+  if (contradicted !== null) problems.statement = contradicted;
   for (const name of AMOUNT_FIELDS) {
     const unused = name === 'minimumOrderAmount' && !values.isConditional;
     if (!unused && (readAmount(values[name]) ?? 0) > CONTENT_LIMITS.price) {
@@ -137,6 +150,7 @@ export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
     description: values.description.trim(),
     dealType: values.dealType,
     ...(imageUrl !== shownBefore && { imageUrl }),
+    ...statementOf(values.statement),
     originalPrice: readAmount(values.originalPrice),
     discountedPrice: readAmount(values.discountedPrice) ?? 0,
     isConditional: values.isConditional,

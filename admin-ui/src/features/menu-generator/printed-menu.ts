@@ -1,7 +1,13 @@
-import { FALLBACK_PREPARATION_TEXT, type AdminMenuItem, type Deal, type PublicRestaurant } from '@pickup/contract';
+import {
+  FALLBACK_PREPARATION_TEXT,
+  type AdminMenuItem,
+  type Deal,
+  type PublicRestaurant,
+  type Statement,
+} from '@pickup/contract';
 import { dutchName } from './dutch-name.js';
 
-export interface PrintedDish {
+export interface PrintedDish extends Statement {
   id: string;
   name: string;
   dutch: string;
@@ -46,6 +52,8 @@ const printDish = (dish: AdminMenuItem): PrintedDish => ({
   description: dish.description,
   price: dish.price,
   popular: dish.popular,
+  allergens: dish.allergens,
+  dietary: dish.dietary,
 });
 
 const WITHOUT_CATEGORY = 'none';

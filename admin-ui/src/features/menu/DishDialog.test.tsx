@@ -49,6 +49,9 @@ describe('a new dish', () => {
       price: 12.5,
       categoryId: 'drinks',
       imageUrl: 'https://example.com/pie.webp',
+      imageAlt: null,
+      allergens: null,
+      dietary: [],
       available: true,
       popular: true,
     });

@@ -1,16 +1,17 @@
-import { CONTENT_LIMITS, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
+import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
 import { useApi, useLanguage } from '@pickup/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
-import { AmountField, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { PicturePreview } from '../../forms/PicturePreview.js';
+import { statementField } from '../../forms/statement.js';
+import { usePictureUpload } from '../../forms/usePictureUpload.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
-import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
 import { checkDish, DISH_FIELDS, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
-import { Pair, Twins } from './form-layout.js';
+import { DishFields } from './DishFields.js';
 import { useDishDifferences } from './useDishDifferences.js';
 import { useMeanwhile } from './useMeanwhile.js';
 import { ALL_DISHES, MENU_ANSWERS } from './useMenu.js';
@@ -29,7 +30,6 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const { currencySymbol } = useRestaurant();
   const api = useApi();
   const opened = dish ? dishValues(dish, language) : newDish(categoryId);
   const form = useRecordForm<DishValues>({ values: opened, check: (values) => checkDish(values, t, money) });
@@ -43,11 +43,15 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
     failed: t('menu.failed.itemSave'),
     stale: MENU_ANSWERS,
     onSaved: onClose,
-    onRefused: (error: Error) => showIssues(form, DISH_FIELDS, error),
+    onRefused: (error: Error) => showIssues(form, DISH_FIELDS, error, statementField),
   };
   const create = useSave('createMenuItem', { ...saving, done: t('menu.done.itemCreated') });
   const update = useSave('updateMenuItem', { ...saving, done: t('menu.done.itemUpdated'), onConflict: compare });
+  const upload = usePictureUpload((url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }));
+  const [waits, setWaits] = useState(false);
   const save = form.handleSubmit((values) => {
+    setWaits(upload.sending !== null);
+    if (upload.sending !== null) return;
     const body = toSave(values);
     if (dish) update.send({ params: { id: dish.id }, headers: startFrom, body });
     else create.send({ body });
@@ -82,15 +86,18 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
     );
   };
 
-  const [chosen, url] = form.watch(['categoryId', 'imageUrl']);
   return (
     <FormDialog
       id="dish-form"
       title={t(dish ? 'menu.itemForm.editTitle' : 'menu.itemForm.addTitle')}
-      dirty={isDirty}
+      dirty={isDirty || upload.sending !== null}
       busy={create.busy || update.busy}
       error={
-        create.problem ?? update.problem ?? restoring.problem ?? (unreadable ? t('menu.meanwhile.unreadable') : null)
+        (waits && upload.sending !== null ? t('app.form.picture.wait') : null) ??
+        create.problem ??
+        update.problem ??
+        restoring.problem ??
+        (unreadable ? t('menu.meanwhile.unreadable') : null)
       }
       save={t(dish ? 'menu.itemForm.save' : 'menu.itemForm.create')}
       saving={t(dish ? 'menu.itemForm.saving' : 'menu.itemForm.creating')}
@@ -98,61 +105,7 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
       onClose={onClose}
       notice={notice()}
     >
-      <Pair>
-        <TextField form={form} name="name" label={t('menu.itemForm.name')} maxLength={CONTENT_LIMITS.name} required />
-        <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />
-      </Pair>
-      <TextField
-        form={form}
-        name="description"
-        label={t('menu.itemForm.description')}
-        maxLength={CONTENT_LIMITS.description}
-        rows={3}
-        required
-      />
-      <SelectField
-        form={form}
-        name="categoryId"
-        label={t('menu.itemForm.category')}
-        hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
-      >
-        <option value="">{t('menu.noCategory')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        form={form}
-        name="nameNl"
-        label={t('menu.itemForm.nameNl')}
-        hint={t('menu.itemForm.nameNlHint')}
-        maxLength={CONTENT_LIMITS.name}
-      />
-      <TextField
-        form={form}
-        name="imageUrl"
-        type="url"
-        label={t('menu.itemForm.imageUrl')}
-        hint={t('menu.itemForm.imageUrlHint')}
-        maxLength={CONTENT_LIMITS.imageUrl}
-      />
-      <PicturePreview url={url} />
-      <Twins>
-        <SwitchField
-          form={form}
-          name="available"
-          label={t('menu.itemForm.available')}
-          hint={t('menu.itemForm.availableHint')}
-        />
-        <SwitchField
-          form={form}
-          name="popular"
-          label={t('menu.itemForm.popular')}
-          hint={t('menu.itemForm.popularHint')}
-        />
-      </Twins>
+      <DishFields form={form} categories={categories} upload={upload} />
     </FormDialog>
   );
 }

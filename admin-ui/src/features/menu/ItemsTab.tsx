@@ -25,6 +25,7 @@ interface ItemsTabProps {
   categories: readonly AdminCategory[];
   view: MenuView;
   onCategory: (category: string | null) => void;
+  onUnstated: (unstated: boolean) => void;
   onSearch: (search: string) => void;
   onReset: () => void;
   /** The form of a new one is wanted. */
@@ -33,7 +34,7 @@ interface ItemsTabProps {
 }
 
 /** The dishes as cards, filtered and searched, with everything that can be done to them (specification 2, admin menu). */
-export function ItemsTab({ dishes, categories, view, onCategory, onSearch, onReset, adding, onAdded }: ItemsTabProps) {
+export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, ...narrowing }: ItemsTabProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<AdminMenuItem | null>(null);
   const [leaving, setLeaving] = useState<AdminMenuItem | null>(null);
@@ -55,14 +56,14 @@ export function ItemsTab({ dishes, categories, view, onCategory, onSearch, onRes
   };
   return (
     <>
-      <ItemsToolbar dishes={dishes} categories={categories} view={view} onCategory={onCategory} onSearch={onSearch} />
+      <ItemsToolbar dishes={dishes} categories={categories} view={view} {...narrowing} />
       <Region ref={list} tabIndex={-1} aria-label={t('menu.items.list')}>
         <FoundLine dishes={shown} />
         {shown.length === 0 ? (
           <NothingFound
             art={<DishIcon size={40} />}
             title={t('menu.items.empty')}
-            narrowed={view.search !== '' || view.category !== null}
+            narrowed={view.search !== '' || view.category !== null || view.unstated}
             onReset={onReset}
           />
         ) : (

@@ -1,9 +1,10 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
+import { Toggle } from '../../forms/Toggle.js';
 import { Choices } from '../../lists/Choices.js';
 import { SearchField } from '../../lists/SearchField.js';
 import { Toolbar } from './menu-layout.js';
-import { countByCategory, type MenuView } from './menu-view.js';
+import { countByCategory, isUnstated, type MenuView } from './menu-view.js';
 
 interface ItemsToolbarProps {
   /** The whole menu: every category is counted, whatever the view. */
@@ -11,15 +12,17 @@ interface ItemsToolbarProps {
   categories: readonly AdminCategory[];
   view: MenuView;
   onCategory: (category: string | null) => void;
+  onUnstated: (unstated: boolean) => void;
   onSearch: (search: string) => void;
 }
 
-/** Search, and the category filter with its counts (specification 2, admin menu). */
-export function ItemsToolbar({ dishes, categories, view, onCategory, onSearch }: ItemsToolbarProps) {
+/** Search, the category filter with its counts (specification 2, admin menu), and what guests cannot know of yet. */
+export function ItemsToolbar({ dishes, categories, view, onCategory, onUnstated, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const counts = countByCategory(dishes);
   const counted = (value: number) => ({ value, label: t('menu.items.count', { count: value }) });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const unstated = dishes.filter(isUnstated).length;
   return (
     <Toolbar>
       <SearchField
@@ -38,6 +41,14 @@ export function ItemsToolbar({ dishes, categories, view, onCategory, onSearch }:
           ...categories.map(({ id, name }) => ({ value: id, label: name, count: counted(counts.get(id) ?? 0) })),
         ]}
       />
+      {(unstated > 0 || view.unstated) && (
+        <Toggle
+          type="checkbox"
+          label={t('menu.items.notStated', { count: unstated })}
+          checked={view.unstated}
+          onChange={({ target }) => onUnstated(target.checked)}
+        />
+      )}
     </Toolbar>
   );
 }

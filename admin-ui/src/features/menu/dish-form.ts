@@ -8,6 +8,13 @@ import {
 } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
+import {
+  NOTHING_SAID,
+  statementOf,
+  statementProblem,
+  statementValues,
+  type StatementValues,
+} from '../../forms/statement.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
 /** The dish form as it is typed (specification 3, forms; ruling 23). */
@@ -19,6 +26,8 @@ export interface DishValues {
   /** Empty: none. */
   categoryId: string;
   imageUrl: string;
+  imageAlt: string;
+  statement: StatementValues;
   available: boolean;
   popular: boolean;
 }
@@ -31,6 +40,8 @@ export const DISH_FIELDS = [
   'price',
   'categoryId',
   'imageUrl',
+  'imageAlt',
+  'statement',
   'available',
   'popular',
 ] as const satisfies readonly (keyof DishValues)[];
@@ -43,6 +54,8 @@ export const newDish = (categoryId: string | null): DishValues => ({
   price: '',
   categoryId: categoryId ?? '',
   imageUrl: '',
+  imageAlt: '',
+  statement: NOTHING_SAID,
   available: true,
   popular: false,
 });
@@ -61,22 +74,27 @@ export const dishValues = (dish: AdminMenuItem, language: Language): DishValues 
   price: typed(dish.price, language),
   categoryId: dish.categoryId ?? '',
   imageUrl: dish.imageUrl === PLACEHOLDER_IMAGE ? '' : dish.imageUrl,
+  imageAlt: dish.imageAlt ?? '',
+  statement: statementValues(dish),
   available: dish.available,
   popular: dish.popular,
 });
 
 /** What a form saves. @throws RangeError for a price that {@link checkDish} would have refused */
-export function toSave({ name, nameNl, description, price, categoryId, imageUrl, ...flags }: DishValues): SaveMenuItem {
+export function toSave({ price, statement, available, popular, ...texts }: DishValues): SaveMenuItem {
   const amount = parseAmount(price);
   if (amount === null) throw new RangeError(`Not an amount: ${price}`);
   return {
-    name: name.trim(),
-    nameNl: nameNl.trim() || null,
-    description: description.trim(),
+    name: texts.name.trim(),
+    nameNl: texts.nameNl.trim() || null,
+    description: texts.description.trim(),
     price: amount,
-    categoryId: categoryId || null,
-    imageUrl: imageUrl.trim(),
-    ...flags,
+    categoryId: texts.categoryId || null,
+    imageUrl: texts.imageUrl.trim(),
+    imageAlt: texts.imageAlt.trim() || null,
+    ...statementOf(statement),
+    available,
+    popular,
   };
 }
 
@@ -86,7 +104,7 @@ export function toSave({ name, nameNl, description, price, categoryId, imageUrl,
  */
 export function checkDish(values: DishValues, t: TFunction, money: (amount: number) => string): Problems<DishValues> {
   const problems: Problems<DishValues> = {};
-  const text = (field: 'name' | 'nameNl' | 'description' | 'imageUrl', max: number, required: boolean) => {
+  const text = (field: 'name' | 'nameNl' | 'description' | 'imageUrl' | 'imageAlt', max: number, required: boolean) => {
     const { length } = values[field].trim();
     const label = t(`menu.itemForm.${field}`);
     if (required && length === 0) problems[field] = t('app.form.required', { field: label });
@@ -96,7 +114,11 @@ export function checkDish(values: DishValues, t: TFunction, money: (amount: numb
   text('nameNl', CONTENT_LIMITS.name, false);
   text('description', CONTENT_LIMITS.description, true);
   text('imageUrl', CONTENT_LIMITS.imageUrl, false);
+  text('imageAlt', CONTENT_LIMITS.imageAlt, false);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('menu.form.imageUrl');
+
+  const contradicted = statementProblem(values.statement, t);
+  if (contradicted !== null) problems.statement = contradicted;
 
   const price = parseAmount(values.price);
   const field = t('menu.itemForm.price');

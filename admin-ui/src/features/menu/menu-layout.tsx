@@ -52,6 +52,10 @@ export const Panel = styled(Tabs.Content)`
 /** Search above the filter. */
 export const Toolbar = styled.div`
   display: grid;
+  /* A single toggle is as wide as its words. */
+  & > label:last-child {
+    justify-self: start;
+  }
   gap: ${space(1.5)};
   margin-bottom: ${space(1.5)};
 `;

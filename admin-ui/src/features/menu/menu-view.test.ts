@@ -4,16 +4,22 @@ import { countByCategory, parseView, pickDishes, writeView } from './menu-view.j
 
 describe('the view in the address', () => {
   it.each([
-    ['', { tab: 'items', category: null, search: '' }],
-    ['tab=categories', { tab: 'categories', category: null, search: '' }],
-    ['category=mains&q=tomato+soup', { tab: 'items', category: 'mains', search: 'tomato soup' }],
+    ['', { tab: 'items', category: null, unstated: false, search: '' }],
+    ['tab=categories', { tab: 'categories', category: null, unstated: false, search: '' }],
+    ['category=mains&q=tomato+soup', { tab: 'items', category: 'mains', unstated: false, search: 'tomato soup' }],
+    ['allergens=not-stated', { tab: 'items', category: null, unstated: true, search: '' }],
   ] as const)('reads and writes %j', (text, view) => {
     expect(parseView(new URLSearchParams(text))).toEqual(view);
     expect(writeView(view).toString()).toBe(text);
   });
 
-  it.each(['tab=dishes', 'category=', 'q='])('ignores %s', (text) => {
-    expect(parseView(new URLSearchParams(text))).toEqual({ tab: 'items', category: null, search: '' });
+  it.each(['tab=dishes', 'category=', 'q=', 'allergens=all'])('ignores %s', (text) => {
+    expect(parseView(new URLSearchParams(text))).toEqual({
+      tab: 'items',
+      category: null,
+      unstated: false,
+      search: '',
+    });
   });
 });
 
@@ -31,12 +37,18 @@ describe('what a view shows', () => {
     ['fresh', [tea]],
     ['10', []],
   ])('with %j searched for', (search, found) => {
-    expect(pickDishes(menu, { category: null, search })).toEqual(found);
+    expect(pickDishes(menu, { category: null, unstated: false, search })).toEqual(found);
   });
 
   it('of one category', () => {
-    expect(pickDishes(menu, { category: 'drinks', search: '' })).toEqual([tea]);
-    expect(pickDishes(menu, { category: 'drinks', search: 'soup' })).toEqual([]);
+    expect(pickDishes(menu, { category: 'drinks', unstated: false, search: '' })).toEqual([tea]);
+    expect(pickDishes(menu, { category: 'drinks', unstated: false, search: 'soup' })).toEqual([]);
+  });
+
+  it('of which nobody has stated the allergens', () => {
+    const silent = dish('silent', { allergens: null });
+    const gone = dish('gone', { allergens: null, isActive: false });
+    expect(pickDishes([...menu, silent, gone], { category: null, unstated: true, search: '' })).toEqual([silent]);
   });
 
   it('counts what is not deleted', () => {

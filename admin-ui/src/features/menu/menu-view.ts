@@ -8,33 +8,45 @@ export interface MenuView {
   tab: MenuTab;
   /** The category whose dishes are shown; null: all. */
   category: string | null;
+  /** Only dishes whose allergens nobody has stated. */
+  unstated: boolean;
   search: string;
 }
 
-/** Reads a view from `?tab=&category=&q=`; what makes no sense counts as not given. */
+/** The value of `?allergens=` that shows what is not stated. */
+const UNSTATED = 'not-stated';
+
+/** Reads a view from `?tab=&category=&allergens=&q=`; what makes no sense counts as not given. */
 export const parseView = (params: URLSearchParams): MenuView => ({
   tab: params.get('tab') === 'categories' ? 'categories' : 'items',
   category: params.get('category') || null,
+  unstated: params.get('allergens') === UNSTATED,
   search: params.get('q') ?? '',
 });
 
 /** The parameters of a view, without its defaults. */
-export function writeView({ tab, category, search }: MenuView): URLSearchParams {
+export function writeView({ tab, category, unstated, search }: MenuView): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'items') params.set('tab', tab);
   if (category !== null) params.set('category', category);
+  if (unstated) params.set('allergens', UNSTATED);
   if (search !== '') params.set('q', search);
   return params;
 }
 
+/** A dish that guests see, and of which they are told that nobody has stated its allergens. */
+export const isUnstated = ({ allergens, isActive }: AdminMenuItem): boolean => isActive && allergens === null;
+
 /** The dishes a view shows: of its category, with what is searched for in a name or the description (specification 5, admin searches). */
 export const pickDishes = (
   dishes: readonly AdminMenuItem[],
-  { category, search }: Pick<MenuView, 'category' | 'search'>,
+  { category, unstated, search }: Pick<MenuView, 'category' | 'unstated' | 'search'>,
 ): AdminMenuItem[] =>
   dishes.filter(
-    ({ categoryId, name, nameNl, description }) =>
-      (category === null || categoryId === category) && matchesSearch(search, [name, nameNl, description]),
+    (dish) =>
+      (category === null || dish.categoryId === category) &&
+      (!unstated || isUnstated(dish)) &&
+      matchesSearch(search, [dish.name, dish.nameNl, dish.description]),
   );
 
 /** How many dishes each category holds, deleted ones left out: as many as keep it from being deleted (ruling 22). */

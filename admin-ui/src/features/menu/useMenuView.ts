@@ -7,20 +7,23 @@ interface MenuViewState {
   openTab: (tab: MenuTab) => void;
   /** Shows the dishes of a category; null: of all. */
   showCategory: (category: string | null) => void;
+  /** Shows only dishes whose allergens are not stated, or all again. */
+  showUnstated: (unstated: boolean) => void;
   search: (search: string) => void;
   /** Back to all dishes. */
   reset: () => void;
 }
 
-/** The view in the address. Tab and category are steps of the history, the letters of a search are not. */
+/** The view in the address. Tab and filters are steps of the history, the letters of a search are not. */
 export function useMenuView(): MenuViewState {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => parseView(params), [params]);
   return {
     view,
     openTab: (tab) => setParams(writeView({ ...view, tab })),
-    showCategory: (category) => setParams(writeView({ tab: 'items', category, search: '' })),
+    showCategory: (category) => setParams(writeView({ ...view, tab: 'items', category, search: '' })),
+    showUnstated: (unstated) => setParams(writeView({ ...view, unstated })),
     search: (search) => setParams(writeView({ ...view, search }), { replace: true }),
-    reset: () => setParams(writeView({ tab: 'items', category: null, search: '' })),
+    reset: () => setParams(writeView({ tab: 'items', category: null, unstated: false, search: '' })),
   };
 }

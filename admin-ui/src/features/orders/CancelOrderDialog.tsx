@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import ConfirmDialog from '../../changes/ConfirmDialog.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { PhoneLink } from './ContactLinks.js';
+import { useMailStatus } from './mail/MailTrouble.js';
 
 const Who = styled.p`
   font-weight: 650;
@@ -26,6 +27,7 @@ interface CancelOrderDialogProps {
 export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOrderDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();
+  const isMailed = useMailStatus()?.enabled === true;
   return (
     <ConfirmDialog
       title={t('orders.cancel.title', { number: shortOrderNumber(order.orderNumber) })}
@@ -38,7 +40,7 @@ export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOr
       <Who>
         {order.customerName} · {money(order.total)}
       </Who>
-      <Call>{t('orders.cancel.call', { name: order.customerName })}</Call>
+      <Call>{t(isMailed ? 'orders.cancel.mailed' : 'orders.cancel.call', { name: order.customerName })}</Call>
       <PhoneLink phone={order.customerPhone} />
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
-import { Badge, Button, Card, color, font, fontSize, motion, space, VisuallyHidden } from '@pickup/web';
+import { Badge, Button, Card, color, font, fontSize, motion, PrintIcon, space, VisuallyHidden } from '@pickup/web';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
@@ -93,29 +94,42 @@ const Actions = styled(Section)`
   margin-bottom: calc(-1 * ${space(1.5)});
 `;
 
+const Papers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+`;
+
 interface OrderCardProps {
   order: AdminOrder;
-  /** Arrived since the owner last looked. */
+  /** Nobody has opened it yet. */
   fresh: boolean;
   /** The order's move that is under way. */
   underWay: Move | undefined;
   onMove: (order: AdminOrder, to: OrderStatus) => void;
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
+  onPrint: (order: AdminOrder) => void;
 }
 
+/** Prints the ticket, on a card that has the focus or holds it. */
+const PRINT_KEY = 'p';
+
 /** One order, readable from a metre away: its number, what to cook, what to do next. */
-export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails }: OrderCardProps) {
+export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails, onPrint }: OrderCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const when = useWhen();
   const id = cardId(order.id);
   const number = shortOrderNumber(order.orderNumber);
+  const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.toLowerCase() === PRINT_KEY && !ctrlKey && !metaKey && !altKey) onPrint(order);
+  };
   return (
     <Root
       as="article"
       id={id}
       tabIndex={-1}
+      onKeyDown={pressed}
       $fresh={fresh}
       aria-labelledby={`${id}-name`}
       aria-busy={underWay !== undefined}
@@ -152,14 +166,23 @@ export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails 
       )}
       <Actions>
         <MoveButtons order={order} underWay={underWay} onMove={onMove} onCancel={onCancel} />
-        <Button
-          variant="quiet"
-          wide
-          aria-label={t('orders.card.viewDetailsOf', { number })}
-          onClick={() => onDetails(order)}
-        >
-          {t('orders.card.viewDetails')}
-        </Button>
+        <Papers>
+          <Button
+            variant="quiet"
+            aria-label={t('orders.card.viewDetailsOf', { number })}
+            onClick={() => onDetails(order)}
+          >
+            {t('orders.card.viewDetails')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={t('orders.ticket.printOf', { number })}
+            aria-keyshortcuts={PRINT_KEY.toUpperCase()}
+            onClick={() => onPrint(order)}
+          >
+            <PrintIcon /> {t('orders.ticket.print')}
+          </Button>
+        </Papers>
       </Actions>
     </Root>
   );

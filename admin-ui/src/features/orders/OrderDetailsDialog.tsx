@@ -1,13 +1,15 @@
 import { isErasedEmail, shortOrderNumber, type AdminOrder } from '@pickup/contract';
-import { color, Dialog, font, fontSize, space, useApiQuery } from '@pickup/web';
+import { Button, color, Dialog, font, fontSize, PrintIcon, space, useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { EmailLink, PhoneLink } from './ContactLinks.js';
+import { OrderMails } from './mail/OrderMails.js';
 import { Note } from './Note.js';
 import { OrderHistory } from './OrderHistory.js';
 import { OrderLines } from './OrderLines.js';
 import { StatusBadge } from './StatusBadge.js';
+import { useStatement } from './useStatement.js';
 import { useDateTime } from './useWhen.js';
 
 const Sections = styled.div`
@@ -68,11 +70,18 @@ const Each = styled.span`
   color: ${color('soft')};
 `;
 
+interface OrderDetailsDialogProps {
+  order: AdminOrder;
+  onPrint: (order: AdminOrder) => void;
+  onClose: () => void;
+}
+
 /** Everything there is to know of an order (specification 2, admin orders): what the list knew at once, then the freshest, with its history. */
-export default function OrderDetailsDialog({ order: listed, onClose }: { order: AdminOrder; onClose: () => void }) {
+export default function OrderDetailsDialog({ order: listed, onPrint, onClose }: OrderDetailsDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const dateTime = useDateTime();
+  const statementOf = useStatement();
   const details = useApiQuery('adminOrder', { params: { id: listed.id } }, { staleTime: 0 });
   const order = details.data ?? listed;
   return (
@@ -82,6 +91,11 @@ export default function OrderDetailsDialog({ order: listed, onClose }: { order: 
       title={t('orders.card.name', { number: shortOrderNumber(order.orderNumber) })}
       description={order.orderNumber}
       closeLabel={t('shared.close')}
+      actions={
+        <Button variant="secondary" size="main" onClick={() => onPrint(order)}>
+          <PrintIcon /> {t('orders.ticket.print')}
+        </Button>
+      }
     >
       <Sections>
         <div>
@@ -109,6 +123,7 @@ export default function OrderDetailsDialog({ order: listed, onClose }: { order: 
           <Heading>{t('orders.details.items')}</Heading>
           <OrderLines
             lines={order.items}
+            statement={(line) => statementOf(line).text}
             aside={({ quantity, unitPrice, totalPrice }) => (
               <Amount>
                 {money(totalPrice)}
@@ -136,11 +151,19 @@ export default function OrderDetailsDialog({ order: listed, onClose }: { order: 
             <dd>{dateTime(order.createdAt)}</dd>
             <dt>{t('orders.details.due')}</dt>
             <dd>{order.pickupTime === null ? t('orders.details.dueUnknown') : dateTime(order.pickupTime)}</dd>
+            <dt>{t('orders.details.delivered')}</dt>
+            <dd>{order.deliveredAt === null ? t('orders.details.notDelivered') : dateTime(order.deliveredAt)}</dd>
+            <dt>{t('orders.details.opened')}</dt>
+            <dd>{order.openedAt === null ? t('orders.details.notOpened') : dateTime(order.openedAt)}</dd>
           </Facts>
         </section>
         <section>
           <Heading>{t('orders.details.history')}</Heading>
           <OrderHistory placedAt={order.createdAt} moves={details.data?.moves} failed={details.isError} />
+        </section>
+        <section>
+          <Heading>{t('orders.mail.heading')}</Heading>
+          {!details.isError && <OrderMails mails={details.data?.mails} />}
         </section>
       </Sections>
     </Dialog>

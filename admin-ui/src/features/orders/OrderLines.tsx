@@ -33,14 +33,22 @@ const Customizations = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Statement = styled.span`
+  grid-column: 2;
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+`;
+
 interface OrderLinesProps {
   lines: readonly AdminOrderLine[];
+  /** What is in a line, in words. */
+  statement?: (line: AdminOrderLine) => string;
   /** What stands at the end of a line, e.g. its price. */
   aside?: (line: AdminOrderLine) => ReactNode;
 }
 
 /** What to cook: how many of what, and what the guest wants different in a colour of its own. */
-export const OrderLines = ({ lines, aside }: OrderLinesProps) => (
+export const OrderLines = ({ lines, statement, aside }: OrderLinesProps) => (
   <List>
     {lines.map((line) => (
       <Line key={line.id}>
@@ -48,6 +56,7 @@ export const OrderLines = ({ lines, aside }: OrderLinesProps) => (
         <Dish>{line.menuItemName}</Dish>
         {aside?.(line)}
         {line.customizations.length > 0 && <Customizations>{line.customizations.join(' · ')}</Customizations>}
+        {statement && <Statement>{statement(line)}</Statement>}
       </Line>
     ))}
   </List>

@@ -52,7 +52,7 @@ describe('the list', () => {
     }
     expect(anna.getByText(/Anna <b>de Vries<\/b>/)).toBeTruthy();
     expect(within(await card('016')).getByText('Preparing · 4 min late')).toBeTruthy();
-    expect(within(await card('015')).getAllByRole('button')).toHaveLength(1);
+    expect(within(await card('015')).getAllByRole('button')).toHaveLength(2);
     expect(screen.queryByText(/^Page/)).toBeNull();
     expect(document.title).toBe('Orders · Back office');
   });
@@ -199,33 +199,5 @@ describe('an order whose history cannot be loaded', () => {
     expect(await dialog.findByText('The history could not be loaded.')).toBeTruthy();
     expect(dialog.getByText('No bag.')).toBeTruthy();
     expect(dialog.getByText('Placed by the customer')).toBeTruthy();
-  });
-});
-
-describe('new orders', () => {
-  it('appear by themselves, marked and announced, until they are opened', async () => {
-    house().kitchen.orders = [order(17)];
-    const { user } = openOrders();
-    await card('017');
-    expect(screen.queryByText('New')).toBeNull();
-    house().kitchen.orders.unshift(order(18));
-    lookAgain();
-    const fresh = within(await card('018'));
-    expect(fresh.getByText('New')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('1 new order');
-    expect(document.title).toBe('(1) Orders · Back office');
-    await user.click(fresh.getByRole('button', { name: 'View Details of order 018' }));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('New')).toBeNull();
-  });
-
-  it('do not hide behind a filter', async () => {
-    house().kitchen.orders = [order(17, { status: 'READY' })];
-    const { user } = openOrders('?status=READY');
-    await card('017');
-    house().kitchen.orders.unshift(order(18));
-    lookAgain();
-    await user.click(await screen.findByRole('button', { name: 'Show' }));
-    expect(await card('018')).toBeTruthy();
   });
 });

@@ -1,17 +1,22 @@
-import type { AdminOrder } from '@pickup/contract';
+import type { AdminOrder, OrderStatus } from '@pickup/contract';
 import { VisuallyHidden } from '@pickup/web';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { useLastPage } from '../../lists/useLastPage.js';
 import { Screen } from '../../screen/Screen.js';
-import { ArrivalBar } from './ArrivalBar.js';
-import { Freshness } from './Freshness.js';
+import { LostBand, SignedOutBand } from './live/DeafBand.js';
+import { LinkBadge } from './live/LinkBadge.js';
+import { NewOrders } from './live/NewOrders.js';
+import { SoundBlocked } from './live/SoundBlocked.js';
+import { SoundTools } from './live/SoundTools.js';
+import { useBoard, type Board } from './live/useBoard.js';
+import { MailTrouble } from './mail/MailTrouble.js';
 import { searchOrders } from './orders-view.js';
 import { OrdersResults } from './OrdersResults.js';
 import { OrdersToolbar } from './OrdersToolbar.js';
-import { useArrivals } from './useArrivals.js';
-import { useLatestOrders, useOrders } from './useOrders.js';
+import { useTickets } from './ticket/useTickets.js';
+import { useOrders } from './useOrders.js';
 import { useOrderMoves } from './useOrderMoves.js';
 import { useOrdersView } from './useOrdersView.js';
 
@@ -25,16 +30,28 @@ const preloadDialogs = () => void Promise.all([loadDetails(), loadCancel()]).cat
 
 const NONE: readonly AdminOrder[] = [];
 
-/** /admin/orders (specification 2, admin orders). */
+/** What the tab says of the board, the worst first. */
+function useTabTitle({ signedOut, link, unopened }: Board): string | undefined {
+  const { t } = useTranslation();
+  if (signedOut) return t('orders.board.signedOutTab');
+  if (link.state === 'lost') return t('orders.board.lostTab');
+  return unopened.length > 0 ? t('orders.tabTitle', { count: unopened.length }) : undefined;
+}
+
+/** /admin/orders (specification 2, admin orders): a live board. */
 export default function OrdersPage() {
   const { t } = useTranslation();
   const { view, show, search, filter, goTo, reset } = useOrdersView();
   const results = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(results);
   const { moving, move } = useOrderMoves(keepFocus);
-  const orders = useOrders(view, moving.size > 0);
+  const board = useBoard(moving);
+  const { link, signedOut, sound, unopened, see } = board;
+  const isLive = link.state === 'live';
+  const orders = useOrders(view, isLive || moving.size > 0);
   const shown = searchOrders(orders.data?.content ?? NONE, view.search);
-  const { fresh, elsewhere, seen } = useArrivals(useLatestOrders(moving.size > 0), shown);
+  const hidden = unopened.filter(({ id }) => !shown.some((order) => order.id === id)).length;
+  const { print, printing } = useTickets();
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [leaving, setLeaving] = useState<AdminOrder | null>(null);
 
@@ -44,11 +61,21 @@ export default function OrdersPage() {
 
   const openDetails = useCallback(
     (order: AdminOrder) => {
-      seen(order.id);
+      see([order]);
       setDetails(order);
     },
-    [seen],
+    [see],
   );
+  const seeThese = (seen: readonly AdminOrder[]) => {
+    see(seen);
+    // The button that was pressed goes with its order.
+    for (const { id } of seen.slice(-1)) keepFocus(id);
+  };
+  const moveOn = (order: AdminOrder, to: OrderStatus) => {
+    // The server opens what is moved; a board that cannot hear that has to ask.
+    if (!isLive) see([order]);
+    move(order, to);
+  };
   const closeDialogs = (order: AdminOrder) => {
     setDetails(null);
     setLeaving(null);
@@ -58,39 +85,47 @@ export default function OrdersPage() {
   return (
     <Screen
       title={t('orders.title')}
-      tabTitle={fresh.size > 0 ? t('orders.tabTitle', { count: fresh.size }) : undefined}
+      tabTitle={useTabTitle(board)}
       aside={
-        <Freshness
-          updatedAt={orders.dataUpdatedAt}
-          failing={orders.isError}
-          loading={orders.isPending || orders.isPlaceholderData}
+        <LinkBadge
+          link={link}
+          outdatedSince={orders.isError && orders.dataUpdatedAt > 0 ? orders.dataUpdatedAt : null}
         />
       }
+      band={link.state === 'lost' && !signedOut && <LostBand heardAt={link.heardAt} onRetry={board.retry} />}
     >
-      <VisuallyHidden role="status">{fresh.size > 0 && t('orders.arrived', { count: fresh.size })}</VisuallyHidden>
+      {signedOut && <SignedOutBand />}
+      <VisuallyHidden role="status">
+        {unopened.length > 0 && t('orders.arrived', { count: unopened.length })}
+      </VisuallyHidden>
+      {sound.state === 'blocked' && sound.volume !== 'off' && <SoundBlocked onTurnOn={sound.unlock} />}
+      <NewOrders orders={unopened} hidden={hidden} onShow={reset} onOpen={openDetails} onSee={seeThese} />
+      <MailTrouble />
       <OrdersToolbar view={view} orders={shown} onSearch={search} onStatus={filter} />
-      <ArrivalBar count={elsewhere} onShow={reset} />
+      <SoundTools sound={sound} />
       <OrdersResults
         region={results}
         orders={orders}
         shown={shown}
         view={view}
-        fresh={fresh}
+        fresh={new Set(unopened.map(({ id }) => id))}
         moving={moving}
-        onMove={move}
+        onMove={moveOn}
         onCancel={setLeaving}
         onDetails={openDetails}
+        onPrint={print}
         onPage={goTo}
         onReset={reset}
       />
+      {printing}
       <Suspense fallback={null}>
-        {details && <OrderDetailsDialog order={details} onClose={() => closeDialogs(details)} />}
+        {details && <OrderDetailsDialog order={details} onPrint={print} onClose={() => closeDialogs(details)} />}
         {leaving && (
           <CancelOrderDialog
             order={leaving}
             onKeep={() => closeDialogs(leaving)}
             onConfirm={() => {
-              move(leaving, 'CANCELLED');
+              moveOn(leaving, 'CANCELLED');
               closeDialogs(leaving);
             }}
           />

@@ -20,6 +20,7 @@ interface OrdersResultsProps {
   onMove: (order: AdminOrder, to: OrderStatus) => void;
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
+  onPrint: (order: AdminOrder) => void;
   onPage: (page: number) => void;
   onReset: () => void;
 }
@@ -35,6 +36,7 @@ export function OrdersResults({
   onMove,
   onCancel,
   onDetails,
+  onPrint,
   onPage,
   onReset,
 }: OrdersResultsProps) {
@@ -64,6 +66,7 @@ export function OrdersResults({
           onMove={onMove}
           onCancel={onCancel}
           onDetails={onDetails}
+          onPrint={onPrint}
         />
       )}
       page={view.page}

@@ -2,6 +2,7 @@ import type { AdminOrder, OrderStatus } from '@pickup/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordChange } from '../../changes/useRecordChange.js';
+import { FIGURES } from './figures.js';
 
 /** A move under way. */
 export interface Move {
@@ -17,18 +18,6 @@ interface OrderMoves {
   move: (order: AdminOrder, to: OrderStatus) => void;
 }
 
-/** The owner's figures that an order's status tells in. */
-const FIGURES = [
-  'orderStatistics',
-  'ordersByStatus',
-  'dashboard',
-  'orderStatusDistribution',
-  'salesTrends',
-  'revenueByHour',
-  'popularItems',
-  'customerInsights',
-] as const;
-
 /**
  * Moves orders (specification 4, order status). The new status shows at once, and goes back when the move is refused;
  * a lost race is told with the server's own sentence (ruling 13). The buttons stay those of the old status, busy, until
@@ -41,7 +30,7 @@ export function useOrderMoves(onSettled: (orderId: string) => void): OrderMoves 
 
   const { change } = useRecordChange('moveOrder', {
     lists: ['adminOrders', 'adminOrder', 'recentOrders'],
-    stale: FIGURES,
+    stale: [...FIGURES, 'mailStatus'],
     patch: (order, { query: { status } }) => ({ ...order, status }),
     done: t('orders.moved'),
     failed: t('orders.moveFailed'),

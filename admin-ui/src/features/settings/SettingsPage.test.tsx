@@ -31,6 +31,7 @@ describe('the form', () => {
       'Address',
       'Service Options',
       'Preparation Time',
+      'Unseen Orders',
       'Operating Hours',
       'Additional Info',
       'Social Media',

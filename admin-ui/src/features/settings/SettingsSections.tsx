@@ -30,6 +30,7 @@ export function SettingsSections({ form }: SectionProps) {
         </SectionStack>
         <SectionStack>
           <PreparationSection form={form} />
+          <UnseenOrders form={form} />
           <FormSection title={t('settings.section.hours')}>
             <OpeningHours />
           </FormSection>
@@ -83,6 +84,28 @@ function BasicInfo({ form }: SectionProps) {
           maxLength={RESTAURANT_LIMITS[name]}
         />
       ))}
+    </FormSection>
+  );
+}
+
+function UnseenOrders({ form }: SectionProps) {
+  const { t } = useTranslation();
+  const { min, max } = RESTAURANT_LIMITS.unseen;
+  return (
+    <FormSection title={t('settings.section.unseen')} hint={t('settings.hint.unseen')}>
+      <FieldRow>
+        <TextField
+          form={form}
+          name="unseenAfterMinutes"
+          label={t('settings.field.unseenAfterMinutes')}
+          required
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+        />
+      </FieldRow>
     </FormSection>
   );
 }

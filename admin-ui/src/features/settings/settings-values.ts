@@ -2,6 +2,7 @@ import {
   BLANK_RESTAURANT,
   DEFAULT_HOURS,
   DEFAULT_PREPARATION_TIME,
+  RESTAURANT_DEFAULTS,
   RESTAURANT_LIMITS,
   weekdayFields,
   weekHours,
@@ -28,6 +29,7 @@ export const TEXTS = [
   'capacity',
   'preparationTimeMin',
   'preparationTimeMax',
+  'unseenAfterMinutes',
   'specialInstructions',
   'googleLocationUrl',
   'website',
@@ -68,6 +70,7 @@ export function settingsValues(record: AdminRestaurant | null): SettingsValues {
     preparationTimeMin: String(from.preparationTimeMin),
     preparationTimeMax: String(from.preparationTimeMax),
     preparationTimeUnit: from.preparationTimeUnit,
+    unseenAfterMinutes: String(from.unseenAfterMinutes),
     specialInstructions: from.specialInstructions ?? '',
     googleLocationUrl: from.googleLocationUrl ?? '',
     website: from.website ?? '',
@@ -105,6 +108,9 @@ export const preparationOf = (values: TypedPreparation): PreparationTime => ({
   preparationTimeUnit: values.preparationTimeUnit,
 });
 
+/** After how many minutes an order counts as unseen; the default where nothing usable is typed. */
+export const unseenAfterOf = (text: string): number => wholeNumber(text) ?? RESTAURANT_DEFAULTS.unseenAfterMinutes;
+
 /** At least 1, or none (specification 5, restaurant settings save). */
 export function capacityOf(text: string): number | null {
   const seats = wholeNumber(text);
@@ -129,6 +135,7 @@ export function settingsToSave(values: SettingsValues) {
     ...{ hasDelivery, hasTakeout, acceptsReservations },
     capacity: capacityOf(values.capacity),
     ...preparationOf(values),
+    unseenAfterMinutes: unseenAfterOf(values.unseenAfterMinutes),
     specialInstructions: textOrNull(values.specialInstructions),
     googleLocationUrl: webAddressOrNull(values.googleLocationUrl),
     website: webAddressOrNull(values.website),

@@ -36,6 +36,14 @@ function preparationProblems(values: SettingsValues, t: TFunction): Found {
   return min > max ? { preparationTimeMax: t('settings.problem.preparationOrder') } : {};
 }
 
+/** Blank is the default; what is no whole number would be lost without a word. */
+function unseenProblem({ unseenAfterMinutes }: SettingsValues, t: TFunction): Found {
+  const { min, max } = RESTAURANT_LIMITS.unseen;
+  const minutes = wholeNumber(unseenAfterMinutes);
+  const isFine = minutes === null ? unseenAfterMinutes.trim() === '' : minutes >= min && minutes <= max;
+  return isFine ? {} : { unseenAfterMinutes: t('settings.problem.unseenAfter', { min, max }) };
+}
+
 /** Blank, zero and less are "no number"; what is no whole number would be lost without a word. */
 function capacityProblem({ capacity }: SettingsValues, t: TFunction): Found {
   const seats = wholeNumber(capacity);
@@ -56,6 +64,7 @@ export const settingsProblems = (values: SettingsValues, t: TFunction): Found =>
   ...webProblems(values, ['googleLocationUrl', 'website', ...SOCIAL_FIELDS], t),
   ...hoursProblems(values, t),
   ...preparationProblems(values, t),
+  ...unseenProblem(values, t),
   ...capacityProblem(values, t),
   ...currencyProblems(values, t),
   ...missingProblems(values, t),

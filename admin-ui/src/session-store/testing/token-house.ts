@@ -51,6 +51,16 @@ export class TokenHouse {
       await this.listGate;
       return answer;
     }),
+    http.get(`${BASE}/api/admin/orders/events`, ({ request }) =>
+      this.guarded(
+        request,
+        'events',
+        () =>
+          new HttpResponse('event: ready\nid: 7\ndata: {"unopened":[]}\n\n', {
+            headers: { 'content-type': 'text/event-stream' },
+          }),
+      ),
+    ),
     http.patch(`${BASE}/api/admin/orders/:id/status`, ({ request }) =>
       this.guarded(request, 'move', () => {
         this.moves += 1;

@@ -34,6 +34,14 @@ describe('the address of a page', () => {
     expect(addressOf(pathname, '?x=1')).toEqual({ kind: 'shell', url: pathname.replace(/\/$/, '') });
   });
 
+  it("an order's page is one shell for every order", () => {
+    const shell = { kind: 'shell', url: '/orders/:id' };
+    expect(addressOf('/orders/0f2a', '')).toEqual(shell);
+    expect(addressOf('/orders/no-such-order/', '?x=1')).toEqual(shell);
+    expect(addressOf('/orders', '').kind).toBe('missing');
+    expect(addressOf('/orders/a/b', '').kind).toBe('missing');
+  });
+
   it.each(['/nowhere', '/menu/soups', '/menu%2Fsoups', '/menu%2F', '/%E0%A4%A', '/404', '/menu%00', '/..%2fmenu'])(
     '%s has no page',
     (pathname) => {

@@ -98,23 +98,6 @@ describe('the cart', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says what has changed since a line was added', async () => {
-    api().kitchen.dishes = [dish('soup', { price: 12 })];
-    renderShop('/cart', { at: NOON, cart: [line('soup'), line('stew'), line('old', { type: 'deal' })] });
-    await screen.findByText('The price changed from €10.00 to €12.00 since you added it.');
-    expect(screen.getAllByText('No longer available. Remove it to place your order.')).toHaveLength(2);
-    screen.getByText('Something in your cart is no longer available.');
-  });
-
-  it('claims nothing while the menu cannot be read', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    api().fail('menuItems', 500);
-    renderShop('/cart', { at: NOON, cart: [line('gone')] });
-    await screen.findByRole('heading', { name: 'Dish gone' });
-    await waitFor(() => expect(console.error).toHaveBeenCalledWith('Failed to load menuItems', expect.any(Error)));
-    expect(screen.queryByText(/No longer available/)).toBeNull();
-  });
-
   it('follows what happens in another tab', async () => {
     api().kitchen.dishes = [dish('soup'), dish('stew')];
     renderShop('/cart', { at: NOON, cart: [line('soup')] });

@@ -1,11 +1,13 @@
 import { cartTotals } from '@pickup/contract';
-import { AlertIcon, Button, ButtonLink, CartIcon, color, EmptyState, fontSize, space, toast } from '@pickup/web';
+import { Button, ButtonLink, CartIcon, color, EmptyState, fontSize, space, toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { CartCheckProvider, useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
-import { useCartCheck } from '../../cart-store/useCartCheck.js';
 import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../cart-view/cart-layout.js';
+import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
+import { CheckNote } from '../../cart-view/CheckNote.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { DealBanner } from '../../cart-view/DealBanner.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
@@ -58,7 +60,9 @@ export default function CartPage() {
           }
         />
       ) : (
-        <FullCart />
+        <CartCheckProvider>
+          <FullCart />
+        </CartCheckProvider>
       )}
     </Page>
   );
@@ -69,7 +73,7 @@ function FullCart() {
   const navigate = useNavigate();
   const money = useMoney();
   const { items } = useCart();
-  const { check, anyGone } = useCartCheck();
+  const { offered } = useCartCheck();
   const { isValid, shortfallAmount } = useDealCheck();
 
   const checkout = () => {
@@ -85,17 +89,19 @@ function FullCart() {
       <PageHeading tabIndex={-1}>{t('cart.title')}</PageHeading>
       <Columns>
         <Stack>
+          <ChangesNotice />
+          <CheckNote />
           <DealBanner />
           <Panel>
             <CartLines lines={items} scrollHeight={SCROLL_HEIGHT} label={t('cart.items')}>
-              {(line, index) => <CartRow line={line} index={index} check={check(line)} />}
+              {(line) => <CartRow line={line} />}
             </CartLines>
           </Panel>
         </Stack>
         <SideStack>
           <Panel as="section" aria-labelledby="order-summary">
             <PanelHeading id="order-summary">{t('cart.summary.title')}</PanelHeading>
-            <TotalsList totals={cartTotals(items)} />
+            <TotalsList totals={cartTotals(offered)} former={cartTotals(items)} />
             <Actions>
               <Button
                 size="main"
@@ -107,12 +113,6 @@ function FullCart() {
                 {t('cart.checkout')}
               </Button>
               {!isValid && <Hint id="checkout-hint">{t('cart.checkoutHint')}</Hint>}
-              {anyGone && (
-                <Hint role="status">
-                  <AlertIcon size={16} />
-                  {t('cart.goneHint')}
-                </Hint>
-              )}
               <ButtonLink to="/menu" $variant="secondary" $wide>
                 {t('cart.continue')}
               </ButtonLink>

@@ -1,24 +1,13 @@
-import { fromCents, lineTotal, ORDER_LIMITS, toCents, type CartLine } from '@pickup/contract';
-import {
-  color,
-  focusPageHeading,
-  fontSize,
-  IconButton,
-  media,
-  Picture,
-  Price,
-  QuantityStepper,
-  radius,
-  space,
-  toast,
-  TrashIcon,
-} from '@pickup/web';
+import { ORDER_LIMITS, type CartLine } from '@pickup/contract';
+import { color, fontSize, IconButton, media, Picture, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useCartActions, useCartDocument } from '../../cart-store/cart-context.js';
-import type { LineCheck } from '../../cart-store/useCartCheck.js';
+import { useCartCheck } from '../../cart-store/cart-check.js';
+import { useCartActions } from '../../cart-store/cart-context.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
-import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { FormerPrice, LineSum } from '../../cart-view/LineSum.js';
+import { useTakeOut } from '../../cart-view/useTakeOut.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
 
 const Row = styled.div`
   display: grid;
@@ -28,7 +17,7 @@ const Row = styled.div`
   ${media.phone} {
     grid-template:
       'picture words remove' auto
-      'steps steps sum' auto / 72px minmax(0, 1fr) auto;
+      'foot foot foot' auto / 72px minmax(0, 1fr) auto;
     gap: ${space(1.5)};
   }
 `;
@@ -57,6 +46,18 @@ const Each = styled.p`
   color: ${color('soft')};
 `;
 
+/** On a phone quantity and sum share a line of their own, so that a long sum takes no width from the words. */
+const Foot = styled.div`
+  display: contents;
+  ${media.phone} {
+    grid-area: foot;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1.5)};
+  }
+`;
+
 const Steps = styled.div`
   grid-area: steps;
 `;
@@ -75,32 +76,17 @@ const Remove = styled(IconButton)`
   }
 `;
 
-interface CartRowProps {
-  line: CartLine;
-  index: number;
-  check: LineCheck;
-}
-
 /** One line: picture, name, unit price, customizations, quantity, line total, remove (specification 2, cart). */
-export function CartRow({ line, index, check }: CartRowProps) {
+export function CartRow({ line }: { line: CartLine }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { currencySymbol } = useRestaurant().info;
-  const { setQuantity, remove, putBack } = useCartActions();
-  const { attempt } = useCartDocument();
+  const { setQuantity } = useCartActions();
+  const takeOut = useTakeOut();
+  const difference = useCartCheck().differenceOf(line);
   const { name, price, quantity } = line;
+  const priceNow = difference?.kind === 'changed' ? difference.now.price : price;
 
-  const takeOut = () => {
-    remove(line);
-    // The button that had the focus goes with its row.
-    focusPageHeading();
-    toast.success(t('cart.toast.removed'), {
-      description: t('cart.toast.removedText', { name }),
-      durationMs: 6000,
-      action: { label: t('cart.toast.undo'), onClick: () => putBack(line, index, attempt) },
-    });
-  };
-  const change = (next: number) => (next <= 0 ? takeOut() : setQuantity(line, next));
+  const change = (next: number) => (next <= 0 ? takeOut([line]) : setQuantity(line, next));
 
   return (
     <Row>
@@ -109,25 +95,36 @@ export function CartRow({ line, index, check }: CartRowProps) {
       </Frame>
       <Words>
         <Name>{name}</Name>
-        <Each>{t('cart.each', { price: money(price) })}</Each>
-        <LineNotes line={line} check={check} />
+        <Each>
+          {priceNow !== price && (
+            <>
+              <FormerPrice amount={price} />{' '}
+            </>
+          )}
+          {t('cart.each', { price: money(priceNow) })}
+        </Each>
+        <LineNotes line={line} difference={difference} />
       </Words>
-      <Steps>
-        <QuantityStepper
-          value={quantity}
-          max={ORDER_LIMITS.quantity}
-          onChange={change}
-          labels={{
-            group: t('cart.quantity', { name }),
-            decrease: t('cart.decrease', { name }),
-            increase: t('cart.increase', { name }),
-          }}
-        />
-      </Steps>
-      <Sum>
-        <Price amount={fromCents(lineTotal(toCents(price), quantity))} symbol={currencySymbol} size="lg" />
-      </Sum>
-      <Remove variant="quiet" aria-label={t('cart.remove', { name })} onClick={takeOut}>
+      <Foot>
+        <Steps>
+          {difference?.kind !== 'refused' && (
+            <QuantityStepper
+              value={quantity}
+              max={ORDER_LIMITS.quantity}
+              onChange={change}
+              labels={{
+                group: t('cart.quantity', { name }),
+                decrease: t('cart.decrease', { name }),
+                increase: t('cart.increase', { name }),
+              }}
+            />
+          )}
+        </Steps>
+        <Sum>
+          <LineSum line={line} difference={difference} size="lg" />
+        </Sum>
+      </Foot>
+      <Remove variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => takeOut([line])}>
         <TrashIcon />
       </Remove>
     </Row>

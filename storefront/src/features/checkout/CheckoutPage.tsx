@@ -3,8 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { CartCheckProvider } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
 import { Columns, SideStack, Stack } from '../../cart-view/cart-layout.js';
+import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
+import { CheckNote } from '../../cart-view/CheckNote.js';
 import { DealBanner } from '../../cart-view/DealBanner.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { Head } from '../../head/Head.js';
@@ -63,7 +66,7 @@ export default function CheckoutPage() {
           }
         />
       ) : (
-        <>
+        <CartCheckProvider>
           <Back to="/cart">
             <BackIcon size={18} />
             {t('checkout.backToCart')}
@@ -71,6 +74,8 @@ export default function CheckoutPage() {
           <PageHeading tabIndex={-1}>{t('checkout.title')}</PageHeading>
           <Columns>
             <Stack>
+              <ChangesNotice />
+              <CheckNote />
               <DealBanner compact />
               <OrderForm />
             </Stack>
@@ -79,7 +84,7 @@ export default function CheckoutPage() {
               <PickupInfo />
             </SideStack>
           </Columns>
-        </>
+        </CartCheckProvider>
       )}
     </Page>
   );

@@ -1,14 +1,14 @@
-import { cartTotals, fromCents, lineTotal, toCents } from '@pickup/contract';
+import { cartTotals } from '@pickup/contract';
 import { color, fontSize, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
-import { useCartCheck } from '../../cart-store/useCartCheck.js';
 import { Panel, PanelHeading } from '../../cart-view/cart-layout.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
+import { LineSum } from '../../cart-view/LineSum.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
-import { useMoney } from '../../restaurant/useRestaurant.js';
 
 /** Height in px of a list of more than eight lines (specification 9). */
 const SCROLL_HEIGHT = 384;
@@ -21,11 +21,22 @@ const Line = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Notes = styled.div`
+  grid-column: 2 / -1;
+  margin-top: calc(-1 * ${space(1)});
+`;
+
 const Count = styled.span`
   font-weight: 700;
 `;
 
 const Sums = styled.div`
+  margin-top: ${space(2)};
   padding-top: ${space(2)};
   border-top: 1px solid ${color('line')};
 `;
@@ -33,9 +44,8 @@ const Sums = styled.div`
 /** What is about to be ordered, and what it comes to. */
 export function CheckoutSummary() {
   const { t } = useTranslation();
-  const money = useMoney();
   const { items } = useCart();
-  const { check } = useCartCheck();
+  const { offered, differenceOf } = useCartCheck();
   return (
     <Panel as="section" aria-labelledby="checkout-summary">
       <PanelHeading id="checkout-summary">{t('cart.summary.title')}</PanelHeading>
@@ -43,16 +53,16 @@ export function CheckoutSummary() {
         {(line) => (
           <Line>
             <Count>{line.quantity}×</Count>
-            <div>
-              {line.name}
-              <LineNotes line={line} check={check(line)} />
-            </div>
-            <span>{money(fromCents(lineTotal(toCents(line.price), line.quantity)))}</span>
+            <Name>{line.name}</Name>
+            <LineSum line={line} difference={differenceOf(line)} size="md" />
+            <Notes>
+              <LineNotes line={line} difference={differenceOf(line)} />
+            </Notes>
           </Line>
         )}
       </CartLines>
       <Sums>
-        <TotalsList totals={cartTotals(items)} />
+        <TotalsList totals={cartTotals(offered)} former={cartTotals(items)} />
       </Sums>
     </Panel>
   );

@@ -1,14 +1,13 @@
-import { ApiError, Button, Dialog, openPrintWindow, PrintIcon, Skeleton, space, toast, useApiQuery } from '@pickup/web';
+import { ApiError, Button, Dialog, PrintIcon, Skeleton, space, useApiQuery } from '@pickup/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';
 import type { Placed } from '../../cart-store/cart-document.js';
+import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { ConfirmationContent } from './ConfirmationContent.js';
-import { Receipt } from './Receipt.js';
 import { forgetDraft } from './useContactDraft.js';
-import { useReceiptWords } from './useReceiptWords.js';
 
 const Waiting = styled.div`
   display: grid;
@@ -31,7 +30,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   const navigate = useNavigate();
   const store = useCartStore();
   const { closeOrder } = useCartActions();
-  const words = useReceiptWords();
+  const print = usePrintReceipt();
   const { data: order, error, refetch, isFetching } = useApiQuery('order', { params: { id } }, { staleTime: Infinity });
 
   const isUnknown = error instanceof ApiError && error.status === 404;
@@ -40,26 +39,19 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
     if (isUnknown) store.update((cart) => ({ ...cart, placed: null }));
   }, [isUnknown, store]);
 
-  const done = () => {
+  const leave = () => {
     onDone();
     closeOrder();
     if (!keepsCart) forgetDraft();
-    navigate('/');
   };
-
-  const print = () => {
-    if (!order) return;
-    const opened = openPrintWindow({
-      title: t('checkout.receipt.title', { number: order.orderNumber }),
-      content: <Receipt order={order} words={words} />,
-      labels: { print: t('checkout.receipt.print'), close: t('checkout.receipt.close') },
-    });
-    if (!opened) toast.error(t('checkout.confirmation.printBlocked'));
+  const done = () => {
+    leave();
+    navigate('/');
   };
 
   const actions = order ? (
     <>
-      <Button variant="secondary" size="main" onClick={print}>
+      <Button variant="secondary" size="main" onClick={() => print(order)}>
         <PrintIcon />
         {t('checkout.confirmation.print')}
       </Button>
@@ -88,7 +80,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
       description={order && t('checkout.confirmation.thanks', { name: order.customerName })}
       actions={actions}
     >
-      {order && <ConfirmationContent order={order} placed={placed} />}
+      {order && <ConfirmationContent order={order} placed={placed} onLeave={leave} />}
       {!order && error && <p role="alert">{t('checkout.confirmation.failed')}</p>}
       {!order && !error && (
         <Waiting role="status" aria-label={t('checkout.confirmation.loading')}>

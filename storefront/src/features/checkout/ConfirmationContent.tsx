@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
+import { OrderedLines } from '../../order-view/OrderedLines.js';
+import { useReadyText } from '../../order-view/useReceiptWords.js';
 import { addressLine, mapsSearchUrl, phoneUrl } from '../../restaurant/address.js';
-import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useReadyText } from './useReceiptWords.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { FollowOrder } from './FollowOrder.js';
 
 const Root = styled.div`
   display: grid;
@@ -56,30 +58,6 @@ const Heading = styled.h3`
   font-size: ${fontSize('lg')};
 `;
 
-const Lines = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  margin-bottom: ${space(2)};
-  padding-bottom: ${space(2)};
-  border-bottom: 1px solid ${color('line')};
-  font-size: ${fontSize('sm')};
-  font-variant-numeric: tabular-nums;
-  & > li {
-    display: grid;
-    grid-template-columns: 3ch minmax(0, 1fr) auto;
-    gap: ${space(1)};
-  }
-  b {
-    font-weight: 700;
-  }
-`;
-
-const Changes = styled.span`
-  display: block;
-  color: ${color('highlight')};
-  font-weight: 600;
-`;
-
 const Note = styled.p`
   padding: ${space(1.5)} ${space(2)};
   border-radius: ${radius('field')};
@@ -95,11 +73,17 @@ function noteOf({ earlier, keepsCart }: Placed) {
   return earlier ? 'checkout.confirmation.earlier' : null;
 }
 
+interface ConfirmationContentProps {
+  order: PlacedOrder;
+  placed: Placed;
+  /** Before the order's own page takes over. */
+  onLeave: () => void;
+}
+
 /** Everything the confirmation says (specification 2, checkout). */
-export function ConfirmationContent({ order, placed }: { order: PlacedOrder; placed: Placed }) {
+export function ConfirmationContent({ order, placed, onLeave }: ConfirmationContentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const money = useMoney();
   const { info } = useRestaurant();
   const ready = useReadyText(order);
   const note = noteOf(placed);
@@ -115,6 +99,7 @@ export function ConfirmationContent({ order, placed }: { order: PlacedOrder; pla
         <Number>{order.orderNumber}</Number>
         <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
       </Ticket>
+      <FollowOrder id={order.id} onLeave={onLeave} />
       <Facts>
         <div>
           <dt>{t('checkout.confirmation.ready')}</dt>
@@ -155,18 +140,7 @@ export function ConfirmationContent({ order, placed }: { order: PlacedOrder; pla
       )}
       <div>
         <Heading>{t('checkout.confirmation.items')}</Heading>
-        <Lines>
-          {order.items.map((line) => (
-            <li key={`${line.itemType}:${line.menuItemId}`}>
-              <b>{line.quantity}×</b>
-              <span>
-                {line.menuItemName}
-                {line.customizations.length > 0 && <Changes>{line.customizations.join(' · ')}</Changes>}
-              </span>
-              <span>{money(line.totalPrice)}</span>
-            </li>
-          ))}
-        </Lines>
+        <OrderedLines lines={order.items} />
         <TotalsList
           totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
         />

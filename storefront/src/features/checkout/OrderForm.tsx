@@ -11,11 +11,14 @@ import {
   TextArea,
   TextInput,
   toast,
+  useLanguage,
 } from '@pickup/web';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
+import { CartChanged, QuoteUnanswered } from '../../cart-store/place-as-shown.js';
 import { Panel, PanelHeading } from '../../cart-view/cart-layout.js';
 import { useDealCheck } from '../../cart-view/useDealCheck.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
@@ -25,11 +28,19 @@ import { useContactDraft } from './useContactDraft.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 
 const FORM_ID = 'checkout-form';
+const HINT_ID = 'checkout-changes-hint';
 
 const Intro = styled.p`
   margin: calc(-1 * ${space(1.5)}) 0 ${space(2)};
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
+`;
+
+const ChangesHint = styled.p`
+  text-align: center;
+  font-size: ${fontSize('xs')};
+  font-weight: 600;
+  color: ${color('highlight')};
 `;
 
 const PayNote = styled.p`
@@ -43,7 +54,9 @@ export function OrderForm() {
   const { t } = useTranslation();
   const money = useMoney();
   const { items } = useCart();
+  const { offered, differences, callAttention } = useCartCheck();
   const { isValid, shortfallAmount } = useDealCheck();
+  const language = useLanguage();
   const [contact, setContact] = useContactDraft();
   const [errors, setErrors] = useState<ContactErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,19 +73,33 @@ export function OrderForm() {
     setChecks((count) => count + 1);
   };
 
+  const showChanges = () => {
+    toast.error(t('checkout.toast.changed'), { description: t('checkout.toast.changedText') });
+    callAttention();
+  };
+
   const fail = (error: Error) => {
+    if (error instanceof CartChanged) {
+      showChanges();
+      return;
+    }
     const answer = error instanceof ApiError ? error : null;
     const usual = answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
     const text = orderFailureText(answer?.serverMessage ?? null, usual);
     show(serverContactErrors(answer?.issues ?? []));
-    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
+    if (error instanceof NetworkError) setProblem(t('checkout.safeToRetry'));
+    else setProblem(error instanceof QuoteUnanswered ? t('checkout.unchecked') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
   const submit = () => {
     const found = contactErrors(contact);
-    show(found);
     setProblem(null);
+    if (differences.length > 0) {
+      showChanges();
+      return;
+    }
+    show(found);
     if (Object.values(found).includes('required')) {
       toast.error(t('checkout.toast.missing'), { description: t('checkout.toast.missingText') });
     } else if (Object.keys(found).length > 0) {
@@ -81,7 +108,7 @@ export function OrderForm() {
       const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
       toast.error(t('checkout.toast.requirements'), { description, durationMs: 6000 });
     } else {
-      order.mutate(toPayload(contact, items), { onError: fail });
+      order.mutate({ payload: toPayload(contact, items, language), lines: items }, { onError: fail });
     }
   };
 
@@ -154,9 +181,18 @@ export function OrderForm() {
         >
           {(control) => <TextArea {...control} {...bind('notes')} rows={3} maxLength={ORDER_LIMITS.notes} />}
         </Field>
-        <Button type="submit" size="main" wide busy={order.isPending} busyLabel={t('checkout.form.busy')}>
-          {t('checkout.form.submit', { total: money(fromCents(cartTotals(items).total)) })}
+        <Button
+          type="submit"
+          size="main"
+          wide
+          busy={order.isPending}
+          busyLabel={t('checkout.form.busy')}
+          aria-disabled={differences.length > 0 || undefined}
+          aria-describedby={differences.length > 0 ? HINT_ID : undefined}
+        >
+          {t('checkout.form.submit', { total: money(fromCents(cartTotals(offered).total)) })}
         </Button>
+        {differences.length > 0 && <ChangesHint id={HINT_ID}>{t('checkout.form.changesHint')}</ChangesHint>}
         <PayNote>{t('checkout.form.payAtPickup')}</PayNote>
       </FormShell>
     </Panel>

@@ -38,7 +38,7 @@ describe('the contact form (specification 5)', () => {
     expect(serverContactErrors([{ path: 'Line 1', message: 'is gone' }])).toEqual({});
   });
 
-  it('sends no price, and no empty note', () => {
+  it('sends the total that was shown and no other price, the language, and no empty note', () => {
     const line = {
       id: 'soup',
       name: 'Soup',
@@ -50,11 +50,13 @@ describe('the contact form (specification 5)', () => {
       minimumOrderAmount: null,
       isConditional: false,
     } as const;
-    expect(toPayload(anna, [{ ...line, customizations: [...line.customizations] }])).toEqual({
+    expect(toPayload(anna, [{ ...line, customizations: [...line.customizations] }], 'nl')).toEqual({
       customerName: 'Anna',
       customerEmail: 'anna@example.com',
       customerPhone: '06 1234 5678',
       items: [{ itemId: 'soup', itemType: 'menu', quantity: 2, customizations: ['no salt'] }],
+      quotedTotal: 13,
+      language: 'nl',
     });
   });
 });

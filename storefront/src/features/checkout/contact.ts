@@ -1,4 +1,13 @@
-import { PlaceOrder, type CartLine, type PlaceOrderInput, type RequestIssue } from '@pickup/contract';
+import {
+  cartTotals,
+  fromCents,
+  PlaceOrder,
+  type CartLine,
+  type Language,
+  type PlaceOrderInput,
+  type RequestIssue,
+} from '@pickup/contract';
+import { toWish } from '../../cart-store/ask-quote.js';
 
 /** The form's fields, as typed. */
 export interface Contact {
@@ -43,19 +52,20 @@ export function serverContactErrors(issues: readonly RequestIssue[]): ContactErr
   return errors;
 }
 
-/** The order create payload; notes are left out when empty (specification 5). */
-export function toPayload(contact: Contact, lines: readonly CartLine[]): PlaceOrderInput {
+/**
+ * The order create payload; notes are left out when empty (specification 5). It is placed for the total of these lines or
+ * not at all.
+ * @param language in which its customer is written to
+ */
+export function toPayload(contact: Contact, lines: readonly CartLine[], language: Language): PlaceOrderInput {
   const notes = contact.notes.trim();
   return {
     customerName: contact.customerName.trim(),
     customerEmail: contact.customerEmail.trim(),
     customerPhone: contact.customerPhone.trim(),
     ...(notes && { notes }),
-    items: lines.map(({ id, type, quantity, customizations }) => ({
-      itemId: id,
-      itemType: type,
-      quantity,
-      customizations,
-    })),
+    items: lines.map(toWish),
+    quotedTotal: fromCents(cartTotals(lines).total),
+    language,
   };
 }

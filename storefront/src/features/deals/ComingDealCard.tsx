@@ -1,6 +1,7 @@
 import type { Deal } from '@pickup/contract';
 import { Badge, Button, formatDay, Picture, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { AllergenLine } from '../../allergens/AllergenLine.js';
 import { DealIcon } from '../../deal-card/deal-icons.js';
 import {
   DEAL_SIZES,
@@ -35,6 +36,7 @@ export function ComingDealCard({ deal }: { deal: Deal }) {
         </DealHead>
         <DealTitle>{deal.title}</DealTitle>
         <DealText>{deal.description}</DealText>
+        <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
         <DealFoot>
           <DealPrice deal={deal} />
           <Button disabled>{t('deals.availableSoon')}</Button>

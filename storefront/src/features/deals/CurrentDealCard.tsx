@@ -1,6 +1,7 @@
 import { businessDay, startsLater, type Deal } from '@pickup/contract';
 import { Badge, Button, formatDay, Picture, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { AllergenLine } from '../../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
 import { DealIcon } from '../../deal-card/deal-icons.js';
 import {
@@ -51,6 +52,7 @@ export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
         </DealHead>
         <DealTitle>{deal.title}</DealTitle>
         <DealText>{deal.description}</DealText>
+        <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
         {deal.isConditional && minimumOrderAmount !== null && (
           <DealCondition>{t('deals.condition', { amount: money(minimumOrderAmount) })}</DealCondition>
         )}

@@ -2,6 +2,7 @@ import type { Deal } from '@pickup/contract';
 import { Button, ButtonLink, media, Picture, space, useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { AllergenLine } from '../../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
 import {
   DEAL_SIZES,
@@ -44,6 +45,7 @@ function FeaturedCard({ deal }: { deal: Deal }) {
       <DealBody>
         <DealTitle>{deal.title}</DealTitle>
         <DealText>{deal.description}</DealText>
+        <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
         <DealFoot>
           <DealPrice deal={deal} />
           <Button onClick={() => addToCart(dealToCart(deal))} aria-label={`${t('deals.add')}: ${deal.title}`}>

@@ -1,15 +1,20 @@
 import type { Category } from '@pickup/contract';
 import { color, fontSize, media, motion, radius, Skeleton, space } from '@pickup/web';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Strip = styled.div`
+  display: flex;
   position: sticky;
   z-index: 10;
   top: 72px;
   margin: ${space(2)} calc(-1 * ${space(3)}) ${space(2)};
   background: color-mix(in srgb, ${color('paper')} 96%, transparent);
+  /* What is open stays above the floating cart. */
+  &:has([aria-expanded='true']) {
+    z-index: 16;
+  }
   ${media.phone} {
     top: 64px;
     margin-inline: calc(-1 * ${space(2)});
@@ -18,12 +23,16 @@ const Strip = styled.div`
 `;
 
 const Line = styled.div`
+  flex: 1;
+  min-width: 0;
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;
   padding: ${space(1)} ${space(3)};
   scroll-padding-inline: ${space(3)};
   scrollbar-width: none;
+  /* More of it lies under the right edge. */
+  mask-image: linear-gradient(to left, transparent, black ${space(3)});
   ${media.phone} {
     padding-inline: ${space(2)};
   }
@@ -58,10 +67,12 @@ interface CategoryFilterProps {
   /** A category's id; null is All Items. */
   chosen: string | null;
   onChoose: (categoryId: string | null) => void;
+  /** What stands beside the categories and stays in sight. */
+  children?: ReactNode;
 }
 
 /** All Items and one button per category, in one line that scrolls sideways and sticks under the bar. */
-export function CategoryFilter({ categories, loading, chosen, onChoose }: CategoryFilterProps) {
+export function CategoryFilter({ categories, loading, chosen, onChoose, children }: CategoryFilterProps) {
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,6 +92,7 @@ export function CategoryFilter({ categories, loading, chosen, onChoose }: Catego
               </Choice>
             ))}
       </Line>
+      {children}
     </Strip>
   );
 }

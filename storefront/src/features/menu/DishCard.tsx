@@ -1,6 +1,7 @@
 import type { MenuItem } from '@pickup/contract';
 import { Badge, Button, Picture, PlusIcon, Price } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { AllergenLine } from '../../allergens/AllergenLine.js';
 import { dishToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import {
@@ -34,7 +35,7 @@ export function DishCard({ dish, eager }: DishCardProps) {
   return (
     <Surface as="article">
       <Frame>
-        <Picture src={dish.imageUrl} alt="" width={640} height={480} sizes={SIZES} eager={eager} />
+        <Picture src={dish.imageUrl} alt={dish.imageAlt ?? ''} width={640} height={480} sizes={SIZES} eager={eager} />
       </Frame>
       <Body>
         <Words>
@@ -45,6 +46,7 @@ export function DishCard({ dish, eager }: DishCardProps) {
           )}
           <Name>{dish.name}</Name>
           <Description>{dish.description}</Description>
+          <AllergenLine allergens={dish.allergens} dietary={dish.dietary} />
         </Words>
         <Foot>
           <Price amount={dish.price} symbol={currencySymbol} />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, useApiQuery, VisuallyHidden } from '@pickup/web';
+import { Button, EmptyState, focusPageHeading, useApiQuery, VisuallyHidden } from '@pickup/web';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +12,10 @@ import { CategoryFilter } from './CategoryFilter.js';
 import { DishCard } from './DishCard.js';
 import { DishGrid, DishSkeletons } from './DishGrid.js';
 import { FloatingCart } from './FloatingCart.js';
+import { countHidden, fulfils } from './fulfils.js';
+import { NO_WISH, useWish } from './wish-store.js';
+import { WishButton } from './WishButton.js';
+import { WishSummary } from './WishSummary.js';
 
 const List = styled.div`
   scroll-margin-top: 144px;
@@ -35,7 +39,15 @@ export default function MenuPage() {
   }, [dishes.data, categories, categoriesPending, info, status, baseUrl]);
 
   const chosen = categoryOf(search);
-  const shown = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
+  const [wish, setWish] = useWish();
+  const inCategory = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
+  const shown = inCategory.filter((dish) => fulfils(dish, wish));
+  const { hidden, notStated } = countHidden(inCategory, wish);
+  const clear = () => {
+    setWish(NO_WISH);
+    // The button that had the focus goes with what it cleared.
+    focusPageHeading();
+  };
 
   const choose = (categoryId: string | null) => {
     setSearch(categoryId === null ? {} : { category: categoryId }, { replace: true, preventScrollReset: true });
@@ -48,7 +60,9 @@ export default function MenuPage() {
       <Head title={t('menu.title')} path="/menu" about="menu" image={dishes.data?.[0]?.imageUrl} data={[data]} />
       <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
       <Intro>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Intro>
-      <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
+      <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose}>
+        <WishButton wish={wish} onChange={setWish} shown={shown.length} />
+      </CategoryFilter>
       <List ref={list}>
         {dishes.isPending && (
           <>
@@ -56,7 +70,21 @@ export default function MenuPage() {
             <DishSkeletons />
           </>
         )}
-        {!dishes.isPending && shown.length === 0 && (
+        {!dishes.isPending && wish.without.length + wish.only.length > 0 && (
+          <WishSummary hidden={hidden} notStated={notStated} onClear={clear} />
+        )}
+        {hidden > 0 && shown.length === 0 && (
+          <EmptyState
+            as="p"
+            title={t('menu.wish.empty')}
+            action={
+              <Button variant="secondary" onClick={clear}>
+                {t('menu.wish.clearAll')}
+              </Button>
+            }
+          />
+        )}
+        {!dishes.isPending && inCategory.length === 0 && (
           <EmptyState
             as="p"
             title={t('menu.empty')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { PrintedCategory, PrintedDish } from '../printed-menu.js';
 import { INK, mm, typePt } from './measures.js';
+import { StatementMarks } from './Statement.js';
 
 /* Space stands inside the pieces, so that their heights add up to the column's. */
 const Heading = styled.h3`
@@ -117,7 +118,7 @@ export function DishHeading({ name, continued = false }: Pick<PrintedCategory, '
   );
 }
 
-/** Name, star and price; the Dutch line, and what is on the plate. */
+/** Name, star, what it holds and price; the Dutch line, and what is on the plate. */
 export function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymbol: string }) {
   return (
     <Item>
@@ -126,6 +127,7 @@ export function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymb
           {dish.name}
           {dish.popular && <Popular />}
         </Name>
+        <StatementMarks allergens={dish.allergens} dietary={dish.dietary} />
         <Leader aria-hidden="true" />
         <Price>{formatMoney(dish.price, currencySymbol)}</Price>
       </Line>

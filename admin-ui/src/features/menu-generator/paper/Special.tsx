@@ -3,6 +3,7 @@ import { font, formatDay, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { INK, mm, pt } from './measures.js';
+import { StatementMarks } from './Statement.js';
 
 const Root = styled.section`
   display: grid;
@@ -72,7 +73,9 @@ export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: 
       <div>
         <Label>{t('generator.paper.special')}</Label>
         <Title>{deal.title}</Title>
-        <Text>{deal.description}</Text>
+        <Text>
+          {deal.description} <StatementMarks allergens={deal.allergens} dietary={deal.dietary} />
+        </Text>
         {terms.length > 0 && <Terms>{terms.join(' · ')}</Terms>}
       </div>
       <Prices>

@@ -1,10 +1,11 @@
 import { businessDay, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { usePreparationText } from '../../restaurant/usePickupTexts.js';
-import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useStatementWords } from '../allergens/useStatementWords.js';
+import { usePreparationText } from '../restaurant/usePickupTexts.js';
+import { useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import type { ReceiptWords } from './Receipt.js';
-import { addressLine } from '../../restaurant/address.js';
+import { addressLine } from '../restaurant/address.js';
 
 /** When an order is expected to be ready: a time, with its day when that is another one; the usual time when unknown. */
 export function useReadyText(order: PlacedOrder | undefined): string {
@@ -24,6 +25,7 @@ export function useReceiptWords(): ReceiptWords {
   const language = useLanguage();
   const money = useMoney();
   const { info } = useRestaurant();
+  const statement = useStatementWords();
   return {
     restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
     money,
@@ -36,6 +38,7 @@ export function useReceiptWords(): ReceiptWords {
     subtotal: t('cart.summary.subtotal'),
     tax: t('cart.summary.tax'),
     total: t('cart.summary.total'),
+    statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
     bring: (number) => t('checkout.confirmation.bring', { number }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@pickup/contract';
 import styled from 'styled-components';
+import type { Stated } from '../allergens/useStatementWords.js';
 
 export interface ReceiptWords {
   /** Name, address and phone of the restaurant. */
@@ -14,6 +15,8 @@ export interface ReceiptWords {
   subtotal: string;
   tax: string;
   total: string;
+  /** `Vegan. Contains: gluten` */
+  statement: (line: Stated) => string;
   bring: (orderNumber: string) => string;
 }
 
@@ -105,12 +108,13 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptWo
       </div>
       <Lines>
         <tbody>
-          {order.items.map((line) => (
-            <tr key={`${line.itemType}:${line.menuItemId}`}>
+          {order.items.map((line, position) => (
+            <tr key={position}>
               <td>{line.quantity}×</td>
               <td>
                 {line.menuItemName}
                 {line.customizations.length > 0 && <Small>{line.customizations.join(', ')}</Small>}
+                <Small>{words.statement(line)}</Small>
               </td>
               <td>{words.money(line.totalPrice)}</td>
             </tr>

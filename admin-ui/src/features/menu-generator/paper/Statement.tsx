@@ -1,0 +1,83 @@
+import { ALLERGENS, DIETARY_MARKS, type DietaryMark, type Statement } from '@pickup/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { mm, pt, typePt } from './measures.js';
+
+/** How a mark is written where there is room for a letter or two. */
+const LETTERS = {
+  vegetarian: 'V',
+  vegan: 'VG',
+  halal: 'H',
+  'gluten-free': 'GF',
+} as const satisfies Record<DietaryMark, string>;
+
+/** Stands where nobody has stated the allergens. */
+const NOT_STATED = '?';
+
+/** The place of an allergen in the regulation's list, counted from 1. */
+const numberOf = (index: number) => index + 1;
+
+const Raised = styled.span`
+  display: inline-block;
+  flex: none;
+  max-width: 40%;
+  font-size: ${typePt(6.4)};
+  font-weight: 600;
+  line-height: 1.1;
+  transform: translateY(-0.55em);
+`;
+
+/** What a dish holds, in figures and letters that the legend explains; whole words for whoever has it read aloud. */
+export function StatementMarks({ allergens, dietary }: Statement) {
+  const { t } = useTranslation();
+  const figures = allergens?.map((one) => String(numberOf(ALLERGENS.indexOf(one)))) ?? [NOT_STATED];
+  const letters = dietary.map((mark) => LETTERS[mark]);
+  const words = [
+    allergens === null && t('allergens.notStated'),
+    ...(allergens ?? []).map((one) => t(`allergens.names.${one}`)),
+    ...dietary.map((mark) => t(`allergens.marks.${mark}`)),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <Raised role="img" aria-label={words.join(', ')}>
+      {[figures.join(','), letters.join(' ')].filter(Boolean).join(' ')}
+    </Raised>
+  );
+}
+
+const Lines = styled.p`
+  flex: none;
+  padding: ${mm(1)} 0 ${mm(0.8)};
+  font-size: ${pt(6.4)};
+  line-height: 1.25;
+  & b {
+    font-weight: 700;
+  }
+  & span {
+    white-space: nowrap;
+  }
+`;
+
+/** What the figures and letters mean, on every sheet: a guest may hold any of them. */
+export function StatementLegend() {
+  const { t } = useTranslation();
+  const entries = [
+    ...ALLERGENS.map((one, index) => [String(numberOf(index)), t(`allergens.names.${one}`)] as const),
+    ...DIETARY_MARKS.map((mark) => [LETTERS[mark], t(`allergens.marks.${mark}`)] as const),
+    [NOT_STATED, t('generator.paper.notStated')] as const,
+  ];
+  return (
+    <Lines>
+      {t('generator.paper.legend')}{' '}
+      {entries.map(([sign, words], index) => (
+        <Fragment key={sign}>
+          {index > 0 && ' · '}
+          <span>
+            <b>{sign}</b> {words}
+          </span>
+        </Fragment>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+async function printed(language: 'en' | 'nl' = 'en') {
+  house().kitchen.dishes = [
+    dish('soup', { name: 'Soup', allergens: ['milk', 'celery'], dietary: ['vegetarian', 'gluten-free'] }),
+    dish('tea', { name: 'Tea', allergens: [], dietary: [] }),
+    dish('stew', { name: 'Stew', allergens: null }),
+  ];
+  rememberSession(OWNER);
+  renderApp('/admin/menu-generator', { language });
+  const sheets = await within(await screen.findByRole('main')).findAllByRole('region');
+  const sheet = sheets[0];
+  if (!sheet) throw new Error('There is no sheet');
+  return within(sheet);
+}
+
+describe('the printed menu', () => {
+  it('says of each dish in figures and letters what it holds', async () => {
+    const sheet = await printed();
+    expect(sheet.getByRole('img', { name: 'milk, celery, Vegetarian, Gluten-free' }).textContent).toBe('7,9 V GF');
+    expect(sheet.getByRole('img', { name: 'Allergens not stated' }).textContent).toBe('?');
+    const tea = sheet.getByRole('heading', { name: 'Tea' }).closest('li');
+    expect(tea?.querySelector('[role=img]')).toBeNull();
+  });
+
+  it('explains them on the sheet, in the language of its reader', async () => {
+    const sheet = await printed('nl');
+    const legend = sheet.getByText(/^Allergenen:/);
+    expect(legend.textContent).toContain('1 gluten');
+    expect(legend.textContent).toContain('14 weekdieren');
+    expect(legend.textContent).toContain('V Vegetarisch');
+    expect(legend.textContent).toContain('? niet vermeld: vraag het ons');
+  });
+});

@@ -1,0 +1,97 @@
+import { CONTENT_LIMITS, type AdminCategory } from '@pickup/contract';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import { PictureField } from '../../forms/PictureField.js';
+import { StatementField } from '../../forms/StatementField.js';
+import type { RecordForm } from '../../forms/useRecordForm.js';
+import type { PictureUpload } from '../../forms/usePictureUpload.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import type { DishValues } from './dish-form.js';
+import { Pair, Twins } from './form-layout.js';
+
+interface DishFieldsProps {
+  form: RecordForm<DishValues>;
+  categories: readonly AdminCategory[];
+  upload: PictureUpload;
+}
+
+/** The fields of a dish (specification 5, menu item form). */
+export function DishFields({ form, categories, upload }: DishFieldsProps) {
+  const { t } = useTranslation();
+  const { currencySymbol } = useRestaurant();
+  const { field: statement } = useController({ control: form.control, name: 'statement' });
+  const [chosen, url] = form.watch(['categoryId', 'imageUrl']);
+  const setUrl = (imageUrl: string) => form.setValue('imageUrl', imageUrl, { shouldDirty: true });
+  const send = (file: File) => {
+    const { imageAlt, name } = form.getValues();
+    upload.send(file, (imageAlt.trim() || name.trim()).slice(0, CONTENT_LIMITS.imageAlt));
+  };
+  return (
+    <>
+      <Pair>
+        <TextField form={form} name="name" label={t('menu.itemForm.name')} maxLength={CONTENT_LIMITS.name} required />
+        <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />
+      </Pair>
+      <TextField
+        form={form}
+        name="description"
+        label={t('menu.itemForm.description')}
+        maxLength={CONTENT_LIMITS.description}
+        rows={3}
+        required
+      />
+      <SelectField
+        form={form}
+        name="categoryId"
+        label={t('menu.itemForm.category')}
+        hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
+      >
+        <option value="">{t('menu.noCategory')}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="nameNl"
+        label={t('menu.itemForm.nameNl')}
+        hint={t('menu.itemForm.nameNlHint')}
+        maxLength={CONTENT_LIMITS.name}
+      />
+      <PictureField url={url} upload={upload} onChoose={send} onRemove={() => setUrl('')} />
+      <TextField
+        form={form}
+        name="imageAlt"
+        label={t('menu.itemForm.imageAlt')}
+        hint={t('menu.itemForm.imageAltHint')}
+        maxLength={CONTENT_LIMITS.imageAlt}
+      />
+      <TextField
+        form={form}
+        name="imageUrl"
+        type="url"
+        label={t('menu.itemForm.imageUrl')}
+        hint={t('menu.itemForm.imageUrlHint')}
+        maxLength={CONTENT_LIMITS.imageUrl}
+      />
+      <StatementField field={statement} error={problemOf(form, 'statement')} />
+      <Twins>
+        <SwitchField
+          form={form}
+          name="available"
+          label={t('menu.itemForm.available')}
+          hint={t('menu.itemForm.availableHint')}
+        />
+        <SwitchField
+          form={form}
+          name="popular"
+          label={t('menu.itemForm.popular')}
+          hint={t('menu.itemForm.popularHint')}
+        />
+      </Twins>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { press } from './testing/dish-inputs.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+const BYTES = new Uint8Array([255, 216, 255]);
+
+/** A file that can be read, as this document's cannot. */
+const picture = (name = 'soup.jpg', type = 'image/jpeg') =>
+  Object.defineProperty(new File([BYTES], name, { type }), 'arrayBuffer', {
+    value: () => Promise.resolve(BYTES.slice().buffer),
+  });
+
+async function openForm() {
+  house().kitchen.dishes = [dish('soup', { name: 'Soup', imageUrl: '/dishes/soup.webp' })];
+  rememberSession(OWNER);
+  const app = renderApp('/admin/menu');
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Soup' }));
+  const dialog = await screen.findByRole('dialog');
+  const form = within(dialog);
+  const zone = within(form.getByRole('group', { name: 'Picture' }));
+  const [files, camera] = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
+  if (!files || !camera) throw new Error('There is nothing to choose a picture with');
+  return { ...app, dialog, form, zone, files, camera };
+}
+
+const address = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
+  form.getByLabelText<HTMLInputElement>(/^Image URL/).value;
+
+const stored = () => house().kitchen.dishes[0];
+
+describe('a picture for a dish', () => {
+  it('is sent as it is when it is chosen, shown, and saved with what it shows', async () => {
+    const opened = await openForm();
+    const { user, form, zone, files } = opened;
+    await user.upload(files, picture());
+    await waitFor(() => expect(address(form)).toMatch(/^\/uploads\/dish/));
+    const [sent] = house().calls('uploadPicture');
+    expect(sent?.query).toEqual({ alternativeText: 'Soup' });
+    expect(sent?.body).toEqual(BYTES);
+    await waitFor(() => expect(zone.getByText('This is what guests see.')).toBeTruthy());
+    await user.type(form.getByLabelText(/^What the picture shows/), 'A bowl of soup.');
+    const imageUrl = address(form);
+    await press(opened, 'Save Changes');
+    expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
+    expect(stored()).toMatchObject({ imageUrl, imageAlt: 'A bowl of soup.' });
+  });
+
+  it('is taken when it is dropped, or comes from the camera', async () => {
+    const { user, form, zone, camera } = await openForm();
+    const group = form.getByRole('group', { name: 'Picture' });
+    expect(camera.getAttribute('capture')).toBe('environment');
+    await user.upload(camera, picture('photo.jpg'));
+    await waitFor(() => expect(house().calls('uploadPicture')).toHaveLength(1));
+    await zone.findByRole('button', { name: 'Replace' });
+    fireEvent.drop(group, { dataTransfer: { files: [picture('drop.png', 'image/png')] } });
+    await waitFor(() => expect(house().calls('uploadPicture')).toHaveLength(2));
+    await zone.findByRole('button', { name: 'Replace' });
+  });
+
+  it('is taken away', async () => {
+    const opened = await openForm();
+    await opened.user.click(opened.zone.getByRole('button', { name: 'Remove' }));
+    expect(await opened.zone.findByText('No picture: guests see this one.')).toBeTruthy();
+    await press(opened, 'Save Changes');
+    expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
+    expect(stored()?.imageUrl).toBe('');
+  });
+
+  it('can be given up on its way', async () => {
+    const answer = house().hold('uploadPicture');
+    const { user, form, zone, files } = await openForm();
+    await user.upload(files, picture());
+    expect(zone.getByRole('status').textContent).toContain('Uploading soup.jpg...');
+    await user.click(zone.getByRole('button', { name: 'Cancel Upload' }));
+    answer();
+    expect(await zone.findByRole('button', { name: 'Replace' })).toBeTruthy();
+    expect(address(form)).toBe('/dishes/soup.webp');
+    expect(zone.queryByRole('alert')).toBeNull();
+  });
+
+  it('is waited for before the dish is saved, and asked about before the form is closed', async () => {
+    const answer = house().hold('uploadPicture');
+    const opened = await openForm();
+    await opened.user.upload(opened.files, picture());
+    await press(opened, 'Save Changes');
+    const wait = 'The picture is still being uploaded. Wait for it, or cancel it, and save again.';
+    expect(await opened.form.findByText(wait)).toBeTruthy();
+    expect(house().calls('updateMenuItem')).toEqual([]);
+    await press(opened, 'Cancel');
+    await opened.user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    answer();
+    await waitFor(() => expect(address(opened.form)).toMatch(/^\/uploads\/dish/));
+    expect(opened.form.queryByText(wait)).toBeNull();
+  });
+});
+
+describe('a picture that is refused', () => {
+  it.each([
+    [picture('notes.txt', 'text/plain'), '“notes.txt” is not a picture that can be shown'],
+    [picture('IMG_1.HEIC', ''), 'Browsers do not show HEIC pictures.'],
+    [Object.defineProperty(picture(), 'size', { value: 30_000_000 }), 'The picture must be at most 20 MB.'],
+  ])('before it is sent: %#', async (file, sentence) => {
+    const { zone, form } = await openForm();
+    fireEvent.drop(form.getByRole('group', { name: 'Picture' }), { dataTransfer: { files: [file] } });
+    expect((await zone.findByRole('alert')).textContent).toContain(sentence);
+    expect(house().calls('uploadPicture')).toEqual([]);
+  });
+
+  it('says why, in the server’s words, and keeps the one before', async () => {
+    const message = 'This picture is damaged: it cannot be opened. Please send another one.';
+    house().fail('uploadPicture', { status: 400, message });
+    const { user, form, zone, files } = await openForm();
+    await user.upload(files, picture());
+    expect((await zone.findByRole('alert')).textContent).toBe(message);
+    expect(address(form)).toBe('/dishes/soup.webp');
+    house().mend('uploadPicture');
+    await user.upload(files, picture());
+    await waitFor(() => expect(address(form)).toMatch(/^\/uploads\/dish/));
+    expect(zone.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { Button, color, fontSize, Select, space } from '@pickup/web';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Sound } from './useSound.js';
+import { useWakeLock } from './useWakeLock.js';
+import { isVolume, VOLUMES } from './volume.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(1.5)};
+  margin-bottom: ${space(2)};
+  font-size: ${fontSize('sm')};
+`;
+
+const Label = styled.label`
+  font-weight: 650;
+`;
+
+const Choice = styled(Select)`
+  width: auto;
+  min-height: 44px;
+  font-size: ${fontSize('sm')};
+`;
+
+const Silent = styled.p`
+  color: ${color('danger')};
+  font-weight: 650;
+`;
+
+const Awake = styled.p`
+  margin-left: auto;
+  color: ${color('soft')};
+`;
+
+/** How loud this device rings, and whether its screen stays on. */
+export function SoundTools({ sound: { state, volume, choose, unlock, play } }: { sound: Sound }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isAwake = useWakeLock();
+  const test = () => {
+    unlock();
+    play('orders');
+  };
+  return (
+    <Root>
+      {state === 'missing' ? (
+        <Silent>{t('orders.sound.missing')}</Silent>
+      ) : (
+        <>
+          <Label htmlFor={id}>{t('orders.sound.label')}</Label>
+          <Choice
+            id={id}
+            value={volume}
+            onChange={({ target }) => {
+              if (isVolume(target.value)) choose(target.value);
+            }}
+          >
+            {VOLUMES.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`orders.sound.${choice}`)}
+              </option>
+            ))}
+          </Choice>
+          {volume === 'off' ? (
+            <Silent>{t('orders.sound.silent')}</Silent>
+          ) : (
+            <Button variant="secondary" onClick={test}>
+              {t('orders.sound.test')}
+            </Button>
+          )}
+        </>
+      )}
+      {isAwake && <Awake>{t('orders.sound.awake')}</Awake>}
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+/** Why there is a sound: orders wait to be opened, or the board is deaf. */
+export type AlarmCause = 'orders' | 'deaf';
+
+/** How often it repeats, in milliseconds. */
+export const REPEAT_MS = { orders: 4_000, deaf: 15_000 } as const satisfies Record<AlarmCause, number>;
+
+export interface Alarm {
+  /** Null: all is quiet. */
+  cause: AlarmCause | null;
+  /** How many orders it is about. */
+  waiting: number;
+  /** When it sounds next, in milliseconds; Infinity for never. */
+  dueAt: number;
+}
+
+export const QUIET: Alarm = { cause: null, waiting: 0, dueAt: Infinity };
+
+interface Situation {
+  /** Orders nobody has opened. */
+  waiting: number;
+  /** The board does not hear new orders. */
+  deaf: boolean;
+}
+
+/** The alarm in another situation: one more order and a new cause sound at once, else it goes on as it was. */
+export function alarmAfter(before: Alarm, { waiting, deaf }: Situation, now: number): Alarm {
+  const cause = waiting > 0 ? 'orders' : deaf ? 'deaf' : null;
+  if (cause === null) return QUIET;
+  const isNew = cause !== before.cause || waiting > before.waiting;
+  return { cause, waiting, dueAt: isNew ? now : before.dueAt };
+}
+
+/** @returns what sounds now, if anything, and the alarm after it */
+export function ring(alarm: Alarm, now: number): { sounds: AlarmCause | null; alarm: Alarm } {
+  const { cause, dueAt } = alarm;
+  if (cause === null || now < dueAt) return { sounds: null, alarm };
+  return { sounds: cause, alarm: { ...alarm, dueAt: now + REPEAT_MS[cause] } };
+}

@@ -1,0 +1,169 @@
+import type { StreamEvent, Turns } from '@pickup/web';
+
+export type BoardEvent = StreamEvent<'orderEvents'>;
+
+/** `reconnecting`: a break of a moment; `lost`: one that has to be loud. */
+export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'lost';
+
+/** How the board stands to the server. */
+export interface Link {
+  state: LinkState;
+  /** When the server was last heard, in milliseconds; null before the first time. */
+  heardAt: number | null;
+}
+
+/** In milliseconds. */
+export const PAUSES = {
+  /** After the first attempt in vain; each further pause is twice as long. */
+  first: 500,
+  longest: 15_000,
+  /** Without a byte: the server's heart beats every 15 s. */
+  silence: 40_000,
+  /** A connection that holds for so long starts the pauses anew. */
+  steady: 5_000,
+  /** A shorter break is not worth a word, as when the token of the connection was renewed. */
+  unsaid: 1_000,
+  /** A break that is loud. */
+  loud: 10_000,
+} as const;
+
+interface BoardOptions {
+  /** Opens the stream, after this event where one is given. */
+  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Turns<'orderEvents'>>;
+  /** In milliseconds. */
+  readClock: () => number;
+  /** What happened, in its order: nothing twice, nothing left out. */
+  onEvent: (event: BoardEvent) => void;
+  onLink: (link: Link) => void;
+}
+
+export interface BoardConnection {
+  /** Tries again at once. */
+  retry: () => void;
+  /** The page is looked at again: a connection that fell silent meanwhile is given up now. */
+  look: () => void;
+  stop: () => void;
+}
+
+/** Waits, or is woken before. */
+function createPause() {
+  let wake = () => {};
+  return {
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    wake: () => wake(),
+  };
+}
+
+/** Says how the link is: a break shows after a moment, and is loud after a while. */
+function createLinkTeller(onLink: (link: Link) => void) {
+  let link: Link = { state: 'connecting', heardAt: null };
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const say = (next: Partial<Link>) => onLink((link = { ...link, ...next }));
+  const settle = () => timers.splice(0).forEach(clearTimeout);
+  const breaks = (steps: readonly [LinkState, number][]) => {
+    if (timers.length > 0) return;
+    timers = steps.map(([state, ms]) => setTimeout(() => say({ state }), ms));
+  };
+  breaks([['lost', PAUSES.loud]]);
+  return {
+    get: () => link,
+    heard: (now: number) => (link = { ...link, heardAt: now }),
+    live: () => {
+      settle();
+      say({ state: 'live' });
+    },
+    broken: () => {
+      if (link.state !== 'live') return;
+      breaks([
+        ['reconnecting', PAUSES.unsaid],
+        ['lost', PAUSES.loud],
+      ]);
+    },
+    settle,
+  };
+}
+
+/** Hears the orders' events from now on until it is stopped, over as many connections as it takes. */
+export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions): BoardConnection {
+  const pause = createPause();
+  const link = createLinkTeller(onLink);
+  let lastEventId: string | undefined;
+  let attempt = new AbortController();
+  let liveSince: number | null = null;
+  let next: number = PAUSES.first;
+  const life = new AbortController();
+  const isOver = () => life.signal.aborted;
+
+  function take(event: BoardEvent): void {
+    // What is sent again after a break has been heard; a stream that starts over says so by its `ready`.
+    if (event.name === 'order' && lastEventId !== undefined && Number(event.id) <= Number(lastEventId)) return;
+    if (event.id !== '') lastEventId = event.id;
+    if (event.name === 'ready') {
+      liveSince ??= readClock();
+      link.live();
+    }
+    onEvent(event);
+  }
+
+  async function listen(): Promise<void> {
+    const { signal } = (attempt = new AbortController());
+    const giveUp = () => attempt.abort();
+    let watch = setTimeout(giveUp, PAUSES.silence);
+    liveSince = null;
+    try {
+      for await (const events of await open(lastEventId, signal)) {
+        if (signal.aborted) return;
+        clearTimeout(watch);
+        watch = setTimeout(giveUp, PAUSES.silence);
+        link.heard(readClock());
+        events.forEach(take);
+      }
+    } catch {
+      // However it ended, the link says so and another one is tried.
+    } finally {
+      clearTimeout(watch);
+      // A stream that is not read to its end would stay open.
+      attempt.abort();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isOver()) {
+      await listen();
+      if (isOver()) return;
+      link.broken();
+      const wasSteady = liveSince !== null && readClock() - liveSince >= PAUSES.steady;
+      if (wasSteady) next = 0;
+      await pause.wait(next);
+      next = Math.min(Math.max(PAUSES.first, next * 2), PAUSES.longest);
+    }
+  }
+
+  const retry = () => {
+    next = 0;
+    attempt.abort();
+    pause.wake();
+  };
+  void run();
+
+  return {
+    retry,
+    look: () => {
+      const { state, heardAt } = link.get();
+      if (state !== 'live' || readClock() - (heardAt ?? 0) > PAUSES.silence) retry();
+    },
+    stop: () => {
+      life.abort();
+      attempt.abort();
+      pause.wake();
+      link.settle();
+    },
+  };
+}

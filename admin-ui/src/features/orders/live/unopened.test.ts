@@ -1,0 +1,44 @@
+import type { AdminOrder, OrderEventKind } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { order } from '../../../../../tests/mock-api/index.js';
+import { undelivered, unopenedAfter } from './unopened.js';
+
+const fresh = (counter: number, given: Partial<AdminOrder> = {}) =>
+  order(counter, { openedAt: null, deliveredAt: null, ...given, items: [] });
+const event = (kind: OrderEventKind, of: AdminOrder) =>
+  ({ name: 'order', id: '1', data: { kind, order: of } }) as const;
+const ids = (orders: readonly AdminOrder[]) => orders.map(({ id }) => id);
+
+describe('what nobody has opened', () => {
+  const [one, two, three] = [fresh(1), fresh(2), fresh(3)];
+
+  it('is what the server says when it has told all', () => {
+    expect(unopenedAfter([one], { name: 'ready', id: '4', data: { unopened: [two, three] } })).toEqual([two, three]);
+  });
+
+  it('grows by a new order, oldest first, and never holds one twice', () => {
+    const after = unopenedAfter([one, three], event('placed', two));
+    expect(ids(after)).toEqual(['order001', 'order002', 'order003']);
+    expect(ids(unopenedAfter(after, event('changed', two)))).toEqual(ids(after));
+  });
+
+  it.each([
+    ['is opened', event('opened', fresh(2, { openedAt: two.createdAt }))],
+    ['is moved on', event('moved', fresh(2, { status: 'CONFIRMED' }))],
+    ['is cancelled by its customer', event('moved', fresh(2, { status: 'CANCELLED' }))],
+  ])('loses an order that %s', (_, told) => {
+    expect(unopenedAfter([one, two], told)).toEqual([one]);
+  });
+
+  it('does not begin with an order that somebody opened before this board heard of it', () => {
+    const before = [one];
+    expect(unopenedAfter(before, event('placed', fresh(2, { openedAt: two.createdAt })))).toBe(before);
+  });
+
+  it('is confirmed as delivered once a board has it', () => {
+    const seen = fresh(2, { deliveredAt: two.createdAt });
+    expect(undelivered({ name: 'ready', id: '4', data: { unopened: [one, seen] } })).toEqual([one]);
+    expect(undelivered(event('placed', seen))).toEqual([]);
+    expect(undelivered(event('placed', three))).toEqual([three]);
+  });
+});

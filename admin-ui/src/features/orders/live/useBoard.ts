@@ -1,0 +1,62 @@
+import type { AdminOrder } from '@pickup/contract';
+import { toast, useApi } from '@pickup/web';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '../../../lists/LoadFailed.js';
+import { endsSession } from '../../../session-store/owner-client.js';
+import { useSession } from '../../../session-store/session-context.js';
+import type { Link } from './connection.js';
+import { useAlarm } from './useAlarm.js';
+import { useSound, type Sound } from './useSound.js';
+import { useStream } from './useStream.js';
+
+export interface Board {
+  link: Link;
+  /** The session is over: the board hears nothing until its owner signs in again. */
+  signedOut: boolean;
+  sound: Sound;
+  /** The orders nobody has opened, oldest first. */
+  unopened: readonly AdminOrder[];
+  /** Says that somebody has seen these orders; what could not be said rings on. */
+  see: (orders: readonly AdminOrder[]) => void;
+  retry: () => void;
+}
+
+/** A live board of orders: it hears them, rings for them, and says who has been seen. */
+export function useBoard(moving: ReadonlyMap<string, unknown>): Board {
+  const { t } = useTranslation();
+  const api = useApi();
+  const reasonOf = useReason();
+  const { link, unopened: waiting, told, retry } = useStream(moving);
+  const { ended: signedOut } = useSession();
+  const sound = useSound();
+  const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef(new Set<string>());
+
+  const unopened = useMemo(() => waiting.filter(({ id }) => !opening.has(id)), [waiting, opening]);
+  useAlarm(unopened.length, signedOut || link.state === 'lost', sound.play);
+
+  const see = useCallback(
+    (orders: readonly AdminOrder[]) => {
+      const news = orders.filter(({ id, openedAt }) => openedAt === null && !asked.current.has(id));
+      if (news.length === 0) return;
+      const show = () => setOpening(new Set(asked.current));
+      const open = async ({ id }: AdminOrder) => {
+        asked.current.add(id);
+        try {
+          told(await api.call('openOrder', { params: { id } }));
+        } finally {
+          asked.current.delete(id);
+          show();
+        }
+      };
+      const calls = news.map(open);
+      show();
+      Promise.all(calls).catch((error: unknown) => {
+        if (!endsSession(error)) toast.error(t('orders.board.seeFailed'), { description: reasonOf(error) });
+      });
+    },
+    [api, told, t, reasonOf],
+  );
+  return { link, signedOut, sound, unopened, see, retry };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AlarmCause } from './alarm.js';
+import { createBoardSound, type BoardSound, type SoundState } from './sound.js';
+import { readVolume, writeVolume, type Volume } from './volume.js';
+
+export interface Sound {
+  state: SoundState;
+  volume: Volume;
+  choose: (volume: Volume) => void;
+  unlock: () => void;
+  play: (cause: AlarmCause) => void;
+}
+
+/** What a browser takes for a person's doing. */
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
+
+/** The bell of this device, with its volume. The first touch of the page unlocks it, whatever it touches. */
+export function useSound(): Sound {
+  const [state, setState] = useState<SoundState>('missing');
+  const [volume, setVolume] = useState(readVolume);
+  const bell = useRef<BoardSound | null>(null);
+
+  const unlock = useCallback(() => bell.current?.unlock(), []);
+
+  useEffect(() => {
+    const made = createBoardSound(() => setState(made.state()));
+    bell.current = made;
+    setState(made.state());
+    made.unlock();
+    const touched = () => made.state() === 'blocked' && made.unlock();
+    for (const gesture of GESTURES) document.addEventListener(gesture, touched, true);
+    return () => {
+      for (const gesture of GESTURES) document.removeEventListener(gesture, touched, true);
+      bell.current = null;
+      made.close();
+    };
+  }, []);
+
+  const choose = (chosen: Volume) => {
+    writeVolume(chosen);
+    setVolume(chosen);
+  };
+  const play = useCallback((cause: AlarmCause) => bell.current?.play(cause, volume), [volume]);
+  return { state, volume, choose, unlock, play };
+}

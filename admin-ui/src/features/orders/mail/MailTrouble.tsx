@@ -1,0 +1,73 @@
+import { AlertIcon, Button, color, radius, space, useApiQuery } from '@pickup/web';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { MailEntry } from './MailEntry.js';
+import { useRetryMail } from './useRetryMail.js';
+
+/** How often it is asked how the mail is doing, in milliseconds: mails are tried again without any order changing. */
+const ASK_MS = 30_000;
+
+/** How mail is doing; undefined until that is known. */
+export const useMailStatus = () => useApiQuery('mailStatus', undefined, { refetchInterval: ASK_MS }).data;
+
+const Root = styled.section`
+  margin-bottom: ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color('noteWash')};
+  border-radius: ${radius('card')};
+  color: ${color('onNoteWash')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(1.5)};
+`;
+
+const Words = styled.p`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  padding-top: ${space(1)};
+  border-top: 1px solid color-mix(in srgb, currentcolor 22%, transparent);
+`;
+
+/** Above the orders, when customers were not told: how many mails wait, why, and what to do. Nothing when all went out. */
+export function MailTrouble() {
+  const { t } = useTranslation();
+  const status = useMailStatus();
+  const [shown, setShown] = useState(false);
+  const { busy, retry } = useRetryMail();
+  const troubled = status?.troubled ?? [];
+  const answer = troubled.find(({ lastError }) => lastError !== null)?.lastError;
+  if (troubled.length === 0) return null;
+  return (
+    <Root>
+      <Head>
+        <AlertIcon size={24} />
+        <Words role="status">
+          <b>{t('orders.mail.troubled', { count: troubled.length })}</b>{' '}
+          {answer !== undefined && answer !== null && t('orders.mail.answer', { answer })}
+        </Words>
+        <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'orders.mail.hide' : 'orders.mail.details')}
+        </Button>
+      </Head>
+      {shown && (
+        <List>
+          {troubled.map((mail) => (
+            <MailEntry key={mail.id} mail={mail} withOrder busy={busy === mail.id} onRetry={retry} />
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { toast, useApiMutation } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '../../../lists/LoadFailed.js';
+import { endsSession } from '../../../session-store/owner-client.js';
+
+interface RetryMail {
+  /** The mail that is being tried, by its id. */
+  busy: string | null;
+  retry: (mailId: string) => void;
+}
+
+/** Sends a mail again that could not be sent. */
+export function useRetryMail(): RetryMail {
+  const { t } = useTranslation();
+  const reasonOf = useReason();
+  const { mutate, isPending, variables } = useApiMutation('retryMail', {
+    invalidates: ['mailStatus', 'adminOrder'],
+    onSuccess: () => toast.success(t('orders.mail.retried')),
+    onError: (error) => {
+      if (!endsSession(error)) toast.error(t('orders.mail.retryFailed'), { description: reasonOf(error) });
+    },
+  });
+  return {
+    busy: isPending ? variables.params.id : null,
+    retry: (id) => {
+      if (!isPending) mutate({ params: { id } });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { OutgoingMail } from '@pickup/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { minutesFromNow } from '../../app/test-clock.js';
+
+const house = mockApiForEachTest(() => new HouseApi());
+
+const REFUSED = 'connect ECONNREFUSED 192.0.2.25:587';
+
+const mail = (id: string, given: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id,
+  kind: 'received',
+  orderNumber: '20261121-017',
+  recipient: 'anna@example.com',
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: minutesFromNow(-10),
+  nextAttemptAt: null,
+  sentAt: minutesFromNow(-9),
+  ...given,
+});
+const waiting = mail('m2', {
+  state: 'waiting',
+  attempts: 3,
+  lastError: REFUSED,
+  sentAt: null,
+  nextAttemptAt: minutesFromNow(4),
+});
+const failed = mail('m3', { kind: 'ready', state: 'failed', attempts: 9, lastError: 'mailbox full', sentAt: null });
+
+function openOrders() {
+  rememberSession(OWNER);
+  return renderApp('/admin/orders');
+}
+
+async function openDetails(mails: OutgoingMail[]) {
+  house().kitchen.orders = [order(17, { mails })];
+  const app = openOrders();
+  await app.user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Order 017' })) };
+}
+
+describe('mail that could not be sent', () => {
+  it('is said above the orders, with the last answer, and can be tried again', async () => {
+    house().kitchen.orders = [order(17, { mails: [mail('m1'), waiting, failed] })];
+    const { user } = openOrders();
+    expect(await screen.findByText('2 mails could not be sent yet.')).toBeTruthy();
+    expect(screen.getByText(`Last answer: ${REFUSED}`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show mails' }));
+    expect(screen.getByText('to anna@example.com · 3 attempts · next try 12:04')).toBeTruthy();
+    expect(screen.getByText('Given up')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again: Order ready, order 017' }));
+    expect(await screen.findByText('The mail is being sent again!')).toBeTruthy();
+    expect(
+      house()
+        .calls('retryMail')
+        .map(({ params }) => params),
+    ).toEqual([{ id: 'm3' }]);
+    expect(await screen.findAllByText('Waiting')).toHaveLength(2);
+  });
+
+  it('says why it cannot be tried again', async () => {
+    house().kitchen.orders = [order(17, { mails: [failed] })];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Show mails' }));
+    house().fail('retryMail', { status: 409, message: 'This mail has been sent already.' });
+    await user.click(screen.getByRole('button', { name: 'Try again: Order ready, order 017' }));
+    expect(await screen.findByText('Failed to try the mail again')).toBeTruthy();
+    expect(screen.getByText('This mail has been sent already.')).toBeTruthy();
+  });
+
+  it('is nothing to speak of when all went out, and when none is sent at all', async () => {
+    house().kitchen.orders = [order(17, { mails: [mail('m1')] })];
+    openOrders();
+    await screen.findByRole('article');
+    await waitFor(() => expect(house().calls('mailStatus')).not.toEqual([]));
+    expect(screen.queryByText(/could not be sent/)).toBeNull();
+  });
+});
+
+describe('the mail of an order', () => {
+  it('is listed with how far it came', async () => {
+    const { dialog } = await openDetails([mail('m1'), waiting]);
+    expect(await dialog.findByText('to anna@example.com · sent 11:51')).toBeTruthy();
+    expect(dialog.getByText(`Last answer: ${REFUSED}`)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Try again: Order received' })).toBeTruthy();
+  });
+
+  it('says in a quiet line that none is sent', async () => {
+    const { dialog } = await openDetails([]);
+    expect(await dialog.findByText('No mail is sent: SMTP_URL is not set.')).toBeTruthy();
+  });
+
+  it('changes what is said when an order is cancelled', async () => {
+    house().kitchen.sendsMail = true;
+    house().kitchen.orders = [order(17)];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
+    expect(await screen.findByText('The customer gets a mail. To say it yourself, call Guest 017:')).toBeTruthy();
+  });
+});

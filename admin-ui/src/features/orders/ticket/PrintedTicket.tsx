@@ -1,0 +1,72 @@
+import type { AdminOrder } from '@pickup/contract';
+import { PrintRoot } from '@pickup/web';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { KitchenTicket } from './KitchenTicket.js';
+import { paperHeight, ROLL } from './roll.js';
+import { useTicketWords } from './useTicketWords.js';
+
+/* A roll has no height of its own: the page is as long as what is on it, or a printer cuts it where A4 would end. */
+const PaperStyle = createGlobalStyle<{ $height: number }>`
+  @page { size: ${ROLL.width}mm ${({ $height }) => $height}mm; margin: ${ROLL.marginBlock}mm ${ROLL.marginInline}mm; }
+  @media print {
+    :root { color-scheme: light; }
+    html, body { min-width: 0; min-height: 0; background: white; }
+  }
+`;
+
+/* Laid out unseen to be measured: what is only printed has no size on a screen. */
+const Measured = styled.div`
+  @media screen {
+    position: absolute;
+    visibility: hidden;
+  }
+`;
+
+/** A ticket on its way to the printer: it is measured, printed, and gone. */
+export function PrintedTicket({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
+  const wordsOf = useTicketWords();
+  const [height, setHeight] = useState<number | null>(null);
+  return (
+    <PrintRoot>
+      {height !== null && <PaperStyle $height={height} />}
+      <Sheet onMeasured={setHeight}>
+        <KitchenTicket words={wordsOf(order)} />
+      </Sheet>
+      {height !== null && <PrintNow onPrinted={onPrinted} />}
+    </PrintRoot>
+  );
+}
+
+function Sheet({ onMeasured, children }: { onMeasured: (mm: number) => void; children: React.ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = sheet.current?.closest<HTMLElement>('[data-print-root]');
+    if (!root || !sheet.current) return;
+    root.style.display = 'block';
+    onMeasured(paperHeight(sheet.current.getBoundingClientRect().height));
+    root.style.removeProperty('display');
+  }, [onMeasured]);
+  return <Measured ref={sheet}>{children}</Measured>;
+}
+
+const TOUCHES = ['pointerdown', 'keydown'] as const;
+
+/** Opens the print dialog once, when all is in place. */
+function PrintNow({ onPrinted }: { onPrinted: () => void }) {
+  useEffect(() => {
+    // Browsers say so while they still lay out the paper, some of them more than once: it goes with the next touch.
+    const dialogClosed = () => {
+      for (const touch of TOUCHES) document.addEventListener(touch, onPrinted, { once: true, capture: true });
+    };
+    window.addEventListener('afterprint', dialogClosed, { once: true });
+    // After the styles: what the browser lays out is what is there when the dialog opens.
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', dialogClosed);
+      for (const touch of TOUCHES) document.removeEventListener(touch, onPrinted, { capture: true });
+    };
+  }, [onPrinted]);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
+import { color, fontSize, space } from '@pickup/web';
+import { useId, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { contradictionOf, SAYINGS, toggleAllergen, toggleMark, type StatementValues } from './statement.js';
+import { Toggle, ToggleGrid } from './Toggle.js';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(1.5)};
+  min-width: 0;
+  padding: ${space(2)} 0 0;
+  border: 0;
+  border-top: 1px dashed ${color('line')};
+`;
+
+const Legend = styled.legend`
+  float: left;
+  padding: 0;
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  color: ${color('soft')};
+`;
+
+const Hint = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+const Problem = styled.p`
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  color: ${color('danger')};
+`;
+
+interface StatementFieldProps {
+  field: { value: StatementValues; onChange: (values: StatementValues) => void; ref: Ref<HTMLInputElement> };
+  /** What kept it from being saved. */
+  error: string | null;
+}
+
+/** What the owner says of the 14 allergens and of diets. Saying nothing is a choice of its own: guests are told so. */
+export function StatementField({ field: { value, onChange, ref }, error }: StatementFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const contradicted = contradictionOf(value, t);
+  const problem = contradicted ?? error;
+  const described = problem === null ? `${id}-hint` : `${id}-hint ${id}-problem`;
+  return (
+    <>
+      <Group aria-describedby={described}>
+        <Legend>{t('allergens.form.legend')}</Legend>
+        <ToggleGrid $min={150}>
+          {SAYINGS.map((said, index) => (
+            <Toggle
+              key={said}
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={`${id}-said`}
+              label={t(`allergens.form.said.${said}`)}
+              checked={value.said === said}
+              onChange={() => onChange({ ...value, said })}
+            />
+          ))}
+        </ToggleGrid>
+        {value.said === 'some' && (
+          <ToggleGrid role="group" aria-label={t('allergens.form.which')}>
+            {ALLERGENS.map((allergen) => (
+              <Toggle
+                key={allergen}
+                type="checkbox"
+                label={t(`allergens.names.${allergen}`)}
+                checked={value.allergens.includes(allergen)}
+                onChange={() => onChange(toggleAllergen(value, allergen))}
+              />
+            ))}
+          </ToggleGrid>
+        )}
+        <Hint id={`${id}-hint`}>{t(`allergens.form.hint.${value.said}`)}</Hint>
+      </Group>
+      <Group aria-describedby={problem === null ? undefined : `${id}-problem`}>
+        <Legend>{t('allergens.form.diet')}</Legend>
+        <ToggleGrid $min={150}>
+          {DIETARY_MARKS.map((mark) => (
+            <Toggle
+              key={mark}
+              type="checkbox"
+              label={t(`allergens.marks.${mark}`)}
+              checked={value.dietary.includes(mark)}
+              onChange={() => onChange(toggleMark(value, mark))}
+            />
+          ))}
+        </ToggleGrid>
+        <div id={`${id}-problem`} role="status">
+          {problem !== null && <Problem>{problem}</Problem>}
+        </div>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { CheckIcon, color, fontSize, motion, radius, space } from '@pickup/web';
+import { forwardRef, type InputHTMLAttributes } from 'react';
+import styled from 'styled-components';
+
+/** Toggles side by side, as many as fit. `$min` is the narrowest, in px. */
+export const ToggleGrid = styled.div<{ $min?: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min ?? 132}px), 1fr));
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Root = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  padding: ${space(0.5)} ${space(1.5)};
+  border: 1px solid ${color('edge')};
+  border-radius: ${radius('field')};
+  background: ${color('card')};
+  font-size: ${fontSize('sm')};
+  font-weight: 550;
+  cursor: pointer;
+  transition: ${motion('background-color, border-color')};
+  & svg {
+    flex: none;
+    visibility: hidden;
+  }
+  &:hover {
+    border-color: ${color('ink')};
+  }
+  &:has(:checked) {
+    background: ${color('leafWash')};
+    border-color: ${color('leaf')};
+    color: ${color('onLeafWash')};
+  }
+  &:has(:checked) svg {
+    visibility: visible;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color('ink')};
+    outline-offset: 2px;
+  }
+`;
+
+/* There for the keyboard and for whoever reads aloud; its label shows how it stands. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  type: 'checkbox' | 'radio';
+  label: string;
+}
+
+/** One of several things that can be chosen, large enough for a thumb. */
+export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle({ label, ...input }, ref) {
+  return (
+    <Root>
+      <Input {...input} ref={ref} />
+      <CheckIcon size={18} />
+      <Words>{label}</Words>
+    </Root>
+  );
+});

@@ -1,0 +1,67 @@
+import { API_PREFIX, AskQuote } from '@pickup/contract';
+import { ApiError, createApiClient, NetworkError, type Transport } from '@pickup/web';
+import { describe, expect, it } from 'vitest';
+import { askQuote, type Wish } from './ask-quote.js';
+
+const wish = (itemId: string): Wish => ({ itemId, itemType: 'menu', quantity: 1 });
+
+/** A server that reads no id as long as 64 characters, and knows what every other costs. */
+function server() {
+  const questions: string[][] = [];
+  const transport: Transport = async ({ url, body }) => {
+    expect(url).toBe(`${API_PREFIX}/orders/quote`);
+    const { items } = AskQuote.parse(JSON.parse(String(body)));
+    questions.push(items.map(({ itemId }) => itemId));
+    const issues = items.flatMap(({ itemId }, index) =>
+      itemId.length === 64 ? [{ path: `items.${index}.itemId`, message: 'is too long' }] : [],
+    );
+    const error = { status: 400, name: 'ValidationError', message: 'Not so.', details: { issues } };
+    if (issues.length > 0) return { status: 400, body: JSON.stringify({ data: null, error }) };
+    const lines = items.map((item) => ({ ...item, obstacle: null, name: item.itemId, unitPrice: 5 }));
+    return { status: 200, body: JSON.stringify({ lines }) };
+  };
+  return { questions, api: createApiClient({ transport }) };
+}
+
+describe('asking for a quote', () => {
+  it('gives each line what the server says of it', async () => {
+    const { api, questions } = server();
+    expect(await askQuote(api, [wish('soup'), wish('stew')])).toMatchObject([
+      { itemId: 'soup', obstacle: null, unitPrice: 5 },
+      { itemId: 'stew', obstacle: null, unitPrice: 5 },
+    ]);
+    expect(questions).toEqual([['soup', 'stew']]);
+  });
+
+  it('takes what no server can read for gone, and still learns of the others', async () => {
+    const { api, questions } = server();
+    const nonsense = 'x'.repeat(64);
+    expect(await askQuote(api, [wish(nonsense), wish('soup')])).toMatchObject([
+      { itemId: 'soup', obstacle: null },
+      { itemId: nonsense, obstacle: 'gone', unitPrice: null },
+    ]);
+    expect(await askQuote(api, [wish(nonsense)])).toMatchObject([{ itemId: nonsense, obstacle: 'gone' }]);
+    expect(questions).toEqual([[nonsense, 'soup'], ['soup'], [nonsense]]);
+  });
+
+  it.each([
+    ['refuses for another reason', { status: 503, body: '' }],
+    [
+      'names a line that is not there',
+      {
+        status: 400,
+        body: JSON.stringify({
+          error: { message: 'Not so.', details: { issues: [{ path: 'items.7', message: '' }] } },
+        }),
+      },
+    ],
+  ])('fails when the server %s', async (_, answer) => {
+    const api = createApiClient({ transport: async () => answer });
+    await expect(askQuote(api, [wish('soup')])).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('fails without an answer', async () => {
+    const api = createApiClient({ transport: () => Promise.reject(new Error('offline')) });
+    await expect(askQuote(api, [wish('soup')])).rejects.toBeInstanceOf(NetworkError);
+  });
+});

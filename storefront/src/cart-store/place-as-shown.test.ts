@@ -1,0 +1,118 @@
+import type { CartLine, PlacedOrder, QuotedLine } from '@pickup/contract';
+import { ApiError, NetworkError } from '@pickup/web';
+import { describe, expect, it, vi } from 'vitest';
+import { CartChanged, placeAsShown, QuoteUnanswered } from './place-as-shown.js';
+import type { Placement } from './place-order.js';
+
+const soup: CartLine = {
+  id: 'soup',
+  name: 'Soup',
+  price: 6.5,
+  quantity: 1,
+  type: 'menu',
+  imageUrl: '',
+  customizations: [],
+  minimumOrderAmount: null,
+  isConditional: false,
+};
+
+const quoted = (unitPrice: number): QuotedLine => ({
+  itemId: 'soup',
+  itemType: 'menu',
+  quantity: 1,
+  customizations: [],
+  obstacle: null,
+  name: 'Soup',
+  unitPrice,
+  totalPrice: unitPrice,
+  imageUrl: null,
+  minimumOrderAmount: null,
+  isConditional: false,
+  allergens: null,
+  dietary: [],
+});
+
+const order: PlacedOrder = {
+  id: 'secret',
+  orderNumber: '20261121-001',
+  status: 'PENDING',
+  createdAt: '2026-11-21T17:30:00Z',
+  estimatedReadyAt: null,
+  customerName: 'Anna',
+  customerEmail: 'anna@example.com',
+  customerPhone: '0612345678',
+  notes: null,
+  items: [],
+  subtotal: 6.5,
+  tax: 0,
+  total: 6.5,
+};
+const payload = { customerName: '', customerEmail: '', customerPhone: '', items: [] };
+const placement: Placement = { order, ordered: payload, earlier: false };
+
+/** The refusal of an order whose total is another one by now. */
+const otherTotal = (unitPrice: number) =>
+  new ApiError(
+    409,
+    JSON.stringify({
+      data: null,
+      error: {
+        status: 409,
+        name: 'ConflictError',
+        message: `The total is now €${unitPrice}. Nothing has been ordered.`,
+        details: {
+          quote: { lines: [quoted(unitPrice)], subtotal: unitPrice, tax: 0, total: unitPrice, readyAt: null },
+        },
+      },
+    }),
+  );
+
+function setUp() {
+  const show = vi.fn<(lines: QuotedLine[]) => void>();
+  const ask = vi.fn<() => Promise<QuotedLine[]>>().mockResolvedValue([quoted(6.5)]);
+  const place = vi.fn<() => Promise<Placement>>().mockResolvedValue(placement);
+  return { lines: [soup], show, ask, place };
+}
+
+describe('placing an order as it was shown', () => {
+  it('asks first, then sends', async () => {
+    const tools = setUp();
+    expect(await placeAsShown(tools)).toBe(placement);
+    expect(tools.ask).toHaveBeenCalledBefore(tools.place);
+  });
+
+  it('sends nothing when the answer differs, and puts it on the screen', async () => {
+    const tools = setUp();
+    tools.ask.mockResolvedValue([quoted(7)]);
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
+    expect(tools.show).toHaveBeenCalledWith([quoted(7)]);
+    expect(tools.place).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing while nobody can answer', async () => {
+    const tools = setUp();
+    tools.ask.mockRejectedValue(new NetworkError('offline'));
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(QuoteUnanswered);
+    expect(tools.place).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server quotes when it refuses the total', async () => {
+    const tools = setUp();
+    tools.place.mockRejectedValue(otherTotal(7));
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
+    expect(tools.show).toHaveBeenLastCalledWith([quoted(7)]);
+  });
+
+  it('leaves a refusal alone whose quote explains nothing', async () => {
+    const tools = setUp();
+    const refusal = otherTotal(6.5);
+    tools.place.mockRejectedValue(refusal);
+    await expect(placeAsShown(tools)).rejects.toBe(refusal);
+  });
+
+  it('does not ask about an order that may have arrived', async () => {
+    const { ask, ...tools } = setUp();
+    expect(await placeAsShown({ ...tools, ask: null })).toBe(placement);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,124 @@
+import { cartTotals, fromCents, type CartLine } from '@pickup/contract';
+import { AlertIcon, Button, color, focusPageHeading, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { lineKey } from '../cart-store/cart-changes.js';
+import { useCartCheck } from '../cart-store/cart-check.js';
+import { useCart, useCartActions } from '../cart-store/cart-context.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+import { ChangedLine } from './ChangedLine.js';
+import { useTakeOut } from './useTakeOut.js';
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2.5)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  scroll-margin-top: 96px;
+`;
+
+const Title = styled.h2`
+  display: flex;
+  gap: ${space(1.5)};
+  font-size: ${fontSize('lg')};
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+const Words = styled.p`
+  font-size: ${fontSize('sm')};
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Together = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const totalOf = (lines: readonly CartLine[]) => fromCents(cartTotals(lines).total);
+
+/** Takes the focus whenever it is called for, as soon as there is something to take it to. */
+function useFocusOnCall(calls: number) {
+  const box = useRef<HTMLElement>(null);
+  const answered = useRef(calls);
+  useEffect(() => {
+    if (answered.current === calls || !box.current) return;
+    answered.current = calls;
+    box.current.focus();
+  });
+  return box;
+}
+
+/** Every difference between the cart and what is sold now, for its customer to decide. Nothing is taken over by itself. */
+export function ChangesNotice() {
+  const { t } = useTranslation();
+  const { differences, calls } = useCartCheck();
+  const count = differences.length;
+  const box = useFocusOnCall(calls);
+  return (
+    <>
+      <VisuallyHidden role="status">{count > 0 && t('cart.changes.title', { count })}</VisuallyHidden>
+      {count > 0 && (
+        <Box ref={box} tabIndex={-1} aria-labelledby="cart-changes">
+          <Title id="cart-changes">
+            <AlertIcon size={22} />
+            {t('cart.changes.title', { count })}
+          </Title>
+          <Changes />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Changes() {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { items } = useCart();
+  const { differences, offered } = useCartCheck();
+  const { accept } = useCartActions();
+  const takeOut = useTakeOut();
+
+  const offers = differences.flatMap((difference) => (difference.kind === 'changed' ? [difference.now] : []));
+  const refused = differences.flatMap((difference) => (difference.kind === 'refused' ? [difference.line] : []));
+  const [from, to] = [totalOf(items), totalOf(offered)];
+  const agree = (agreed: readonly CartLine[]) => {
+    accept(agreed);
+    // The button that had the focus goes with the difference.
+    focusPageHeading();
+  };
+
+  return (
+    <>
+      <Words>
+        {t('cart.changes.intro')}{' '}
+        {from !== to && offered.length > 0 && t('cart.changes.total', { from: money(from), to: money(to) })}
+      </Words>
+      <Lines>
+        {differences.map((difference) => (
+          <ChangedLine key={lineKey(difference.line)} difference={difference} onAccept={agree} onRemove={takeOut} />
+        ))}
+      </Lines>
+      {(offers.length > 1 || refused.length > 1) && (
+        <Together>
+          {offers.length > 1 && <Button onClick={() => agree(offers)}>{t('cart.changes.acceptAll')}</Button>}
+          {refused.length > 1 && (
+            <Button variant="secondary" onClick={() => takeOut(refused)}>
+              {t('cart.changes.removeAll')}
+            </Button>
+          )}
+        </Together>
+      )}
+    </>
+  );
+}

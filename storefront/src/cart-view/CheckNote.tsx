@@ -1,0 +1,42 @@
+import { Button, color, fontSize, radius, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useCartCheck } from '../cart-store/cart-check.js';
+
+/** Is always there, for a screen reader to hear what appears in it, and takes no place while empty. */
+const Region = styled.div`
+  display: contents;
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('field')};
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+  & > p {
+    flex: 1 1 240px;
+  }
+`;
+
+/** Says calmly that nobody could be asked what the cart costs now; an order is only sent once somebody could. */
+export function CheckNote() {
+  const { t } = useTranslation();
+  const { state, isAsking, askAgain } = useCartCheck();
+  return (
+    <Region role="status">
+      {state === 'unanswered' && (
+        <Box>
+          <p>{t('cart.unchecked')}</p>
+          <Button variant="secondary" busy={isAsking} busyLabel={t('cart.checking')} onClick={askAgain}>
+            {t('cart.checkAgain')}
+          </Button>
+        </Box>
+      )}
+    </Region>
+  );
+}

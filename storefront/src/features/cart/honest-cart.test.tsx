@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { parseCart } from '../../cart-store/cart-document.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => new VisitorApi());
+
+const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
+const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;
+const sums = () =>
+  within(screen.getByRole('region', { name: 'Order Summary' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const row = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('li');
+  if (!found) throw new Error(`No row is called ${name}.`);
+  return within(found);
+};
+
+describe('a cart whose dishes have changed', () => {
+  it('names a new price on the row and above, and takes it over only when told to', async () => {
+    api().kitchen.dishes = [dish('soup', { price: 12.5 })];
+    const { user } = renderShop('/cart', { at: NOON, cart: [line('soup', { quantity: 2 })] });
+    const box = within(await notice('1 change'));
+    box.getByText('The price is now €12.50 instead of €10.00.');
+    box.getByText(/your total is €25\.00 instead of €20\.00/);
+    row('Dish soup').getByText('The price is now €12.50 instead of €10.00.');
+    row('Dish soup').getByText('€12.50 each', { exact: false });
+    expect(sums()).toEqual(['€25.00', '€0.00', 'Instead of €20.00 €25.00']);
+    expect(inCart()).toMatchObject([{ price: 10 }]);
+    expect(box.queryByRole('button', { name: 'Accept all changes' })).toBeNull();
+
+    await user.click(box.getByRole('button', { name: 'Accept the change of Dish soup' }));
+    await waitFor(() => expect(screen.queryByText(/since you filled your cart/)).toBeNull());
+    expect(sums()).toEqual(['€25.00', '€0.00', '€25.00']);
+    expect(inCart()).toMatchObject([{ price: 12.5, quantity: 2 }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Cart' })));
+  });
+
+  it('names every kind of change, and accepts or removes them together', async () => {
+    api().kitchen.dishes = [
+      dish('soup', { price: 12 }),
+      dish('stew', { name: 'Winter stew' }),
+      dish('fish', { available: false }),
+    ];
+    api().kitchen.deals = [
+      deal('dessert', { dealPrice: 0, isConditional: true, minimumOrderAmount: 15 }),
+      deal('over', { validUntil: '2026-11-20' }),
+      deal('early', { validFrom: '2026-12-20' }),
+    ];
+    const condition = { price: 0, isConditional: true, minimumOrderAmount: 10 };
+    const cart = [
+      line('soup'),
+      line('stew'),
+      line('fish'),
+      line('eaten'),
+      line('dessert', { type: 'deal', name: 'Deal dessert', ...condition }),
+      line('over', { type: 'deal', name: 'Deal over' }),
+      line('early', { type: 'deal', name: 'Deal early' }),
+    ];
+    const { user } = renderShop('/cart', { at: NOON, cart });
+    const box = within(await notice('7 changes'));
+    for (const words of [
+      'The price is now €12.00 instead of €10.00.',
+      'It is now called Winter stew instead of Dish stew.',
+      'Sold out. It cannot be ordered right now.',
+      'No longer on offer. It cannot be ordered any more.',
+      'It now needs a minimum order of €15.00 instead of €10.00.',
+      'This deal has ended.',
+      'This deal has not begun yet.',
+    ]) {
+      box.getByText(words);
+    }
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '7 changes since you filled your cart',
+    );
+    expect(box.getAllByRole('button', { name: /^Accept the change of/ })).toHaveLength(3);
+    expect(row('Dish fish').queryByRole('button', { name: 'One Dish fish more' })).toBeNull();
+
+    await user.click(box.getByRole('button', { name: 'Remove all that cannot be ordered' }));
+    await screen.findByText('4 items are out of your cart.');
+    await user.click(within(await notice('3 changes')).getByRole('button', { name: 'Accept all changes' }));
+    await waitFor(() => expect(screen.queryByText(/since you filled your cart/)).toBeNull());
+    expect(inCart()).toMatchObject([
+      { id: 'soup', price: 12 },
+      { id: 'stew', name: 'Winter stew' },
+      { id: 'dessert', minimumOrderAmount: 15 },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await notice('4 changes');
+    expect(inCart()).toHaveLength(7);
+    expect(inCart()[2]).toMatchObject({ id: 'fish' });
+  });
+
+  it('of which nothing is left is empty once that is removed', async () => {
+    api().kitchen.dishes = [];
+    const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
+    const box = within(await notice('1 change'));
+    expect(sums()).toEqual(['€0.00', '€0.00', 'Instead of €10.00 €0.00']);
+    expect(box.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    await user.click(box.getByRole('button', { name: 'Remove Dish soup' }));
+    await screen.findByRole('heading', { name: 'Your Cart is Empty' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await notice('1 change');
+  });
+
+  it('is asked about again whenever its window is looked at again', async () => {
+    api().kitchen.dishes = [dish('soup')];
+    renderShop('/cart', { at: NOON, cart: [line('soup')] });
+    await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
+    await screen.findByText('None of the 14 allergens');
+    expect(screen.queryByText(/since you filled your cart/)).toBeNull();
+    Object.assign(api().kitchen.dishes[0] ?? {}, { price: 11 });
+    window.dispatchEvent(new Event('focus'));
+    await notice('1 change');
+  });
+
+  it('does not ask again for another quantity', async () => {
+    api().kitchen.dishes = [dish('soup')];
+    const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
+    await user.click(await screen.findByRole('button', { name: 'One Dish soup more' }));
+    await screen.findByRole('button', { name: 'One Dish soup less' });
+    expect(sums()).toEqual(['€20.00', '€0.00', '€20.00']);
+    await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
+  });
+});
+
+describe('a cart that cannot be checked', () => {
+  it('says so calmly, claims nothing, and asks again when told to', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api().kitchen.dishes = [dish('soup', { price: 12 })];
+    api().fail('quote', 500);
+    const { user } = renderShop('/cart', { at: NOON, cart: [line('soup'), line('eaten')] });
+    await screen.findByText(/We could not check just now whether your cart still matches our menu/);
+    expect(console.error).toHaveBeenCalledWith('Failed to load quote', expect.any(Error));
+    expect(screen.queryByText(/since you filled your cart/)).toBeNull();
+    expect(sums()).toEqual(['€20.00', '€0.00', '€20.00']);
+    api().mend('quote');
+    await user.click(screen.getByRole('button', { name: 'Check Again' }));
+    await notice('2 changes');
+    expect(screen.queryByText(/We could not check/)).toBeNull();
+  });
+
+  it('keeps what is known of its other lines from a line that no server can read', async () => {
+    api().kitchen.dishes = [dish('soup')];
+    renderShop('/cart', { at: NOON, cart: [line('soup'), line('x'.repeat(65), { name: 'Nonsense' })] });
+    within(await notice('1 change')).getByText('No longer on offer. It cannot be ordered any more.');
+    row('Nonsense').getByText('No longer on offer. It cannot be ordered any more.');
+  });
+});
+
+describe('allergens in the cart', () => {
+  it('stand on every line, and say when nobody has stated them', async () => {
+    api().kitchen.dishes = [
+      dish('soup', { allergens: ['celery', 'milk'], dietary: ['vegetarian'] }),
+      dish('stew', { allergens: null }),
+    ];
+    renderShop('/cart', { at: NOON, cart: [line('soup'), line('stew')] });
+    await waitFor(() => row('Dish soup').getByText(/Contains: celery, milk/));
+    row('Dish soup').getByText('Vegetarian');
+    row('Dish stew').getByText(/^Allergens not stated/);
+  });
+});

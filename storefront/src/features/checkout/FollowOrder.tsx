@@ -1,0 +1,78 @@
+import { Button, ButtonLink, color, fontSize, media, space, TextInput, toast } from '@pickup/web';
+import { useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBaseUrl } from '../../head/Head.js';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  & > p {
+    font-size: ${fontSize('xs')};
+    color: ${color('soft')};
+  }
+`;
+
+const Address = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(1)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Field = styled(TextInput)`
+  font-size: ${fontSize('xs')};
+`;
+
+/** A click that stays in this tab; any other opens the page beside this one. */
+const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+interface FollowOrderProps {
+  /** The secret that opens the order (ruling 6). */
+  id: string;
+  /** Before the order's own page takes over. */
+  onLeave: () => void;
+}
+
+/** The way to the order's own page, and its address to keep: this browser remembers it nowhere else. */
+export function FollowOrder({ id, onLeave }: FollowOrderProps) {
+  const { t } = useTranslation();
+  const path = `/orders/${encodeURIComponent(id)}`;
+  const address = `${useBaseUrl()}${path}`;
+  const field = useRef<HTMLInputElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('tracking.follow.copied'));
+    } catch {
+      // Not every browser lets a page write: then the address is marked, to be copied by hand.
+      field.current?.select();
+      toast.error(t('tracking.follow.notCopied'));
+    }
+  };
+
+  return (
+    <Root>
+      <ButtonLink to={path} $size="main" $variant="secondary" onClick={(event) => staysHere(event) && onLeave()}>
+        {t('tracking.follow.link')}
+      </ButtonLink>
+      <Address>
+        <Field
+          ref={field}
+          readOnly
+          value={address}
+          aria-label={t('tracking.follow.address')}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="quiet" onClick={() => void copy()}>
+          {t('tracking.follow.copy')}
+        </Button>
+      </Address>
+      <p>{t('tracking.follow.hint')}</p>
+    </Root>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => {
+  const made = new VisitorApi();
+  made.kitchen.dishes = [dish('soup')];
+  return made;
+});
+
+const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
+const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
+const placeButton = () => screen.getByRole('button', { name: /^Place Order/ });
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Full Name'), 'Anna');
+  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
+  await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
+}
+
+/** A checkout that is filled in, of a cart that was as it is when it was opened. */
+async function readyToOrder(visit: Parameters<typeof renderShop>[1] = soup) {
+  const shop = renderShop('/checkout', visit);
+  await fillIn(shop.user);
+  await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
+  return shop;
+}
+
+const setPrice = (price: number) => Object.assign(api().kitchen.dishes[0] ?? {}, { price });
+const keysSent = () =>
+  api()
+    .calls('placeOrder')
+    .map(({ headers }) => /"idempotency-key":"([^"]*)"/.exec(JSON.stringify(headers))?.[1]);
+
+describe('an order', () => {
+  it('is asked about right before it is sent, and sent with the total and in the language of the screen', async () => {
+    const { user } = await readyToOrder({ ...soup, language: 'en' });
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(api().called.filter((name) => name === 'quote' || name === 'placeOrder')).toEqual([
+      'quote',
+      'quote',
+      'placeOrder',
+    ]);
+    expect(api().calls('placeOrder')[0]?.body).toMatchObject({ quotedTotal: 20, language: 'en' });
+  });
+
+  it('waits, with its reason, until every change is decided', async () => {
+    setPrice(11);
+    const { user } = await readyToOrder();
+    const hint = 'Decide on the changes in your cart to order';
+    const button = await screen.findByRole('button', { name: 'Place Order - €22.00', description: hint });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    const box = await notice('1 change');
+    await screen.findByText('Your Cart Has Changed');
+    expect(document.activeElement).toBe(box);
+    expect(api().calls('placeOrder')).toEqual([]);
+
+    await user.click(within(box).getByRole('button', { name: 'Accept the change of Dish soup' }));
+    await user.click(screen.getByRole('button', { name: 'Place Order - €22.00', description: '' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(dialog.textContent).toContain('€22.00');
+  });
+
+  it('is not sent when the question before it brings a change', async () => {
+    const { user } = await readyToOrder();
+    setPrice(11);
+    await user.click(placeButton());
+    const box = await notice('1 change');
+    await screen.findByText('Your Cart Has Changed');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(api().calls('placeOrder')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Anna');
+  });
+
+  it('refused for another total shows the change, and is placed once, under its key, when that is accepted', async () => {
+    const { user } = await readyToOrder();
+    const letGo = api().hold('placeOrder');
+    await user.click(placeButton());
+    await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(1));
+    setPrice(11);
+    letGo();
+    const box = await notice('1 change');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).toBe('06 1234 5678');
+    expect(api().kitchen.orders).toEqual([]);
+
+    await user.click(within(box).getByRole('button', { name: 'Accept the change of Dish soup' }));
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(api().kitchen.orders).toMatchObject([{ total: 22 }]);
+    expect(new Set(keysSent()).size).toBe(1);
+    expect(keysSent()).toHaveLength(2);
+  });
+
+  it('refused for a line shows which one, and can be placed without it', async () => {
+    api().kitchen.dishes.push(dish('stew'));
+    const { user } = await readyToOrder({ at: NOON, cart: [line('soup'), line('stew')] });
+    const letGo = api().hold('placeOrder');
+    await user.click(placeButton());
+    await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(1));
+    Object.assign(api().kitchen.dishes[1] ?? {}, { available: false });
+    letGo();
+    await screen.findByText('Order Cannot Be Processed');
+    const box = within(await notice('1 change'));
+    box.getByText('Sold out. It cannot be ordered right now.');
+    await user.click(box.getByRole('button', { name: 'Remove Dish stew' }));
+    await user.click(await screen.findByRole('button', { name: 'Place Order - €10.00' }));
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(api().kitchen.orders).toMatchObject([{ total: 10 }]);
+  });
+
+  it('shows a deal whose condition has changed as unmet', async () => {
+    api().kitchen.deals = [
+      deal('free', { title: 'Dessert', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),
+    ];
+    const free = { name: 'Dessert', type: 'deal', price: 0, isConditional: true, minimumOrderAmount: 10 } as const;
+    await readyToOrder({ at: NOON, cart: [...soup.cart, line('free', free)] });
+    within(await notice('1 change')).getByText('It now needs a minimum order of €30.00 instead of €10.00.');
+    screen.getByText('Dessert: minimum order of €30.00, €10.00 to go.');
+  });
+
+  it('of which nobody can say what it costs is not sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await readyToOrder();
+    api().fail('quote', 'network');
+    await user.click(placeButton());
+    await screen.findByText('Order Cannot Be Processed');
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Your cart could not be checked, so nothing has been sent\./,
+    );
+    expect(api().calls('placeOrder')).toEqual([]);
+    api().mend('quote');
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+  });
+});

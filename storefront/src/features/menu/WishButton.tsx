@@ -1,0 +1,87 @@
+import { Button, color, media, radius, SettingsIcon, space } from '@pickup/web';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Wish } from './wish-store.js';
+import { WishPanel } from './WishPanel.js';
+
+const Place = styled.div`
+  flex: none;
+  padding: ${space(1)} ${space(3)} ${space(1)} 0;
+  ${media.phone} {
+    padding-right: ${space(2)};
+  }
+`;
+
+const Toggle = styled(Button)`
+  padding-inline: ${space(2)};
+`;
+
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 22px;
+  height: 22px;
+  border-radius: ${radius('round')};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface WishButtonProps {
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+  /** How many dishes are left to choose from. */
+  shown: number;
+}
+
+/** Opens what can be left out of the menu; Escape and a click elsewhere close it. */
+export function WishButton({ wish, onChange, shown }: WishButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const count = wish.without.length + wish.only.length;
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <Place ref={place}>
+      <Toggle
+        ref={toggle}
+        variant="secondary"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-label={count > 0 ? t('menu.wish.openChosen', { count }) : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <SettingsIcon size={18} />
+        {t('menu.wish.open')}
+        {count > 0 && <Count>{count}</Count>}
+      </Toggle>
+      {open && <WishPanel id={panelId} wish={wish} onChange={onChange} shown={shown} onClose={close} />}
+    </Place>
+  );
+}

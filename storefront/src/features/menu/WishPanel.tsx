@@ -1,0 +1,196 @@
+import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
+import { Button, CheckIcon, color, fontSize, media, motion, radius, space } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { NO_WISH, type Wish } from './wish-store.js';
+
+const Root = styled.div`
+  position: absolute;
+  top: 100%;
+  right: ${space(3)};
+  left: ${space(3)};
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  max-width: 640px;
+  max-height: calc(100vh - 160px);
+  max-height: calc(100dvh - 160px);
+  margin-left: auto;
+  background: ${color('card')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  box-shadow: ${color('shadowLifted')};
+  /* A sheet where the thumb is: below its button there is not enough room. */
+  ${media.phone} {
+    position: fixed;
+    inset: auto ${space(1)} max(${space(1)}, env(safe-area-inset-bottom));
+    max-height: calc(100vh - 80px);
+    max-height: calc(100dvh - 80px);
+  }
+`;
+
+const Scrolling = styled.div`
+  display: grid;
+  gap: ${space(2.5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(2.5)} ${space(3)};
+  ${media.phone} {
+    padding: ${space(2)};
+  }
+`;
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space(1)};
+    padding: 0;
+    font-weight: 650;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  min-height: 44px;
+  padding-inline: ${space(2)};
+  border: 1px solid ${color('edge')};
+  border-radius: ${radius('control')};
+  font-size: ${fontSize('sm')};
+  font-weight: 550;
+  cursor: pointer;
+  transition: ${motion('background-color, color, border-color')};
+  &::first-letter {
+    text-transform: uppercase;
+  }
+  svg {
+    display: none;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:hover {
+    border-color: ${color('ink')};
+  }
+  &:has(:checked) {
+    background: ${color('inverse')};
+    border-color: ${color('inverse')};
+    color: ${color('onInverse')};
+    svg {
+      display: block;
+    }
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color('accent')};
+    outline-offset: 2px;
+  }
+`;
+
+const Hint = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  gap: ${space(1.5)};
+  justify-content: flex-end;
+  padding: ${space(1.5)} ${space(3)};
+  border-top: 1px solid ${color('line')};
+  ${media.phone} {
+    padding-inline: ${space(2)};
+    & > * {
+      flex: 1;
+    }
+  }
+`;
+
+interface ChoicesOfProps<Word extends string> {
+  legend: ReactNode;
+  words: readonly Word[];
+  chosen: readonly Word[];
+  nameOf: (word: Word) => string;
+  onChange: (chosen: Word[]) => void;
+}
+
+function ChoicesOf<Word extends string>({ legend, words, chosen, nameOf, onChange }: ChoicesOfProps<Word>) {
+  const toggle = (word: Word) =>
+    onChange(words.filter((one) => (one === word ? !chosen.includes(one) : chosen.includes(one))));
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Choices>
+        {words.map((word) => (
+          <Choice key={word}>
+            <input type="checkbox" checked={chosen.includes(word)} onChange={() => toggle(word)} />
+            <CheckIcon size={16} />
+            <span>{nameOf(word)}</span>
+          </Choice>
+        ))}
+      </Choices>
+    </Group>
+  );
+}
+
+interface WishPanelProps {
+  id: string;
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+  /** How many dishes are left to choose from. */
+  shown: number;
+  onClose: () => void;
+}
+
+/** The 14 allergens to leave out, and the marks to look for. */
+export function WishPanel({ id, wish, onChange, shown, onClose }: WishPanelProps) {
+  const { t } = useTranslation();
+  const { without, only } = wish;
+  return (
+    <Root id={id} role="group" aria-label={t('menu.wish.label')}>
+      <Scrolling>
+        <ChoicesOf
+          legend={t('menu.wish.without')}
+          words={ALLERGENS}
+          chosen={without}
+          nameOf={(allergen) => t(`allergens.names.${allergen}`)}
+          onChange={(next) => onChange({ ...wish, without: next })}
+        />
+        <ChoicesOf
+          legend={t('menu.wish.only')}
+          words={DIETARY_MARKS}
+          chosen={only}
+          nameOf={(mark) => t(`allergens.marks.${mark}`)}
+          onChange={(next) => onChange({ ...wish, only: next })}
+        />
+        <Hint>{t('menu.wish.hint')}</Hint>
+      </Scrolling>
+      <Foot>
+        <Button
+          variant="quiet"
+          aria-disabled={without.length + only.length === 0 || undefined}
+          onClick={() => onChange(NO_WISH)}
+        >
+          {t('menu.wish.clear')}
+        </Button>
+        <Button onClick={onClose}>{t('menu.wish.show', { count: shown })}</Button>
+      </Foot>
+    </Root>
+  );
+}

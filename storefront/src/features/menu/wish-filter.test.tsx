@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+mockApiForEachTest(() => {
+  const api = new VisitorApi();
+  api.kitchen.dishes = [
+    dish('bread', { allergens: ['gluten'], dietary: ['vegan'] }),
+    dish('cheese', { allergens: ['milk', 'nuts'], dietary: ['vegetarian', 'gluten-free'] }),
+    dish('water', { categoryId: 'drinks', categoryName: 'Drinks' }),
+    dish('riddle', { allergens: null, imageAlt: 'A covered bowl.' }),
+  ];
+  return api;
+});
+
+const names = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const card = (name: string) => screen.getByRole('heading', { name }).closest('article')?.textContent;
+
+async function openMenu(path = '/menu') {
+  const shop = renderShop(path, { at: NOON });
+  await waitFor(() => expect(names().length).toBeGreaterThan(0));
+  return shop;
+}
+
+describe('the menu', () => {
+  it('says on every card what is in it, or that nobody has said', async () => {
+    await openMenu();
+    expect(card('Dish bread')).toContain('Vegan Contains: gluten');
+    expect(card('Dish cheese')).toContain('Vegetarian Gluten-free Contains: milk, nuts');
+    expect(card('Dish water')).toContain('None of the 14 allergens');
+    expect(card('Dish riddle')).toContain('Allergens not stated, please ask us');
+    screen.getByRole('img', { name: 'A covered bowl.' });
+  });
+
+  it('says so in Dutch', async () => {
+    renderShop('/menu', { at: NOON, language: 'nl' });
+    await screen.findByText(/Bevat: melk, noten/);
+    screen.getByText('Allergenen niet opgegeven, vraag het ons');
+    screen.getByRole('button', { name: 'Zonder…' });
+  });
+
+  it('leaves out what somebody cannot eat, and says how much', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Without…' }));
+    const panel = screen.getByRole('group', { name: 'Filter by allergens and diet' });
+    expect(within(panel).getAllByRole('checkbox')).toHaveLength(18);
+    await user.click(within(panel).getByRole('checkbox', { name: 'milk' }));
+    expect(names()).toEqual(['Dish bread', 'Dish water']);
+    screen.getByText('2 dishes hidden, 1 of them has not stated its allergens.');
+    await user.click(within(panel).getByRole('button', { name: 'Show 2 dishes' }));
+    expect(panel.isConnected).toBe(false);
+    const toggle = screen.getByRole('button', { name: 'Without… 1 chosen' });
+    expect(document.activeElement).toBe(toggle);
+
+    await user.click(screen.getByRole('button', { name: 'Drinks' }));
+    expect(names()).toEqual(['Dish water']);
+    screen.getByText('0 dishes hidden.');
+    await user.click(screen.getByRole('button', { name: 'All Items' }));
+
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('says that nothing is left, and leads on', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Without…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Halal' }));
+    screen.getByText('No dish here fits your choice.');
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('keeps the choice for the visit, and the keyboard is enough', async () => {
+    const { user } = await openMenu();
+    screen.getByRole('button', { name: 'Without…' }).focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'gluten' }));
+    await user.keyboard(' {Escape}');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Without… 1 chosen' }));
+    cleanup();
+    await openMenu();
+    expect(names()).toEqual(['Dish cheese', 'Dish water']);
+    expect(localStorage.getItem('menu-wish')).toBeNull();
+  });
+});

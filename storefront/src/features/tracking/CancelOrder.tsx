@@ -1,0 +1,108 @@
+import type { TrackedOrder } from '@pickup/contract';
+import {
+  ApiError,
+  apiQueryKey,
+  Button,
+  color,
+  Dialog,
+  focusPageHeading,
+  fontSize,
+  radius,
+  space,
+  toast,
+  useApiMutation,
+} from '@pickup/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const TooLate = styled.p`
+  flex: 1 1 100%;
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+`;
+
+/** Takes an order back while it is PENDING, after being asked; says so when the kitchen was faster. */
+export function CancelOrder({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { phone } = useRestaurant().info;
+  const [asking, setAsking] = useState(false);
+  const [tooLate, setTooLate] = useState(false);
+  const key = apiQueryKey('order', { params: { id: order.id } });
+
+  const leave = () => {
+    setAsking(false);
+    // The button that opened this goes with what it could do.
+    focusPageHeading();
+  };
+  const cancel = useApiMutation('cancelOrder', {
+    invalidates: ['order'],
+    // An older answer that is still on its way must not undo this one.
+    onMutate: () => queries.cancelQueries({ queryKey: key }),
+    onSuccess: (cancelled) => {
+      queries.setQueryData(key, cancelled);
+      leave();
+      toast.success(t('tracking.cancel.done'));
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      setTooLate(true);
+      leave();
+    },
+  });
+
+  const open = () => {
+    cancel.reset();
+    setTooLate(false);
+    setAsking(true);
+  };
+  const isRefused = cancel.error instanceof ApiError && cancel.error.status === 409;
+
+  return (
+    <>
+      {order.cancellable && (
+        <Button variant="danger" onClick={open}>
+          {t('tracking.cancel.button')}
+        </Button>
+      )}
+      {tooLate && (
+        <TooLate role="alert">
+          {phone === null ? t('tracking.cancel.tooLate') : t('tracking.cancel.tooLateCall', { phone })}
+        </TooLate>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('tracking.cancel.title', { number: order.orderNumber })}
+        description={t('tracking.cancel.text')}
+        closeLabel={t('shared.close')}
+        width={460}
+        actions={
+          <>
+            <Button variant="secondary" size="main" onClick={() => setAsking(false)}>
+              {t('tracking.cancel.keep')}
+            </Button>
+            <Button
+              variant="danger"
+              size="main"
+              busy={cancel.isPending}
+              busyLabel={t('tracking.cancel.busy')}
+              onClick={() => cancel.mutate({ params: { id: order.id } })}
+            >
+              {t('tracking.cancel.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {cancel.error && !isRefused && <p role="alert">{t('tracking.cancel.failed')}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TrackedOrder } from '@pickup/contract';
+import { Button, PrintIcon, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
+import { CancelOrder } from './CancelOrder.js';
+import { OrderAgain } from './OrderAgain.js';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+/** What can be done with an order: print, order again, and cancel while nobody has confirmed it. */
+export function OrderActions({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const print = usePrintReceipt();
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => print(order)}>
+        <PrintIcon />
+        {t('checkout.confirmation.print')}
+      </Button>
+      <OrderAgain order={order} />
+      <CancelOrder order={order} />
+    </Row>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApiForEachTest, NOON, order, orderLine, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { moveTo } from '../../../../tests/mock-api/board-stream.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => {
+  const made = new VisitorApi();
+  made.kitchen.orders = [
+    order(17, {
+      createdAt: new Date(NOON).toISOString(),
+      items: [
+        orderLine('1', { customizations: ['extra basil'] }),
+        orderLine('2', { menuItemId: 'tea', menuItemName: 'Tea', allergens: null, dietary: [] }),
+      ],
+      subtotal: 44,
+      total: 44,
+      notes: 'Ring the bell.',
+    }),
+  ];
+  return made;
+});
+const ADDRESS = '/orders/secret-017';
+
+const theOrder = () => {
+  const [first] = api().kitchen.orders;
+  if (!first) throw new Error('The kitchen has no order.');
+  return first;
+};
+/** The browser looks at the page again, which then asks at once. */
+const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'));
+const cart = () => JSON.parse(localStorage.getItem('cart') ?? '{}') as unknown;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe("an order's page", () => {
+  it('says everything there is to know', async () => {
+    renderShop(ADDRESS, { at: NOON });
+    await screen.findByText('We have received your order.');
+    const main = screen.getByRole('main');
+    for (const text of [
+      '20261121-017',
+      'For Guest 017, placed at 12:00',
+      'Estimated ready at 12:20',
+      'Pizza Margherita',
+      'extra basil',
+      'Vegetarian Contains: gluten, milk',
+      'Allergens not stated, please ask us',
+      '€44.00',
+      'Ring the bell.',
+      'Oudegracht 12',
+    ]) {
+      expect(main.textContent).toContain(text);
+    }
+    expect(main.textContent).not.toContain('guest017@example.com');
+    expect(within(main).getByRole('link', { name: 'Call +31 30 555 0142' }).getAttribute('href')).toBe(
+      'tel:+31305550142',
+    );
+    expect(within(main).getByRole('link', { name: 'Get Directions' }).getAttribute('rel')).toBe('noreferrer');
+    await waitFor(() => expect(document.title).toBe('Received – 20261121-017 · Mirabelle'));
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.head.innerHTML).not.toContain('secret-017');
+  });
+
+  it('follows the kitchen, says so aloud, and stops asking when it is over', async () => {
+    renderShop(ADDRESS, { at: NOON });
+    const sentence = await screen.findByText('We have received your order.');
+    moveTo(api().kitchen, theOrder(), 'CONFIRMED', 'owner@example.com');
+    await screen.findByText('The kitchen has confirmed your order.');
+    expect(sentence.closest('[role="status"]')?.textContent).toContain('The kitchen has confirmed your order.');
+    moveTo(api().kitchen, theOrder(), 'PREPARING', 'owner@example.com');
+    moveTo(api().kitchen, theOrder(), 'READY', 'owner@example.com');
+    moveTo(api().kitchen, theOrder(), 'COMPLETED', 'owner@example.com');
+    lookAgain();
+    await screen.findByText(/^You have collected your order/);
+    const asked = api().calls('order').length;
+    lookAgain();
+    lookAgain();
+    await screen.findByText(/^You have collected your order/);
+    expect(api().calls('order')).toHaveLength(asked);
+  });
+
+  it('keeps what it knows while nothing can be asked, and says since when', async () => {
+    renderShop(ADDRESS, { at: NOON });
+    await screen.findByText('We have received your order.');
+    api().fail('order', 'network');
+    lookAgain();
+    await screen.findByText(/^Last checked \d\d:\d\d, trying again\.$/);
+    screen.getByText('We have received your order.');
+    api().mend('order');
+    lookAgain();
+    await waitFor(() => expect(screen.queryByText(/^Last checked/)).toBeNull());
+  });
+
+  it('says that nobody in the kitchen has seen it, and whom to call', async () => {
+    Object.assign(theOrder(), { openedAt: null, createdAt: new Date(NOON - 20 * 60_000).toISOString() });
+    renderShop(ADDRESS, { at: NOON });
+    const notice = await screen.findByText(/The kitchen has not seen your order yet\. Please call/);
+    expect(notice.textContent).toBe('The kitchen has not seen your order yet. Please call +31 30 555 0142.');
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:+31305550142');
+  });
+
+  it.each(['/orders/no-such-order', '/orders/20261121-017', '/orders/%20'])(
+    '%s is the same page as any address without an order',
+    async (path) => {
+      renderShop(path, { at: NOON });
+      await screen.findByRole('heading', { level: 1, name: 'This order cannot be shown' });
+      expect(screen.getByRole('main').textContent).toBe(
+        'This order cannot be shownNo order stands at this address. The link may be incomplete, or the order is no longer kept. Your confirmation has the whole link.See the menuCall +31 30 555 0142',
+      );
+    },
+  );
+
+  it('says that it could not be loaded, and tries again', async () => {
+    api().fail('order', 500);
+    const { user } = renderShop(ADDRESS, { at: NOON });
+    await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' });
+    api().mend('order');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('We have received your order.');
+  });
+
+  it('speaks Dutch, and says tomorrow', async () => {
+    Object.assign(theOrder(), { pickupTime: '2026-11-22T10:20:00.000Z' });
+    renderShop(ADDRESS, { at: NOON, language: 'nl' });
+    await screen.findByText('We hebben uw bestelling ontvangen.');
+    screen.getByText('Naar verwachting klaar morgen om 11:20');
+  });
+});
+
+describe('cancelling', () => {
+  async function openQuestion() {
+    const shop = renderShop(ADDRESS, { at: NOON });
+    await shop.user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    return { ...shop, question: screen.getByRole('dialog', { name: 'Cancel order 20261121-017?' }) };
+  }
+
+  it('asks first', async () => {
+    const { user, question } = await openQuestion();
+    await user.click(within(question).getByRole('button', { name: 'Keep Order' }));
+    expect(theOrder().status).toBe('PENDING');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel Order' }));
+  });
+
+  it('then does it, and says by whom', async () => {
+    const { user, question } = await openQuestion();
+    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+    await screen.findByText('You have cancelled this order.');
+    expect(theOrder().status).toBe('CANCELLED');
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+    screen.getByText('Nothing is being prepared, and you have nothing to pay.');
+  });
+
+  it('says so when the kitchen was faster', async () => {
+    const { user, question } = await openQuestion();
+    moveTo(api().kitchen, theOrder(), 'CONFIRMED', 'owner@example.com');
+    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The kitchen was faster: .* Please call \+31/);
+    await screen.findByText('The kitchen has confirmed your order.');
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('says that it may be tried again when no answer came', async () => {
+    const { user, question } = await openQuestion();
+    api().fail('cancelOrder', 'network');
+    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+    await within(question).findByText(/Trying again is safe\.$/);
+    api().mend('cancelOrder');
+    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+    await screen.findByText('You have cancelled this order.');
+  });
+
+  it('by the restaurant is said to be so', async () => {
+    moveTo(api().kitchen, theOrder(), 'CANCELLED', 'owner@example.com');
+    renderShop(ADDRESS, { at: NOON });
+    await screen.findByText('The restaurant has cancelled this order.');
+  });
+});
+
+describe('ordering again', () => {
+  it('fills an empty cart and leads to it', async () => {
+    const { user, router } = renderShop(ADDRESS, { at: NOON });
+    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(cart()).toMatchObject({
+      lines: [
+        { id: 'pizza', quantity: 2 },
+        { id: 'tea', quantity: 2 },
+      ],
+    });
+  });
+
+  it.each([
+    ['Add to Cart', ['soup', 'pizza', 'tea']],
+    ['Replace Cart', ['pizza', 'tea']],
+  ])('asks what to do with what the cart holds: %s', async (button, ids) => {
+    const { user, router } = renderShop(ADDRESS, { at: NOON, cart: [line('soup')] });
+    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    const question = screen.getByRole('dialog', { name: 'Your cart already holds something' });
+    within(question).getByText(/^There is 1 item in it\./);
+    await user.click(within(question).getByRole('button', { name: button }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(cart()).toMatchObject({ lines: ids.map((id) => ({ id })) });
+  });
+});

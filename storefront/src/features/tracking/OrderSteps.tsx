@@ -1,0 +1,130 @@
+import { ORDER_STATUSES, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import { CheckIcon, CloseIcon, color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useStepTime } from './useStepTime.js';
+
+const List = styled.ol`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  ${media.phone} {
+    grid-auto-flow: row;
+    gap: ${space(1.5)};
+  }
+`;
+
+const Mark = styled.span`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border: 2px solid ${color('edge')};
+  border-radius: ${radius('round')};
+  background: ${color('card')};
+`;
+
+const Step = styled.li<{ $tone: 'done' | 'now' | 'ahead' | 'stopped' }>`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: ${space(0.5)};
+  text-align: center;
+  color: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.soft : theme.color.ink)};
+  ${Mark} {
+    ${({ theme, $tone }) =>
+      $tone === 'stopped'
+        ? `background: ${theme.color.dangerWash}; border-color: ${theme.color.danger}; color: ${theme.color.onDangerWash};`
+        : $tone !== 'ahead' &&
+          `background: ${theme.color.leaf}; border-color: ${theme.color.leaf}; color: ${theme.color.card};`}
+    ${({ theme, $tone }) => $tone === 'now' && `box-shadow: 0 0 0 4px ${theme.color.leafWash};`}
+  }
+  /* The way from the step before. */
+  &:not(:first-child)::before {
+    content: '';
+    position: absolute;
+    top: 15px;
+    right: 50%;
+    width: 100%;
+    height: 2px;
+    background: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.line : theme.color.leaf)};
+  }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    justify-items: start;
+    align-items: center;
+    gap: ${space(1.5)};
+    text-align: left;
+    &:not(:first-child)::before {
+      top: calc(-1 * ${space(1.5)});
+      right: auto;
+      left: 15px;
+      width: 2px;
+      height: ${space(1.5)};
+    }
+  }
+`;
+
+const Name = styled.span<{ $strong: boolean }>`
+  font-size: ${fontSize('sm')};
+  font-weight: ${({ $strong }) => ($strong ? 700 : 500)};
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled.time`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const ALWAYS = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
+
+interface ShownStep {
+  status: OrderStatus;
+  /** When it came to it; null when it has not, or nobody wrote it down. */
+  at: string | null;
+  tone: 'done' | 'now' | 'ahead' | 'stopped';
+}
+
+/** The way of an order: the usual one with how far it is, or the one a cancelled order has gone. */
+export function stepsOf({ status, steps }: Pick<TrackedOrder, 'status' | 'steps'>): ShownStep[] {
+  const timeOf = (wanted: OrderStatus) => steps.findLast((step) => step.status === wanted)?.at ?? null;
+  if (status === 'CANCELLED') {
+    const gone = ALWAYS.filter((one) => timeOf(one) !== null);
+    return [
+      ...gone.map((one): ShownStep => ({ status: one, at: timeOf(one), tone: 'done' })),
+      { status, at: timeOf(status), tone: 'stopped' },
+    ];
+  }
+  const reached = ALWAYS.indexOf(status);
+  return ALWAYS.map((one, index) => {
+    if (index > reached) return { status: one, at: null, tone: 'ahead' };
+    return { status: one, at: timeOf(one), tone: index < reached || one === 'COMPLETED' ? 'done' : 'now' };
+  });
+}
+
+/** Received, Confirmed, Being prepared, Ready, Collected, each with its time once it has come. */
+export function OrderSteps({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const timeText = useStepTime();
+  return (
+    <List aria-label={t('tracking.steps')}>
+      {stepsOf(order).map(({ status, at, tone }) => (
+        <Step key={status} $tone={tone} aria-current={tone === 'now' || tone === 'stopped' ? 'step' : undefined}>
+          <Mark aria-hidden="true">
+            {tone === 'stopped' && <CloseIcon size={16} />}
+            {(tone === 'done' || tone === 'now') && <CheckIcon size={16} />}
+          </Mark>
+          <Name $strong={tone === 'now' || tone === 'stopped'}>
+            {t(`tracking.status.${status}`)}
+            {tone === 'done' && <VisuallyHidden> ({t('tracking.done')})</VisuallyHidden>}
+          </Name>
+          {at !== null && <Time dateTime={at}>{timeText(at)}</Time>}
+        </Step>
+      ))}
+    </List>
+  );
+}

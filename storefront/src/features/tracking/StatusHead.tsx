@@ -1,0 +1,127 @@
+import type { TrackedOrder } from '@pickup/contract';
+import { AlertIcon, color, font, fontSize, formatTime, media, radius, space, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoment } from '../../order-view/useMoment.js';
+import { phoneUrl } from '../../restaurant/address.js';
+import { usePreparationText } from '../../restaurant/usePickupTexts.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Small = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
+const Number = styled.p`
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('title')};
+  line-height: 1.15;
+  font-variant-numeric: tabular-nums lining-nums;
+  ${media.phone} {
+    font-size: ${fontSize('xxl')};
+  }
+`;
+
+const Sentence = styled.p`
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+`;
+
+const Standing = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+`;
+
+const Notice = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(1.5)};
+  margin-top: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  svg {
+    margin-top: 2px;
+  }
+`;
+
+/** How the order stands, in one sentence. */
+function useSentence({ status, cancelledBy }: TrackedOrder): string {
+  const { t } = useTranslation();
+  return status === 'CANCELLED'
+    ? t(`tracking.sentence.CANCELLED.${cancelledBy ?? 'restaurant'}`)
+    : t(`tracking.sentence.${status}`);
+}
+
+/** When it can be collected; what else a customer wants to know when it cannot. */
+function useOutlook({ status, estimatedReadyAt }: TrackedOrder): string | null {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const preparationText = usePreparationText();
+  const { info } = useRestaurant();
+  if (status === 'CANCELLED') return t('tracking.cancelledText');
+  if (status === 'READY' || status === 'COMPLETED') return null;
+  return estimatedReadyAt === null
+    ? t('tracking.readyIn', { time: preparationText(info) })
+    : t('tracking.ready', { moment: moment(estimatedReadyAt) });
+}
+
+interface StatusHeadProps {
+  order: TrackedOrder;
+  staleSince: number | null;
+}
+
+/** The number, how the order stands (a change is said aloud), and what a customer had better know. */
+export function StatusHead({ order, staleSince }: StatusHeadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const moment = useMoment();
+  const { info } = useRestaurant();
+  const sentence = useSentence(order);
+  const outlook = useOutlook(order);
+  return (
+    <Root>
+      <div>
+        <Small>{t('tracking.number')}</Small>
+        <Number>{order.orderNumber}</Number>
+        <Small>{t('tracking.orderFor', { name: order.customerName, moment: moment(order.createdAt) })}</Small>
+      </div>
+      <Standing role="status">
+        <Sentence>{sentence}</Sentence>
+        {outlook && <p>{outlook}</p>}
+        {order.unseen && (
+          <Notice>
+            <AlertIcon />
+            <span>{info.phone === null ? t('tracking.unseenNoPhone') : <Unseen phone={info.phone} />}</span>
+          </Notice>
+        )}
+      </Standing>
+      {staleSince !== null && (
+        <Small>{t('tracking.stale', { time: formatTime(staleSince, { language, timeZone: info.timeZone }) })}</Small>
+      )}
+    </Root>
+  );
+}
+
+/** The sentence with its number to call. */
+function Unseen({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  const [before = '', after = ''] = t('tracking.unseen', { phone }).split(phone);
+  return (
+    <>
+      {before}
+      <a href={phoneUrl(phone)}>{phone}</a>
+      {after}
+    </>
+  );
+}

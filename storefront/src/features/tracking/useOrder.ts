@@ -1,0 +1,41 @@
+import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
+import { ApiError, useApiQuery } from '@pickup/web';
+
+/** How often a page that is looked at asks, in milliseconds. */
+const POLL_MS = 4000;
+
+/** No order stands at this address: unknown, withdrawn and misspelt are one and the same. */
+const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+interface Known {
+  state: { data: TrackedOrder | undefined; error: Error | null };
+}
+
+const mayChange = ({ state: { data, error } }: Known) =>
+  data !== undefined && isOpenStatus(data.status) && !isMissing(error);
+
+export type FollowedOrder =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; retry: () => void; retrying: boolean }
+  /** `staleSince`: when the last answer came, in milliseconds, while no newer one can be had. */
+  | { state: 'known'; order: TrackedOrder; staleSince: number | null };
+
+/** An order, asked for again while it can still change and its page is looked at; a failure keeps what is known. */
+export function useOrder(id: string): FollowedOrder {
+  const query = useApiQuery(
+    'order',
+    { params: { id } },
+    {
+      staleTime: 0,
+      refetchInterval: (known) => mayChange(known) && POLL_MS,
+      refetchOnWindowFocus: (known) => mayChange(known) && 'always',
+      refetchOnReconnect: (known) => mayChange(known) && 'always',
+    },
+  );
+  const { data, error, failureCount, dataUpdatedAt, refetch, isFetching } = query;
+  if (isMissing(error)) return { state: 'missing' };
+  if (data) return { state: 'known', order: data, staleSince: error || failureCount > 0 ? dataUpdatedAt : null };
+  if (error) return { state: 'failed', retry: () => void refetch(), retrying: isFetching };
+  return { state: 'loading' };
+}

@@ -1,0 +1,56 @@
+import type { OrderedLine } from '@pickup/contract';
+import { color, fontSize, space } from '@pickup/web';
+import styled from 'styled-components';
+import { AllergenLine } from '../allergens/AllergenLine.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  margin-bottom: ${space(2)};
+  padding-bottom: ${space(2)};
+  border-bottom: 1px solid ${color('line')};
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums;
+  & > li {
+    display: grid;
+    grid-template-columns: 3ch minmax(0, 1fr) auto;
+    gap: ${space(1)};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Count = styled.b`
+  font-weight: 700;
+`;
+
+const Name = styled.span`
+  font-weight: 600;
+`;
+
+const Changes = styled.span`
+  display: block;
+  color: ${color('highlight')};
+  font-weight: 600;
+`;
+
+/** What was ordered: how many, what, how it was changed, what is in it, and what it came to. */
+export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
+  const money = useMoney();
+  return (
+    <List>
+      {lines.map((line, position) => (
+        // The same dish may stand here twice, each time changed in another way; the lines of an order never move.
+        <li key={position}>
+          <Count>{line.quantity}×</Count>
+          <div>
+            <Name>{line.menuItemName}</Name>
+            {line.customizations.length > 0 && <Changes>{line.customizations.join(' · ')}</Changes>}
+            <AllergenLine allergens={line.allergens} dietary={line.dietary} />
+          </div>
+          <span>{money(line.totalPrice)}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

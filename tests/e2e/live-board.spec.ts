@@ -1,0 +1,248 @@
+import { REFRESH_COOKIE, shortOrderNumber } from '@pickup/contract';
+import type { Locator, Page } from 'playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { DemoProduct } from './stage/demo-product.js';
+import { expect, test } from './stage/test.js';
+import { expectAccessible } from './steps/accessible.js';
+import { customer, FRITES } from './steps/demo.js';
+import { fillSignIn, signInOwner } from './steps/office.js';
+import { detailsOf, ordersOf, placeOrder } from './steps/orders.js';
+import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
+
+/** How long an order may take from its placing to a board, in milliseconds (issue 8, no order goes unseen). */
+const SEEN_WITHIN_MS = 1000;
+
+/** Counts the bell's tones, and notes when each order's card first stood on the page. */
+const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function count() {
+      const { dataset } = document.documentElement;
+      dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      return create.call(this);
+    };
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      for (const { textContent } of document.querySelectorAll('article h2 [aria-hidden]')) {
+        dataset[`seen${textContent}`] ??= String(Date.now());
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const tonesOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+const seenAt = (page: Page, number: string) =>
+  page.evaluate((short) => Number(document.documentElement.dataset[`seen${short}`]), number);
+
+/** Signs in and goes to the orders as an owner does, by a click: what a browser wants before it plays a sound. */
+async function openBoard(page: Page, product: DemoProduct): Promise<void> {
+  await listenIn(page);
+  await signInOwner(page, product);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Orders/ })
+    .click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+}
+
+const newOrders = (page: Page): Locator => page.getByRole('region', { name: /nobody has opened$/ });
+const card = (page: Page, number: string): Locator => page.getByRole('article', { name: `Order ${number}` });
+
+/** Orders that other tests of the worker left unopened. */
+async function confirmAll(page: Page): Promise<void> {
+  const rows = newOrders(page).getByRole('listitem');
+  for (let left = await rows.count(); left > 0; left = await rows.count()) {
+    const first = rows.first().getByRole('button', { name: /seen$/ });
+    const name = (await first.getAttribute('aria-label')) ?? '';
+    await first.click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+}
+
+test('an order is on every board within a second, rings until somebody opens it, and is quiet on both then', async ({
+  page,
+  product,
+  anotherPerson,
+}) => {
+  const other = await anotherPerson();
+  await openBoard(page, product);
+  await openBoard(other, product);
+  await confirmAll(page);
+  await expect(newOrders(other)).toHaveCount(0);
+  const before = await tonesOf(other);
+
+  const buyer = await anotherPerson();
+  await fillCart(buyer, FRITES);
+  await buyer.goto('/checkout');
+  await fillContact(buyer, customer('live-board'));
+  await placeOrderButton(buyer).click();
+  const number = shortOrderNumber(await confirmedNumber(buyer));
+  const [order] = await ordersOf(product, customer('live-board').email);
+
+  for (const board of [page, other]) {
+    await expect(card(board, number).getByText('New')).toBeVisible();
+    await expect(newOrders(board)).toContainText(number);
+    await expect(board).toHaveTitle('(1) New orders · Back office');
+    const delay = (await seenAt(board, number)) - Date.parse(order?.createdAt ?? '');
+    test.info().annotations.push({ type: 'from placing to board', description: `${delay} ms` });
+    expect(delay).toBeLessThan(SEEN_WITHIN_MS);
+  }
+  // Two rings, a pause between them.
+  await expect.poll(() => tonesOf(other)).toBeGreaterThan(before + 8);
+  await expect.poll(async () => (await detailsOf(product, order?.id ?? '')).deliveredAt).not.toBeNull();
+
+  await newOrders(page)
+    .getByRole('button', { name: `Open order ${number}` })
+    .click();
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+  for (const board of [page, other]) {
+    await expect(newOrders(board)).toHaveCount(0);
+    await expect(board).toHaveTitle('Orders · Back office');
+  }
+  expect((await detailsOf(product, order?.id ?? '')).openedAt).not.toBeNull();
+  const quiet = await tonesOf(other);
+  await page.keyboard.press('Escape');
+  await expect(card(page, number)).toBeFocused();
+  // What was rung already may still be counted; nothing is added while the next order is on its way.
+  await placeOrder(product, 'live-board-next');
+  await expect(newOrders(other)).toBeVisible();
+  expect(await tonesOf(other)).toBeLessThanOrEqual(quiet + 8);
+  await confirmAll(page);
+});
+
+test('a board that was cut off in the middle of the orders has each of them once afterwards', async ({
+  page,
+  product,
+  anotherPerson,
+  noise,
+}) => {
+  noise.announce(/ERR_INTERNET_DISCONNECTED/);
+  const other = await anotherPerson();
+  await openBoard(page, product);
+  await openBoard(other, product);
+  await confirmAll(page);
+  await expect(newOrders(other)).toHaveCount(0);
+
+  const placed = [await placeOrder(product, 'cut-1')];
+  await expect(newOrders(page).getByRole('listitem')).toHaveCount(1);
+  await page.context().setOffline(true);
+  for (const test of ['cut-2', 'cut-3', 'cut-4']) placed.push(await placeOrder(product, test));
+  await expect(newOrders(other).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText(/^Reconnecting…/)).toBeVisible();
+  expect(await newOrders(page).getByRole('listitem').count()).toBe(1);
+
+  await expect(page.getByText('This board is not connected. New orders may be missing.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page).toHaveTitle('Not connected · Back office');
+  await expectAccessible(page);
+
+  await page.context().setOffline(false);
+  placed.push(await placeOrder(product, 'cut-5'));
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  for (const board of [page, other]) {
+    await expect(newOrders(board).getByRole('listitem')).toHaveCount(placed.length);
+    for (const { orderNumber } of placed) {
+      await expect(card(board, shortOrderNumber(orderNumber))).toHaveCount(1);
+      await expect(newOrders(board).getByText(shortOrderNumber(orderNumber), { exact: true })).toHaveCount(1);
+    }
+  }
+  await newOrders(page).getByRole('button', { name: 'Confirm all seen' }).click();
+  for (const board of [page, other]) await expect(newOrders(board)).toHaveCount(0);
+});
+
+test('a board whose session was taken away says so loudly, and hears what it missed after the sign-in', async ({
+  page,
+  product,
+  noise,
+}) => {
+  noise.announce(/status of 401/);
+  await openBoard(page, product);
+  await confirmAll(page);
+  const before = await tonesOf(page);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === REFRESH_COOKIE);
+  await product.api.send('/api/auth/logout', {
+    method: 'POST',
+    headers: { cookie: `${REFRESH_COOKIE}=${cookie?.value ?? ''}` },
+  });
+  // The server looks at the session with every heartbeat.
+  await expect(page.getByText('You are signed out. This board does not hear new orders.')).toBeVisible({
+    timeout: 25_000,
+  });
+  await expect(page).toHaveTitle('Signed out · Back office');
+  await expect.poll(() => tonesOf(page)).toBeGreaterThan(before);
+  const order = await placeOrder(product, 'signed-out');
+  await fillSignIn(page, product);
+  await expect(newOrders(page)).toContainText(shortOrderNumber(order.orderNumber));
+  await expect(page.getByText('You are signed out.')).toHaveCount(0);
+  await confirmAll(page);
+});
+
+test('a browser that plays nothing yet says so, and rings once it is touched', async ({ page, product }) => {
+  await openBoard(page, product);
+  await confirmAll(page);
+  await page.reload();
+  const turnOn = page.getByRole('button', { name: 'Turn on sound' });
+  await expect(turnOn).toBeVisible();
+  await placeOrder(product, 'silent-board');
+  await expect(newOrders(page)).toBeVisible();
+  expect(await tonesOf(page)).toBe(0);
+  await expectAccessible(page);
+  await turnOn.click();
+  await expect(turnOn).toHaveCount(0);
+  await expect.poll(() => tonesOf(page)).toBeGreaterThan(0);
+  await confirmAll(page);
+});
+
+/** The pages Chromium makes of what is to be printed, with their words and the size of the first in mm. */
+async function printed(page: Page) {
+  const file = await page.pdf({ preferCSSPageSize: true });
+  const paper = await getDocumentProxy(new Uint8Array(file));
+  const { text } = await extractText(paper, { mergePages: false });
+  const [, , width = 0, height = 0] = (await paper.getPage(1)).view;
+  const mm = (points: number) => Math.round((points / 72) * 25.4);
+  return { pages: text.map((words) => words.replace(/\s+/g, ' ')), width: mm(width), height: mm(height) };
+}
+
+test('the kitchen ticket is printed in one action, on one piece of an 80 mm roll, and nothing else is', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset.prints = String(Number(dataset.prints ?? 0) + 1);
+    };
+  });
+  const note = 'Ring the bell twice, please. '.repeat(12).trim();
+  const order = await placeOrder(product, 'ticket', note);
+  const number = shortOrderNumber(order.orderNumber);
+  await openBoard(page, product);
+  await confirmAll(page);
+  await card(page, number).focus();
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1');
+
+  await page.emulateMedia({ media: 'print' });
+  const ticket = page.locator('[data-print-root] article');
+  await expect(ticket).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  const sticksOut = await ticket.evaluate((root) => {
+    const { right } = root.getBoundingClientRect();
+    return [...root.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 0.5).length;
+  });
+  expect(sticksOut).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  const { pages, width, height } = await printed(page);
+  test.info().annotations.push({ type: 'ticket', description: `${width} x ${height} mm` });
+  expect(width).toBe(80);
+  expect(pages).toHaveLength(1);
+  const words = pages.join(' ');
+  for (const text of [number, 'Ready by', 'Anna de Vries', '2×', 'Pizza Margherita', 'extra basil', note]) {
+    expect(words).toContain(text);
+  }
+  expect(words).toMatch(/ALLERGENS( NOT STATED|: )/);
+  for (const text of ['Search this page', 'View Details', 'Live', 'localhost']) expect(words).not.toContain(text);
+  // Afterwards the screen is as it was.
+  await expect(page.locator('[data-print-root]')).toHaveCount(0);
+});

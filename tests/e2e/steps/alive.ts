@@ -1,0 +1,9 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Waits until a drawn page is alive: a click that comes before its script is lost. React keeps its own property on what it has brought to life. */
+export const expectAlive = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))),
+    )
+    .toBe(true);
