@@ -37,12 +37,16 @@ export const seen = ({ id, version }: { id: string; version: string }) => ({
   headers: { 'if-match': `"${version}"` },
 });
 
+/** An answer that holds neither would not show how one looks that does. */
+const stated = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
+
 export const dishForm = (categoryId: string | null) => ({
   name: 'Leek tart',
   nameNl: 'Preitaart',
   description: 'With mustard.',
   price: 8.5,
   categoryId,
+  ...stated,
 });
 
 export const dealForm = {
@@ -54,6 +58,7 @@ export const dealForm = {
   minimumOrderAmount: 15,
   validFrom: '2020-01-01',
   validUntil: '2999-12-31',
+  ...stated,
 };
 
 export const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, comment: 'Warm.' };
@@ -77,9 +82,8 @@ export async function newReview(house: House): Promise<AdminReview> {
   return asOwner(house, 'adminReview', { params: { id } });
 }
 
-export async function orderForm({ api }: House): Promise<PlaceOrderInput> {
-  const [dish] = await api.get('menuItems', {});
-  if (!dish) throw new Error('There is no dish to order');
+export async function orderForm(house: House): Promise<PlaceOrderInput> {
+  const dish = await newDish(house);
   return {
     customerName: 'Anna de Vries',
     customerEmail: 'anna@example.com',

@@ -18,12 +18,12 @@ const WORDS = {
     locale: 'en-GB',
   },
   nl: {
-    received: 'Wij hebben uw bestelling ontvangen',
-    ready: 'Uw bestelling staat klaar',
-    cancelled: 'Uw bestelling is geannuleerd',
+    received: 'Wij hebben je bestelling ontvangen',
+    ready: 'Je bestelling staat klaar',
+    cancelled: 'Je bestelling is geannuleerd',
     unseen: 'Een bestelling wacht tot iemand haar opent',
     noBoard: 'Niemand kijkt naar de bestellingen',
-    pay: 'U betaalt bij het afhalen.',
+    pay: 'Je betaalt bij het afhalen.',
     locale: 'nl-NL',
   },
 } as const;

@@ -17,7 +17,7 @@ const paper = () => document.querySelector<HTMLElement>('[data-print-root]');
 const printed = () =>
   act(() => {
     window.dispatchEvent(new Event('afterprint'));
-    document.dispatchEvent(new Event('pointerdown'));
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   });
 
 function openOrders(language: 'en' | 'nl' = 'en') {

@@ -41,8 +41,11 @@ export async function makeDue(sql: Sql, documentId: string, now: Date): Promise<
  * @throws Refusal 404 for an unknown mail, 409 for one that was sent, or when no mail is sent at all
  */
 export async function retryMail(strapi: Core.Strapi, documentId: string, now: Date): Promise<OutgoingMail> {
-  if (!sendsMail()) throw conflict('No mail is sent: SMTP_URL is not set.');
-  const mail = await inSqlTransaction(strapi, (sql) => makeDue(sql, documentId, now));
+  const mail = await inSqlTransaction(strapi, async (sql) => {
+    const due = await makeDue(sql, documentId, now);
+    if (!sendsMail()) throw conflict('No mail is sent: SMTP_URL is not set.');
+    return due;
+  });
   wakeMail();
   return presentMail(mail);
 }

@@ -129,9 +129,9 @@ Mirabelle
 
   it('says the same in Dutch', () => {
     const { subject, text, html, headers } = write('received', 'nl');
-    expect(subject).toBe('Wij hebben uw bestelling 20261121-017 ontvangen');
+    expect(subject).toBe('Wij hebben je bestelling 20261121-017 ontvangen');
     for (const words of [
-      'Dank u wel, Anneke de Boer. Uw bestelling is binnen.',
+      'Dank je wel, Anneke de Boer. Je bestelling is binnen.',
       'Klaar rond 19:05',
       'Bevat: gluten, melk',
       'Allergenen niet opgegeven, vraag het ons',
@@ -156,7 +156,7 @@ Mirabelle
     expect(text).toContain('your order is waiting at the counter');
     expect(text).toContain('Wolvenkade 27, 3512 QV Utrecht');
     expect(text).not.toContain('Ready around');
-    expect(write('ready', 'nl', standing('READY')).subject).toBe('Uw bestelling 20261121-017 staat klaar');
+    expect(write('ready', 'nl', standing('READY')).subject).toBe('Je bestelling 20261121-017 staat klaar');
   });
 
   it('says who cancelled, and asks nobody to come or pay', () => {

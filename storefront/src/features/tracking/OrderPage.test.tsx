@@ -126,7 +126,7 @@ describe("an order's page", () => {
   it('speaks Dutch, and says tomorrow', async () => {
     Object.assign(theOrder(), { pickupTime: '2026-11-22T10:20:00.000Z' });
     renderShop(ADDRESS, { at: NOON, language: 'nl' });
-    await screen.findByText('We hebben uw bestelling ontvangen.');
+    await screen.findByText('We hebben je bestelling ontvangen.');
     screen.getByText('Naar verwachting klaar morgen om 11:20');
   });
 });

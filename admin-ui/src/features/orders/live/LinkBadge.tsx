@@ -1,4 +1,4 @@
-import { formatExactTime, fontSize, radius, space, useLanguage, type ColorName } from '@pickup/web';
+import { formatExactTime, fontSize, media, radius, space, useLanguage, type ColorName } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../../restaurant/useRestaurant.js';
@@ -21,6 +21,9 @@ const Root = styled.p<{ $tone: ColorName }>`
   text-align: right;
   font-variant-numeric: tabular-nums;
   color: ${({ theme, $tone }) => theme.color[$tone]};
+  ${media.phone} {
+    max-width: 34vw;
+  }
   &::before {
     content: '';
     flex: none;
@@ -43,9 +46,10 @@ export function LinkBadge({ link: { state, heardAt }, outdatedSince }: LinkBadge
   const language = useLanguage();
   const { timeZone } = useRestaurant();
   const timeOf = (instant: number) => formatExactTime(instant, { language, timeZone });
-  if (outdatedSince !== null)
+  const isHearing = state === 'connecting' || state === 'live';
+  if (isHearing && outdatedSince !== null)
     return <Root $tone="danger">{t('orders.outdated', { time: timeOf(outdatedSince) })}</Root>;
-  if (state === 'connecting' || state === 'live') return <Root $tone={TONES[state]}>{t(`orders.board.${state}`)}</Root>;
+  if (isHearing) return <Root $tone={TONES[state]}>{t(`orders.board.${state}`)}</Root>;
   return (
     <Root $tone={TONES[state]}>
       {heardAt === null ? t('orders.board.neverHeard') : t('orders.board.reconnecting', { time: timeOf(heardAt) })}

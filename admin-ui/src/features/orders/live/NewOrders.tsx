@@ -30,14 +30,15 @@ const Title = styled.h2`
 `;
 
 const List = styled.ol`
-  max-height: 336px;
+  /* Four and a half: the cut one says that there are more. */
+  max-height: 275px;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(60px, auto) minmax(0, 1fr) auto auto;
   align-items: center;
   gap: ${space(0.5)} ${space(2)};
   padding: ${space(1)} ${space(2)};

@@ -35,6 +35,8 @@ const Words = styled.p`
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
+  max-height: 300px;
+  overflow-y: auto;
   margin-top: ${space(1)};
   padding-top: ${space(1)};
   border-top: 1px solid color-mix(in srgb, currentcolor 22%, transparent);
@@ -62,7 +64,7 @@ export function MailTrouble() {
         </Button>
       </Head>
       {shown && (
-        <List>
+        <List tabIndex={troubled.length > 3 ? 0 : undefined}>
           {troubled.map((mail) => (
             <MailEntry key={mail.id} mail={mail} withOrder busy={busy === mail.id} onRetry={retry} />
           ))}

@@ -55,7 +55,7 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 /** Opens the print dialog once, when all is in place. */
 function PrintNow({ onPrinted }: { onPrinted: () => void }) {
   useEffect(() => {
-    // Browsers say so while they still lay out the paper, some of them more than once: it goes with the next touch.
+    // Where the dialog does not hold the page up, this comes while it is open: the paper goes with the next touch.
     const dialogClosed = () => {
       for (const touch of TOUCHES) document.addEventListener(touch, onPrinted, { once: true, capture: true });
     };
