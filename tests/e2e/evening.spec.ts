@@ -57,7 +57,7 @@ for (const viewport of [
         await keyboard.press('Enter');
         await expect(card.getByText(shown)).toBeVisible();
         await expect(button).toBeHidden();
-        expect((await detailsOf(product, order.id)).status).toBe(status);
+        await expect.poll(async () => (await detailsOf(product, order.id)).status).toBe(status);
       });
     }
 

@@ -72,7 +72,7 @@ test('a token that has run out is renewed without a word', async ({ page, produc
 test('while it cannot be renewed nothing is lost, and nobody is asked to sign in', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
   noise.announce(/status of 429/);
-  noise.announce(/Failed to load adminOrders.*API Error: 429/s);
+  noise.announce(/Failed to load (adminOrders|mailStatus).*API Error: 429/s);
   await signInOwner(page, product);
   await spoilToken(page);
   const message = 'Too many attempts. Try again in 1 minute.';

@@ -5,13 +5,14 @@ import { useStatementWords, type Stated } from './useStatementWords.js';
 
 const Line = styled.p`
   font-size: ${fontSize('xs')};
-  line-height: 1.5;
+  line-height: 1.7;
   color: ${color('soft')};
   overflow-wrap: anywhere;
   b {
     display: inline-block;
     margin-right: ${space(0.5)};
     padding: 0 ${space(1)};
+    line-height: 1.45;
     border-radius: ${radius('round')};
     background: ${color('leafWash')};
     color: ${color('onLeafWash')};

@@ -14,11 +14,15 @@ export interface StatementWords {
   allergens: (allergens: readonly Allergen[] | null) => string;
 }
 
+/** What is vegan is vegetarian too, and need not say so. */
+const told = (dietary: readonly DietaryMark[]) =>
+  dietary.filter((mark) => mark !== 'vegetarian' || !dietary.includes('vegan'));
+
 /** A statement in the visitor's words. */
 export function useStatementWords(): StatementWords {
   const { t } = useTranslation();
   return {
-    marks: (dietary) => dietary.map((mark) => t(`allergens.marks.${mark}`)),
+    marks: (dietary) => told(dietary).map((mark) => t(`allergens.marks.${mark}`)),
     allergens: (allergens) => {
       if (allergens === null) return t('allergens.notStated');
       if (allergens.length === 0) return t('allergens.none');

@@ -21,7 +21,9 @@ export const OPEN_DOORS: Readonly<Record<string, string>> = {
   'GET /api/menu/items/popular': 'Specification 7, public.',
   'GET /api/menu/categories': 'Specification 7, public.',
   'POST /api/orders': 'Specification 7, public; limited per address.',
+  'POST /api/orders/quote': 'What a cart costs now; stores nothing.',
   'GET /api/orders/:id': 'Specification 7, public; opened by a secret of 128 bits (ruling 6).',
+  'POST /api/orders/:id/cancel': 'By the same secret, and only while nobody has confirmed the order.',
 
   'POST /api/auth/login': 'The door itself; limited per address and account.',
   'POST /api/auth/refresh': 'Renews a session by its cookie; limited per address.',
