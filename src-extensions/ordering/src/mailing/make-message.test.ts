@@ -135,7 +135,7 @@ Mirabelle
       'Klaar rond 19:05',
       'Bevat: gluten, melk',
       'Allergenen niet opgegeven, vraag het ons',
-      'U betaalt bij het afhalen.',
+      'Je betaalt bij het afhalen.',
     ]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -165,7 +165,7 @@ Mirabelle
     expect(byKitchen.text).not.toMatch(/pick up|bring your order number|Pickup address/);
     const own = { ...standing('CANCELLED'), cancelledByCustomer: true };
     expect(write('cancelled', 'en', own).text).toContain('you have cancelled this order');
-    expect(write('cancelled', 'nl', own).text).toContain('u hebt deze bestelling geannuleerd');
+    expect(write('cancelled', 'nl', own).text).toContain('je hebt deze bestelling geannuleerd');
     expect(write('cancelled', 'nl', standing('CANCELLED')).text).toContain('het spijt ons');
   });
 
