@@ -48,7 +48,8 @@ const Root = styled.label`
 /* There for the keyboard and for whoever reads aloud; its label shows how it stands. */
 const Input = styled.input`
   position: absolute;
-  inset: 0;
+  /* Over the border too: all of it is for the thumb. */
+  inset: -1px;
   margin: 0;
   opacity: 0;
   cursor: inherit;

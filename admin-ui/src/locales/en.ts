@@ -1,3 +1,4 @@
+import { EN_STATEMENT_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import allergens from './en/allergens.json';
 import analytics from './en/analytics.json';
@@ -15,7 +16,7 @@ import settings from './en/settings.json';
 
 export default {
   shared: sharedTexts.en,
-  allergens,
+  allergens: { ...EN_STATEMENT_WORDS, ...allergens },
   analytics,
   app,
   customers,

@@ -1,3 +1,4 @@
+import { NL_STATEMENT_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import allergens from './nl/allergens.json';
 import analytics from './nl/analytics.json';
@@ -15,7 +16,7 @@ import settings from './nl/settings.json';
 
 export default {
   shared: sharedTexts.nl,
-  allergens,
+  allergens: { ...NL_STATEMENT_WORDS, ...allergens },
   analytics,
   app,
   customers,

@@ -45,3 +45,4 @@ export * from './rules/preparation-time.js';
 export * from './rules/restaurant-defaults.js';
 export * from './rules/unseen.js';
 export * from './rules/weekday-fields.js';
+export * from './words/statement-words.js';

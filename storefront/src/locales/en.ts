@@ -1,3 +1,4 @@
+import { EN_STATEMENT_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './en/about.json';
 import allergens from './en/allergens.json';
@@ -17,7 +18,7 @@ import tracking from './en/tracking.json';
 export default {
   shared: sharedTexts.en,
   about,
-  allergens,
+  allergens: { ...EN_STATEMENT_WORDS, ...allergens },
   cart,
   checkout,
   deals,

@@ -1,3 +1,4 @@
+import { NL_STATEMENT_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './nl/about.json';
 import allergens from './nl/allergens.json';
@@ -17,7 +18,7 @@ import tracking from './nl/tracking.json';
 export default {
   shared: sharedTexts.nl,
   about,
-  allergens,
+  allergens: { ...NL_STATEMENT_WORDS, ...allergens },
   cart,
   checkout,
   deals,

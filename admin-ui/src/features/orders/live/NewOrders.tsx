@@ -32,6 +32,9 @@ const Title = styled.h2`
 const List = styled.ol`
   /* Four and a half: the cut one says that there are more. */
   max-height: 275px;
+  ${media.phone} {
+    max-height: 424px;
+  }
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

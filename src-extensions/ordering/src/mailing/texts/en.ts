@@ -1,3 +1,4 @@
+import { EN_STATEMENT_WORDS } from '@pickup/contract';
 import type { MailTexts } from './mail-texts.js';
 
 export const en: MailTexts = {
@@ -38,25 +39,10 @@ export const en: MailTexts = {
   number: 'Order number',
   readyAround: (time) => `Ready around ${time}`,
   onDay: (day, time) => `${day} at ${time}`,
-  contains: (allergens) => `Contains: ${allergens}`,
-  noAllergens: 'None of the 14 allergens',
+  contains: (allergens) => EN_STATEMENT_WORDS.contains.replace('{{list}}', () => allergens),
+  noAllergens: EN_STATEMENT_WORDS.none,
   allergensNotStated: 'Allergens not stated, please ask us',
-  allergens: {
-    gluten: 'gluten',
-    crustaceans: 'crustaceans',
-    eggs: 'eggs',
-    fish: 'fish',
-    peanuts: 'peanuts',
-    soybeans: 'soya',
-    milk: 'milk',
-    nuts: 'nuts',
-    celery: 'celery',
-    mustard: 'mustard',
-    sesame: 'sesame',
-    sulphites: 'sulphites',
-    lupin: 'lupin',
-    molluscs: 'molluscs',
-  },
+  allergens: EN_STATEMENT_WORDS.names,
   notes: 'Special instructions',
   subtotal: 'Subtotal',
   tax: 'Tax',

@@ -1,3 +1,4 @@
+import { NL_STATEMENT_WORDS } from '@pickup/contract';
 import type { MailTexts } from './mail-texts.js';
 
 export const nl: MailTexts = {
@@ -38,25 +39,10 @@ export const nl: MailTexts = {
   number: 'Bestelnummer',
   readyAround: (time) => `Klaar rond ${time}`,
   onDay: (day, time) => `${day} om ${time}`,
-  contains: (allergens) => `Bevat: ${allergens}`,
-  noAllergens: 'Geen van de 14 allergenen',
+  contains: (allergens) => NL_STATEMENT_WORDS.contains.replace('{{list}}', () => allergens),
+  noAllergens: NL_STATEMENT_WORDS.none,
   allergensNotStated: 'Allergenen niet opgegeven, vraag het ons',
-  allergens: {
-    gluten: 'gluten',
-    crustaceans: 'schaaldieren',
-    eggs: 'ei',
-    fish: 'vis',
-    peanuts: 'pinda',
-    soybeans: 'soja',
-    milk: 'melk',
-    nuts: 'noten',
-    celery: 'selderij',
-    mustard: 'mosterd',
-    sesame: 'sesam',
-    sulphites: 'sulfiet',
-    lupin: 'lupine',
-    molluscs: 'weekdieren',
-  },
+  allergens: NL_STATEMENT_WORDS.names,
   notes: 'Bijzonderheden',
   subtotal: 'Subtotaal',
   tax: 'Btw',
