@@ -1,4 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Category, MenuItem } from '@pickup/contract';
+import { apiQueryKey } from '@pickup/web';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** The element that carries what a page was drawn from. */
 export const STATE_ID = 'page-state';
@@ -8,17 +10,48 @@ export interface PageState {
   language: string;
   /** When the page was drawn, in milliseconds. */
   startedAt: number;
-  /** Every answer it shows, by its query key. */
+  /** The answers it shows, by their query keys. */
   answers: [QueryKey, unknown][];
+  /** The answer of the categories, when it shows that one. */
+  categories?: PackedCategory[];
 }
 
-/** Every answer a cache holds. */
-export const answersOf = (queries: QueryClient): PageState['answers'] =>
-  queries
+/** A dish that stands in the list of dishes as well is its place there: a menu is sent once. */
+interface PackedCategory extends Omit<Category, 'menuItems'> {
+  menuItems: (MenuItem | number)[];
+}
+
+const DISHES = apiQueryKey('menuItems');
+const CATEGORIES = apiQueryKey('categories');
+
+function packCategories(queries: QueryClient): PackedCategory[] | undefined {
+  const dishes = queries.getQueryData<MenuItem[]>(DISHES) ?? [];
+  const places = new Map(dishes.map((dish, place) => [JSON.stringify(dish), place]));
+  return queries.getQueryData<Category[]>(CATEGORIES)?.map((category) => ({
+    ...category,
+    menuItems: category.menuItems.map((dish) => places.get(JSON.stringify(dish)) ?? dish),
+  }));
+}
+
+function unpackCategories(queries: QueryClient, packed: readonly PackedCategory[]): Category[] {
+  const dishes = queries.getQueryData<MenuItem[]>(DISHES) ?? [];
+  return packed.map((category) => ({
+    ...category,
+    menuItems: category.menuItems.flatMap((dish) => (typeof dish === 'number' ? dishes.slice(dish, dish + 1) : dish)),
+  }));
+}
+
+/** Every answer a cache holds, as it is sent. */
+export function answersOf(queries: QueryClient): Pick<PageState, 'answers' | 'categories'> {
+  const packed = hashKey(CATEGORIES);
+  const answers = queries
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.data !== undefined)
-    .map(({ queryKey, state }) => [queryKey, state.data]);
+    .filter(({ queryHash, state }) => queryHash !== packed && state.data !== undefined)
+    .map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]);
+  const categories = packCategories(queries);
+  return { answers, ...(categories && { categories }) };
+}
 
 /** The state in a document, null where a server drew nothing. */
 export function readPageState(document: Document): PageState | null {
@@ -28,6 +61,7 @@ export function readPageState(document: Document): PageState | null {
 }
 
 /** Puts the answers into the browser's cache; they count as read now, for the server sends no page that is out of date. */
-export function takeOver(queries: QueryClient, { answers }: PageState): void {
+export function takeOver(queries: QueryClient, { answers, categories }: PageState): void {
   for (const [key, data] of answers) queries.setQueryData(key, data);
+  if (categories) queries.setQueryData(CATEGORIES, unpackCategories(queries, categories));
 }

@@ -121,6 +121,21 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     expect(kindsOf(board, id)).toEqual(['placed', 'changed', 'moved', 'changed']);
   });
 
+  it('hears that a line was mended, once', async () => {
+    const { sql } = product();
+    const board = await connect();
+    const { id } = await place();
+    await hears(board, id, ['placed']);
+    const lines = () =>
+      sql('order_lines').where('order_id', sql('orders').where({ document_id: id }).select('id').first());
+    await lines().update({ customizations: JSON.stringify(['no garlic']), position: 2 });
+    await hears(board, id, ['placed', 'changed']);
+    await lines().update({ position: 1, business_day: '2026-01-01' });
+    const { id: next } = await place();
+    await hears(board, next, ['placed']);
+    expect(kindsOf(board, id)).toEqual(['placed', 'changed']);
+  });
+
   it('is told of what nobody has opened, oldest first, when it connects', async () => {
     const { api } = product();
     const [first, second, third] = [await place(), await place(), await place()];

@@ -12,3 +12,6 @@ export interface EventTriggers {
 
 /** What makes an order another one for whoever cooks it. */
 export const TOLD_COLUMNS = ['customer_name', 'customer_phone', 'notes', 'total_cents', 'estimated_ready_at'] as const;
+
+/** The same of a line. A quantity counts where it changes no sum: otherwise its order has changed already. */
+export const TOLD_LINE_COLUMNS = ['name', 'customizations', 'allergens', 'dietary'] as const;

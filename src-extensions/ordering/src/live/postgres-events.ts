@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@pickup/contract';
 import { z } from 'zod';
-import { TOLD_COLUMNS, type EventTriggers } from './event-triggers.js';
+import { TOLD_COLUMNS, TOLD_LINE_COLUMNS, type EventTriggers } from './event-triggers.js';
 
 /** Who listens here is woken by every commit that an event belongs to. */
 export const EVENTS_CHANNEL = 'pickup_orders';
@@ -15,22 +15,50 @@ const EVENTS_LOCK = 5_702_887;
  * Runs at the end of a transaction, which holds every other lock by then: whoever waits for this one keeps nobody waiting
  * who has it. It is given back after the commit, so that ids come in the order of the commits.
  */
-const WRITE_EVENT = `
-CREATE OR REPLACE FUNCTION pickup_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
+const writeEvent = (name: string, order: string) => `
+CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(${EVENTS_LOCK});
-  INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (NEW.id, TG_ARGV[0], clock_timestamp());
+  INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (${order}, TG_ARGV[0], clock_timestamp());
   PERFORM pg_notify('${EVENTS_CHANNEL}', '');
   RETURN NULL;
 END $$`;
 
-const changed = TOLD_COLUMNS.map((column) => `NEW.${column} IS DISTINCT FROM OLD.${column}`).join(' OR ');
+const ORDER_FUNCTION = 'pickup_order_event';
+const LINE_FUNCTION = 'pickup_order_line_event';
 
-const WHEN: Record<OrderEventKind, { event: string; condition: string }> = {
-  placed: { event: 'INSERT', condition: 'true' },
-  moved: { event: 'UPDATE OF order_status', condition: 'NEW.order_status <> OLD.order_status' },
-  opened: { event: 'UPDATE OF opened_at', condition: 'NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL' },
-  changed: { event: `UPDATE OF ${TOLD_COLUMNS.join(', ')}`, condition: changed },
+const isOther = (columns: readonly string[]) => {
+  const of = (row: 'OLD' | 'NEW') => columns.map((column) => `${row}.${column}`).join(', ');
+  return `(${of('NEW')}) IS DISTINCT FROM (${of('OLD')})`;
+};
+
+interface Told {
+  on: string;
+  when: string;
+  kind: OrderEventKind;
+  by: string;
+}
+
+const onOrder = (kind: OrderEventKind, on: string, when: string): Told => ({
+  kind,
+  on: `${on} ON orders`,
+  when,
+  by: ORDER_FUNCTION,
+});
+
+/** By the names of the triggers. */
+const TOLD: Record<OrderEventKind | 'line_changed', Told> = {
+  placed: onOrder('placed', 'INSERT', 'true'),
+  moved: onOrder('moved', 'UPDATE OF order_status', 'NEW.order_status <> OLD.order_status'),
+  opened: onOrder('opened', 'UPDATE OF opened_at', 'NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL'),
+  changed: onOrder('changed', `UPDATE OF ${TOLD_COLUMNS.join(', ')}`, isOther(TOLD_COLUMNS)),
+  line_changed: {
+    kind: 'changed',
+    on: 'UPDATE ON order_lines',
+    when: `NEW.order_id IS NOT NULL AND (${isOther(TOLD_LINE_COLUMNS)}
+      OR (NEW.quantity <> OLD.quantity AND NEW.total_cents = OLD.total_cents))`,
+    by: LINE_FUNCTION,
+  },
 };
 
 const Found = z.object({ rows: z.array(z.unknown()) });
@@ -39,24 +67,25 @@ const Found = z.object({ rows: z.array(z.unknown()) });
 export const postgresEvents: EventTriggers = {
   async areInstalled(trx) {
     const found: unknown = await trx.raw(
-      `SELECT 1 FROM pg_trigger WHERE tgrelid = 'orders'::regclass AND starts_with(tgname::text, ?)`,
+      `SELECT 1 FROM pg_trigger WHERE tgrelid IN ('orders'::regclass, 'order_lines'::regclass) AND starts_with(tgname::text, ?)`,
       [PREFIX],
     );
-    return Found.parse(found).rows.length === Object.keys(WHEN).length;
+    return Found.parse(found).rows.length === Object.keys(TOLD).length;
   },
   async lockOrders(trx) {
-    await trx.raw('LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE');
+    await trx.raw('LOCK TABLE orders, order_lines IN SHARE ROW EXCLUSIVE MODE');
   },
   async create(trx) {
-    await trx.raw(WRITE_EVENT);
-    for (const [kind, { event, condition }] of Object.entries(WHEN)) {
+    await trx.raw(writeEvent(ORDER_FUNCTION, 'NEW.id'));
+    await trx.raw(writeEvent(LINE_FUNCTION, 'NEW.order_id'));
+    for (const [name, { on, when, kind, by }] of Object.entries(TOLD)) {
       await trx.raw(
-        `CREATE CONSTRAINT TRIGGER ${PREFIX}${kind} AFTER ${event} ON orders DEFERRABLE INITIALLY DEFERRED
-         FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION pickup_order_event('${kind}')`,
+        `CREATE CONSTRAINT TRIGGER ${PREFIX}${name} AFTER ${on} DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${by}('${kind}')`,
       );
     }
   },
   async remove(trx) {
-    await trx.raw('DROP FUNCTION IF EXISTS pickup_order_event() CASCADE');
+    for (const name of [ORDER_FUNCTION, LINE_FUNCTION]) await trx.raw(`DROP FUNCTION IF EXISTS ${name}() CASCADE`);
   },
 };

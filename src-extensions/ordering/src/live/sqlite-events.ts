@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@pickup/contract';
 import type { Transaction } from '@pickup/strapi-kit';
-import { TOLD_COLUMNS, type EventTriggers } from './event-triggers.js';
+import { TOLD_COLUMNS, TOLD_LINE_COLUMNS, type EventTriggers } from './event-triggers.js';
 
 /** Raised when a trigger changes, so that a database with the old ones gets the new. */
 const PREFIX = 'pickup_events_v1_';
@@ -8,13 +8,32 @@ const PREFIX = 'pickup_events_v1_';
 /** In milliseconds, as Strapi stores instants. */
 const NOW = `CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)`;
 
-const changed = TOLD_COLUMNS.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ');
+const isOther = (column: string) => `NEW.${column} IS NOT OLD.${column}`;
 
-const WHEN: Record<OrderEventKind, string> = {
-  placed: 'INSERT ON orders',
-  moved: 'UPDATE OF order_status ON orders WHEN NEW.order_status <> OLD.order_status',
-  opened: 'UPDATE OF opened_at ON orders WHEN NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL',
-  changed: `UPDATE OF ${TOLD_COLUMNS.join(', ')} ON orders WHEN ${changed}`,
+interface Told {
+  when: string;
+  kind: OrderEventKind;
+  /** The row of the order. */
+  order: string;
+}
+
+const onOrder = (kind: OrderEventKind, when: string): Told => ({ kind, when, order: 'NEW.id' });
+
+/** By the names of the triggers. */
+const TOLD: Record<OrderEventKind | 'line_changed', Told> = {
+  placed: onOrder('placed', 'INSERT ON orders'),
+  moved: onOrder('moved', 'UPDATE OF order_status ON orders WHEN NEW.order_status <> OLD.order_status'),
+  opened: onOrder('opened', 'UPDATE OF opened_at ON orders WHEN NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL'),
+  changed: onOrder(
+    'changed',
+    `UPDATE OF ${TOLD_COLUMNS.join(', ')} ON orders WHEN ${TOLD_COLUMNS.map(isOther).join(' OR ')}`,
+  ),
+  line_changed: {
+    kind: 'changed',
+    when: `UPDATE ON order_lines WHEN NEW.order_id IS NOT NULL AND (${TOLD_LINE_COLUMNS.map(isOther).join(' OR ')}
+      OR (${isOther('quantity')} AND NEW.total_cents = OLD.total_cents))`,
+    order: 'NEW.order_id',
+  },
 };
 
 async function installed(trx: Transaction): Promise<string[]> {
@@ -29,15 +48,15 @@ async function installed(trx: Transaction): Promise<string[]> {
 export const sqliteEvents: EventTriggers = {
   async areInstalled(trx) {
     const there = await installed(trx);
-    return Object.keys(WHEN).every((kind) => there.includes(PREFIX + kind));
+    return Object.keys(TOLD).every((kind) => there.includes(PREFIX + kind));
   },
   // A transaction that writes is the only one that does.
   lockOrders: () => Promise.resolve(),
   async create(trx) {
-    for (const [kind, when] of Object.entries(WHEN)) {
+    for (const [name, { kind, when, order }] of Object.entries(TOLD)) {
       await trx.raw(
-        `CREATE TRIGGER ${PREFIX}${kind} AFTER ${when}
-         BEGIN INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (NEW.id, '${kind}', ${NOW}); END`,
+        `CREATE TRIGGER ${PREFIX}${name} AFTER ${when}
+         BEGIN INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (${order}, '${kind}', ${NOW}); END`,
       );
     }
   },

@@ -124,7 +124,7 @@ export async function drawPage(
     style,
     styleAttributes,
     withoutScript: i18n.t('nav.withoutScript'),
-    state: { language, startedAt: now, answers: answersOf(queries) },
+    state: { language, startedAt: now, ...answersOf(queries) },
     freshUntil: drawn.readsClock ? clockChange(queries, now) : null,
   };
 }

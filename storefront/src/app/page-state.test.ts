@@ -1,0 +1,65 @@
+import type { Category, MenuItem } from '@pickup/contract';
+import { apiQueryKey } from '@pickup/web';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { answersOf, takeOver } from './page-state.js';
+
+const dish = (id: string, categoryId: string): MenuItem => ({
+  id,
+  name: `Dish ${id}`,
+  nameNl: null,
+  description: 'With bread.',
+  price: 10,
+  imageUrl: '',
+  imageAlt: null,
+  allergens: ['gluten'],
+  dietary: [],
+  popular: false,
+  available: true,
+  isActive: true,
+  categoryId,
+  categoryName: null,
+});
+
+const dishes = [dish('pie', 'mains'), dish('soup', 'starters'), dish('tart', 'mains')];
+const ofCategory = (id: string) => dishes.filter(({ categoryId }) => categoryId === id);
+const categories: Category[] = ['starters', 'mains', 'drinks'].map((id) => ({
+  id,
+  name: id,
+  description: null,
+  menuItems: ofCategory(id),
+}));
+
+function sent(from: QueryClient): { text: string; to: QueryClient } {
+  const state = { language: 'en', startedAt: 0, ...answersOf(from) };
+  const to = new QueryClient();
+  takeOver(to, structuredClone(state));
+  return { text: JSON.stringify(state), to };
+}
+
+describe("what a page's answers become on their way to the browser", () => {
+  it('is the same, and holds each dish once', () => {
+    const from = new QueryClient();
+    from.setQueryData(apiQueryKey('categories'), categories);
+    from.setQueryData(apiQueryKey('menuItems'), dishes);
+    const { text, to } = sent(from);
+    expect(to.getQueryData(apiQueryKey('menuItems'))).toEqual(dishes);
+    expect(to.getQueryData(apiQueryKey('categories'))).toEqual(categories);
+    expect(text.split('Dish pie')).toHaveLength(2);
+  });
+
+  it('keeps dishes of a category that the list does not have, or has otherwise', () => {
+    const from = new QueryClient();
+    from.setQueryData(apiQueryKey('categories'), categories);
+    from.setQueryData(apiQueryKey('menuItems'), [{ ...dish('pie', 'mains'), price: 11 }]);
+    expect(sent(from).to.getQueryData(apiQueryKey('categories'))).toEqual(categories);
+  });
+
+  it('may hold neither', () => {
+    const from = new QueryClient();
+    from.setQueryData(['deals', {}], []);
+    const { to } = sent(from);
+    expect(to.getQueryData(['deals', {}])).toEqual([]);
+    expect(to.getQueryData(apiQueryKey('categories'))).toBeUndefined();
+  });
+});
