@@ -192,8 +192,8 @@ describe('the bell', () => {
   it('has a volume that this device remembers, and can be heard before it is needed', async () => {
     const heard = fakeAudio(true);
     const { user } = await openBoard();
-    await user.click(screen.getByRole('button', { name: 'Test sound' }));
-    expect(heard.rings).toEqual([1046.5]);
+    await user.click(await screen.findByRole('button', { name: 'Test sound' }));
+    await waitFor(() => expect(heard.rings).toEqual([1046.5]));
     await user.selectOptions(screen.getByLabelText('Sound'), 'Off');
     expect(screen.getByText('Sound is off on this device.')).toBeTruthy();
     expect(localStorage.getItem('boardVolume')).toBe('off');

@@ -40,8 +40,8 @@ export function SoundTools({ sound: { state, volume, choose, unlock, play } }: {
   const { t } = useTranslation();
   const id = useId();
   const isAwake = useWakeLock();
-  const test = () => {
-    unlock();
+  const test = async () => {
+    await unlock();
     play('orders');
   };
   return (
@@ -67,7 +67,7 @@ export function SoundTools({ sound: { state, volume, choose, unlock, play } }: {
           {volume === 'off' ? (
             <Silent>{t('orders.sound.silent')}</Silent>
           ) : (
-            <Button variant="secondary" onClick={test}>
+            <Button variant="secondary" onClick={() => void test()}>
               {t('orders.sound.test')}
             </Button>
           )}

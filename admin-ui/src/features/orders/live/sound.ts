@@ -6,8 +6,8 @@ export type SoundState = 'on' | 'blocked' | 'missing';
 
 export interface BoardSound {
   state: () => SoundState;
-  /** Asks the browser to let it sound; helps during a touch, a click or a key. */
-  unlock: () => void;
+  /** Asks the browser to let it sound; helps during a touch, a click or a key. Ends when the browser has decided. */
+  unlock: () => Promise<void>;
   play: (cause: AlarmCause, volume: Volume) => void;
   close: () => void;
 }
@@ -52,7 +52,7 @@ function strike(audio: AudioContext, [hertz, at, seconds]: Tone, loudness: numbe
 
 const MISSING: BoardSound = {
   state: () => 'missing',
-  unlock: () => undefined,
+  unlock: () => Promise.resolve(),
   play: () => undefined,
   close: () => undefined,
 };
@@ -64,7 +64,7 @@ export function createBoardSound(onState: () => void): BoardSound {
   audio.addEventListener('statechange', onState);
   return {
     state: () => (audio.state === 'running' ? 'on' : 'blocked'),
-    unlock: () => void audio.resume().catch(() => undefined),
+    unlock: () => audio.resume().catch(() => undefined),
     play: (cause, volume) => {
       // A tone asked for now would sound whenever somebody comes by.
       if (audio.state !== 'running' || volume === 'off') return;

@@ -7,7 +7,7 @@ export interface Sound {
   state: SoundState;
   volume: Volume;
   choose: (volume: Volume) => void;
-  unlock: () => void;
+  unlock: () => Promise<void>;
   play: (cause: AlarmCause) => void;
 }
 
@@ -20,14 +20,16 @@ export function useSound(): Sound {
   const [volume, setVolume] = useState(readVolume);
   const bell = useRef<BoardSound | null>(null);
 
-  const unlock = useCallback(() => bell.current?.unlock(), []);
+  const unlock = useCallback(async () => bell.current?.unlock(), []);
 
   useEffect(() => {
     const made = createBoardSound(() => setState(made.state()));
     bell.current = made;
     setState(made.state());
-    made.unlock();
-    const touched = () => made.state() === 'blocked' && made.unlock();
+    void made.unlock();
+    const touched = () => {
+      if (made.state() === 'blocked') void made.unlock();
+    };
     for (const gesture of GESTURES) document.addEventListener(gesture, touched, true);
     return () => {
       for (const gesture of GESTURES) document.removeEventListener(gesture, touched, true);
