@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countRows } from '../product/content.js';
 import { useProduct } from '../product/use-product.js';
@@ -7,6 +8,23 @@ describe('a restaurant without a mail server', () => {
   const product = useProduct();
   const { place, move, status, retry } = mailCalls(product);
 
+  /** A mail from the time when there was a mail server. */
+  async function addWaitingMail(): Promise<string> {
+    const [id, now] = [randomUUID(), new Date()];
+    await product().sql('order_mails').insert({
+      document_id: id,
+      mail_kind: 'no-board',
+      once_key: id,
+      recipient: 'owner@example.com',
+      language: 'en',
+      mail_state: 'waiting',
+      attempts: 0,
+      queued_at: now,
+      next_attempt_at: now,
+    });
+    return id;
+  }
+
   it('writes no mail, whatever happens to an order', async () => {
     await move(await place(), 'CONFIRMED', 'PREPARING', 'READY', 'CANCELLED');
     await product().api.get('cancelOrder', { params: { id: (await place()).id } });
@@ -15,11 +33,13 @@ describe('a restaurant without a mail server', () => {
 
   it('says so to its owner', async () => {
     expect(await status()).toEqual({ enabled: false, waiting: 0, troubled: [] });
-    const answer = await retry('any');
+    const id = await addWaitingMail();
+    const answer = await retry(id);
     expect(answer.ok ? answer.status : [answer.status, answer.error.message]).toEqual([
       409,
       'No mail is sent: SMTP_URL is not set.',
     ]);
+    expect(await retry('any')).toMatchObject({ status: 404 });
   });
 });
 

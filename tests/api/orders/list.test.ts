@@ -118,10 +118,14 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(answer.text).not.toContain(placed.id);
   });
 
-  it('gives one order by its id, with its moves', async () => {
+  it('gives one order by its id, with its moves and its mail', async () => {
     const { api, sql, token } = product();
     const order = await placeForOwner(product(), await addDish(sql));
-    expect(await api.get('adminOrder', { params: { id: order.id } }, { token })).toEqual({ ...order, moves: [] });
+    expect(await api.get('adminOrder', { params: { id: order.id } }, { token })).toEqual({
+      ...order,
+      moves: [],
+      mails: [],
+    });
     const number = await api.call('adminOrder', { params: { id: order.orderNumber } }, { token });
     expect(number).toMatchObject({ status: 404, error: { message: 'There is no such order.' } });
   });

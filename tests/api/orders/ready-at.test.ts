@@ -83,6 +83,6 @@ describe('when an order is ready (ruling 14)', () => {
     const { api } = product();
     const { order } = await placeWith(week(() => always));
     await placeWith(week(() => never));
-    expect(await api.get('order', { params: { id: order.id } })).toEqual(order);
+    expect(await api.get('order', { params: { id: order.id } })).toMatchObject(order);
   });
 });
