@@ -158,7 +158,9 @@ test('the code of the charts is fetched for this screen alone', async ({ page, p
   const charts = (names: string[]) => names.filter((name) => /Chart|DayBars|HoursChart|StatusChart/.test(name));
   await page.goto('/admin/orders');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The board's stream has no end: what the screen needs is there when it is heard.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.waitForLoadState('load');
   expect(charts(await scripts())).toEqual([]);
   await page.goto('/admin/analytics');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
