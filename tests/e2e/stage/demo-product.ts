@@ -23,11 +23,11 @@ export interface DemoProduct {
 }
 
 /** @throws Error when the product does not come up, or no base was made */
-export async function startDemoProduct(): Promise<DemoProduct> {
+export async function startDemoProduct(env: Record<string, string> = {}): Promise<DemoProduct> {
   const base = process.env[BASE_VARIABLE];
   if (base === undefined) throw new Error(`${BASE_VARIABLE} is not set: the global setup has not run`);
   const dataDir = await copyFolder(base, 'e2e');
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, env });
   const api = createClient(product.url);
   const sql = openSqlite(dataDir);
   const demo: DemoProduct = {

@@ -7,9 +7,14 @@ import { useRetryMail } from './useRetryMail.js';
 
 /** How often it is asked how the mail is doing, in milliseconds: mails are tried again without any order changing. */
 const ASK_MS = 30_000;
+/** Somebody who has tried a mail again wants to see it go. */
+const ASK_SOON_MS = 5_000;
 
 /** How mail is doing; undefined until that is known. */
-export const useMailStatus = () => useApiQuery('mailStatus', undefined, { refetchInterval: ASK_MS }).data;
+export const useMailStatus = () =>
+  useApiQuery('mailStatus', undefined, {
+    refetchInterval: ({ state }) => (state.data?.troubled.length ? ASK_SOON_MS : ASK_MS),
+  }).data;
 
 const Root = styled.section`
   margin-bottom: ${space(2)};

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { startMailServer, type Letter, type MailServer } from '../product/mail-server.js';
+import { startDemoProduct } from './stage/demo-product.js';
+import { expect, test as base } from './stage/test.js';
+import { expectAlive } from './steps/alive.js';
+import { customer, LEMONADE, MARGHERITA, type Customer } from './steps/demo.js';
+import { findOrder, signInOwner } from './steps/office.js';
+import { ordersOf } from './steps/orders.js';
+import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
+
+/** A product that sends its mail to a server of this worker. */
+const test = base.extend<object, { mail: MailServer }>({
+  mail: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are used: none
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mail }, use) => {
+      const product = await startDemoProduct({ SMTP_URL: mail.url, MAIL_FROM: 'kitchen@example.com' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const lettersTo = ({ letters }: MailServer, { email }: Customer): Letter[] =>
+  letters.filter(({ recipients }) => recipients.includes(email));
+
+const subjectsTo = (mail: MailServer, who: Customer) => lettersTo(mail, who).map(({ subject }) => subject);
+
+/** Where a mail leads, on the product under test: it listens on a port that nobody knew when it started. */
+function orderPathIn(letter: Letter | undefined): string {
+  const text = letter?.text ?? '';
+  const found = /\/orders\/[\w-]{20,}/.exec(text)?.[0];
+  if (found === undefined) throw new Error(`The mail leads to no order:\n${text}`);
+  return found;
+}
+
+async function order(page: Page, who: Customer): Promise<string> {
+  await fillCart(page, MARGHERITA, LEMONADE);
+  await page.goto('/checkout');
+  await fillContact(page, who);
+  await placeOrderButton(page).click();
+  return confirmedNumber(page);
+}
+
+test('a customer is written to as the order comes in and is ready, and the mail leads to its page', async ({
+  page,
+  mail,
+  product,
+  anotherPerson,
+}) => {
+  test.slow();
+  const who = customer('mail');
+  const number = await order(page, who);
+  await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
+
+  const owner = await anotherPerson();
+  await signInOwner(owner, product);
+  await owner.goto('/admin/orders');
+  const card = await findOrder(owner, number);
+  for (const move of [/^Confirm order/, /^Start Preparing order/, /^Mark Ready order/]) {
+    await card.getByRole('button', { name: move }).click();
+  }
+  await expect
+    .poll(() => subjectsTo(mail, who))
+    .toEqual([`We have your order ${number}`, `Your order ${number} is ready`]);
+
+  const [received] = lettersTo(mail, who);
+  const elsewhere = await anotherPerson();
+  await elsewhere.goto(product.url + orderPathIn(received));
+  await expect(elsewhere.getByText(number).first()).toBeVisible();
+  await expect(elsewhere.getByText(/^Your order is ready/).first()).toBeVisible();
+});
+
+test('a customer who reads Dutch is written to in Dutch', async ({ browser, mail, product }) => {
+  const who = customer('mail-dutch');
+  const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
+  const page = await context.newPage();
+  await page.goto('/menu');
+  await expectAlive(page);
+  await page.getByRole('button', { name: `In mandje: ${MARGHERITA}`, exact: true }).click();
+  await page.goto('/checkout');
+  await page.getByLabel('Volledige naam').fill(who.name);
+  await page.getByLabel('E-mailadres').fill(who.email);
+  await page.getByLabel('Telefoonnummer').fill(who.phone);
+  await page.locator('form').getByRole('button', { name: /€/ }).click();
+  await expect
+    .poll(() => subjectsTo(mail, who))
+    .toEqual([expect.stringMatching(/^Wij hebben je bestelling \d{8}-\d+ ontvangen$/)]);
+  const [letter] = lettersTo(mail, who);
+  for (const body of [letter?.text, letter?.html]) expect(body).toContain('Je betaalt bij het afhalen.');
+  await context.close();
+});
+
+test('the owner sees that a mail could not be sent, and sends it again', async ({
+  page,
+  mail,
+  product,
+  anotherPerson,
+}) => {
+  test.slow();
+  const who = customer('mail-trouble');
+  mail.refuse({ code: 451, words: 'The mailbox is full', recipient: new RegExp(who.email) });
+  const number = await order(page, who);
+
+  const owner = await anotherPerson();
+  await signInOwner(owner, product);
+  await owner.goto('/admin/orders');
+  await expect(owner.getByText('1 mail could not be sent yet.')).toBeVisible({ timeout: 30_000 });
+  await owner.getByRole('button', { name: 'Show mails' }).click();
+  await expect(owner.getByText(/Last answer: .*The mailbox is full/).first()).toBeVisible();
+  expect(subjectsTo(mail, who)).toEqual([]);
+
+  mail.refuse(null);
+  await owner.getByRole('button', { name: /^Try again: / }).click();
+  await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
+  await expect(owner.getByText(/could not be sent yet/)).toHaveCount(0, { timeout: 40_000 });
+  const [placed] = await ordersOf(product, who.email);
+  const { mails } = await product.api.get('adminOrder', { params: { id: placed?.id ?? '' } }, { token: product.token });
+  expect(mails).toMatchObject([{ kind: 'received', state: 'sent', attempts: 2, lastError: null }]);
+});
