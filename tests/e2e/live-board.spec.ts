@@ -139,6 +139,8 @@ test('a board that was cut off in the middle of the orders has each of them once
     timeout: 15_000,
   });
   await expect(page).toHaveTitle('Not connected · Back office');
+  // A message that is fading away is not read any more.
+  await expect(toast(page, 'Failed to load orders')).toHaveCount(0, { timeout: 20_000 });
   await expectAccessible(page);
 
   await page.context().setOffline(false);

@@ -32,6 +32,8 @@ const dish = (name: string, price: number, popular = false) => ({
   price,
   popular,
   imageUrl: '',
+  allergens: null,
+  dietary: [],
 });
 const dishes = [
   dish('Pizza Margherita', 12.5, true),
@@ -45,7 +47,7 @@ const dishes = [
   dish('Seafood Paella', 19.5),
   dish('Lamb Flatbread', 14.95),
 ];
-const deals = [{ id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '' }];
+const deals = [{ id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '', allergens: null, dietary: [] }];
 
 /** A Saturday evening in the rush; the clock went back four weeks before. */
 const today = '2026-11-21';
