@@ -14,6 +14,7 @@ import {
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Hint, Problem } from './field-parts.js';
 import { PicturePreview } from './PicturePreview.js';
 import type { PictureUpload } from './usePictureUpload.js';
 
@@ -56,17 +57,6 @@ const TouchOnly = styled.span`
   @media (pointer: coarse) {
     display: contents;
   }
-`;
-
-const Hint = styled.p`
-  font-size: ${fontSize('xs')};
-  color: ${color('soft')};
-`;
-
-const Problem = styled.p`
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
-  color: ${color('danger')};
 `;
 
 interface PictureFieldProps {

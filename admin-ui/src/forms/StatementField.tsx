@@ -1,37 +1,14 @@
 import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
-import { color, fontSize, space } from '@pickup/web';
+import { space } from '@pickup/web';
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Group as Fields, Hint, Legend, Problem } from './field-parts.js';
 import { contradictionOf, SAYINGS, toggleAllergen, toggleMark, type StatementValues } from './statement.js';
 import { Toggle, ToggleGrid } from './Toggle.js';
 
-const Group = styled.fieldset`
-  display: grid;
+const Group = styled(Fields)`
   gap: ${space(1.5)};
-  min-width: 0;
-  padding: ${space(2)} 0 0;
-  border: 0;
-  border-top: 1px dashed ${color('line')};
-`;
-
-const Legend = styled.legend`
-  float: left;
-  padding: 0;
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  color: ${color('soft')};
-`;
-
-const Hint = styled.p`
-  font-size: ${fontSize('xs')};
-  color: ${color('soft')};
-`;
-
-const Problem = styled.p`
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
-  color: ${color('danger')};
 `;
 
 interface StatementFieldProps {

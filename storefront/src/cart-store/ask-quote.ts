@@ -1,4 +1,4 @@
-import type { CartLine, PlaceOrderInput, QuotedLine } from '@pickup/contract';
+import { goneLine, type CartLine, type PlaceOrderInput, type QuotedLine } from '@pickup/contract';
 import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
 
 export type Wish = PlaceOrderInput['items'][number];
@@ -18,22 +18,6 @@ function nonsenseIn(error: unknown, wishes: readonly Wish[]): Set<Wish> {
   return new Set(wishes.filter((_, index) => indexes.includes(String(index))));
 }
 
-const neverThere = ({ itemId, itemType, quantity, customizations = [] }: Wish): QuotedLine => ({
-  itemId,
-  itemType,
-  quantity,
-  customizations,
-  obstacle: 'gone',
-  name: null,
-  unitPrice: null,
-  totalPrice: null,
-  imageUrl: null,
-  minimumOrderAmount: null,
-  isConditional: false,
-  allergens: null,
-  dietary: [],
-});
-
 /**
  * Asks what wishes cost now. One that no server can read, as from a stored cart that somebody has edited, is gone; it
  * does not keep the others from being answered.
@@ -47,7 +31,7 @@ export async function askQuote(api: ApiClient, wishes: readonly Wish[], signal?:
     if (nonsense.size === 0) throw error;
     const rest = wishes.filter((wish) => !nonsense.has(wish));
     const quoted = rest.length > 0 ? await askQuote(api, rest, signal) : [];
-    return [...quoted, ...[...nonsense].map(neverThere)];
+    return [...quoted, ...[...nonsense].map(goneLine)];
   }
 }
 

@@ -3,6 +3,7 @@ import { Badge, color, fontSize, media, space } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Group, Legend } from '../../forms/field-parts.js';
 import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { PicturePreview } from '../../forms/PicturePreview.js';
 import { StatementField } from '../../forms/StatementField.js';
@@ -23,23 +24,6 @@ const Pair = styled.div`
 const Pictured = styled.div`
   display: grid;
   gap: ${space(1.5)};
-`;
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(2)};
-  min-width: 0;
-  padding: ${space(2)} 0 0;
-  border: 0;
-  border-top: 1px dashed ${color('line')};
-`;
-
-const Legend = styled.legend`
-  float: left;
-  padding: 0;
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  color: ${color('soft')};
 `;
 
 const Derived = styled.p`

@@ -1,9 +1,9 @@
-import { formatCents, localTime, toCents, type PlaceOrder, type Quote } from '@pickup/contract';
+import { formatCents, localTime, orderTotals, toCents, type PlaceOrder, type Quote } from '@pickup/contract';
 import { Refusal, conflict, inSqlTransaction, isTaken, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { queueOrderMail } from '../mailing/queue-mail.js';
-import { priceLines, requireDealConditions } from '../pricing/price-lines.js';
+import { priceLines, requireDealConditions, type PricedLine } from '../pricing/price-lines.js';
 import { quoteLines, readItemsOf, requireRestaurant } from '../pricing/quote.js';
 import { readOrder, type StoredOrder } from '../reading/read-order.js';
 import { insertOrder } from './insert-order.js';
@@ -29,13 +29,19 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
 
 /**
  * An order is placed for the total its customer was shown.
+ * @param quote made only for who was shown another one
  * @throws Refusal 409 with the new quote
  */
-function requireShownTotal({ quotedTotal }: PlaceOrder, quote: Quote, currencySymbol: string): void {
-  if (quotedTotal === undefined || toCents(quotedTotal) === toCents(quote.total)) return;
-  const amount = (euros: number) => formatCents(toCents(euros), currencySymbol);
-  const message = `The total is now ${amount(quote.total)} instead of ${amount(quotedTotal)}. Nothing has been ordered.`;
-  throw new Refusal(409, message, [], null, quote);
+function requireShownTotal(
+  { quotedTotal }: PlaceOrder,
+  lines: readonly PricedLine[],
+  currencySymbol: string,
+  quote: () => Quote,
+): void {
+  const { total } = orderTotals(lines.map(({ item, quantity }) => ({ unitPrice: item.unitCents, quantity })));
+  if (quotedTotal === undefined || toCents(quotedTotal) === total) return;
+  const [now, shown] = [total, toCents(quotedTotal)].map((cents) => formatCents(cents, currencySymbol));
+  throw new Refusal(409, `The total is now ${now} instead of ${shown}. Nothing has been ordered.`, [], null, quote());
 }
 
 async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Date): Promise<Placement> {
@@ -47,7 +53,7 @@ async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Da
   const items = await readItemsOf(sql, body.items);
   const local = localTime(now, restaurant.timeZone);
   const lines = priceLines(body.items, items, local.day);
-  requireShownTotal(body, quoteLines(body.items, items, restaurant, now), restaurant.currencySymbol);
+  requireShownTotal(body, lines, restaurant.currencySymbol, () => quoteLines(body.items, items, restaurant, now));
   requireDealConditions(lines, restaurant.currencySymbol);
   const replay = { idempotencyKey: key, payloadHash: hash };
   const id = await insertOrder(sql, { body, replay, lines, restaurant, now, local });

@@ -1,6 +1,7 @@
 import {
   estimatePickup,
   fromCents,
+  goneLine,
   lineTotal,
   localTime,
   orderTotals,
@@ -14,23 +15,15 @@ import type { Core } from '@strapi/strapi';
 import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem } from './catalogue.js';
 import { finderOf, obstacleOf } from './price-lines.js';
 
-const NOTHING_KNOWN = {
-  name: null,
-  unitPrice: null,
-  totalPrice: null,
-  imageUrl: null,
-  minimumOrderAmount: null,
-  isConditional: false,
-  allergens: null,
-  dietary: [],
-} as const;
-
 function quoteLine(line: PlaceOrderLine, item: SaleItem | undefined, today: string): QuotedLine {
+  if (!item) return goneLine(line);
   const { itemId, itemType, quantity, customizations } = line;
-  const wish = { itemId, itemType, quantity, customizations, obstacle: obstacleOf(item, today) };
-  if (!item) return { ...wish, ...NOTHING_KNOWN, dietary: [] };
   return {
-    ...wish,
+    itemId,
+    itemType,
+    quantity,
+    customizations,
+    obstacle: obstacleOf(item, today),
     name: item.name,
     unitPrice: fromCents(item.unitCents),
     totalPrice: fromCents(lineTotal(item.unitCents, quantity)),

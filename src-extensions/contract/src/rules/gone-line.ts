@@ -1,0 +1,27 @@
+import type { LineItemType } from '../entities/order.js';
+import type { QuotedLine } from '../entities/quote.js';
+
+/** What somebody wants of an item. */
+export interface Wish {
+  itemId: string;
+  itemType: LineItemType;
+  quantity: number;
+  customizations?: string[] | undefined;
+}
+
+/** What a quote says of a wish for something that is gone without a trace: nothing but the wish itself. */
+export const goneLine = ({ itemId, itemType, quantity, customizations = [] }: Wish): QuotedLine => ({
+  itemId,
+  itemType,
+  quantity,
+  customizations,
+  obstacle: 'gone',
+  name: null,
+  unitPrice: null,
+  totalPrice: null,
+  imageUrl: null,
+  minimumOrderAmount: null,
+  isConditional: false,
+  allergens: null,
+  dietary: [],
+});
