@@ -73,7 +73,7 @@ function ofOthers(file, room, specifier) {
  * @param {string} file  the importing file, relative to the root
  * @param {string} specifier  what it imports
  */
-export function judge(file, specifier) {
+function judge(file, specifier) {
   const room = roomOf(file);
   if (!room) return null;
   if (specifier.startsWith(SCOPE)) return ofOurs(file, room, specifier);

@@ -2,7 +2,7 @@ import { expectAccessible } from './steps/accessible.js';
 import { customer, DESSERT_ON_US, FRITES, LEMONADE, PIZZA_CATEGORY, RIBEYE } from './steps/demo.js';
 import type { OfficeView } from './steps/office-view.js';
 import { OFFICE_VIEWS } from './steps/office-views.js';
-import { signInOwner } from './steps/office.js';
+import { rememberOwner } from './steps/office.js';
 import { addButton, addDeal, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
 
@@ -77,7 +77,7 @@ for (const [screen, views] of Object.entries<readonly OfficeView[]>(OFFICE_VIEWS
   test(`axe finds nothing in the back office: ${screen}`, async ({ page, product, noise }) => {
     // A menu of 74 dishes is a lot to judge, twice for each of its views.
     test.slow();
-    await signInOwner(page, product);
+    await rememberOwner(page, product);
     for (const { shows, open, provokes } of views) {
       await test.step(shows, async () => {
         if (provokes) noise.announce(provokes);

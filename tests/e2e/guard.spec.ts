@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Page } from 'playwright/test';
 import { addVisitorAccount } from '../api/product/accounts.js';
 import { expect, test } from './stage/test.js';
-import { fillSignIn, OFFICE_SCREENS, screenHeading, signInOwner } from './steps/office.js';
+import { fillSignIn, OFFICE_SCREENS, rememberOwner, screenHeading } from './steps/office.js';
 import { placeOrder } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 
@@ -115,7 +115,7 @@ test('a stored role other than ADMIN is sent to the sign-in, even with a token t
   page,
   product,
 }) => {
-  await signInOwner(page, product);
+  await rememberOwner(page, product);
   await page.evaluate(() => localStorage.setItem('userRole', 'CUSTOMER'));
   for (const path of Object.keys(OFFICE_SCREENS)) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { OWNER_EMAIL } from '../product/secrets.js';
 import { euros } from './steps/money.js';
-import { fillSignIn, SECTION_SCREENS, screenHeading, signInOwner } from './steps/office.js';
+import { openAsOwner, SECTION_SCREENS, screenHeading, signInOwner } from './steps/office.js';
 import { placeOrder } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
@@ -30,7 +30,7 @@ test('the landing shows the figures of the API, and new ones when the owner look
 });
 
 test('the landing leads to every section, and each leads back', async ({ page, product }) => {
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   for (const [path, heading] of Object.entries(SECTION_SCREENS)) {
     await page.getByRole('navigation').locator(`a[href="${path}"]`).click();
     await expect(screenHeading(page, heading)).toBeVisible();
@@ -44,7 +44,7 @@ test('figures that cannot be had are dashes, with a way to try again', async ({ 
   noise.announce(/ERR_FAILED/);
   noise.announce(/^Failed to load dashboard/);
   await page.route('**/api/admin/analytics/dashboard', (route) => route.abort());
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   await expect(toast(page, 'Failed to load dashboard metrics')).toBeVisible({ timeout: 20_000 });
   await expect(tile(page, "Today's Orders")).toContainText('Not known');
   await page.unroute('**/api/admin/analytics/dashboard');
@@ -73,10 +73,9 @@ test('the owner changes the password: other devices are out, this one goes on', 
     return dialog;
   };
   const tablet = await anotherPerson();
-  await tablet.goto(`${product.url}/admin`);
-  await fillSignIn(tablet, product);
+  await openAsOwner(tablet, product);
   await expect(tablet.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
 
   await test.step('not with a wrong one', async () => {
     const dialog = await change('not-the-password', another);

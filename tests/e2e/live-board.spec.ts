@@ -1,62 +1,20 @@
 import { REFRESH_COOKIE, shortOrderNumber } from '@pickup/contract';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
+import { card, confirmAll, keepSilent, newOrders, openBoard } from './steps/board.js';
 import { customer, FRITES } from './steps/demo.js';
-import { fillSignIn, signInOwner } from './steps/office.js';
+import { fillSignIn } from './steps/office.js';
 import { detailsOf, ordersOf, placeOrder } from './steps/orders.js';
 import { confirmedNumber, fillCart, fillContact, placeOrderButton, toast } from './steps/shop.js';
 
 /** How long an order may take from its placing to a board, in milliseconds (issue 8, no order goes unseen). */
 const SEEN_WITHIN_MS = 1000;
 
-/** Counts the bell's tones, and notes when each order's card first stood on the page. */
-const listenIn = (page: Page) =>
-  page.addInitScript(() => {
-    const create = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function count() {
-      const { dataset } = document.documentElement;
-      dataset.tones = String(Number(dataset.tones ?? 0) + 1);
-      return create.call(this);
-    };
-    new MutationObserver(() => {
-      const { dataset } = document.documentElement;
-      for (const { textContent } of document.querySelectorAll('article h2 [aria-hidden]')) {
-        dataset[`seen${textContent}`] ??= String(Date.now());
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-
 const tonesOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
 const seenAt = (page: Page, number: string) =>
   page.evaluate((short) => Number(document.documentElement.dataset[`seen${short}`]), number);
-
-/** Signs in and goes to the orders as an owner does, by a click: what a browser wants before it plays a sound. */
-async function openBoard(page: Page, product: DemoProduct): Promise<void> {
-  await listenIn(page);
-  await signInOwner(page, product);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Orders/ })
-    .click();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-}
-
-const newOrders = (page: Page): Locator => page.getByRole('region', { name: /nobody has opened$/ });
-const card = (page: Page, number: string): Locator => page.getByRole('article', { name: `Order ${number}` });
-
-/** Orders that other tests of the worker left unopened. */
-async function confirmAll(page: Page): Promise<void> {
-  const rows = newOrders(page).getByRole('listitem');
-  for (let left = await rows.count(); left > 0; left = await rows.count()) {
-    const first = rows.first().getByRole('button', { name: /seen$/ });
-    const name = (await first.getAttribute('aria-label')) ?? '';
-    await first.click();
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  }
-}
 
 test('an order is on every board within a second, rings until somebody opens it, and is quiet on both then', async ({
   page,
@@ -183,22 +141,6 @@ test('a board whose session was taken away says so loudly, and hears what it mis
   await expect(page.getByText('You are signed out.')).toHaveCount(0);
   await confirmAll(page);
 });
-
-/** A browser that plays nothing before a person touches the page. Playwright's own looks at it count as touches. */
-const keepSilent = (page: Page) =>
-  page.addInitScript(() => {
-    let touched = false;
-    window.addEventListener('pointerdown', ({ isTrusted }) => (touched ||= isTrusted), true);
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        void super.suspend();
-      }
-      override resume() {
-        return touched ? super.resume() : Promise.reject(new DOMException('Not yet', 'NotAllowedError'));
-      }
-    };
-  });
 
 test('a browser that plays nothing yet says so, and rings once it is touched', async ({ page, product }) => {
   await openBoard(page, product);

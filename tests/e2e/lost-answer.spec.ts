@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { sendAtOnce } from './steps/at-once.js';
 import { customer, FRITES, LEMONADE } from './steps/demo.js';
 import { ordersOf } from './steps/orders.js';
 import {
@@ -143,12 +144,7 @@ test('two tabs that place the same cart at once make one order', async ({ page, 
     await fillContact(tab, anna);
   }
 
-  // Both are under way before either is answered.
-  const held: Route[] = [];
-  await context.route(ORDERS, async (route) => {
-    held.push(route);
-    if (held.length === tabs.length) await Promise.all(held.map((each) => each.continue()));
-  });
+  const sent = await sendAtOnce([context], ORDERS, tabs.length);
   // Neither click sees what the other did: each tab is told beforehand, and clicks by itself.
   const soon = Date.now() + 1000;
   await Promise.all(
@@ -160,7 +156,7 @@ test('two tabs that place the same cart at once make one order', async ({ page, 
   );
 
   const numbers = await Promise.all(tabs.map(confirmedNumber));
-  expect(held).toHaveLength(tabs.length);
+  expect(sent).toHaveLength(tabs.length);
   const [stored, ...others] = await ordersOf(product, anna.email);
   expect(others).toEqual([]);
   expect(numbers).toEqual([stored?.orderNumber, stored?.orderNumber]);

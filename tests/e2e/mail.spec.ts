@@ -4,7 +4,7 @@ import { startDemoProduct } from './stage/demo-product.js';
 import { expect, test as base } from './stage/test.js';
 import { expectAlive } from './steps/alive.js';
 import { customer, LEMONADE, MARGHERITA, type Customer } from './steps/demo.js';
-import { findOrder, signInOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/office.js';
 import { ordersOf } from './steps/orders.js';
 import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 
@@ -62,8 +62,7 @@ test('a customer is written to as the order comes in and is ready, and the mail 
   await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
 
   const owner = await anotherPerson();
-  await signInOwner(owner, product);
-  await owner.goto('/admin/orders');
+  await openAsOwner(owner, product, '/admin/orders');
   const card = await findOrder(owner, number);
   for (const move of [/^Confirm order/, /^Start Preparing order/, /^Mark Ready order/]) {
     await card.getByRole('button', { name: move }).click();
@@ -111,8 +110,7 @@ test('the owner sees that a mail could not be sent, and sends it again', async (
   const number = await order(page, who);
 
   const owner = await anotherPerson();
-  await signInOwner(owner, product);
-  await owner.goto('/admin/orders');
+  await openAsOwner(owner, product, '/admin/orders');
   await expect(owner.getByText('1 mail could not be sent yet.')).toBeVisible({ timeout: 30_000 });
   await owner.getByRole('button', { name: 'Show mails' }).click();
   await expect(owner.getByText(/Last answer: .*The mailbox is full/).first()).toBeVisible();

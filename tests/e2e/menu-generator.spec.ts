@@ -4,15 +4,14 @@ import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
 import { euros } from './steps/money.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Signs in and waits until the menu is laid out. */
 async function openGenerator(page: Page, product: DemoProduct): Promise<void> {
-  await signInOwner(page, product);
-  await page.goto('/admin/menu-generator');
+  await openAsOwner(page, product, '/admin/menu-generator');
   await expect(page.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
 }
 

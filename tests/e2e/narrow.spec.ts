@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { expectAlive } from './steps/alive.js';
 import { DESSERT_ON_US, LEMONADE, PIZZA_FOR_TWO } from './steps/demo.js';
 import type { OfficeView } from './steps/office-view.js';
 import { OFFICE_VIEWS } from './steps/office-views.js';
-import { signInOwner } from './steps/office.js';
+import { rememberOwner } from './steps/office.js';
 import { addDeal, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
 
@@ -10,7 +11,9 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 /** Fails when the page or what is in a dialog can be scrolled sideways, or when something sticks out of the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const sticksOut = await page.evaluate(() => {
+  const sticksOut = await page.evaluate(async () => {
+    // A word may be wider in the font that comes later.
+    await document.fonts.ready;
     scrollTo(1000, scrollY);
     const scrolled = scrollX;
     scrollTo(0, scrollY);
@@ -47,7 +50,7 @@ test('nothing of the storefront scrolls sideways at 320 px', async ({ page, nois
   for (const path of ['/', '/menu', '/deals', '/reviews', '/about', '/cart', '/checkout', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectAlive(page);
     await expectNoSidewaysScroll(page);
   }
 
@@ -81,7 +84,7 @@ test('the sign-in of the back office does not scroll sideways at 320 px', async 
 
 for (const [screen, views] of Object.entries<readonly OfficeView[]>(OFFICE_VIEWS)) {
   test(`the back office fits 320 px: ${screen}`, async ({ page, product, noise }) => {
-    await signInOwner(page, product);
+    await rememberOwner(page, product);
     for (const { shows, open, provokes } of views) {
       await test.step(shows, async () => {
         if (provokes) noise.announce(provokes);

@@ -1,7 +1,7 @@
 import { customer, FRITES, MARGHERITA, PIZZA_CATEGORY } from './steps/demo.js';
 import { expectFocusSeen, expectFocusTrapped, tabTo } from './steps/keyboard.js';
 import { euros, sum } from './steps/money.js';
-import { findOrder, signInOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/office.js';
 import { ordersOf, placeOrder, priceOf } from './steps/orders.js';
 import { addButton, cartButton, confirmation, confirmedNumber, placeOrderButton, toast } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
@@ -106,7 +106,7 @@ test('removing a line leaves the focus on the page, and the menu gives it back',
 test('the owner works with the keyboard alone', async ({ page, product }) => {
   const { keyboard } = page;
   const { orderNumber } = await placeOrder(product, 'owner-keyboard');
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   await tabTo(page, page.getByRole('link', { name: /^Orders/ }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();

@@ -3,7 +3,7 @@ import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
 import { customer, LEMONADE, MARGHERITA } from './steps/demo.js';
-import { findOrder, signInOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/office.js';
 import { detailsOf, ordersOf } from './steps/orders.js';
 import { cartButton, confirmation, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 
@@ -46,8 +46,7 @@ test('a customer follows an order without a reload, after one, and on another de
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 
   const owner = await anotherPerson();
-  await signInOwner(owner, product);
-  await owner.goto('/admin/orders');
+  await openAsOwner(owner, product, '/admin/orders');
   const card = await findOrder(owner, number);
 
   await test.step('sees every move the owner makes, within seconds', async () => {
@@ -118,8 +117,7 @@ test('a customer cancels while nobody has confirmed it, and the owner hears of i
     moves: [{ from: 'PENDING', to: 'CANCELLED', by: 'customer' }],
   });
   const owner = await anotherPerson();
-  await signInOwner(owner, product);
-  await owner.goto('/admin/orders');
+  await openAsOwner(owner, product, '/admin/orders');
   await expect((await findOrder(owner, number)).getByText(/^Cancelled( ·|$)/)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 const NAME = 'Parsnip Soup';
@@ -29,8 +29,7 @@ test('the owner finds a dish whose allergens nobody has stated, and states them'
     (await product.api.get('menuItems', {})).flatMap(({ id: each, allergens, dietary }) =>
       each === id ? [{ allergens, dietary }] : [],
     );
-  await signInOwner(page, product);
-  await page.goto('/admin/menu');
+  await openAsOwner(page, product, '/admin/menu');
   const card = page.getByRole('article', { name: NAME });
 
   await test.step('by the filter', async () => {

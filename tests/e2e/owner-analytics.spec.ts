@@ -3,7 +3,7 @@ import { addDays, type OrderStatusCounts } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { euros } from './steps/money.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { placeOrder } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
@@ -55,7 +55,7 @@ async function barHeights(page: Page): Promise<number[]> {
 
 test("the figures on the screen are the API's, for every period", async ({ page, product }) => {
   await placeOrder(product, 'analytics');
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   await page.getByRole('link', { name: /^Analytics/ }).click();
   await expect(page).toHaveURL('/admin/analytics');
 
@@ -109,8 +109,7 @@ test("the figures on the screen are the API's, for every period", async ({ page,
 
 test('a figure is shown as a table, and all of them are downloaded', async ({ page, product }) => {
   await placeOrder(product, 'analytics-file');
-  await signInOwner(page, product);
-  await page.goto('/admin/analytics?days=14');
+  await openAsOwner(page, product, '/admin/analytics?days=14');
 
   await test.step('as a table, which a reload forgets and the address does not', async () => {
     const hours = part(page, 'Revenue by Hour');
@@ -147,7 +146,6 @@ test('a figure is shown as a table, and all of them are downloaded', async ({ pa
 });
 
 test('the code of the charts is fetched for this screen alone', async ({ page, product }) => {
-  await signInOwner(page, product);
   const scripts = () =>
     page.evaluate(() =>
       performance
@@ -156,7 +154,7 @@ test('the code of the charts is fetched for this screen alone', async ({ page, p
         .filter((name) => name.endsWith('.js')),
     );
   const charts = (names: string[]) => names.filter((name) => /Chart|DayBars|HoursChart|StatusChart/.test(name));
-  await page.goto('/admin/orders');
+  await openAsOwner(page, product, '/admin/orders');
   await expect(page.getByRole('searchbox')).toBeVisible();
   // The board's stream has no end: what the screen needs is there when it is heard.
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

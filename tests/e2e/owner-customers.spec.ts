@@ -5,7 +5,7 @@ import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
 import { customer, MARGHERITA } from './steps/demo.js';
-import { screenHeading, signInOwner } from './steps/office.js';
+import { openAsOwner, screenHeading } from './steps/office.js';
 import { dishNamed } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 
@@ -45,8 +45,7 @@ const review = ({ api }: DemoProduct, customerEmail: string) =>
   api.get('createReview', { body: { customerName: 'Anna de Vries', customerEmail, rating: 4, comment: 'I am Anna.' } });
 
 async function openScreen(page: Page, product: DemoProduct): Promise<void> {
-  await signInOwner(page, product);
-  await page.goto('/admin/customers');
+  await openAsOwner(page, product, '/admin/customers');
   await expect(screenHeading(page, TITLE)).toBeVisible();
 }
 
@@ -72,7 +71,7 @@ test('the owner finds a customer from the landing, hands the data over and erase
   ];
   const before = await figures();
 
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   await page.getByRole('link', { name: TITLE }).click();
   await expect(screenHeading(page, TITLE)).toBeFocused();
 

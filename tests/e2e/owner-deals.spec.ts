@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { DESSERT_ON_US } from './steps/demo.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 const TODAY = businessDay(Date.now(), 'Europe/Amsterdam');
@@ -31,8 +31,7 @@ const publicDeal = async ({ api }: DemoProduct, title: string): Promise<Deal | u
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 
 async function openDeals(page: Page, product: DemoProduct): Promise<void> {
-  await signInOwner(page, product);
-  await page.goto('/admin/deals');
+  await openAsOwner(page, product, '/admin/deals');
   await expect(cardOf(page, DESSERT_ON_US)).toBeVisible();
 }
 
@@ -156,8 +155,7 @@ test('of two owners the second is told and compares', async ({ page, product, no
 
 test('more than 20 deals are shown in pages', async ({ page, product }) => {
   for (let count = 1; count <= 12; count += 1) await makeDeal(product, `Deal of the Day ${count}`, { active: false });
-  await signInOwner(page, product);
-  await page.goto('/admin/deals');
+  await openAsOwner(page, product, '/admin/deals');
   await expect(page.getByText(/^Page 1 of /)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { MARGHERITA } from './steps/demo.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 const publicNames = async ({ api }: DemoProduct): Promise<string[]> =>
@@ -24,8 +24,7 @@ async function storedDish({ api, token }: DemoProduct, name: string): Promise<Ad
 const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
 async function openMenu(page: Page, product: DemoProduct): Promise<void> {
-  await signInOwner(page, product);
-  await page.goto('/admin/menu');
+  await openAsOwner(page, product, '/admin/menu');
   await expect(cardOf(page, MARGHERITA)).toBeVisible();
 }
 

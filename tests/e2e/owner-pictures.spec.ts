@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 const NAME = 'Chard Gratin';
@@ -20,8 +20,7 @@ async function openForm(page: Page, product: DemoProduct) {
   const { api, token } = product;
   const body = { name: NAME, description: 'Made for a test.', price: 8, categoryId: null, allergens: [], dietary: [] };
   await api.get('createMenuItem', { body }, { token });
-  await signInOwner(page, product);
-  await page.goto('/admin/menu');
+  await openAsOwner(page, product, '/admin/menu');
   await page
     .getByRole('button', { name: `Edit ${NAME}` })
     .first()

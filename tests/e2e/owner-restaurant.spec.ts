@@ -2,7 +2,7 @@ import type { AdminRestaurant, SaveRestaurant } from '@pickup/contract';
 import type { Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
-import { signInOwner } from './steps/office.js';
+import { rememberOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 const recordOf = ({ api, token }: DemoProduct): Promise<AdminRestaurant> => api.get('adminRestaurant', {}, { token });
@@ -21,7 +21,7 @@ test.beforeEach(async ({ product, page }) => {
   const { phone, postalCode, website, features, openingHours, preparationTimeMax, serviceAvailability, capacity } =
     await recordOf(product);
   before = { phone, postalCode, website, features, openingHours, preparationTimeMax, serviceAvailability, capacity };
-  await signInOwner(page, product);
+  await rememberOwner(page, product);
 });
 
 test.afterEach(async ({ product }) => {

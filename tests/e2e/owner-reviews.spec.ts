@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { expectAccessible } from './steps/accessible.js';
-import { signInOwner } from './steps/office.js';
+import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,8 +31,7 @@ const isPublic = async ({ api }: DemoProduct, { id }: AdminReview) => {
 };
 
 async function openReviews(page: Page, product: DemoProduct): Promise<void> {
-  await signInOwner(page, product);
-  await page.goto('/admin/reviews');
+  await openAsOwner(page, product, '/admin/reviews');
   await expect(cards(page).first()).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { PANEL_EMAIL } from '../product/secrets.js';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
 import { MARGHERITA } from './steps/demo.js';
-import { findOrder, signInOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/office.js';
 import { detailsOf, placeOrder } from './steps/orders.js';
 
 /** Strapi's own: it asks for what its paid edition has. */
@@ -109,7 +109,6 @@ test('a line that is put right in the panel changes what the owner sees', async 
   const cents = Math.round(price * 3 * 100).toLocaleString('en-US');
   await expect(line.getByRole('textbox', { name: 'Line total (cents)' })).toHaveValue(cents);
   expect(await detailsOf(product, id)).toMatchObject({ total: price * 3, items: [{ quantity: 3 }] });
-  await signInOwner(page, product);
-  await page.goto('/admin/orders');
+  await openAsOwner(page, product, '/admin/orders');
   await expect(await findOrder(page, orderNumber)).toContainText(`€${(price * 3).toFixed(2)}`);
 });

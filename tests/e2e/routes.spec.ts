@@ -1,6 +1,6 @@
 import { cartButton, fillCart } from './steps/shop.js';
 import { LEMONADE, PIZZA_CATEGORY } from './steps/demo.js';
-import { OFFICE_SCREENS, screenHeading, signInOwner } from './steps/office.js';
+import { OFFICE_SCREENS, rememberOwner, screenHeading } from './steps/office.js';
 import { expect, test } from './stage/test.js';
 
 /** Every page there is, by its address, with the heading it opens with. */
@@ -25,7 +25,7 @@ for (const [path, heading] of Object.entries(SHOP_PAGES)) {
 }
 
 test('every screen of the back office answers by itself and after a reload', async ({ page, product }) => {
-  await signInOwner(page, product);
+  await rememberOwner(page, product);
   for (const [path, heading] of [['/admin', /^Good /] as const, ...Object.entries(OFFICE_SCREENS)]) {
     for (const load of [() => page.goto(path), () => page.reload()]) {
       expect((await load())?.status()).toBe(200);

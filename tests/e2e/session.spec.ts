@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { OWNER_EMAIL } from '../product/secrets.js';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
-import { fillSignIn, findOrder, signInOwner } from './steps/office.js';
+import { fillSignIn, findOrder, openAsOwner, rememberOwner, signInOwner } from './steps/office.js';
 import { detailsOf, placeOrder } from './steps/orders.js';
 import { toast } from './steps/shop.js';
 
@@ -47,7 +47,7 @@ const renewWith = async ({ api }: DemoProduct, cookie: string): Promise<number> 
 
 test('a token that has run out is renewed without a word', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
-  await signInOwner(page, product);
+  await rememberOwner(page, product);
   const before = await refreshCookie(page);
   expect(before).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
   await spoilToken(page);
@@ -73,7 +73,7 @@ test('while it cannot be renewed nothing is lost, and nobody is asked to sign in
   noise.announce(/status of 401/);
   noise.announce(/status of 429/);
   noise.announce(/Failed to load (adminOrders|mailStatus).*API Error: 429/s);
-  await signInOwner(page, product);
+  await rememberOwner(page, product);
   await spoilToken(page);
   const message = 'Too many attempts. Try again in 1 minute.';
   await page.route('**/api/auth/refresh', (route) =>
@@ -103,7 +103,7 @@ test('a session that the server has ended asks to sign in again over the screen,
   noise,
 }) => {
   noise.announce(/status of 401/);
-  await signInOwner(page, product);
+  await rememberOwner(page, product);
   await endOnServer(page, product);
   await page.goto('/admin/orders?status=READY');
   await expect(signInAgain(page)).toContainText('Your session has ended. Please sign in again.');
@@ -123,8 +123,7 @@ test('a session that ends under the owner loses nothing of what they typed and p
 }) => {
   noise.announce(/status of 401/);
   const order = await placeOrder(product, 'session-ends');
-  await signInOwner(page, product);
-  await page.goto('/admin/orders');
+  await openAsOwner(page, product, '/admin/orders');
   const card = await findOrder(page, order.orderNumber);
   await endOnServer(page, product);
 
@@ -161,7 +160,7 @@ test('a session that ends under the owner loses nothing of what they typed and p
 });
 
 test('signing out ends the session on the server', async ({ page, product }) => {
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   const token = (await readToken(page)) ?? '';
   const { value } = await refreshCookie(page);
   expect((await product.api.call('adminOrders', { query: {} }, { token })).status).toBe(200);
@@ -180,7 +179,7 @@ test('signing out ends the session on the server', async ({ page, product }) => 
 test('signing out works without a server', async ({ page, product, noise }) => {
   noise.announce(/ERR_FAILED/);
   noise.announce(/^The server was not told of the sign-out/);
-  await signInOwner(page, product);
+  await openAsOwner(page, product);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page, 'Successfully logged out!')).toBeVisible();

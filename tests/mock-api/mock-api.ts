@@ -14,13 +14,13 @@ import { Refusal } from './refusal.js';
 import { Reply } from './reply.js';
 
 /** What an answer is made from: the request, parsed by the table's schemas, and the endpoint's cookie if it came. */
-export type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & {
+type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & {
   cookie: string | null;
   /** Aborted when whoever asked has gone. */
   signal: AbortSignal;
 };
 /** A whole `Response` is for a stream. */
-export type MockAnswer<Name extends EndpointName> =
+type MockAnswer<Name extends EndpointName> =
   ResponseOf<Endpoints[Name]> | Reply<ResponseOf<Endpoints[Name]>> | Response;
 export type Answering<Name extends EndpointName> = (
   request: MockRequest<Name>,

@@ -1,25 +1,9 @@
-import type { OutgoingMail } from '@pickup/contract';
 import { open } from './board-stream.js';
 import { find } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminOrderDetails } from './present.js';
 import { Refusal } from './refusal.js';
-
-/** A mail of the kitchen; what is not given is ordinary. */
-export const mail = (id: string, given: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  id,
-  kind: 'received',
-  orderNumber: null,
-  recipient: 'guest@example.com',
-  state: 'sent',
-  attempts: 1,
-  lastError: null,
-  createdAt: '2026-11-21T11:00:00.000Z',
-  nextAttemptAt: null,
-  sentAt: '2026-11-21T11:00:01.000Z',
-  ...given,
-});
 
 /** How the calls of a live board, of the mail and of the pictures are answered. */
 export function ownerBoardAnswers(kitchen: Kitchen) {

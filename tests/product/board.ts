@@ -8,7 +8,7 @@ const Heard = z.discriminatedUnion('name', [
 ]);
 
 /** An event as it came, with the moment it did. */
-export type Heard = z.infer<typeof Heard> & { at: number };
+type Heard = z.infer<typeof Heard> & { at: number };
 
 /** A live board of orders as a program has it. */
 export interface Board {

@@ -17,7 +17,7 @@ export interface RawAnswer {
   text: string;
 }
 
-export interface Success<Body> extends RawAnswer {
+interface Success<Body> extends RawAnswer {
   ok: true;
   body: Body;
 }
@@ -27,7 +27,7 @@ export interface Failure extends RawAnswer {
   error: ErrorEnvelope['error'];
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
 }

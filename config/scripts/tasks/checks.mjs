@@ -11,6 +11,10 @@ export const STATIC_CHECKS = [
     name: project === 'config/eslint' ? 'types of everything else' : `types of ${project}`,
     work: () => run('tsc', ['-p', project, '--noEmit']),
   })),
+  {
+    name: 'for files, exports and dependencies nobody uses',
+    work: () => run('knip', ['--config', 'config/knip/knip.jsonc', '--no-progress', '--treat-config-hints-as-errors']),
+  },
 ];
 
 /** Installs, and compiles the server. */

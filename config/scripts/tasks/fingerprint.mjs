@@ -15,7 +15,7 @@ function filesBelow(place) {
 }
 
 /** A hash over the names and contents of everything a build step reads. */
-export function fingerprint(root, inputs) {
+function fingerprint(root, inputs) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const input of inputs) {
     for (const file of filesBelow(path.join(root, input))) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** A command failed: what it printed has been shown. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, code) {
     super(`${command} ended with ${code}`);
   }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { isFresh, markFresh, markStale } from './fingerprint.mjs';
+import { useHooks } from './hooks.mjs';
 import { root, run } from './run.mjs';
 
 const CONTRACT = ['src-extensions/contract/src', 'src-extensions/contract/package.json'];
@@ -10,50 +11,33 @@ const LOCK = 'package-lock.json';
 const PANEL_ENV = {
   ...Object.fromEntries(
     [
-      'HOST',
-      'PORT',
-      'PUBLIC_URL',
-      'DATA_DIR',
-      'DATABASE_CLIENT',
-      'DATABASE_URL',
-      'SEED',
-      'OWNER_EMAIL',
-      'OWNER_PASSWORD',
-    ]
-      .concat(['PANEL_EMAIL', 'PANEL_PASSWORD', 'TRUST_PROXY', 'RATE_LIMITS', 'SMTP_URL', 'MAIL_FROM'])
-      .map((name) => [name, '']),
+      ...['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_CLIENT', 'DATABASE_URL', 'SEED', 'TRUST_PROXY'],
+      ...['OWNER_EMAIL', 'OWNER_PASSWORD', 'PANEL_EMAIL', 'PANEL_PASSWORD', 'RATE_LIMITS', 'SMTP_URL', 'MAIL_FROM'],
+    ].map((name) => [name, '']),
   ),
   NODE_ENV: 'production',
   STRAPI_TELEMETRY_DISABLED: '1',
 };
 
-const packageFiles = [
-  'package.json',
-  'cms/package.json',
-  'storefront/package.json',
-  'admin-ui/package.json',
-  'tests/package.json',
-  ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site', 'web'].map(
-    (name) => `src-extensions/${name}/package.json`,
-  ),
-];
+/** Our packages that the server is compiled from, in the order they build on each other. */
+const SERVER_PACKAGES = ['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].map(
+  (name) => `src-extensions/${name}`,
+);
+
+const PACKAGE_FILES = ['.', 'cms', 'storefront', 'admin-ui', 'tests', ...SERVER_PACKAGES, 'src-extensions/web'].map(
+  (folder) => `${folder}/package.json`,
+);
 
 /** What has to be done before the product can start: each step says what it reads, what it makes and how. */
 export const INSTALL = {
   name: 'install',
   says: 'Installing packages (a few minutes the first time)',
-  inputs: [LOCK, ...packageFiles],
+  inputs: [LOCK, ...PACKAGE_FILES],
   outputs: ['node_modules/.package-lock.json'],
-  work: () =>
-    run('npm', [
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--no-progress',
-      '--loglevel=error',
-    ]),
+  work: async () => {
+    await run('npm', ['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error']);
+    useHooks();
+  },
 };
 
 export const BUILD_STEPS = [
@@ -63,11 +47,9 @@ export const BUILD_STEPS = [
     inputs: [
       LOCK,
       'config/tsconfig',
-      ...['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].flatMap((name) => [
-        `src-extensions/${name}/src`,
-        `src-extensions/${name}/package.json`,
-        `src-extensions/${name}/tsconfig.json`,
-      ]),
+      ...SERVER_PACKAGES.flatMap((folder) =>
+        ['src', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`),
+      ),
       'cms/src',
       'cms/config',
       'cms/tsconfig.json',
@@ -85,9 +67,9 @@ export const BUILD_STEPS = [
   {
     name: 'pictures',
     says: 'Drawing the dish pictures',
-    inputs: [LOCK, 'config/scripts/pictures.mjs', 'cms/data/seed/pictures.json'],
+    inputs: [LOCK, 'config/scripts/dish-pictures.mjs', 'cms/data/seed/pictures.json'],
     outputs: ['storefront/public/dishes'],
-    work: () => run('node', ['config/scripts/pictures.mjs'], { quiet: true }),
+    work: () => run('node', ['config/scripts/dish-pictures.mjs'], { quiet: true }),
   },
   {
     name: 'storefront',
@@ -98,7 +80,7 @@ export const BUILD_STEPS = [
       ...WEB,
       'storefront',
       'cms/data/seed/pictures.json',
-      'config/scripts/pictures.mjs',
+      'config/scripts/dish-pictures.mjs',
       'config/vite',
       'config/scripts/tasks/compress.mjs',
     ],
@@ -118,8 +100,8 @@ export const BUILD_STEPS = [
 async function compileServer() {
   const built = ['cms/dist/src', 'cms/dist/config', 'cms/dist/tsconfig.tsbuildinfo'];
   // The record of the last build lies beside the sources: with it alone, tsc believes that the output is still there.
-  const packages = ['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].flatMap((name) =>
-    ['dist', 'tsconfig.tsbuildinfo'].map((place) => `src-extensions/${name}/${place}`),
+  const packages = SERVER_PACKAGES.flatMap((folder) =>
+    ['dist', 'tsconfig.tsbuildinfo'].map((place) => `${folder}/${place}`),
   );
   for (const place of [...built, ...packages]) await rm(`${root}/${place}`, { recursive: true, force: true });
   await run('tsc', ['-b', 'cms']);

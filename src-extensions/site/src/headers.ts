@@ -11,7 +11,7 @@ export const fileHeaders = (secure: boolean): Record<string, string> => ({
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Style sheets that scripts fill rule by rule begin as an empty element. */
+/** styled-components begins with an empty style element and adds its rules by script: the policy has to allow the empty one. */
 const EMPTY_STYLE = hashOf('');
 
 interface PagePolicy {

@@ -11,7 +11,7 @@ interface SiteConfig extends Pick<LaneOptions, 'apps' | 'reserved' | 'publicPage
   topics: TopicTables;
 }
 
-const NOTHING: SiteConfig = {
+const DEFAULTS: SiteConfig = {
   apps: [],
   reserved: [],
   publicPages: [],
@@ -22,7 +22,7 @@ const NOTHING: SiteConfig = {
 /** Set while the product runs; there is one product in a process. */
 let versions: Versions | null = null;
 
-/** Takes the place of the server's listeners, and hands on to them what it does not answer itself. */
+/** Takes the place of the server's listeners (Koa), and hands on to them what it does not answer itself. */
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const { topics, ...config } = strapi.config.get<SiteConfig>('plugin::site');
   const { httpServer } = strapi.server;
@@ -60,6 +60,6 @@ async function destroy(): Promise<void> {
 export default {
   bootstrap,
   destroy,
-  config: { default: NOTHING, validator: () => undefined },
+  config: { default: DEFAULTS, validator: () => undefined },
   middlewares: { 'settle-writes': () => settleWrites(() => versions) },
 };

@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import type { Versions } from './freshness/versions.js';
 
 /**
- * Answers a write only when whoever reads next, on whatever instance, reads what was written. It belongs around
- * everything that writes.
+ * Holds the answer of a write back until every instance knows that its kept answers are out of date: the next read,
+ * wherever it goes, shows what was written. First in the list of middlewares, so that it is around everything that writes.
  */
 export function settleWrites(versions: () => Versions | null) {
   return async (context: Context, next: Next): Promise<void> => {

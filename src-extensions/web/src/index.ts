@@ -41,7 +41,7 @@ export * from './i18n/i18n.js';
 export * from './i18n/language.js';
 export * from './i18n/language-choice.js';
 export * from './i18n/useLanguage.js';
-/** Texts both apps need; mount them as `shared`. */
+/** Texts that both apps use; mount them as `shared`. What one app alone says stands in its own locales. */
 export const sharedTexts = { en, nl };
 
 export * from './page/ClientOnly.js';

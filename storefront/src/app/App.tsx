@@ -40,7 +40,7 @@ export interface AppProps {
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const broken = (
-    <ErrorScreen title={t('shared.error.title')} text={t('shared.error.text')} reloadLabel={t('shared.error.reload')} />
+    <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />
   );
   return (
     <ErrorBoundary fallback={broken}>

@@ -9,6 +9,6 @@ export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error('Unexpected application error', error), [error]);
   return (
-    <ErrorScreen title={t('shared.error.title')} text={t('shared.error.text')} reloadLabel={t('shared.error.reload')} />
+    <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />
   );
 }

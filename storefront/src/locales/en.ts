@@ -2,6 +2,7 @@ import { EN_STATEMENT_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './en/about.json';
 import allergens from './en/allergens.json';
+import app from './en/app.json';
 import cart from './en/cart.json';
 import checkout from './en/checkout.json';
 import deals from './en/deals.json';
@@ -18,6 +19,7 @@ import tracking from './en/tracking.json';
 export default {
   shared: sharedTexts.en,
   about,
+  app,
   allergens: { ...EN_STATEMENT_WORDS, ...allergens },
   cart,
   checkout,

@@ -2,6 +2,7 @@ import { NL_STATEMENT_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './nl/about.json';
 import allergens from './nl/allergens.json';
+import app from './nl/app.json';
 import cart from './nl/cart.json';
 import checkout from './nl/checkout.json';
 import deals from './nl/deals.json';
@@ -18,6 +19,7 @@ import tracking from './nl/tracking.json';
 export default {
   shared: sharedTexts.nl,
   about,
+  app,
   allergens: { ...NL_STATEMENT_WORDS, ...allergens },
   cart,
   checkout,

@@ -12,7 +12,7 @@ export function usePrintReceipt(): (order: PlacedOrder) => void {
     const opened = openPrintWindow({
       title: t('checkout.receipt.title', { number: order.orderNumber }),
       content: <Receipt order={order} words={words} />,
-      labels: { print: t('checkout.receipt.print'), close: t('checkout.receipt.close') },
+      labels: { print: t('checkout.receipt.print'), close: t('shared.close') },
     });
     if (!opened) toast.error(t('checkout.confirmation.printBlocked'));
   };

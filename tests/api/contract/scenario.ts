@@ -19,7 +19,7 @@ import type { House } from './house.js';
 export type RequestFor<Name extends EndpointName> = RequestOf<Endpoints[Name]>;
 
 /** Prepares, through the calls themselves, what a call needs to succeed. @returns the request that will */
-export type Scenario<Name extends EndpointName> = (house: House) => Promise<RequestFor<Name>>;
+type Scenario<Name extends EndpointName> = (house: House) => Promise<RequestFor<Name>>;
 export type Scenarios = { [Name in EndpointName]: Scenario<Name> };
 
 /** An answer to the owner that has to be a success. */
@@ -61,7 +61,7 @@ export const dealForm = {
   ...stated,
 };
 
-export const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, comment: 'Warm.' };
+const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, comment: 'Warm.' };
 
 export const newCategory = (house: House): Promise<AdminCategory> =>
   asOwner(house, 'createCategory', { body: { name: 'Tarts', description: 'Baked at noon.' } });

@@ -24,7 +24,7 @@ export const editNumber = (way: string, turn: number): Edited => ({
 });
 
 /** The dish that is edited: the first that visitors see. */
-export async function firstDish({ api, dataDir }: Demo): Promise<{ dish: AdminMenuItem; token: string }> {
+async function firstDish({ api, dataDir }: Demo): Promise<{ dish: AdminMenuItem; token: string }> {
   const token = await signIn(api, dataDir);
   const [dish] = await api.get('adminMenuItems', {}, { token });
   if (!dish) throw new Error('There is no dish to edit');

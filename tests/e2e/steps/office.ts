@@ -1,3 +1,4 @@
+import { API_PREFIX, endpoints, Session } from '@pickup/contract';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { OWNER_EMAIL } from '../../product/secrets.js';
 import type { DemoProduct } from '../stage/demo-product.js';
@@ -27,7 +28,30 @@ export async function fillSignIn(page: Page, { secrets }: DemoProduct, email = O
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs the owner in and waits for the landing. */
+/**
+ * Leaves a browser as the owner's earlier visit would: signed in. It is quicker than the form, which has tests of its
+ * own (`session.spec.ts`, `guard.spec.ts`).
+ */
+export async function rememberOwner(page: Page, { secrets, url }: DemoProduct): Promise<void> {
+  const body = { email: OWNER_EMAIL, password: secrets.OWNER_PASSWORD };
+  // The browser keeps the cookie of the answer by itself; the rest is stored as the app does.
+  const answer = await page.request.post(`${url}${API_PREFIX}${endpoints.login.path}`, { data: body });
+  const { accessToken, user } = Session.parse(await answer.json());
+  // A file of the same origin: its store is the app's, and no app runs on it.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(
+    (stored) => Object.entries(stored).forEach(([name, text]) => localStorage.setItem(name, text)),
+    { authToken: accessToken, userRole: user.roles[0] ?? '', userInfo: JSON.stringify(user) },
+  );
+}
+
+/** Opens a screen of the back office as the owner who has signed in before. */
+export async function openAsOwner(page: Page, product: DemoProduct, path = '/admin'): Promise<void> {
+  await rememberOwner(page, product);
+  await page.goto(`${product.url}${path}`);
+}
+
+/** Signs the owner in by the form, and waits for the landing. */
 export async function signInOwner(page: Page, product: DemoProduct): Promise<void> {
   await page.goto('/admin');
   await fillSignIn(page, product);

@@ -14,7 +14,7 @@ export const SESSION_VIEWS = {
         await openList(page, '/admin/orders');
         await page.context().clearCookies();
         await page.evaluate(() => localStorage.setItem('authToken', 'no.longer.valid'));
-        await press(page, /^Confirm order/);
+        await press(page, /^Confirm order \d+$/);
         await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
       },
     },

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-// Loaded into the product before anything else, by a test alone: its clock goes as far wrong as a file says.
+// Loaded into the product before anything else, never outside tests: its clock is as far off as a file says.
+const file = process.env.CLOCK_FILE ?? '';
+const read = () => Number(readFileSync(file, 'utf8'));
 const RealDate = Date;
 const realNow = Date.now.bind(Date);
-let movedMs = 0;
+let movedMs = existsSync(file) ? read() : 0;
 const now = () => realNow() + movedMs;
 
 const MovedDate = new Proxy(RealDate, {
@@ -15,6 +17,6 @@ const MovedDate = new Proxy(RealDate, {
 globalThis.Date = MovedDate;
 
 process.on('SIGUSR2', () => {
-  movedMs = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
+  movedMs = read();
   process.stdout.write(`The clock is moved by ${movedMs} ms\n`);
 });

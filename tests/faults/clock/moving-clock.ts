@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Product } from '../../product/product.js';
 import type { Restaurant } from '../restaurant.js';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A product whose clock a test moves. */
 export interface MovableProduct extends Product {

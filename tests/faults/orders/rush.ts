@@ -3,7 +3,7 @@ import { createClient, type Client } from '../../product/client.js';
 import type { Attempt, OrderBook } from './order-book.js';
 
 /** An order that was answered with a refusal. */
-export interface RefusedOrder {
+interface RefusedOrder {
   status: number;
   message: string;
 }
@@ -29,7 +29,7 @@ export interface Rush {
   over: Promise<void>;
 }
 
-export const CLIENTS = 8;
+const CLIENTS = 8;
 /** What a person needs at least to press the button again. */
 const AGAIN_MS = 50;
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
+import { guarded } from './live/usePressGuard.js';
 import { MoveButtons } from './MoveButtons.js';
 import { Note } from './Note.js';
 import { OrderLines } from './OrderLines.js';
@@ -164,7 +165,7 @@ export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails,
           {order.notes}
         </Note>
       )}
-      <Actions>
+      <Actions {...guarded(`${order.id} ${order.status}`)}>
         <MoveButtons order={order} underWay={underWay} onMove={onMove} onCancel={onCancel} />
         <Papers>
           <Button

@@ -11,6 +11,7 @@ import { NewOrders } from './live/NewOrders.js';
 import { SoundBlocked } from './live/SoundBlocked.js';
 import { SoundTools } from './live/SoundTools.js';
 import { useBoard, type Board } from './live/useBoard.js';
+import { usePressGuard } from './live/usePressGuard.js';
 import { MailTrouble } from './mail/MailTrouble.js';
 import { searchOrders } from './orders-view.js';
 import { OrdersResults } from './OrdersResults.js';
@@ -55,6 +56,7 @@ export default function OrdersPage() {
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [leaving, setLeaving] = useState<AdminOrder | null>(null);
 
+  usePressGuard();
   useEffect(preloadDialogs, []);
 
   useLastPage(orders, view.page, (page) => show({ ...view, page }));

@@ -4,8 +4,6 @@ import { AdminOrderDetails } from '../entities/order.js';
 import { Id } from '../entities/scalar.js';
 import { endpoint } from './endpoint.js';
 
-const guarded = [401, 403] as const;
-
 /** What a live board of orders does. */
 export const adminBoardEndpoints = {
   orderEvents: endpoint({
@@ -20,9 +18,6 @@ export const adminBoardEndpoints = {
         .optional(),
     }),
     events: { ready: BoardReady, order: OrderEvent },
-    status: 200,
-    response: null,
-    refusals: guarded,
   }),
   confirmDelivery: endpoint({
     method: 'POST',
@@ -30,18 +25,12 @@ export const adminBoardEndpoints = {
     access: 'admin',
     summary: 'Says that orders have reached a board; the first time counts.',
     body: z.strictObject({ orders: z.array(Id).min(1, 'must name an order').max(100, 'must be at most 100') }),
-    status: 204,
-    response: null,
-    refusals: [...guarded, 413, 415],
   }),
   openOrder: endpoint({
     method: 'POST',
     path: '/admin/orders/:id/opened',
     access: 'admin',
     summary: 'Says that somebody has seen an order; the first time counts.',
-    params: z.object({ id: Id }),
-    status: 200,
     response: AdminOrderDetails,
-    refusals: [...guarded, 404],
   }),
 } as const;

@@ -1,36 +1,8 @@
 import { z } from 'zod';
 import { AdminDeal, DealStatistics, DealType, SaveDeal } from '../entities/deal.js';
 import { pageOf, pageQuery, queryBoolean } from '../entities/page.js';
-import { Id } from '../entities/scalar.js';
 import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
-
-const byId = z.object({ id: Id });
-const guarded = [401, 403] as const;
-
-const list = <const Path extends `/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: 'admin',
-    summary,
-    status: 200,
-    response: z.array(AdminDeal),
-    refusals: guarded,
-  });
-
-const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'PATCH',
-    path,
-    access: 'admin',
-    summary,
-    params: byId,
-    headers: IfMatch,
-    status: 200,
-    response: AdminDeal,
-    refusals: [...guarded, 404, 409],
-  });
 
 /** The owner's deals (specification 7, deals). */
 export const adminDealEndpoints = {
@@ -45,31 +17,42 @@ export const adminDealEndpoints = {
       featured: queryBoolean.optional(),
       type: DealType.optional(),
     }),
-    status: 200,
     response: pageOf(AdminDeal),
-    refusals: guarded,
   }),
   dealStatistics: endpoint({
     method: 'GET',
     path: '/admin/deals/statistics',
     access: 'admin',
     summary: 'Counts of deals.',
-    status: 200,
     response: DealStatistics,
-    refusals: guarded,
   }),
-  currentDeals: list('/admin/deals/current', 'Deals that can be ordered today.'),
-  upcomingDeals: list('/admin/deals/upcoming', 'Deals that start later.'),
-  expiredDeals: list('/admin/deals/expired', 'Deals past their last day.'),
+  currentDeals: endpoint({
+    method: 'GET',
+    path: '/admin/deals/current',
+    access: 'admin',
+    summary: 'Deals that can be ordered today.',
+    response: z.array(AdminDeal),
+  }),
+  upcomingDeals: endpoint({
+    method: 'GET',
+    path: '/admin/deals/upcoming',
+    access: 'admin',
+    summary: 'Deals that start later.',
+    response: z.array(AdminDeal),
+  }),
+  expiredDeals: endpoint({
+    method: 'GET',
+    path: '/admin/deals/expired',
+    access: 'admin',
+    summary: 'Deals past their last day.',
+    response: z.array(AdminDeal),
+  }),
   adminDeal: endpoint({
     method: 'GET',
     path: '/admin/deals/:id',
     access: 'admin',
     summary: 'One deal.',
-    params: byId,
-    status: 200,
     response: AdminDeal,
-    refusals: [...guarded, 404],
   }),
   createDeal: endpoint({
     method: 'POST',
@@ -79,32 +62,45 @@ export const adminDealEndpoints = {
     body: SaveDeal,
     status: 201,
     response: AdminDeal,
-    refusals: [...guarded, 413, 415],
   }),
   updateDeal: endpoint({
     method: 'PUT',
     path: '/admin/deals/:id',
     access: 'admin',
     summary: 'Changes a deal.',
-    params: byId,
     headers: IfMatch,
     body: SaveDeal,
-    status: 200,
     response: AdminDeal,
-    refusals: [...guarded, 404, 409, 413, 415],
   }),
   deleteDeal: endpoint({
     method: 'DELETE',
     path: '/admin/deals/:id',
     access: 'admin',
     summary: 'Soft-deletes a deal.',
-    params: byId,
     headers: IfMatch,
-    status: 204,
-    response: null,
-    refusals: [...guarded, 404, 409],
   }),
-  restoreDeal: change('/admin/deals/:id/restore', 'Restores a deleted deal.'),
-  toggleDealActive: change('/admin/deals/:id/toggle-active', 'Turns a deal on or off.'),
-  toggleDealFeatured: change('/admin/deals/:id/toggle-featured', 'Features a deal, or takes it off the front page.'),
+  restoreDeal: endpoint({
+    method: 'PATCH',
+    path: '/admin/deals/:id/restore',
+    access: 'admin',
+    summary: 'Restores a deleted deal.',
+    headers: IfMatch,
+    response: AdminDeal,
+  }),
+  toggleDealActive: endpoint({
+    method: 'PATCH',
+    path: '/admin/deals/:id/toggle-active',
+    access: 'admin',
+    summary: 'Turns a deal on or off.',
+    headers: IfMatch,
+    response: AdminDeal,
+  }),
+  toggleDealFeatured: endpoint({
+    method: 'PATCH',
+    path: '/admin/deals/:id/toggle-featured',
+    access: 'admin',
+    summary: 'Features a deal, or takes it off the front page.',
+    headers: IfMatch,
+    response: AdminDeal,
+  }),
 } as const;

@@ -16,6 +16,5 @@ export const adminPictureEndpoints = {
     bodyTypes: ['picture'],
     status: 201,
     response: UploadedPicture,
-    refusals: [401, 403, 413, 415],
   }),
 } as const;

@@ -2,8 +2,6 @@ import { AdminRestaurant, SaveRestaurant } from '../entities/restaurant.js';
 import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
-const guarded = [401, 403] as const;
-
 /** The restaurant's record (specification 7, restaurant; ruling 24). */
 export const adminRestaurantEndpoints = {
   adminRestaurant: endpoint({
@@ -11,9 +9,8 @@ export const adminRestaurantEndpoints = {
     path: '/admin/restaurant',
     access: 'admin',
     summary: 'The restaurant with the fields of both admin screens.',
-    status: 200,
     response: AdminRestaurant,
-    refusals: [...guarded, 404],
+    refusals: [404],
   }),
   createRestaurant: endpoint({
     method: 'POST',
@@ -23,7 +20,7 @@ export const adminRestaurantEndpoints = {
     body: SaveRestaurant,
     status: 201,
     response: AdminRestaurant,
-    refusals: [...guarded, 409, 413, 415],
+    refusals: [409],
   }),
   updateRestaurant: endpoint({
     method: 'PUT',
@@ -32,8 +29,7 @@ export const adminRestaurantEndpoints = {
     summary: 'Changes the restaurant.',
     headers: IfMatch,
     body: SaveRestaurant,
-    status: 200,
     response: AdminRestaurant,
-    refusals: [...guarded, 404, 409, 413, 415],
+    refusals: [404],
   }),
 } as const;

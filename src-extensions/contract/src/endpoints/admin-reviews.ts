@@ -1,38 +1,11 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../entities/page.js';
 import { AdminReview, ReviewStatistics, ReviewsByRating } from '../entities/review.js';
-import { Day, Id } from '../entities/scalar.js';
+import { Day } from '../entities/scalar.js';
 import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
-const byId = z.object({ id: Id });
-const guarded = [401, 403] as const;
 const limit = z.strictObject({ limit: queryInteger(1, 100).default(10) });
-
-const list = <const Path extends `/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: 'admin',
-    summary,
-    query: limit,
-    status: 200,
-    response: z.array(AdminReview),
-    refusals: guarded,
-  });
-
-const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'PATCH',
-    path,
-    access: 'admin',
-    summary,
-    params: byId,
-    headers: IfMatch,
-    status: 200,
-    response: AdminReview,
-    refusals: [...guarded, 404, 409],
-  });
 
 /** The owner's reviews (specification 7, reviews). */
 export const adminReviewEndpoints = {
@@ -47,9 +20,7 @@ export const adminReviewEndpoints = {
       verified: queryBoolean.optional(),
       date: Day.optional(),
     }),
-    status: 200,
     response: pageOf(AdminReview),
-    refusals: guarded,
   }),
   reviewStatistics: endpoint({
     method: 'GET',
@@ -57,43 +28,67 @@ export const adminReviewEndpoints = {
     access: 'admin',
     summary: 'The four statistic cards.',
     query: z.strictObject({ date: Day.optional() }),
-    status: 200,
     response: ReviewStatistics,
-    refusals: guarded,
   }),
-  recentReviews: list('/admin/reviews/recent', 'The newest reviews.'),
+  recentReviews: endpoint({
+    method: 'GET',
+    path: '/admin/reviews/recent',
+    access: 'admin',
+    summary: 'The newest reviews.',
+    query: limit,
+    response: z.array(AdminReview),
+  }),
   reviewsByRating: endpoint({
     method: 'GET',
     path: '/admin/reviews/by-rating',
     access: 'admin',
     summary: 'How many reviews gave each number of stars.',
-    status: 200,
     response: ReviewsByRating,
-    refusals: guarded,
   }),
-  topHelpfulReviews: list('/admin/reviews/top-helpful', 'The reviews with the most helpful votes.'),
+  topHelpfulReviews: endpoint({
+    method: 'GET',
+    path: '/admin/reviews/top-helpful',
+    access: 'admin',
+    summary: 'The reviews with the most helpful votes.',
+    query: limit,
+    response: z.array(AdminReview),
+  }),
   adminReview: endpoint({
     method: 'GET',
     path: '/admin/reviews/:id',
     access: 'admin',
     summary: 'One review.',
-    params: byId,
-    status: 200,
     response: AdminReview,
-    refusals: [...guarded, 404],
   }),
-  toggleReviewVerified: change('/admin/reviews/:id/verify', 'Marks a review verified, or takes the mark away.'),
-  addHelpfulVote: change('/admin/reviews/:id/helpful', 'Adds one to the helpful count.'),
-  restoreReview: change('/admin/reviews/:id/restore', 'Restores a deleted review.'),
+  toggleReviewVerified: endpoint({
+    method: 'PATCH',
+    path: '/admin/reviews/:id/verify',
+    access: 'admin',
+    summary: 'Marks a review verified, or takes the mark away.',
+    headers: IfMatch,
+    response: AdminReview,
+  }),
+  addHelpfulVote: endpoint({
+    method: 'PATCH',
+    path: '/admin/reviews/:id/helpful',
+    access: 'admin',
+    summary: 'Adds one to the helpful count.',
+    headers: IfMatch,
+    response: AdminReview,
+  }),
+  restoreReview: endpoint({
+    method: 'PATCH',
+    path: '/admin/reviews/:id/restore',
+    access: 'admin',
+    summary: 'Restores a deleted review.',
+    headers: IfMatch,
+    response: AdminReview,
+  }),
   deleteReview: endpoint({
     method: 'DELETE',
     path: '/admin/reviews/:id',
     access: 'admin',
     summary: 'Soft-deletes a review.',
-    params: byId,
     headers: IfMatch,
-    status: 204,
-    response: null,
-    refusals: [...guarded, 404, 409],
   }),
 } as const;

@@ -7,7 +7,6 @@ import { endpoint } from './endpoint.js';
 
 const date = z.strictObject({ date: Day.optional() });
 const days = (standard: number) => queryInteger(1, 366).default(standard);
-const guarded = [401, 403] as const;
 
 /** The owner's figures (specification 7, analytics; rulings 15, 27 and 28). */
 export const analyticsEndpoints = {
@@ -17,9 +16,7 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: 'The dashboard metrics of one day.',
     query: date,
-    status: 200,
     response: DashboardMetrics,
-    refusals: guarded,
   }),
   salesTrends: endpoint({
     method: 'GET',
@@ -27,9 +24,7 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: 'Revenue and orders of each of the last days.',
     query: z.strictObject({ days: days(7) }),
-    status: 200,
     response: SalesTrends,
-    refusals: guarded,
   }),
   orderStatusDistribution: endpoint({
     method: 'GET',
@@ -37,9 +32,7 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: "How many of a day's orders are in each status.",
     query: date,
-    status: 200,
     response: OrderStatusCounts,
-    refusals: guarded,
   }),
   popularItems: endpoint({
     method: 'GET',
@@ -47,9 +40,7 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: 'What sold most over the last days.',
     query: z.strictObject({ limit: queryInteger(1, 100).default(10), days: days(7) }),
-    status: 200,
     response: z.array(PopularItem),
-    refusals: guarded,
   }),
   customerInsights: endpoint({
     method: 'GET',
@@ -57,9 +48,7 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: 'Customers over the last days.',
     query: z.strictObject({ days: days(30) }),
-    status: 200,
     response: CustomerInsights,
-    refusals: guarded,
   }),
   revenueByHour: endpoint({
     method: 'GET',
@@ -67,8 +56,6 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: 'Revenue of each of the 24 hours of one day.',
     query: date,
-    status: 200,
     response: RevenueByHour,
-    refusals: guarded,
   }),
 } as const;

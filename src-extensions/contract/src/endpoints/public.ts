@@ -9,8 +9,6 @@ import { CreateReview, HelpfulVote, Review, ReviewStats } from '../entities/revi
 import { Id } from '../entities/scalar.js';
 import { endpoint } from './endpoint.js';
 
-const byId = z.object({ id: Id });
-
 /** `items.1.quantity` becomes `Line 2: quantity` (ruling 10). */
 function nameOrderPath(path: readonly PropertyKey[]): string {
   const [list, index, ...rest] = path;
@@ -26,9 +24,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'The restaurant as visitors see it.',
     madeFrom: ['restaurant'],
-    status: 200,
     response: PublicRestaurant,
-    refusals: [],
   }),
   featuredDeals: endpoint({
     method: 'GET',
@@ -36,9 +32,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Featured deals that can be ordered today.',
     madeFrom: ['deals', 'restaurant'],
-    status: 200,
     response: z.array(Deal),
-    refusals: [],
   }),
   deals: endpoint({
     method: 'GET',
@@ -46,9 +40,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Current and coming deals.',
     madeFrom: ['deals', 'restaurant'],
-    status: 200,
     response: z.array(Deal),
-    refusals: [],
   }),
   reviewStats: endpoint({
     method: 'GET',
@@ -56,9 +48,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Average rating, count, and count per star.',
     madeFrom: ['reviews'],
-    status: 200,
     response: ReviewStats,
-    refusals: [],
   }),
   reviews: endpoint({
     method: 'GET',
@@ -72,9 +62,7 @@ export const publicEndpoints = {
         .enum(['createdAt,desc', 'createdAt,asc'], 'must be createdAt,desc or createdAt,asc')
         .default('createdAt,desc'),
     }),
-    status: 200,
     response: pageOf(Review),
-    refusals: [],
   }),
   createReview: endpoint({
     method: 'POST',
@@ -84,17 +72,15 @@ export const publicEndpoints = {
     body: CreateReview,
     status: 201,
     response: Review,
-    refusals: [413, 415, 429],
+    refusals: [429],
   }),
   voteHelpful: endpoint({
     method: 'POST',
     path: '/reviews/:id/helpful',
     access: 'public',
     summary: 'Marks a review helpful, once per visitor.',
-    params: byId,
-    status: 200,
     response: HelpfulVote,
-    refusals: [404, 429],
+    refusals: [429],
   }),
   menuItems: endpoint({
     method: 'GET',
@@ -103,9 +89,7 @@ export const publicEndpoints = {
     summary: 'Dishes that can be ordered, all or of one category.',
     madeFrom: ['menu'],
     query: z.object({ categoryId: Id.optional() }),
-    status: 200,
     response: z.array(MenuItem),
-    refusals: [],
   }),
   popularMenuItems: endpoint({
     method: 'GET',
@@ -113,9 +97,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Dishes marked popular.',
     madeFrom: ['menu'],
-    status: 200,
     response: z.array(MenuItem),
-    refusals: [],
   }),
   categories: endpoint({
     method: 'GET',
@@ -123,9 +105,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Categories with the dishes that can be ordered.',
     madeFrom: ['menu'],
-    status: 200,
     response: z.array(Category),
-    refusals: [],
   }),
   quote: endpoint({
     method: 'POST',
@@ -133,9 +113,8 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'What a cart costs now, and which of its lines cannot be ordered.',
     body: AskQuote,
-    status: 200,
     response: Quote,
-    refusals: [413, 415, 503],
+    refusals: [503],
     nameOf: nameOrderPath,
   }),
   placeOrder: endpoint({
@@ -149,7 +128,7 @@ export const publicEndpoints = {
     status: 201,
     repeatStatus: 200,
     response: PlacedOrder,
-    refusals: [409, 413, 415, 429, 503],
+    refusals: [409, 429, 503],
     nameOf: nameOrderPath,
   }),
   order: endpoint({
@@ -159,9 +138,7 @@ export const publicEndpoints = {
     summary: 'A placed order, opened by its secret id.',
     personal: true,
     params: z.object({ id: z.string() }),
-    status: 200,
     response: TrackedOrder,
-    refusals: [404],
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -169,8 +146,7 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Its customer cancels an order that is still PENDING.',
     params: z.object({ id: z.string() }),
-    status: 200,
     response: TrackedOrder,
-    refusals: [404, 409],
+    refusals: [409],
   }),
 } as const;

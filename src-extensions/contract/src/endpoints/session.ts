@@ -10,9 +10,8 @@ export const sessionEndpoints = {
     summary: 'Signs the owner in: a short access token, and a cookie that renews it.',
     setsCookie: REFRESH_COOKIE,
     body: Login,
-    status: 200,
     response: Session,
-    refusals: [401, 413, 415, 429],
+    refusals: [401, 429],
   }),
   renewSession: endpoint({
     method: 'POST',
@@ -21,7 +20,6 @@ export const sessionEndpoints = {
     summary: 'A new access token for the cookie, which changes with every use.',
     cookie: REFRESH_COOKIE,
     setsCookie: REFRESH_COOKIE,
-    status: 200,
     response: Session,
     refusals: [401, 429],
   }),
@@ -32,9 +30,6 @@ export const sessionEndpoints = {
     summary: 'Ends the session of the cookie on the server; without one there is nothing to end.',
     cookie: REFRESH_COOKIE,
     setsCookie: REFRESH_COOKIE,
-    status: 204,
-    response: null,
-    refusals: [],
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -43,8 +38,7 @@ export const sessionEndpoints = {
     summary: "Changes the owner's password, ends every session and begins a new one for the caller.",
     setsCookie: REFRESH_COOKIE,
     body: ChangePassword,
-    status: 200,
     response: Session,
-    refusals: [401, 403, 413, 415, 429],
+    refusals: [429],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import type { AdminDeal, Deal } from '../entities/deal.js';
-import { WRONG_ID, WRONG_VERSION, recordRefusals, type Examples } from './example.js';
+import { recordRefusals, type Examples } from './example.js';
 import { pageOfOne } from './page.js';
 
 const dessert = {
@@ -111,7 +111,7 @@ export const dealExamples = {
   currentDeals: { request: {}, response: [ownersPizza] },
   upcomingDeals: { request: {}, response: [oysterWeek] },
   expiredDeals: { request: {}, response: [soupWeek] },
-  adminDeal: { request: toDeal, response: ownersPizza, wrong: WRONG_ID, refusals: { 404: refusals[404] } },
+  adminDeal: { request: toDeal, response: ownersPizza, refusals: { 404: refusals[404] } },
   createDeal: {
     request: { body: dealForm },
     response: ownersPizza,
@@ -123,8 +123,8 @@ export const dealExamples = {
     wrong: { body: { ...dealForm, discountedPrice: -1 } },
     refusals,
   },
-  deleteDeal: { request: change, response: undefined, wrong: WRONG_VERSION, refusals },
-  restoreDeal: { request: change, response: changed, wrong: WRONG_VERSION, refusals },
-  toggleDealActive: { request: change, response: { ...changed, active: false }, wrong: WRONG_VERSION, refusals },
-  toggleDealFeatured: { request: change, response: { ...changed, featured: false }, wrong: WRONG_VERSION, refusals },
+  deleteDeal: { request: change, refusals },
+  restoreDeal: { request: change, response: changed, refusals },
+  toggleDealActive: { request: change, response: { ...changed, active: false }, refusals },
+  toggleDealFeatured: { request: change, response: { ...changed, featured: false }, refusals },
 } satisfies Partial<Examples>;

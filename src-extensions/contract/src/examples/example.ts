@@ -12,10 +12,10 @@ export interface RequestParts {
 /** What the document of the calls shows of one call. */
 export interface CallExample {
   request: RequestParts;
-  response: unknown;
+  response?: unknown;
   /** What a stream may carry. */
   events?: readonly { name: string; data: unknown; id: string }[];
-  /** Parts that the call's schemas refuse. */
+  /** Parts that the call's schemas refuse; an id that is too long when not given. */
   wrong?: RequestParts;
   /** Sentences of refusals that are the call's own, by status. */
   refusals?: Readonly<Partial<Record<number, string>>>;
@@ -34,18 +34,26 @@ type Refusals<E extends Endpoint> = Readonly<Partial<Record<E['refusals'][number
 type Events<E extends Endpoint> =
   E extends Required<Pick<Endpoint, 'events'>> ? { events: readonly EventOf<E>[] } : { events?: undefined };
 
-/** The example of one call: without a wrong request only where nothing can be wrong, with a sentence for each 404 and 409. */
-export type ExampleOf<E extends Endpoint> = { request: RequestOf<E>; response: ResponseOf<E> } & Events<E> &
-  ([GivenPart<E>] extends [never] ? { wrong?: undefined } : { wrong: { [P in GivenPart<E>]?: unknown } }) &
+/** Left out where the answer has no body. */
+type Answer<E extends Endpoint> = E['response'] extends null ? { response?: undefined } : { response: ResponseOf<E> };
+
+/**
+ * A request that the call refuses; left out where nothing can be wrong, and where an id in the path can be: then one
+ * that is too long is shown.
+ */
+type Wrong<E extends Endpoint> = [GivenPart<E>] extends [never]
+  ? { wrong?: undefined }
+  : 'params' extends GivenPart<E>
+    ? { wrong?: { [P in GivenPart<E>]?: unknown } }
+    : { wrong: { [P in GivenPart<E>]?: unknown } };
+
+/** The example of one call, with a sentence for each 404 and 409. */
+export type ExampleOf<E extends Endpoint> = { request: RequestOf<E> } & Answer<E> &
+  Events<E> &
+  Wrong<E> &
   ([OwnStatus<E>] extends [never] ? { refusals?: Refusals<E> } : { refusals: Refusals<E> });
 
 export type Examples = { [Name in EndpointName]: ExampleOf<Endpoints[Name]> };
-
-/** A version no record ever has. */
-export const WRONG_VERSION = { headers: { 'if-match': 'yesterday' } };
-
-/** Longer than any id. */
-export const WRONG_ID = { params: { id: 'x'.repeat(65) } };
 
 /** What changing, deleting and restoring one record refuses. @param noun what the record is called */
 export const recordRefusals = (noun: string) => ({

@@ -1,5 +1,5 @@
 import type { AdminReview, Review } from '../entities/review.js';
-import { WRONG_ID, WRONG_VERSION, recordRefusals, type Examples } from './example.js';
+import { recordRefusals, type Examples } from './example.js';
 import { pageOfOne } from './page.js';
 
 const review: Review = {
@@ -50,7 +50,7 @@ export const reviewExamples = {
   voteHelpful: {
     request: toReview,
     response: { success: true, newHelpfulCount: 4 },
-    wrong: WRONG_ID,
+   ,
     refusals: { 404: refusals[404] },
   },
   adminReviews: {
@@ -70,9 +70,9 @@ export const reviewExamples = {
     response: [ownersReview],
     wrong: { query: { limit: 'many' } },
   },
-  adminReview: { request: toReview, response: ownersReview, wrong: WRONG_ID, refusals: { 404: refusals[404] } },
-  toggleReviewVerified: { request: change, response: { ...changed, verified: false }, wrong: WRONG_VERSION, refusals },
-  addHelpfulVote: { request: change, response: { ...changed, helpfulCount: 4 }, wrong: WRONG_VERSION, refusals },
-  restoreReview: { request: change, response: changed, wrong: WRONG_VERSION, refusals },
-  deleteReview: { request: change, response: undefined, wrong: WRONG_VERSION, refusals },
+  adminReview: { request: toReview, response: ownersReview, refusals: { 404: refusals[404] } },
+  toggleReviewVerified: { request: change, response: { ...changed, verified: false }, refusals },
+  addHelpfulVote: { request: change, response: { ...changed, helpfulCount: 4 }, refusals },
+  restoreReview: { request: change, response: changed, refusals },
+  deleteReview: { request: change, refusals },
 } satisfies Partial<Examples>;

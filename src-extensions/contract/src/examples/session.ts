@@ -15,7 +15,7 @@ export const sessionExamples = {
     refusals: { 401: 'The email address or the password is wrong.' },
   },
   renewSession: { request: {}, response: session, refusals: { 401: 'Your session has ended. Please sign in.' } },
-  logout: { request: {}, response: undefined },
+  logout: { request: {} },
   changePassword: {
     request: { body: { currentPassword: 'plums-in-august', newPassword: 'apples-in-october' } },
     response: session,

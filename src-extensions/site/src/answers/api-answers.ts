@@ -44,8 +44,8 @@ export function keptCall(pathname: string, search: string): KeptCall | null {
   return query === null ? null : { address: query === '' ? pathname : `${pathname}?${query}`, endpoint };
 }
 
-/** Headers that belong to one connection or are made anew for each way of writing the body. */
-const OWN = new Set([
+/** Headers that are not kept: they belong to one connection, or are made anew for each encoding of the body. */
+const NOT_KEPT = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -63,8 +63,8 @@ const OWN = new Set([
 const titled = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * Asks the product itself, as a visitor without a name: whatever the one who came first carries cannot get into what
- * others are given.
+ * Asks the product itself with a request of our own, as an anonymous visitor would: cookies and headers of whoever came
+ * first cannot get into what everybody is given.
  */
 export async function askProduct(product: RequestListener, { address, endpoint }: KeptCall): Promise<Made> {
   const { statusCode, headers, rawPayload } = await inject(product, {
@@ -73,13 +73,13 @@ export async function askProduct(product: RequestListener, { address, endpoint }
     headers: { accept: 'application/json', host: 'localhost' },
   });
   const kept = Object.entries(headers).flatMap(([name, value]) =>
-    OWN.has(name) || value === undefined ? [] : [[titled(name), String(value)] as const],
+    NOT_KEPT.has(name) || value === undefined ? [] : [[titled(name), String(value)] as const],
   );
   const ends = headers.expires === undefined ? Number.POSITIVE_INFINITY : Date.parse(headers.expires);
   return {
     topics: endpoint.madeFrom ?? [],
     freshUntil: ends,
-    // A cookie would be somebody's.
+    // An answer that sets a cookie is meant for one visitor.
     keep: statusCode === endpoint.status && headers['set-cookie'] === undefined,
     ready: makeReady({
       status: statusCode,

@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Made at build time beside each text file. */
-const TWINS = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>;
+/** Compressed copies that the build puts beside each text file. */
+const COMPRESSED_COPIES = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>;
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -45,7 +45,10 @@ export interface BuiltFiles {
   read: (pathname: string) => Promise<Ready>;
 }
 
-/** Pages are not files to be asked for, and what a build leaves for other programs is nobody's business. */
+/**
+ * HTML is answered as a page and a compressed copy together with its original, neither by its own name; dot files, such
+ * as Vite's manifest, are for the server alone.
+ */
 const isPublic = (name: string) => !/(^|\/)\.|\.(br|gz|html)$/.test(name);
 
 /**
@@ -66,9 +69,9 @@ export function openBuiltFiles({ base, dir }: AppFolder, secure: boolean): Built
 
   async function open(name: string): Promise<Ready> {
     const file = path.join(dir, name);
-    const twins = Object.entries(TWINS).filter(([, ending]) => existsSync(`${file}${ending}`));
+    const copies = Object.entries(COMPRESSED_COPIES).filter(([, ending]) => existsSync(`${file}${ending}`));
     const compressed = await Promise.all(
-      twins.map(async ([encoding, ending]) => [encoding, await readFile(`${file}${ending}`)] as const),
+      copies.map(async ([encoding, ending]) => [encoding, await readFile(`${file}${ending}`)] as const),
     );
     return makeReady({
       status: 200,

@@ -88,6 +88,21 @@ describe('a page', () => {
   });
 });
 
+describe('a page whose answers are not there yet', () => {
+  it('is left to the browser without a word, as before the restaurant is described', async () => {
+    const app = await openApp(
+      drawing(`async ({ ask }) => {
+        const { status } = await ask('/api/restaurant/info');
+        if (status !== 200) throw new Error('API Error: ' + status);
+      }`),
+      () =>
+        Promise.resolve({ answer: { status: 404, body: '' }, made: { topics: ['restaurant'], freshUntil: FOREVER } }),
+    );
+    expect(await draw(app)).toMatchObject({ html: SHELL, keep: false });
+    expect(app.logged).toEqual([]);
+  });
+});
+
 describe('a server half', () => {
   it.each(['module.exports = {};', 'throw new Error("broken build");'])(
     'that is none (%s) leaves all pages to the browser',

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AskedAnswer, ContentTopic, CreatePageRenderer, PageRenderer } from '@pickup/contract';
+import type { AskedAnswer, ContentTopic, CreatePageRenderer, PageRenderer, PageRequest } from '@pickup/contract';
 import { describeFault } from '@pickup/strapi-kit';
 import { pageHeaders } from '../headers.js';
 import { makeReady, type Ready } from '../lane/ready.js';
 import type { Made } from '../lane/slot.js';
 import type { AppFolder } from './built-files.js';
 
-/** Addresses with parameters could be any number. */
+/** How many failing addresses are remembered: with their queries they could be any number. */
 const MOST_FAILING = 100;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -39,8 +39,13 @@ export interface Pages {
   personal: () => Promise<Ready>;
   /** Null when the app has no server half, or it does not load. */
   renderer: () => Promise<PageRenderer | null>;
-  /** Draws a page; what cannot be drawn is left to the browser, and logged. */
+  /**
+   * Draws a page. One that cannot be drawn is left to the browser, and logged; before the owner has described the
+   * restaurant that is every page, and no fault.
+   */
   draw: (renderer: PageRenderer, url: string, language: string, now: number) => Promise<Made>;
+  /** A page that is left to the browser for this once. */
+  undrawn: (now: number) => Promise<Made>;
 }
 
 export interface PagesOptions {
@@ -58,8 +63,14 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
   let personal: Promise<Ready> | null = null;
   let renderer: Promise<PageRenderer | null> | null = null;
 
-  /** What could not be drawn the last time: said once, not with every visitor. */
+  /** The pages that could not be drawn the last time they were asked for. */
   const failing = new Set<string>();
+
+  /** A fault is said once until the page can be drawn again, not with every visitor. */
+  function logOnce(url: string, error: unknown): void {
+    if (!failing.has(url)) log(`${url} is left to the browser: ${describeFault(error)}`);
+    if (failing.size < MOST_FAILING) failing.add(url);
+  }
 
   const readTemplate = () => (template ??= readFile(path.join(app.dir, 'index.html'), 'utf8'));
 
@@ -91,7 +102,19 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
     }
   }
 
-  async function render(page: PageRenderer, url: string, language: string, now: number): Promise<Made> {
+  const undrawn = async (now: number): Promise<Made> => ({
+    ready: await readShell(),
+    topics: [],
+    freshUntil: now,
+    keep: false,
+  });
+
+  /** @param missing is given the calls that answered 404 */
+  async function render(
+    page: PageRenderer,
+    { url, language, now }: Pick<PageRequest, 'url' | 'language' | 'now'>,
+    missing: string[],
+  ): Promise<Made> {
     const topics = new Set<ContentTopic>();
     let freshUntil = Number.POSITIVE_INFINITY;
     const drawn = await page.render({
@@ -101,6 +124,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
       baseUrl: publicUrl,
       async ask(asked) {
         const { answer, made } = await ask(asked, now);
+        if (answer.status === 404) missing.push(asked);
         made.topics.forEach((topic) => topics.add(topic));
         freshUntil = Math.min(freshUntil, made.freshUntil);
         return answer;
@@ -119,15 +143,16 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
     personal: readPersonal,
     renderer: () => (renderer ??= load()),
     async draw(page, url, language, now) {
+      const missing: string[] = [];
       try {
-        const made = await render(page, url, language, now);
+        const made = await render(page, { url, language, now }, missing);
         failing.delete(url);
         return made;
       } catch (error) {
-        if (!failing.has(url)) log(`${url} is left to the browser: ${describeFault(error)}`);
-        if (failing.size < MOST_FAILING) failing.add(url);
-        return { ready: await readShell(), topics: [], freshUntil: now, keep: false };
+        if (missing.length === 0) logOnce(url, error);
+        return undrawn(now);
       }
     },
+    undrawn,
   };
 }

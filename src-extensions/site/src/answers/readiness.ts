@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 
-/** Where whoever sends requests here asks whether to send any. */
+/** A load balancer asks here whether this process should get visitors. */
 export const READY_PATH = '/_ready';
 
-/** A database that takes longer is not one to serve visitors from. */
+/** A database that takes longer counts as not reachable. */
 const PATIENCE_MS = 2_000;
 
 async function within(work: Promise<boolean>): Promise<boolean> {

@@ -35,7 +35,7 @@ export const sitemapXml = ({ publicUrl, publicPages }: SearchableSite): string =
 
 const CHARSET = 'charset=utf-8';
 
-/** The files that search engines and browsers ask for without having been told of them. */
+/** The well-known files that search engines and browsers ask for, whether or not a page names them. */
 export function searchEngineFiles(site: SearchableSite, secure: boolean): Map<string, Ready> {
   const file = (type: string, text: string) =>
     makeReady({

@@ -11,7 +11,7 @@ const SqliteConnection = z.object({ filename: z.string() });
 const PostgresConnection = z.object({ connectionString: z.string() });
 const Statement = z.object({ sql: z.string() });
 
-/** Counts the statements of this process that write content: the triggers tell of them, this says that they were ours. */
+/** Counts the statements by which this process writes content, so that a request that wrote none need not wait for others. */
 function countWrites(strapi: Core.Strapi, tables: TopicTables): () => number {
   const names = CONTENT_TOPICS.flatMap((topic) => tables[topic]).join('|');
   const writesContent = new RegExp(`\\b(insert into|update|delete from|truncate)\\b.*\\b(${names})\\b`, 'is');

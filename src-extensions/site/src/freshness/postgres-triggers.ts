@@ -10,8 +10,8 @@ const NAME = 'site_content_written_v1';
 
 /**
  * Makes the database itself tell of every write of content, whoever makes it; PostgreSQL delivers a notification when,
- * and only when, its transaction commits. It replaces nothing for two at once: starts come here one after the other
- * (`oneAtATime` of the application).
+ * and only when, its transaction commits. `CREATE OR REPLACE` fails when two instances do it at once; the application
+ * lets one start at a time come here (cms/src/start/start-lock.ts).
  */
 export async function installPostgresTriggers(trx: Transaction, tables: TopicTables): Promise<void> {
   await trx.raw(`CREATE OR REPLACE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -4,19 +4,22 @@ import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from
 import { CONTENT_CHANNEL } from './postgres-triggers.js';
 import { positionOf, type Snapshot, type Versions } from './versions.js';
 
-/** The instance that asks, and which of its questions this is. */
+/** Asks every instance to say that it has heard all notifications up to here. Payload: `{instance}:{number}`. */
 const BARRIER_CHANNEL = 'pickup_barrier';
-/** The same, and who has come so far. */
+/** The answer to it. Payload: `{instance}:{number} {instance that answers}`. */
 const ARRIVED_CHANNEL = 'pickup_arrived';
-/** Under this name an instance is seen to listen. */
+/** The `application_name` by which an instance that listens is found in `pg_stat_activity`. */
 const NAME_PREFIX = 'pickup-listener-';
 
-/** A listener that does not answer for so long is gone, or stands still and serves nobody. */
+/** An instance that does not answer the barrier for so long is gone, or stands still and serves nobody. */
 const PATIENCE_MS = 2_000;
-/** An instance that has not heard the database for so long may have missed the patience of others: it trusts nothing it keeps. */
+/**
+ * Shorter than `PATIENCE_MS`: an instance that has not heard the database for so long may be one that the others no longer
+ * wait for, so it trusts nothing it keeps.
+ */
 const HELD_UP_MS = 1_000;
 const HEARTBEAT_MS = 200;
-/** A database that does not answer for so long is not at the other end any more. */
+/** A question to the database that takes so long counts as a broken connection. */
 const SILENCE_MS = 5_000;
 const RECONNECT_MS = 500;
 const RETRY_MS = 50;
@@ -46,7 +49,7 @@ export class PostgresVersions implements Versions {
   #listening = false;
   #closed = false;
   #questions = 0;
-  /** When the last question was put that the database has answered. */
+  /** When the latest question was put that the database has answered, by `performance.now()`. */
   #heardAt = performance.now();
   #isAsking = false;
   /** The last question on its way: a connection takes one at a time. */
@@ -133,14 +136,18 @@ export class PostgresVersions implements Versions {
     const askedAt = performance.now();
     await client.connect();
     for (const channel of [CONTENT_CHANNEL, BARRIER_CHANNEL, ARRIVED_CHANNEL]) await client.query(`LISTEN ${channel}`);
-    // Only now do others wait for this instance.
+    // Only from now on do others wait for this instance.
     await client.query(`SET application_name = '${NAME_PREFIX}${this.#id}'`);
+    if (this.#closed) {
+      await client.end();
+      return;
+    }
     this.#raiseAll();
     this.#heardAt = askedAt;
     this.#listening = true;
   }
 
-  /** While it is still being made, whoever makes it knows. */
+  /** A connection that breaks while it is being made is `#connect`'s own fault to report. */
   #lose(client: Client): void {
     if (client !== this.#client || !this.#listening) return;
     this.#client = null;
@@ -179,7 +186,7 @@ export class PostgresVersions implements Versions {
     if (barrier.waitingFor.size === 0) barrier.release();
   }
 
-  /** While the connection is down it is tried again; whoever listens has heard of the write by the end of the patience. */
+  /** Tried again while the connection is down; after `PATIENCE_MS`, whoever still listens has heard of the write. */
   async #tellOthers(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
     while (!this.#closed && performance.now() < until && !(await this.#askOthers())) await pause(RETRY_MS);

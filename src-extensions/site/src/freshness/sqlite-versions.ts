@@ -3,7 +3,7 @@ import type { Transaction } from '@pickup/strapi-kit';
 import Database from 'better-sqlite3';
 import { positionOf, type Snapshot, type TopicTables, type Versions } from './versions.js';
 
-/** Counts of a cache: of no interest to anybody who edits content, so it is no content type. */
+/** Not a content type: nobody who edits content has a use for it in the raw panel. */
 const TABLE = 'site_versions';
 /** Raised when a trigger changes, so that a database with the old ones gets the new. */
 const PREFIX = 'site_versions_v1_';
@@ -45,7 +45,7 @@ export function openSqliteVersions(file: string): Versions {
       const position = positionOf(topic);
       if (position >= 0) next[position] = version;
     }
-    // Most commits are orders: what was kept stays comparable at a glance.
+    // Most commits are orders: the snapshot stays the same object, which is what `isUnchanged` compares first.
     if (next.some((version, position) => version !== snapshot[position])) snapshot = next;
   }
 

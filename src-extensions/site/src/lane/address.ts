@@ -28,15 +28,15 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** A path that tries to lead somewhere else: up and out, through a NUL, or by signs that are no text. */
-export function isCrooked(pathname: string): boolean {
+/** A path that climbs out of the site (`..`), holds a NUL, or is not valid percent-encoded text. */
+export function isUnsafePath(pathname: string): boolean {
   const path = decoded(pathname);
   return path === null || path.includes('\0') || /(^|[\\/])\.\.([\\/]|$)/.test(path);
 }
 
 const looksLikeFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname);
 
-/** What only a program asks for: a missing one is a 404, never a page. */
+/** Paths of files and scanners' targets: a missing one is a 404, never a page. */
 const isBuiltFile = (pathname: string) =>
   /^(\/admin)?\/(assets|dishes)\//.test(pathname) ||
   /(\/\.[^/]*|\.(png|jpe?g|webp|avif|gif|svg|ico|m?js|css|map|json|txt|xml|woff2?|php|env))$/i.test(pathname);

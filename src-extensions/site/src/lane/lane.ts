@@ -8,7 +8,7 @@ import { READY_PATH, readiness } from '../answers/readiness.js';
 import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
 import type { Versions } from '../freshness/versions.js';
 import { fileHeaders } from '../headers.js';
-import { addressOf, isBelow, isCrooked, wantsPage } from './address.js';
+import { addressOf, isBelow, isUnsafePath, wantsPage } from './address.js';
 import { createPageAnswers, type PageAnswers } from './page-answers.js';
 import { makeReady, type Ready } from './ready.js';
 import { send } from './send.js';
@@ -41,7 +41,7 @@ interface App {
   pages: PageAnswers;
 }
 
-/** What is Strapi's to answer; of some of it no cache on the way may keep anything. */
+/** Strapi answers; where it is `unstored`, no cache on the way may keep that answer. */
 type HandedOn = 'product' | 'product, unstored';
 
 type Found = Ready | Promise<Ready> | HandedOn;
@@ -54,7 +54,7 @@ export function openLane(options: LaneOptions): Lane {
   const { apps, reserved, versions, product, reachesDatabase, log, ...site } = options;
   const secure = site.publicUrl.startsWith('https:');
   const store = createStore();
-  const nowhere = makeReady({
+  const notFound = makeReady({
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...fileHeaders(secure) },
     body: Buffer.from('There is nothing here.\n'),
@@ -65,7 +65,7 @@ export function openLane(options: LaneOptions): Lane {
   const callSlot = (call: KeptCall) =>
     store.slot(call.address, () => new Slot(versions, () => askProduct(product, call)));
 
-  /** What a page under construction reads goes the same way as what a browser reads. */
+  /** A page that is being drawn reads the same kept answers as a browser. */
   async function ask(url: string, now: number) {
     const [pathname = '', search = ''] = url.split('?');
     const call = keptCall(pathname, search);
@@ -104,7 +104,7 @@ export function openLane(options: LaneOptions): Lane {
       store.remember(request.url ?? '', slot);
       return slot.read(now).then(({ ready }) => ready);
     }
-    if (isCrooked(pathname) && !isBelow(pathname, API_PREFIX)) return nowhere;
+    if (isUnsafePath(pathname) && !isBelow(pathname, API_PREFIX)) return notFound;
     if (reserved.some((base) => isBelow(pathname, base))) return 'product';
     const engineFile = engineFiles.get(pathname);
     if (engineFile) return engineFile;
@@ -112,7 +112,7 @@ export function openLane(options: LaneOptions): Lane {
     if (!app) return 'product';
     if (app.files.has(pathname)) return app.files.read(pathname);
     if (wantsPage(request, pathname, app.base)) return app.pages.find(request, address, now);
-    // Who asks for no page mostly gets a 404, which a shared cache may give to visitors unless it is told not to.
+    // Mostly a 404 of Strapi's: a shared cache must not keep it and give it to a visitor who wants the page.
     return 'product, unstored';
   }
 
@@ -121,7 +121,7 @@ export function openLane(options: LaneOptions): Lane {
     product(request, response);
   }
 
-  /** A fault of the lane's own does not stand between a visitor and the product. */
+  /** After a fault of the fast lane, Strapi answers instead. */
   function giveUp(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     log(`The fast lane could not answer: ${describeFault(error)}`);
     if (response.headersSent) response.destroy();
@@ -136,7 +136,7 @@ export function openLane(options: LaneOptions): Lane {
     }
   }
 
-  /** What is there already leaves without waiting for anything. */
+  /** Sends an answer that is ready, without waiting a turn of the event loop. */
   function deliver(ready: Ready, request: IncomingMessage, response: ServerResponse): void {
     try {
       send(request, response, ready)?.catch((error: unknown) => giveUp(error, request, response));

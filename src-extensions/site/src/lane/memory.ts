@@ -1,12 +1,15 @@
 /** How much a memory may hold. */
 interface Bounds {
-  /** This many texts; with one more it begins anew. */
+  /** How many texts; with one more, all are forgotten. */
   most: number;
-  /** In characters: longer texts are looked at each time. */
+  /** In characters: longer texts are not remembered. */
   longest: number;
 }
 
-/** What was found out about texts that visitors send, mostly the same ones again; nobody fills the process with them. */
+/**
+ * What was worked out from texts that visitors send, such as headers and addresses. Most of them are the same few again;
+ * whoever sends ever new ones cannot fill the process.
+ */
 export class Memory<Value> {
   readonly #known = new Map<string, Value>();
 

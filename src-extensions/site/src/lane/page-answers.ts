@@ -3,14 +3,18 @@ import type { PageRenderer } from '@pickup/contract';
 import type { Pages } from '../answers/pages.js';
 import type { Versions } from '../freshness/versions.js';
 import type { Address } from './address.js';
+import { Allowance } from './allowance.js';
 import { createLanguages } from './languages.js';
 import type { Ready } from './ready.js';
 import { Slot } from './slot.js';
 import type { Store } from './store.js';
 
-/** One app's pages, each kept once for every language. */
+/** The pages of one app; each is kept once for every language. */
 export interface PageAnswers {
-  /** A page that was asked for in the same words before and still stands; null for all that has to be looked at. */
+  /**
+   * The quick way: a page that was asked for by exactly this address before and is still up to date.
+   * @returns null when `find` has to look
+   */
   known: (request: IncomingMessage, now: number) => Ready | null;
   find: (request: IncomingMessage, address: Address, now: number) => Promise<Ready>;
   /** Makes pages before anybody asks for them. */
@@ -22,11 +26,18 @@ interface Renderer {
   languageOf: (request: IncomingMessage) => string;
 }
 
+/**
+ * Anybody can invent queries that a page reads (`/menu?category=…`), and each would cost a drawing. A menu with twenty
+ * categories in two languages stays below this; beyond it, such a page is left to the browser.
+ */
+const QUERY_DRAWINGS = { most: 60, perSecond: 2 } as const;
+
 /** Takes any type, or HTML among others. */
 const takesPages = (accept: string | undefined) =>
   accept === undefined || accept === '*/*' || accept.includes('text/html');
 
 export function createPageAnswers(pages: Pages, store: Store, versions: Versions): PageAnswers {
+  const queryDrawings = new Allowance(QUERY_DRAWINGS);
   let loaded: Renderer | null = null;
 
   async function renderer(): Promise<Renderer | null> {
@@ -35,8 +46,16 @@ export function createPageAnswers(pages: Pages, store: Store, versions: Versions
     return loaded;
   }
 
-  const slotOf = (page: PageRenderer, url: string, language: string) =>
-    store.slot(`${language} ${url}`, () => new Slot(versions, (now) => pages.draw(page, url, language, now)));
+  function slotOf(page: PageRenderer, url: string, language: string): Slot {
+    const hasQuery = url.includes('?');
+    return store.slot(
+      `${language} ${url}`,
+      () =>
+        new Slot(versions, (now) =>
+          hasQuery && !queryDrawings.take(now) ? pages.undrawn(now) : pages.draw(page, url, language, now),
+        ),
+    );
+  }
 
   return {
     known(request, now) {

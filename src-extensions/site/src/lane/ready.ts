@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 
 /** Below this a compressed body saves less than its headers cost, in bytes. */
 const SMALLEST = 512;
-/** Kept answers are made while somebody waits: three quarters of what the strongest level saves, at a fiftieth of its time. */
+/** Somebody waits while an answer is made: level 5 saves three quarters of what level 11 saves, in a fiftieth of its time. */
 const BROTLI_LEVEL = 5;
 const GZIP_LEVEL = 6;
 
@@ -40,7 +40,7 @@ export interface Answer {
   compressed?: Partial<Record<Encoding, Buffer>>;
 }
 
-const DONE: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer> | Buffer>> = {
+const ENCODERS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer> | Buffer>> = {
   identity: (body) => body,
   gzip: (body) => toGzip(body, { level: GZIP_LEVEL }),
   br: (body) =>
@@ -72,7 +72,7 @@ export function makeReady({ status, headers, body, hasRanges = false, compressed
   }
 
   function make(encoding: Encoding): ReadyBody | Promise<ReadyBody> {
-    const encoded = compressed[encoding] ?? DONE[encoding](body);
+    const encoded = compressed[encoding] ?? ENCODERS[encoding](body);
     if (Buffer.isBuffer(encoded)) return ready(encoding, encoded);
     const making = encoded.then((bytes) => ready(encoding, bytes));
     bodies.set(encoding, making);

@@ -9,7 +9,7 @@ const withoutNames = (headers: string[], names: readonly string[]): string[] =>
 /** Headers of a body, without those that describe all of it. */
 const withoutLength = (headers: string[]) => withoutNames(headers, ['Content-Length']);
 
-/** What holds of a body, and not of an answer that has none: least of all how long caches may keep it. */
+/** Headers that describe a body or its caching: an answer without a body must not carry them. */
 const OF_BODY = ['Content-Length', 'Content-Type', 'ETag', 'Cache-Control'];
 
 /** Whether `If-None-Match` names this body: any of its tags will do, weak or strong (RFC 9110, 13.1.2). */

@@ -25,10 +25,10 @@ interface Pending {
 
 /** The place of one answer. It makes the answer when it is missing or stale; whoever asks meanwhile waits for the same. */
 export class Slot {
-  /** Set by each use and taken back by whoever makes room. */
+  /** Set by each use; the store takes it back when it looks for room. */
   isUsed = false;
-  /** Another slot stands in its place, or will. */
-  isGone = false;
+  /** The store has given its place away: it makes answers for those who still hold it, and keeps none. */
+  isEvicted = false;
   #kept: Kept | null = null;
   #pending: Pending | null = null;
 
@@ -44,7 +44,7 @@ export class Slot {
     if (!kept || now >= kept.freshUntil || now < kept.madeAt) return null;
     const snapshot = this.versions.now();
     if (snapshot === null || !isUnchanged(kept.snapshot, snapshot, kept.topics)) return null;
-    // The next comparison is of one pointer.
+    // The next comparison then is of one reference.
     kept.snapshot = snapshot;
     this.isUsed = true;
     return kept;
@@ -55,23 +55,23 @@ export class Slot {
     return this.current(now) ?? (await this.#renew(now));
   }
 
-  /** Gives its memory back. */
-  leave(): void {
-    this.isGone = true;
+  /** Forgets its answer, and keeps none from now on. */
+  evict(): void {
+    this.isEvicted = true;
     this.#kept = null;
   }
 
   #renew(now: number): Promise<Made> {
     const snapshot = this.versions.now();
     if (snapshot === null) return this.make(now);
-    // One that was begun before the last edit would not show it.
+    // An answer that was begun before the last edit would not show it: only one for this snapshot is shared.
     if (this.#pending?.snapshot === snapshot) return this.#join(this.#pending, now);
     const pending = { snapshot, made: this.make(now) };
     this.#pending = pending;
     return pending.made.then(
       (made) => {
         this.#finish(pending);
-        if (made.keep && !this.isGone) this.#kept = { ...made, snapshot, madeAt: now };
+        if (made.keep && !this.isEvicted) this.#kept = { ...made, snapshot, madeAt: now };
         return made;
       },
       (error: unknown) => {
@@ -81,7 +81,7 @@ export class Slot {
     );
   }
 
-  /** What was begun before the clock ended it is nothing for whoever asked after that. */
+  /** Waits for the answer that is being made, unless the clock ended it before this request came. */
   async #join(pending: Pending, now: number): Promise<Made> {
     const made = await pending.made;
     return made.keep && now >= made.freshUntil ? this.read(now) : made;

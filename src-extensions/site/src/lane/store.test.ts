@@ -22,8 +22,8 @@ describe('the store', () => {
       home.current(0);
       return store.slot(`/reviews?page=${page}`, makeSlot);
     });
-    expect(others.filter(({ isGone }) => !isGone)).toHaveLength(9);
-    expect(home.isGone).toBe(false);
+    expect(others.filter(({ isEvicted }) => !isEvicted)).toHaveLength(9);
+    expect(home.isEvicted).toBe(false);
     expect(store.slot('/', makeSlot)).toBe(home);
   });
 

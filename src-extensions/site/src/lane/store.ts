@@ -3,14 +3,14 @@ import type { Slot } from './slot.js';
 
 /** How many answers are kept; the product's own pages and calls are some fifty, pages of reviews come on top. */
 const MOST_SLOTS = 400;
-/** The spellings of addresses that are known by heart. */
+/** Raw addresses (`/menu?utm=1`) whose slot is known without normalising them. */
 const SPELLINGS = { most: 2_000, longest: 300 } as const;
 
 /** All kept answers under the one address that stands for each; it never grows beyond its bounds, whatever is asked. */
 export interface Store {
   /** The slot of a normalised address, made when there is none. */
   slot: (address: string, make: () => Slot) => Slot;
-  /** The slot a request's own words led to before. */
+  /** The slot that the same raw address led to before. */
   bySpelling: (spelling: string) => Slot | undefined;
   remember: (spelling: string, slot: Slot) => void;
 }
@@ -19,7 +19,7 @@ export function createStore(mostSlots = MOST_SLOTS): Store {
   const slots = new Map<string, Slot>();
   const spellings = new Memory<Slot>(SPELLINGS);
 
-  /** Those that were used since the last time stay, and go to the end of the queue. */
+  /** Second-chance eviction: a slot that was used since the last look goes to the end of the queue. */
   function makeRoom(): void {
     for (const [address, slot] of slots) {
       if (slots.size < mostSlots) return;
@@ -28,7 +28,7 @@ export function createStore(mostSlots = MOST_SLOTS): Store {
         slot.isUsed = false;
         slots.set(address, slot);
       } else {
-        slot.leave();
+        slot.evict();
       }
     }
   }
@@ -44,7 +44,7 @@ export function createStore(mostSlots = MOST_SLOTS): Store {
     },
     bySpelling(spelling) {
       const slot = spellings.get(spelling);
-      return slot?.isGone ? undefined : slot;
+      return slot?.isEvicted ? undefined : slot;
     },
     remember: (spelling, slot) => spellings.set(spelling, slot),
   };

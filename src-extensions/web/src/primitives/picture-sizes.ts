@@ -1,4 +1,4 @@
-/** Pictures that are drawn while building (config/scripts/pictures.mjs), each in two widths. */
+/** Pictures that are drawn while building (config/scripts/dish-pictures.mjs), each in two widths. */
 const DRAWN = /^\/dishes\/([\w-]+\.webp)$/;
 
 /** Pictures the owner has uploaded (`uploadPicture` of the contract), with their smaller twins beside them; the raw panel names its own otherwise. */

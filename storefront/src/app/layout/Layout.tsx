@@ -51,7 +51,7 @@ export function Layout() {
   useRouteFocus();
   return (
     <Root>
-      <Skip href="#content">{t('shared.skipToContent')}</Skip>
+      <Skip href="#content">{t('app.skipToContent')}</Skip>
       {state === 'loading' && (
         <Progress role="status">
           <VisuallyHidden>{t('nav.loading')}</VisuallyHidden>

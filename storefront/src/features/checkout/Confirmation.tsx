@@ -67,7 +67,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
         busyLabel={t('checkout.confirmation.loading')}
         onClick={() => void refetch()}
       >
-        {t('shared.tryAgain')}
+        {t('app.tryAgain')}
       </Button>
     )
   );

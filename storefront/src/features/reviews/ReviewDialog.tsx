@@ -72,7 +72,7 @@ export default function ReviewDialog({ draft, onChange, onClose, onFinish }: Rev
         aria-disabled={sending || undefined}
         onClick={() => !sending && onFinish()}
       >
-        {t('reviews.dialog.cancel')}
+        {t('shared.cancel')}
       </Button>
       <Button
         type="submit"

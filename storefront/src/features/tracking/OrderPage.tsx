@@ -36,7 +36,7 @@ export default function OrderPage() {
           text={t('tracking.failed.text')}
           action={
             <Button size="main" busy={followed.retrying} busyLabel={t('tracking.loading')} onClick={followed.retry}>
-              {t('shared.tryAgain')}
+              {t('app.tryAgain')}
             </Button>
           }
         />

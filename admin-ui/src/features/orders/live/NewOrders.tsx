@@ -3,6 +3,7 @@ import { Button, color, font, fontSize, media, radius, space, useNow } from '@pi
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
+import { guarded } from './usePressGuard.js';
 
 const MINUTE_MS = 60_000;
 
@@ -136,7 +137,7 @@ export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersPr
   };
   return (
     <Root aria-labelledby="new-orders">
-      <Head>
+      <Head {...guarded(orders.map(({ id }) => id).join(' '))}>
         <Title id="new-orders">{t('orders.board.waiting', { count: orders.length })}</Title>
         {hidden > 0 && (
           <Hidden>
@@ -160,7 +161,7 @@ export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersPr
               <Facts>
                 {money(order.total)} · {since(order)}
               </Facts>
-              <Buttons>
+              <Buttons {...guarded(order.id)}>
                 <Plain aria-label={t('orders.board.seeOf', { number })} onClick={() => onSee([order])}>
                   {t('orders.board.see')}
                 </Plain>

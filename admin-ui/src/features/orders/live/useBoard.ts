@@ -6,6 +6,7 @@ import { useReason } from '../../../lists/LoadFailed.js';
 import { endsSession } from '../../../session-store/owner-client.js';
 import { useSession } from '../../../session-store/session-context.js';
 import type { Link } from './connection.js';
+import { useAfterPress } from './useAfterPress.js';
 import { useAlarm } from './useAlarm.js';
 import { useSound, type Sound } from './useSound.js';
 import { useStream } from './useStream.js';
@@ -27,9 +28,10 @@ export function useBoard(moving: ReadonlyMap<string, unknown>): Board {
   const { t } = useTranslation();
   const api = useApi();
   const reasonOf = useReason();
-  const { link, unopened: waiting, told, retry } = useStream(moving);
+  const afterPress = useAfterPress();
+  const { link, unopened: waiting, told, retry } = useStream(moving, afterPress);
   const { ended: signedOut } = useSession();
-  const sound = useSound();
+  const sound = useSound(afterPress);
   const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());
   const asked = useRef(new Set<string>());
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AlarmCause } from './alarm.js';
 import { createBoardSound, type BoardSound, type SoundState } from './sound.js';
+import type { AfterPress } from './useAfterPress.js';
 import { readVolume, writeVolume, type Volume } from './volume.js';
 
 export interface Sound {
@@ -14,8 +15,11 @@ export interface Sound {
 /** What a browser takes for a person's doing. */
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
 
-/** The bell of this device, with its volume. The first touch of the page unlocks it, whatever it touches. */
-export function useSound(): Sound {
+/**
+ * The bell of this device, with its volume. The first touch of the page unlocks it, whatever it touches.
+ * @param afterPress what the notice of a silent bell waits for: it goes with the touch, and must not take its click along
+ */
+export function useSound(afterPress: AfterPress): Sound {
   const [state, setState] = useState<SoundState>('missing');
   const [volume, setVolume] = useState(readVolume);
   const bell = useRef<BoardSound | null>(null);
@@ -23,7 +27,7 @@ export function useSound(): Sound {
   const unlock = useCallback(async () => bell.current?.unlock(), []);
 
   useEffect(() => {
-    const made = createBoardSound(() => setState(made.state()));
+    const made = createBoardSound(() => afterPress(() => setState(made.state())));
     bell.current = made;
     setState(made.state());
     void made.unlock();
@@ -36,7 +40,7 @@ export function useSound(): Sound {
       bell.current = null;
       made.close();
     };
-  }, []);
+  }, [afterPress]);
 
   const choose = (chosen: Volume) => {
     writeVolume(chosen);

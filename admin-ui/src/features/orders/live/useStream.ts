@@ -7,6 +7,7 @@ import { FIGURES } from '../figures.js';
 import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
 import { createDeliveries } from './deliveries.js';
 import { addOrder, showOrder, SHOWN } from './order-answers.js';
+import type { AfterPress } from './useAfterPress.js';
 import { undelivered, unopenedAfter } from './unopened.js';
 
 /** Events come in crowds, after a break above all: what they tell in is read again once, in milliseconds after the first. */
@@ -56,8 +57,11 @@ function useComebacks(connection: { current: BoardConnection | null }): void {
   }, [connection]);
 }
 
-/** The live stream of orders: it keeps the lists on the screen true, and knows what nobody has opened. */
-export function useStream(moving: ReadonlyMap<string, unknown>): Stream {
+/**
+ * The live stream of orders: it keeps the lists on the screen true, and knows what nobody has opened.
+ * @param afterPress what it hears shows once no button is being pressed
+ */
+export function useStream(moving: ReadonlyMap<string, unknown>, afterPress: AfterPress): Stream {
   const open = useOpenStream();
   const api = useApi();
   const queries = useQueryClient();
@@ -86,15 +90,15 @@ export function useStream(moving: ReadonlyMap<string, unknown>): Stream {
       open: (lastEventId, signal) =>
         open('orderEvents', lastEventId === undefined ? {} : { headers: { 'last-event-id': lastEventId } }, signal),
       readClock: () => Date.now(),
-      onEvent: hear,
-      onLink: setLink,
+      onEvent: (event) => afterPress(() => hear(event)),
+      onLink: (next) => afterPress(() => setLink(next)),
     });
     connection.current = made;
     return () => {
       connection.current = null;
       made.stop();
     };
-  }, [open, api, queries, refresh]);
+  }, [open, api, queries, refresh, afterPress]);
   useComebacks(connection);
 
   const told = useCallback(

@@ -6,6 +6,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 
 /** A dependency of the storefront, which serves what is drawn from it. */
 const EMOJI_PACKAGE = '@lobehub/fluent-emoji-3d';
@@ -62,7 +63,7 @@ function contactShadow(width, bottom) {
 }
 
 /** The subject's own outline, blurred: the light comes from the upper left. */
-async function castShadow(sharp, subject, left, top) {
+async function castShadow(subject, left, top) {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const placed = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: clear } })
     .composite([{ input: subject, left: left + 8, top: top + 22 }])
@@ -79,7 +80,7 @@ async function castShadow(sharp, subject, left, top) {
     .toBuffer();
 }
 
-async function draw(sharp, source, ground) {
+async function draw(source, ground) {
   const trimmed = await sharp(source)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
     .png()
@@ -93,7 +94,7 @@ async function draw(sharp, source, ground) {
   return sharp(groundOf(ground))
     .composite([
       { input: contactShadow(info.width, top + info.height - 2) },
-      { input: await castShadow(sharp, subject, left, top) },
+      { input: await castShadow(subject, left, top) },
       { input: subject, left, top },
     ])
     .flatten()
@@ -118,7 +119,6 @@ async function picturePath(assets, { name, emoji }) {
  * @throws Error naming the dish when its emoji or its ground does not exist.
  */
 export async function buildPictures({ root, outDir = path.join(root, 'storefront/public/dishes') }) {
-  const sharp = createRequire(path.join(root, 'package.json'))('sharp');
   sharp.concurrency(1);
   const emojiPackage = createRequire(path.join(root, 'storefront/package.json')).resolve(
     `${EMOJI_PACKAGE}/package.json`,
@@ -133,7 +133,7 @@ export async function buildPictures({ root, outDir = path.join(root, 'storefront
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const ground = GROUNDS[next.ground];
       if (!ground) throw new Error(`The picture of "${next.name}" asks for the unknown ground "${next.ground}".`);
-      const drawn = await draw(sharp, await picturePath(assets, next), ground);
+      const drawn = await draw(await picturePath(assets, next), ground);
       const file = `${next.name}.webp`;
       await writeFile(path.join(outDir, file), await toWebp(sharp(drawn)));
       await writeFile(path.join(smallDir, file), await toWebp(sharp(drawn).resize(SMALL_WIDTH)));

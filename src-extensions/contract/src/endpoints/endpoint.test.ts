@@ -1,0 +1,57 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { IfMatch } from '../entities/version.js';
+import { endpoint } from './endpoint.js';
+
+const Soup = z.object({ name: z.string() });
+const read = endpoint({ method: 'GET', path: '/soup', access: 'public', summary: 'The soup.', response: Soup });
+const change = endpoint({
+  method: 'PUT',
+  path: '/admin/soups/:id',
+  access: 'admin',
+  summary: 'Changes a soup.',
+  headers: IfMatch,
+  body: Soup,
+  response: Soup,
+  refusals: [429],
+});
+const remove = endpoint({ method: 'DELETE', path: '/admin/soups/:id', access: 'admin', summary: 'Removes a soup.' });
+
+describe('an endpoint', () => {
+  it('succeeds with 200 and an answer, with 204 and none, or as it says', () => {
+    expect([read.status, change.status, remove.status]).toEqual([200, 200, 204]);
+    expect([read.response, remove.response]).toEqual([Soup, null]);
+    const made = endpoint({ ...read, refusals: [], status: 201 });
+    const stream = endpoint({
+      method: 'GET',
+      path: '/bell',
+      access: 'public',
+      summary: 'Rings.',
+      events: { ring: Soup },
+    });
+    expect([made.status, stream.status, stream.response]).toEqual([201, 200, null]);
+  });
+
+  it('refuses what follows from its access, its path, its version and its body, beside what it says itself', () => {
+    expect(read.refusals).toEqual([]);
+    expect(remove.refusals).toEqual([401, 403, 404]);
+    expect(change.refusals).toEqual([401, 403, 404, 409, 413, 415, 429]);
+    expectTypeOf(remove.refusals[0]).toEqualTypeOf<401 | 403 | 404 | undefined>();
+    expectTypeOf(change.refusals[0]).toEqualTypeOf<401 | 403 | 404 | 409 | 413 | 415 | 429 | undefined>();
+  });
+
+  it('takes an id for each parameter of its path', () => {
+    const wish = endpoint({ method: 'GET', path: '/soups/:id/wishes/:wish', access: 'public', summary: 'One wish.' });
+    expect(wish.params.parse({ id: 'pea', wish: 'hot' })).toEqual({ id: 'pea', wish: 'hot' });
+    expect(wish.params.safeParse({ id: 'pea' }).success).toBe(false);
+    expectTypeOf<z.output<typeof wish.params>>().toEqualTypeOf<{ id: string; wish: string }>();
+    expect(read).not.toHaveProperty('params');
+  });
+
+  it('takes what it says instead of an id', () => {
+    const params = z.object({ id: z.literal('pea') });
+    const pea = endpoint({ method: 'GET', path: '/soups/:id', access: 'public', summary: 'The pea soup.', params });
+    expect(pea.params).toBe(params);
+    expect(pea.refusals).toEqual([404]);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { DemoProduct } from '../stage/demo-product.js';
+import { signInOwner } from './office.js';
+
+/** Counts the bell's tones, and notes when each order's card first stood on the page. */
+const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function count() {
+      const { dataset } = document.documentElement;
+      dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      return create.call(this);
+    };
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      for (const { textContent } of document.querySelectorAll('article h2 [aria-hidden]')) {
+        dataset[`seen${textContent}`] ??= String(Date.now());
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Signs in and goes to the orders as an owner does, by a click: what a browser wants before it plays a sound. */
+export async function openBoard(page: Page, product: DemoProduct): Promise<void> {
+  await listenIn(page);
+  await signInOwner(page, product);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Orders/ })
+    .click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+}
+
+export const newOrders = (page: Page): Locator => page.getByRole('region', { name: /nobody has opened$/ });
+export const card = (page: Page, number: string): Locator => page.getByRole('article', { name: `Order ${number}` });
+
+/** Orders that other tests of the worker left unopened. */
+export async function confirmAll(page: Page): Promise<void> {
+  const rows = newOrders(page).getByRole('listitem');
+  for (let left = await rows.count(); left > 0; left = await rows.count()) {
+    const first = rows.first().getByRole('button', { name: /seen$/ });
+    const name = (await first.getAttribute('aria-label')) ?? '';
+    await first.click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+}
+
+/** A browser that plays nothing before a person touches the page. Playwright's own looks at it count as touches. */
+export const keepSilent = (page: Page) =>
+  page.addInitScript(() => {
+    let touched = false;
+    window.addEventListener('pointerdown', ({ isTrusted }) => (touched ||= isTrusted), true);
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        void super.suspend();
+      }
+      override resume() {
+        return touched ? super.resume() : Promise.reject(new DOMException('Not yet', 'NotAllowedError'));
+      }
+    };
+  });
