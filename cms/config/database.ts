@@ -51,5 +51,9 @@ const postgres = ({ DATABASE_URL }: Settings) => {
 
 export default () => {
   const settings = readSettings(process.env, path.resolve(__dirname, '../..'));
-  return { connection: settings.DATABASE_CLIENT === 'postgres' ? postgres(settings) : sqlite(settings) };
+  return {
+    connection: settings.DATABASE_CLIENT === 'postgres' ? postgres(settings) : sqlite(settings),
+    // An older version must not drop what a later one has stored (decision 19).
+    settings: { forceMigration: false },
+  };
 };

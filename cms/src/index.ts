@@ -1,5 +1,6 @@
 import { reportFailedCommits } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { sweepRegularly } from './api/picture/sweep-regularly.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
 import { closeDoors } from './bootstrap/doors.js';
@@ -11,6 +12,9 @@ import { readSettings } from './start/settings.js';
 
 /** A connection on which nothing moves for so long is given up: who reads nothing keeps no answer in memory. */
 const STALLED_MS = 120_000;
+
+/** Set while the port is open; there is one product in a process. */
+let endSweeping: () => Promise<void> = () => Promise.resolve();
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -30,5 +34,9 @@ export default {
     acceptPanelRelations(strapi);
     guardContent(strapi);
     endSessionsWithPassword(strapi);
+    strapi.server.httpServer.once('listening', () => (endSweeping = sweepRegularly(strapi)));
   },
+
+  /** Runs while the database is still there. */
+  destroy: () => endSweeping(),
 };

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { appConfig } from './shared.config.ts';
 
-export default defineConfig(appConfig({ folder: 'admin-ui', base: '/admin/', port: 5174 }));
+export default defineConfig(appConfig({ folder: 'admin-ui', base: '/admin/' }));

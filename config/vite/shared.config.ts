@@ -31,8 +31,6 @@ interface App {
   folder: string;
   /** Where the app is served. */
   base: string;
-  /** Port of its development server. */
-  port: number;
   /** Our modules that go into one file, instead of one each, where many pages need them; none unless told. */
   shared?: RegExp;
 }
@@ -71,11 +69,6 @@ const FOUNDATION =
 /** Pages of an app that share a module before it moves into the app's one shared file. */
 const MANY_PAGES = 3;
 
-/** What the running house answers in development: its calls, and the pictures that dishes name. */
-const fromTheHouse = Object.fromEntries(
-  ['/api', '/dishes', '/uploads', '/placeholder.svg'].map((path) => [path, 'http://127.0.0.1:1337']),
-);
-
 /** Fonts must stay files, so that they can be preloaded and cached by themselves. */
 export const fontsAsFiles = (file: string): false | undefined => (file.endsWith('.woff2') ? false : undefined);
 
@@ -90,8 +83,8 @@ export const dedupe = [
   'i18next',
 ];
 
-/** How both React apps are built: our packages from their sources, one React, the API of the running house in development. */
-export const appConfig = ({ folder, base, port, shared }: App): UserConfig => ({
+/** How both React apps are built: our packages from their sources, one React. */
+export const appConfig = ({ folder, base, shared }: App): UserConfig => ({
   root: `${repository}${folder}`,
   base,
   plugins: [styledIds(), react(), precomputedRoutes(), strictStyles(), preloadFonts(base), noCircles()],
@@ -99,7 +92,6 @@ export const appConfig = ({ folder, base, port, shared }: App): UserConfig => ({
     conditions: ['source', ...defaultClientConditions],
     dedupe,
   },
-  server: { port, strictPort: true, proxy: fromTheHouse },
   build: {
     outDir: `${repository}${folder}/dist`,
     emptyOutDir: true,

@@ -15,4 +15,4 @@ const SHARED = new RegExp(
     .replaceAll('/', FOLDER),
 );
 
-export default defineConfig(appConfig({ folder: 'storefront', base: '/', port: 5173, shared: SHARED }));
+export default defineConfig(appConfig({ folder: 'storefront', base: '/', shared: SHARED }));

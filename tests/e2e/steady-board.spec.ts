@@ -40,7 +40,8 @@ test('the first touch of a silent board is not lost: the notice goes only after 
   // Long enough for the browser to let the bell sound.
   await audio;
   await expect(turnOn).toBeVisible();
-  expect(await aimAt(confirm)).toEqual({ x, y });
+  // A pressed button sinks by a pixel.
+  expect(Math.abs((await aimAt(confirm)).y - y)).toBeLessThan(5);
   await page.mouse.up();
   await expect.poll(async () => (await detailsOf(product, order.id)).status).toBe('CONFIRMED');
   await expect(turnOn).toHaveCount(0);
@@ -57,16 +58,17 @@ test('what a new order has pushed under a finger takes no press, and does a mome
   await confirmAll(page);
   await confirmOf(page, shortOrderNumber(first.orderNumber)).click({ trial: true });
 
-  // What a finger would press in the middle of each Confirm, as soon as the second order is there.
+  // What a finger would press in the middle of either Confirm, as soon as the second order is there.
   const pressed = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const names = () => [...document.querySelectorAll('article [aria-label^="Confirm order"]')];
-        const before = names().length;
+        const newest = () => document.querySelector('article h2')?.textContent;
+        const before = newest();
         new MutationObserver((_, watch) => {
-          if (names().length === before) return;
+          if (newest() === before) return;
           watch.disconnect();
-          const under = names().map((button) => {
+          const confirms = [...document.querySelectorAll('article [aria-label^="Confirm order"]')].slice(0, 2);
+          const under = confirms.map((button) => {
             const { left, top, width, height } = button.getBoundingClientRect();
             return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.textContent ?? '';
           });
@@ -75,7 +77,7 @@ test('what a new order has pushed under a finger takes no press, and does a mome
       }),
   );
   const second = await placeOrder(product, 'pushing');
-  expect(new Set(await pressed)).toEqual(new Set(['']));
+  expect(await pressed).toEqual(['', '']);
   await confirmOf(page, shortOrderNumber(second.orderNumber)).click();
   await expect.poll(async () => (await detailsOf(product, second.id)).status).toBe('CONFIRMED');
   expect((await detailsOf(product, first.id)).status).toBe('PENDING');

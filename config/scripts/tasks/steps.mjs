@@ -20,7 +20,7 @@ const PANEL_ENV = {
 };
 
 /** Our packages that the server is compiled from, in the order they build on each other. */
-const SERVER_PACKAGES = ['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].map(
+export const SERVER_PACKAGES = ['contract', 'strapi-kit', 'ordering', 'analytics', 'site'].map(
   (name) => `src-extensions/${name}`,
 );
 

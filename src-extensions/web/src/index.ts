@@ -14,6 +14,7 @@ export * from './primitives/EmptyState.js';
 export * from './primitives/Field.js';
 export * from './primitives/FormShell.js';
 export * from './primitives/icons.js';
+export * from './primitives/Notice.js';
 export * from './primitives/Picture.js';
 export * from './primitives/Price.js';
 export * from './primitives/QuantityStepper.js';

@@ -1,22 +1,22 @@
-import { color, fontSize, radius, space } from '@pickup/web';
+import { color, fontSize } from '@pickup/web';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useStatementWords, type Stated } from './useStatementWords.js';
 
 const Line = styled.p`
   font-size: ${fontSize('xs')};
-  line-height: 1.7;
+  line-height: 1.4;
   color: ${color('soft')};
   overflow-wrap: anywhere;
   b {
-    display: inline-block;
-    margin-right: ${space(0.5)};
-    padding: 0 ${space(1)};
-    line-height: 1.45;
-    border-radius: ${radius('round')};
-    background: ${color('leafWash')};
-    color: ${color('onLeafWash')};
-    font-weight: 600;
+    color: ${color('leaf')};
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  /* A dot that is seen and not read aloud. */
+  b::after {
+    content: ' ·';
+    content: ' ·' / '';
   }
 `;
 

@@ -8,7 +8,5 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => console.error('Unexpected application error', error), [error]);
-  return (
-    <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />
-  );
+  return <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />;
 }

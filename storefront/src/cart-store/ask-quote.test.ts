@@ -1,9 +1,10 @@
 import { API_PREFIX, AskQuote } from '@pickup/contract';
 import { ApiError, createApiClient, NetworkError, type Transport } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
-import { askQuote, type Wish } from './ask-quote.js';
+import { askQuote } from './ask-quote.js';
+import type { OrderItem } from './cart-document.js';
 
-const wish = (itemId: string): Wish => ({ itemId, itemType: 'menu', quantity: 1 });
+const item = (itemId: string): OrderItem => ({ itemId, itemType: 'menu', quantity: 1 });
 
 /** A server that reads no id as long as 64 characters, and knows what every other costs. */
 function server() {
@@ -26,7 +27,7 @@ function server() {
 describe('asking for a quote', () => {
   it('gives each line what the server says of it', async () => {
     const { api, questions } = server();
-    expect(await askQuote(api, [wish('soup'), wish('stew')])).toMatchObject([
+    expect(await askQuote(api, [item('soup'), item('stew')])).toMatchObject([
       { itemId: 'soup', obstacle: null, unitPrice: 5 },
       { itemId: 'stew', obstacle: null, unitPrice: 5 },
     ]);
@@ -35,13 +36,13 @@ describe('asking for a quote', () => {
 
   it('takes what no server can read for gone, and still learns of the others', async () => {
     const { api, questions } = server();
-    const nonsense = 'x'.repeat(64);
-    expect(await askQuote(api, [wish(nonsense), wish('soup')])).toMatchObject([
+    const unreadable = 'x'.repeat(64);
+    expect(await askQuote(api, [item(unreadable), item('soup')])).toMatchObject([
       { itemId: 'soup', obstacle: null },
-      { itemId: nonsense, obstacle: 'gone', unitPrice: null },
+      { itemId: unreadable, obstacle: 'gone', unitPrice: null },
     ]);
-    expect(await askQuote(api, [wish(nonsense)])).toMatchObject([{ itemId: nonsense, obstacle: 'gone' }]);
-    expect(questions).toEqual([[nonsense, 'soup'], ['soup'], [nonsense]]);
+    expect(await askQuote(api, [item(unreadable)])).toMatchObject([{ itemId: unreadable, obstacle: 'gone' }]);
+    expect(questions).toEqual([[unreadable, 'soup'], ['soup'], [unreadable]]);
   });
 
   it.each([
@@ -57,11 +58,11 @@ describe('asking for a quote', () => {
     ],
   ])('fails when the server %s', async (_, answer) => {
     const api = createApiClient({ transport: async () => answer });
-    await expect(askQuote(api, [wish('soup')])).rejects.toBeInstanceOf(ApiError);
+    await expect(askQuote(api, [item('soup')])).rejects.toBeInstanceOf(ApiError);
   });
 
   it('fails without an answer', async () => {
     const api = createApiClient({ transport: () => Promise.reject(new Error('offline')) });
-    await expect(askQuote(api, [wish('soup')])).rejects.toBeInstanceOf(NetworkError);
+    await expect(askQuote(api, [item('soup')])).rejects.toBeInstanceOf(NetworkError);
   });
 });

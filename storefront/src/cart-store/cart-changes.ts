@@ -17,7 +17,7 @@ export function add(cart: CartDocument, item: CartItem): CartDocument {
   return { ...open, lines: addItem(open.lines, item) };
 }
 
-/** An emptied cart ends its attempt: what is put in next is a new wish, even if it is the same dish. */
+/** An emptied cart ends its attempt: what is put in next is a new order, even if it is the same dish. */
 export function remove(cart: CartDocument, ref: LineRef): CartDocument {
   const open = closeOrder(cart);
   const lines = removeItem(open.lines, ref.id, ref.type);
@@ -32,7 +32,7 @@ export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: numbe
 
 /**
  * Puts a removed line back where it was; when it was added anew meanwhile, the newer line stays. If its removal emptied
- * the cart, the attempt that ended with it goes on: the wish is the one before.
+ * the cart, the attempt that ended with it goes on: it is still that order.
  */
 export function putBack(cart: CartDocument, line: CartLine, index: number, ended: Attempt | null): CartDocument {
   const open = closeOrder(cart);

@@ -20,7 +20,7 @@ export const minimumOf = ({ isConditional, minimumOrderAmount }: CartLine): numb
   isConditional ? minimumOrderAmount : null;
 
 /** A line with today's name, price and conditions; null when it cannot be ordered, itself when nothing is known of it. */
-export function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | null {
+function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | null {
   if (!quoted) return line;
   const { obstacle, name, unitPrice, imageUrl, minimumOrderAmount, isConditional } = quoted;
   if (obstacle !== null || name === null || unitPrice === null) return null;

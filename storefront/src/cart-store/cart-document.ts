@@ -1,10 +1,13 @@
 import { isAmount, ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pickup/contract';
 
 /** Raised when the stored shape changes. */
-export const CART_VERSION = 2;
+const CART_VERSION = 2;
 
 /** Stored by earlier builds. Version 1 kept former prices beside the lines, else it was the same. */
 const READABLE_VERSIONS: readonly unknown[] = [1, CART_VERSION];
+
+/** A line as an order or a quote asks for it. */
+export type OrderItem = PlaceOrderInput['items'][number];
 
 /** An order that was sent and whose fate may be unknown (ruling 9). */
 export interface Attempt {

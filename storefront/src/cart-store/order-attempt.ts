@@ -1,8 +1,8 @@
 import type { CartLine, PlaceOrderInput } from '@pickup/contract';
-import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
+import { EMPTY_CART, type Attempt, type CartDocument, type OrderItem } from './cart-document.js';
 
 /**
- * How long a lost answer is waited for. A retry after that is a new wish: lunch must not come back as the
+ * How long a lost answer is waited for. A retry after that is a new order: lunch must not come back as the
  * confirmation of dinner, which the kitchen would then never hear of.
  */
 export const ATTEMPT_LIFETIME_MS = 30 * 60 * 1000;
@@ -16,7 +16,8 @@ function orderText({ quotedTotal: _shown, language: _language, ...ordered }: Pla
 }
 
 /** Whether two payloads ask for the same order. */
-export const same = (one: PlaceOrderInput, other: PlaceOrderInput): boolean => orderText(one) === orderText(other);
+export const isSameOrder = (one: PlaceOrderInput, other: PlaceOrderInput): boolean =>
+  orderText(one) === orderText(other);
 
 /** An attempt that was never sent does not age: nothing of it can come back. */
 const isOver = (attempt: Attempt, now: number) => attempt.tried.length > 0 && now - attempt.at > ATTEMPT_LIFETIME_MS;
@@ -32,12 +33,12 @@ export const prepareAttempt = (cart: CartDocument, now: number, newKey: () => st
 
 /** Whether this order was sent before and may have been stored, for all anybody knows. */
 export const mayHaveArrived = ({ attempt }: CartDocument, payload: PlaceOrderInput, now: number): boolean =>
-  attempt !== null && !isOver(attempt, now) && attempt.tried.some((tried) => same(tried, payload));
+  attempt !== null && !isOver(attempt, now) && attempt.tried.some((tried) => isSameOrder(tried, payload));
 
 function attemptFor(current: Attempt | null, payload: PlaceOrderInput, now: number, newKey: () => string): Attempt {
   if (current?.tried.length === 0) return { key: current.key, at: now, tried: [payload] };
   if (!current || isOver(current, now)) return { key: newKey(), at: now, tried: [payload] };
-  if (current.tried.some((tried) => same(tried, payload))) return current;
+  if (current.tried.some((tried) => isSameOrder(tried, payload))) return current;
   return { ...current, tried: [...current.tried, payload].slice(-MAX_TRIED) };
 }
 
@@ -58,7 +59,10 @@ export const beginAttempt = (
 /** After a refusal: nothing of this payload was stored, so nothing of it can come back. */
 export const refuseAttempt = (cart: CartDocument, payload: PlaceOrderInput): CartDocument =>
   cart.attempt
-    ? { ...cart, attempt: { ...cart.attempt, tried: cart.attempt.tried.filter((tried) => !same(tried, payload)) } }
+    ? {
+        ...cart,
+        attempt: { ...cart.attempt, tried: cart.attempt.tried.filter((tried) => !isSameOrder(tried, payload)) },
+      }
     : cart;
 
 /** When the key turns out to be taken by an order that is not ours to show: a new one. */
@@ -72,9 +76,7 @@ export const renewAttempt = (
   attempt: { key: newKey(), at: now, tried: [payload] },
 });
 
-type OrderedItem = PlaceOrderInput['items'][number];
-
-const itemText = ({ itemId, itemType, quantity, customizations = [] }: OrderedItem) =>
+const itemText = ({ itemId, itemType, quantity, customizations = [] }: OrderItem) =>
   JSON.stringify([itemType, itemId, quantity, customizations]);
 
 const lineText = ({ id, type, quantity, customizations }: CartLine) =>

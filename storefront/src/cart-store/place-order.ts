@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
 import { ApiError } from '@pickup/web';
 import type { CartStore } from './cart-store.js';
-import { beginAttempt, completeAttempt, refuseAttempt, renewAttempt, same } from './order-attempt.js';
+import { beginAttempt, completeAttempt, refuseAttempt, renewAttempt, isSameOrder } from './order-attempt.js';
 import { quoteOf } from './quote-refusal.js';
 
 interface Tools {
@@ -55,7 +55,7 @@ async function sendAttempt(tools: Tools, payload: PlaceOrderInput): Promise<Plac
     return { order: await sendOnce(tools, payload, key), ordered: payload, earlier: false };
   } catch (error) {
     if (!isTaken(error)) throw error;
-    const others = (attempt?.tried ?? []).filter((tried) => !same(tried, payload));
+    const others = (attempt?.tried ?? []).filter((tried) => !isSameOrder(tried, payload));
     const found = await findEarlier(tools, key, others);
     if (found) return found;
     const renewed = store.update((cart) => renewAttempt(cart, payload, now, newKey));

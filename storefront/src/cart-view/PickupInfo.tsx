@@ -1,10 +1,10 @@
-import { ClockIcon, color, fontSize, PinIcon, radius, Skeleton, space } from '@pickup/web';
+import { ClockIcon, color, fontSize, Notice, PinIcon, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { addressLine, mapsSearchUrl } from '../restaurant/address.js';
 import { usePickupTexts } from '../restaurant/usePickupTexts.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
-import { Panel } from './cart-layout.js';
+import { Panel } from '../page-parts/panels.js';
 
 const Box = styled(Panel)`
   display: grid;
@@ -38,15 +38,6 @@ const Row = styled.div`
   }
 `;
 
-const Closed = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
-`;
-
 /** Estimated time and address; while the kitchen is closed, when the order would be ready (ruling 14). */
 export function PickupInfo() {
   const { t } = useTranslation();
@@ -57,9 +48,9 @@ export function PickupInfo() {
     <Box as="section" aria-labelledby="pickup-info">
       <Heading id="pickup-info">{t('pickup.title')}</Heading>
       {closed && (
-        <Closed>
+        <Notice>
           {t('pickup.closed', { opens: closed.opens })} {t('pickup.closedReady', { ready: closed.ready })}
-        </Closed>
+        </Notice>
       )}
       <Row>
         <ClockIcon />

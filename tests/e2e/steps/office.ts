@@ -39,10 +39,11 @@ export async function rememberOwner(page: Page, { secrets, url }: DemoProduct): 
   const { accessToken, user } = Session.parse(await answer.json());
   // A file of the same origin: its store is the app's, and no app runs on it.
   await page.goto(`${url}/robots.txt`);
-  await page.evaluate(
-    (stored) => Object.entries(stored).forEach(([name, text]) => localStorage.setItem(name, text)),
-    { authToken: accessToken, userRole: user.roles[0] ?? '', userInfo: JSON.stringify(user) },
-  );
+  await page.evaluate((stored) => Object.entries(stored).forEach(([name, text]) => localStorage.setItem(name, text)), {
+    authToken: accessToken,
+    userRole: user.roles[0] ?? '',
+    userInfo: JSON.stringify(user),
+  });
 }
 
 /** Opens a screen of the back office as the owner who has signed in before. */

@@ -1,8 +1,9 @@
 import { PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
-import { statedColumns } from '@pickup/strapi-kit';
+import { inTransaction, statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editKept, readKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
 import { requireNoContradiction } from '../../records/stated.js';
+import { requireStoredPicture } from '../picture/require-stored-picture.js';
 import { DealRow, presentAdminDeal } from './present-deal.js';
 
 const DEAL: KeptType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
@@ -21,18 +22,22 @@ function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }:
 export const readAdminDeal = async (strapi: Core.Strapi, documentId: string): Promise<AdminDeal> =>
   presentAdminDeal(await readKept(strapi, DEAL, documentId));
 
-/** Adds a deal. */
-export async function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Promise<AdminDeal> {
-  const row: unknown = await strapi.db
-    .query(DEAL.uid)
-    .create({ data: { imageUrl: '', ...valuesOf(form), isActive: true, publishedAt: now } });
-  return presentAdminDeal(DealRow.parse(row));
+/** Adds a deal. @throws Refusal 400 for a picture that is gone */
+export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Promise<AdminDeal> {
+  return inTransaction(strapi, async (trx) => {
+    await requireStoredPicture(trx, form.imageUrl, null);
+    const row: unknown = await strapi.db
+      .query(DEAL.uid)
+      .create({ data: { imageUrl: '', ...valuesOf(form), isActive: true, publishedAt: now } });
+    return presentAdminDeal(DealRow.parse(row));
+  });
 }
 
-/** @throws Refusal 400 for a contradiction, 404, 409 for a deleted deal or an old copy */
+/** @throws Refusal 400 for a picture that is gone or a contradiction, 404, 409 for a deleted deal or an old copy */
 export async function updateDeal(strapi: Core.Strapi, target: Target, form: SaveDeal): Promise<AdminDeal> {
-  const saved = await editKept(strapi, DEAL, target, (row) => {
+  const saved = await editKept(strapi, DEAL, target, async (row, trx) => {
     requireNoContradiction(row, form);
+    await requireStoredPicture(trx, form.imageUrl, row.imageUrl);
     return valuesOf(form);
   });
   return presentAdminDeal(saved);

@@ -18,7 +18,7 @@ const serve = (type: string, bytes: Buffer): ServedFile => ({
 });
 
 /** Makes a thing when it is first asked for, and keeps it unless making it failed. */
-export function once<Thing>(make: () => Thing | Promise<Thing>): () => Promise<Thing> {
+function once<Thing>(make: () => Thing | Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | null = null;
   return () => {
     made ??= Promise.resolve()

@@ -5,6 +5,7 @@ import { editKept, setActive, type KeptType, type Target } from '../../records/k
 import { nextPosition } from '../../records/position.js';
 import { requireNoContradiction } from '../../records/stated.js';
 import { holdCategory, requireCategory } from '../category/hold-category.js';
+import { requireStoredPicture } from '../picture/require-stored-picture.js';
 import { DishRow, presentAdminDish } from './present-dish.js';
 
 const DISH: KeptType<DishRow> = {
@@ -16,8 +17,9 @@ const DISH: KeptType<DishRow> = {
 };
 
 /** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23); what is left out stays. */
-async function valuesOf(trx: Transaction, form: SaveMenuItem) {
+async function valuesOf(trx: Transaction, form: SaveMenuItem, before: DishRow | null) {
   const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
+  await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
   return {
     ...rest,
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
@@ -30,13 +32,13 @@ async function valuesOf(trx: Transaction, form: SaveMenuItem) {
 
 /**
  * Adds a dish at the end of the menu.
- * @throws Refusal 400 for an unknown category
+ * @throws Refusal 400 for an unknown category or a picture that is gone
  */
 export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): Promise<AdminMenuItem> {
   return inTransaction(strapi, async (trx) => {
     const row: unknown = await strapi.db.query(DISH.uid).create({
       data: {
-        ...(await valuesOf(trx, form)),
+        ...(await valuesOf(trx, form, null)),
         isActive: true,
         position: await nextPosition(trx, 'menu_items'),
         publishedAt: now,
@@ -47,11 +49,11 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
   });
 }
 
-/** @throws Refusal 400 for an unknown category or a contradiction, 404, 409 for a deleted dish or an old copy */
+/** @throws Refusal 400 for an unknown category, a picture that is gone or a contradiction, 404, 409 for a deleted dish or an old copy */
 export async function updateDish(strapi: Core.Strapi, target: Target, form: SaveMenuItem): Promise<AdminMenuItem> {
   const saved = await editKept(strapi, DISH, target, (row, trx) => {
     requireNoContradiction(row, form);
-    return valuesOf(trx, form);
+    return valuesOf(trx, form, row);
   });
   return presentAdminDish(saved);
 }

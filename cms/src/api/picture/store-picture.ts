@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { strapiService, type StoredFile } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { PICTURE_EXT as EXT, newPictureName, pathOfPicture, removePictureFiles, smallNameOf } from './own-pictures.js';
 import type { SizedPicture } from './resize-picture.js';
 
-const EXT = '.webp';
 const TYPE = 'image/webp';
-
-/** As in `uploads/{name}.webp`: the hyphen tells it from what the raw panel names, and says that it has a twin. */
-const newName = () => `dish-${randomBytes(8).toString('hex')}`;
 
 const inKb = (bytes: number) => Math.round(bytes / 10) / 100;
 
@@ -41,8 +35,8 @@ export async function storePicture(
 ): Promise<string> {
   const library = strapiService(strapi, 'plugin::upload.upload');
   const store = strapiService(strapi, 'plugin::upload.provider');
-  const hash = newName();
-  const [file, twin] = [fileOf(hash, full), fileOf(`small_${hash}`, small)];
+  const hash = newPictureName();
+  const [file, twin] = [fileOf(hash, full), fileOf(smallNameOf(hash), small)];
   try {
     await store.upload(twin);
     await store.upload(file);
@@ -54,14 +48,13 @@ export async function storePicture(
       ...described,
       ...columnsOf(file),
       name: shownName(alternativeText, hash),
-      formats: { small: { ...columnsOf(twin), name: `small_${hash}${EXT}`, path: null } },
+      formats: { small: { ...columnsOf(twin), name: `${twin.hash}${EXT}`, path: null } },
       provider: strapi.config.get('plugin::upload.provider'),
     };
     await strapi.db.query('plugin::upload.file').create({ data: row });
   } catch (error) {
-    const folder = path.join(strapi.dirs.static.public, 'uploads');
-    await Promise.all([file, twin].map((each) => rm(path.join(folder, `${each.hash}${EXT}`), { force: true })));
+    await removePictureFiles(strapi, hash);
     throw error;
   }
-  return `/uploads/${hash}${EXT}`;
+  return pathOfPicture(hash);
 }

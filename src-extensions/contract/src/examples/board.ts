@@ -1,4 +1,4 @@
-import { type Examples } from './example.js';
+import type { Examples } from './example.js';
 import { details, mailed, noSuchOrder, ownersOrder } from './orders.js';
 
 const waiting = {
@@ -14,7 +14,6 @@ const waiting = {
 export const boardExamples = {
   orderEvents: {
     request: { headers: { 'last-event-id': '4711' } },
-   ,
     events: [
       { id: '4712', name: 'order', data: { kind: 'placed', order: ownersOrder } },
       { id: '4712', name: 'ready', data: { unopened: [ownersOrder] } },
@@ -23,20 +22,17 @@ export const boardExamples = {
   },
   confirmDelivery: {
     request: { body: { orders: [ownersOrder.id] } },
-   ,
     wrong: { body: { orders: [] } },
   },
   openOrder: {
     request: { params: { id: ownersOrder.id } },
     response: details,
-   ,
     refusals: { 404: noSuchOrder },
   },
   mailStatus: { request: {}, response: { enabled: true, waiting: 1, troubled: [waiting] } },
   retryMail: {
     request: { params: { id: mailed.id } },
     response: { ...waiting, lastError: null },
-   ,
     refusals: { 404: 'There is no such mail.', 409: 'This mail has been sent already.' },
   },
   uploadPicture: {

@@ -85,19 +85,16 @@ export const menuExamples = {
   restoreMenuItem: {
     request: toDish,
     response: { ...ownersMargherita, version: changed },
-   ,
     refusals: recordRefusals('dish'),
   },
   toggleMenuItemAvailability: {
     request: toDish,
     response: { ...ownersMargherita, available: false, version: changed },
-   ,
     refusals: recordRefusals('dish'),
   },
   toggleMenuItemPopular: {
     request: toDish,
     response: { ...ownersMargherita, popular: true, version: changed },
-   ,
     refusals: recordRefusals('dish'),
   },
   adminCategories: { request: {}, response: [ownersPizzas] },
@@ -110,8 +107,6 @@ export const menuExamples = {
   },
   deleteCategory: {
     request: toCategory,
-   ,
-   ,
     refusals: { ...recordRefusals('category'), 409: 'Cannot delete category with existing menu items' },
   },
 } satisfies Partial<Examples>;

@@ -9,7 +9,7 @@ import type {
 import type { OutgoingMail } from '../entities/mail.js';
 import type { Quote } from '../entities/quote.js';
 import { dessertOnUs } from './deals.js';
-import { type Examples } from './example.js';
+import type { Examples } from './example.js';
 import { lemonade, margherita } from './menu.js';
 import { pageOfOne } from './page.js';
 
@@ -230,7 +230,6 @@ export const orderExamples = {
   adminOrder: {
     request: { params: { id: ownersOrder.id } },
     response: details,
-   ,
     refusals: { 404: noSuchOrder },
   },
   moveOrder: {

@@ -50,7 +50,6 @@ export const reviewExamples = {
   voteHelpful: {
     request: toReview,
     response: { success: true, newHelpfulCount: 4 },
-   ,
     refusals: { 404: refusals[404] },
   },
   adminReviews: {

@@ -1,7 +1,7 @@
 import { ErrorEnvelope, type CallExample, type Endpoint } from '@pickup/contract';
 import type { z } from 'zod';
-import { EVENT_STREAM, eventText } from '../event-text.js';
-import { MEDIA_TYPES } from '../route.js';
+import { EVENT_STREAM, eventText } from '../routes/event-text.js';
+import { MEDIA_TYPES } from '../routes/route.js';
 import type { Answer, MediaType, OpenApiDocument, Operation, SecurityScheme } from './document-shape.js';
 import { entities } from './entities.js';
 import { createJsonSchemas, type JsonSchemas } from './json-schema.js';

@@ -1,8 +1,8 @@
-import { ErrorEnvelope, type CallExample, type Endpoint } from '@pickup/contract';
-import { MAX_BODY_BYTES } from '../api-gate.js';
-import { parsePart } from '../parse.js';
-import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../refusal.js';
-import { MEDIA_TYPES, mediaTypesOf } from '../route.js';
+import { ErrorEnvelope, type CallExample, type Endpoint, type RequestParts } from '@pickup/contract';
+import { MAX_BODY_BYTES } from '../gates/api-gate.js';
+import { parsePart } from '../routes/parse.js';
+import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../routes/refusal.js';
+import { MEDIA_TYPES, mediaTypesOf } from '../routes/route.js';
 import type { Answer } from './document-shape.js';
 import type { JsonSchemas } from './json-schema.js';
 
@@ -27,8 +27,16 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' }, example: 42 },
 } as const;
 
-/** The refusal that a call's wrong request meets: the server's own, from the schemas that make it. */
-function refusalOfWrong(name: string, endpoint: Endpoint, { wrong = {} }: CallExample): Refusal {
+/** A request that every call with an id in its path refuses: one that is longer than any id. */
+const wrongIds = ({ path }: Endpoint): RequestParts => ({
+  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x'.repeat(65)])),
+});
+
+/**
+ * The refusal that a call's wrong request meets: the server's own, from the schemas that make it.
+ * @throws Error when the schemas take the wrong request
+ */
+function refusalOfWrong(name: string, endpoint: Endpoint, { wrong = wrongIds(endpoint) }: CallExample): Refusal {
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema || wrong[part] === undefined) continue;
@@ -39,7 +47,7 @@ function refusalOfWrong(name: string, endpoint: Endpoint, { wrong = {} }: CallEx
       throw error;
     }
   }
-  throw new Error(`The wrong request of ${name} is not wrong`);
+  throw new Error(`The wrong request of ${name} is not wrong: give its example another one`);
 }
 
 /** What the server says where a call has no sentence of its own. */

@@ -1,7 +1,7 @@
 import type { CallExample, Endpoint } from '@pickup/contract';
 import { z } from 'zod';
-import { takesPicture } from '../picture-body.js';
-import { mediaTypesOf } from '../route.js';
+import { takesPicture } from '../routes/picture-body.js';
+import { mediaTypesOf } from '../routes/route.js';
 import type { MediaType, Operation, Parameter } from './document-shape.js';
 import type { JsonSchemas, Side } from './json-schema.js';
 

@@ -1,19 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, radius, space } from '../theme/accessors.js';
+import { space } from '../theme/accessors.js';
+import { Notice } from './Notice.js';
 
 const Root = styled.form`
   display: grid;
   gap: ${space(2.5)};
-`;
-
-const Problem = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('dangerWash')};
-  color: ${color('onDangerWash')};
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
 `;
 
 interface FormShellProps {
@@ -35,7 +27,11 @@ export function FormShell({ busy, error, onSubmit, children, ...rest }: FormShel
   };
   return (
     <Root {...rest} noValidate onSubmit={submit} aria-busy={busy}>
-      {error && <Problem role="alert">{error}</Problem>}
+      {error && (
+        <Notice $tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
       {children}
     </Root>
   );

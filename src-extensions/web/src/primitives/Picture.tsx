@@ -55,7 +55,8 @@ export function Picture({ src, sizes, eager = false, onFail, ...rest }: PictureP
       srcSet={widths}
       src={shown}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      // One of the first screenful is painted with its text, not a frame or more after it.
+      decoding={eager ? 'sync' : 'async'}
       onError={fail}
     />
   );

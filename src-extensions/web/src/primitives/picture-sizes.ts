@@ -5,7 +5,7 @@ const DRAWN = /^\/dishes\/([\w-]+\.webp)$/;
 const UPLOADED = /^\/uploads\/(dish-[0-9a-f]{16}\.webp)$/;
 
 /** Width in px of the smaller twin, in the folder of that name. */
-export const SMALL_WIDTH = 320;
+const SMALL_WIDTH = 320;
 const FULL_WIDTH = 640;
 
 /** The widths a picture is there in, for `srcset`; undefined where there is only the one the owner gave. */

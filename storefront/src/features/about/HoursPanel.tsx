@@ -1,5 +1,5 @@
 import { localTime, WEEKDAYS } from '@pickup/contract';
-import { Card, color, fontSize, radius, space, useNow } from '@pickup/web';
+import { Card, color, Notice, space, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SectionHeading } from '../../page-parts/Page.js';
@@ -37,15 +37,6 @@ const Today = styled.span`
   color: ${color('soft')};
 `;
 
-const Note = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('leafWash')};
-  color: ${color('onLeafWash')};
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
-`;
-
 /** The week's hours, today's in bold, and how long an order takes (specification 2, about). */
 export function HoursPanel() {
   const { t } = useTranslation();
@@ -68,9 +59,9 @@ export function HoursPanel() {
           );
         })}
       </Days>
-      <Note>
+      <Notice $tone="leaf">
         {status === 'success' ? t('about.pickup.text', { time: preparationText(info) }) : t('about.pickup.fallback')}
-      </Note>
+      </Notice>
     </Box>
   );
 }

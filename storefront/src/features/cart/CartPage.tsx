@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CartCheckProvider, useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
-import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../cart-view/cart-layout.js';
+import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
 import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
 import { CheckNote } from '../../cart-view/CheckNote.js';
 import { CartLines } from '../../cart-view/CartLines.js';

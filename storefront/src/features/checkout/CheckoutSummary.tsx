@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
-import { Panel, PanelHeading } from '../../cart-view/cart-layout.js';
+import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { LineSum } from '../../cart-view/LineSum.js';

@@ -1,5 +1,16 @@
 import { toCents, type PlacedOrder } from '@pickup/contract';
-import { Badge, CheckIcon, color, font, fontSize, formatDateTime, radius, space, useLanguage } from '@pickup/web';
+import {
+  Badge,
+  CheckIcon,
+  color,
+  font,
+  fontSize,
+  formatDateTime,
+  Notice,
+  radius,
+  space,
+  useLanguage,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Placed } from '../../cart-store/cart-document.js';
@@ -58,15 +69,6 @@ const Heading = styled.h3`
   font-size: ${fontSize('lg')};
 `;
 
-const Note = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
-`;
-
 /** What sets this order apart from what the customer now has in the cart; null when nothing does. */
 function noteOf({ earlier, keepsCart }: Placed) {
   if (keepsCart) return earlier ? 'checkout.confirmation.earlierKept' : 'checkout.confirmation.kept';
@@ -89,7 +91,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
   const note = noteOf(placed);
   return (
     <Root>
-      {note && <Note>{t(note)}</Note>}
+      {note && <Notice>{t(note)}</Notice>}
       <Ticket>
         <Badge $tone="leaf">
           <CheckIcon size={16} />
@@ -99,7 +101,6 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
         <Number>{order.orderNumber}</Number>
         <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
       </Ticket>
-      <FollowOrder id={order.id} onLeave={onLeave} />
       <Facts>
         <div>
           <dt>{t('checkout.confirmation.ready')}</dt>
@@ -132,6 +133,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           </dd>
         </div>
       </Facts>
+      <FollowOrder id={order.id} onLeave={onLeave} />
       {order.notes && (
         <div>
           <Heading>{t('checkout.confirmation.notes')}</Heading>
@@ -145,7 +147,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
         />
       </div>
-      <Note>{t('checkout.confirmation.bring', { number: order.orderNumber })}</Note>
+      <Notice>{t('checkout.confirmation.bring', { number: order.orderNumber })}</Notice>
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, color, fontSize, media, space, TextInput, toast } from '@pickup/web';
+import { Button, ButtonLink, color, fontSize, space, TextInput, toast } from '@pickup/web';
 import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -17,9 +17,6 @@ const Address = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Field = styled(TextInput)`

@@ -13,16 +13,17 @@ import {
   toast,
   useLanguage,
 } from '@pickup/web';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
 import { CartChanged, QuoteUnanswered } from '../../cart-store/place-as-shown.js';
-import { Panel, PanelHeading } from '../../cart-view/cart-layout.js';
+import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useDealCheck } from '../../cart-view/useDealCheck.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { contactErrors, serverContactErrors, toPayload, type ContactErrors, type ContactField } from './contact.js';
+import { refusedFields, useFieldErrors } from '../../forms/field-errors.js';
+import { CONTACT_FIELDS, contactErrors, toPayload, type ContactField } from './contact.js';
 import { orderFailureText } from './order-failure.js';
 import { useContactDraft } from './useContactDraft.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
@@ -58,20 +59,9 @@ export function OrderForm() {
   const { isValid, shortfallAmount } = useDealCheck();
   const language = useLanguage();
   const [contact, setContact] = useContactDraft();
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const { errors, show, forget } = useFieldErrors<ContactField>(FORM_ID);
   const [problem, setProblem] = useState<string | null>(null);
-  const [checks, setChecks] = useState(0);
   const order = usePlaceOrder();
-
-  useEffect(() => {
-    // After a check, never while typing, the first field that needs another look gets the focus.
-    document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid="true"]`)?.focus();
-  }, [checks]);
-
-  const show = (found: ContactErrors) => {
-    setErrors(found);
-    setChecks((count) => count + 1);
-  };
 
   const showChanges = () => {
     toast.error(t('checkout.toast.changed'), { description: t('checkout.toast.changedText') });
@@ -86,7 +76,7 @@ export function OrderForm() {
     const answer = error instanceof ApiError ? error : null;
     const usual = answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
     const text = orderFailureText(answer?.serverMessage ?? null, usual);
-    show(serverContactErrors(answer?.issues ?? []));
+    show(refusedFields(CONTACT_FIELDS, answer?.issues ?? []));
     if (error instanceof NetworkError) setProblem(t('checkout.safeToRetry'));
     else setProblem(error instanceof QuoteUnanswered ? t('checkout.unchecked') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
@@ -117,7 +107,7 @@ export function OrderForm() {
     value: contact[field],
     onChange: ({ target }: { target: { value: string } }) => {
       setContact({ ...contact, [field]: target.value });
-      if (errors[field]) setErrors({ ...errors, [field]: undefined });
+      forget(field);
     },
   });
   const errorOf = (field: ContactField) => {

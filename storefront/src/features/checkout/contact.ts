@@ -5,9 +5,9 @@ import {
   type CartLine,
   type Language,
   type PlaceOrderInput,
-  type RequestIssue,
 } from '@pickup/contract';
-import { toWish } from '../../cart-store/ask-quote.js';
+import { toOrderItem } from '../../cart-store/ask-quote.js';
+import type { FieldErrors } from '../../forms/field-errors.js';
 
 /** The form's fields, as typed. */
 export interface Contact {
@@ -18,7 +18,7 @@ export interface Contact {
 }
 
 export type ContactField = keyof Contact;
-export type ContactErrors = Partial<Record<ContactField, 'required' | 'invalid'>>;
+export type ContactErrors = FieldErrors<ContactField>;
 
 export const CONTACT_FIELDS = [
   'customerName',
@@ -43,15 +43,6 @@ export function contactErrors(contact: Contact): ContactErrors {
   return errors;
 }
 
-/** The fields a server's refusal points at. */
-export function serverContactErrors(issues: readonly RequestIssue[]): ContactErrors {
-  const errors: ContactErrors = {};
-  for (const field of CONTACT_FIELDS) {
-    if (issues.some((issue) => issue.path === field)) errors[field] = 'invalid';
-  }
-  return errors;
-}
-
 /**
  * The order create payload; notes are left out when empty (specification 5). It is placed for the total of these lines or
  * not at all.
@@ -64,7 +55,7 @@ export function toPayload(contact: Contact, lines: readonly CartLine[], language
     customerEmail: contact.customerEmail.trim(),
     customerPhone: contact.customerPhone.trim(),
     ...(notes && { notes }),
-    items: lines.map(toWish),
+    items: lines.map(toOrderItem),
     quotedTotal: fromCents(cartTotals(lines).total),
     language,
   };

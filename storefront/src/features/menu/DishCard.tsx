@@ -19,7 +19,7 @@ import {
 } from './dish-layout.js';
 
 /** On a phone the picture is as high as its row and cut at the sides. */
-const SIZES = '(max-width: 639.98px) 182px, 360px';
+const SIZES = '(max-width: 639.98px) 200px, 360px';
 
 interface DishCardProps {
   dish: MenuItem;

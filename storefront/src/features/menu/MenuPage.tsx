@@ -12,10 +12,10 @@ import { CategoryFilter } from './CategoryFilter.js';
 import { DishCard } from './DishCard.js';
 import { DishGrid, DishSkeletons } from './DishGrid.js';
 import { FloatingCart } from './FloatingCart.js';
-import { countHidden, fulfils } from './fulfils.js';
-import { NO_WISH, useWish } from './wish-store.js';
-import { WishButton } from './WishButton.js';
-import { WishSummary } from './WishSummary.js';
+import { countHidden, fitsDiet } from './fits-diet.js';
+import { NO_DIET_FILTER, useDietFilter } from './diet-filter-store.js';
+import { DietFilterButton } from './DietFilterButton.js';
+import { DietFilterSummary } from './DietFilterSummary.js';
 
 const List = styled.div`
   scroll-margin-top: 144px;
@@ -39,12 +39,13 @@ export default function MenuPage() {
   }, [dishes.data, categories, categoriesPending, info, status, baseUrl]);
 
   const chosen = categoryOf(search);
-  const [wish, setWish] = useWish();
+  const [diet, setDiet] = useDietFilter();
   const inCategory = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
-  const shown = inCategory.filter((dish) => fulfils(dish, wish));
-  const { hidden, notStated } = countHidden(inCategory, wish);
+  const shown = inCategory.filter((dish) => fitsDiet(dish, diet));
+  const isFiltered = diet.without.length + diet.only.length > 0;
+  const { hidden, notStated } = countHidden(inCategory, diet);
   const clear = () => {
-    setWish(NO_WISH);
+    setDiet(NO_DIET_FILTER);
     // The button that had the focus goes with what it cleared.
     focusPageHeading();
   };
@@ -61,7 +62,7 @@ export default function MenuPage() {
       <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
       <Intro>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Intro>
       <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose}>
-        <WishButton wish={wish} onChange={setWish} shown={shown.length} />
+        <DietFilterButton diet={diet} onChange={setDiet} shown={shown.length} />
       </CategoryFilter>
       <List ref={list}>
         {dishes.isPending && (
@@ -70,16 +71,14 @@ export default function MenuPage() {
             <DishSkeletons />
           </>
         )}
-        {!dishes.isPending && wish.without.length + wish.only.length > 0 && (
-          <WishSummary hidden={hidden} notStated={notStated} onClear={clear} />
-        )}
+        {!dishes.isPending && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
         {hidden > 0 && shown.length === 0 && (
           <EmptyState
             as="p"
-            title={t('menu.wish.empty')}
+            title={t('menu.diet.empty')}
             action={
               <Button variant="secondary" onClick={clear}>
-                {t('menu.wish.clearAll')}
+                {t('menu.diet.clearAll')}
               </Button>
             }
           />

@@ -10,7 +10,7 @@ export const Surface = styled(Card)`
   overflow: hidden;
   ${media.phone} {
     flex-direction: row-reverse;
-    min-height: 136px;
+    min-height: 128px;
   }
 `;
 
@@ -19,11 +19,11 @@ export const Frame = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   ${media.phone} {
-    width: 124px;
+    width: 108px;
     aspect-ratio: auto;
     & > * {
       position: absolute;
-      width: 124px;
+      width: 108px;
       inset: 0 0 0 auto;
       height: 100%;
       border-radius: 0;
@@ -39,8 +39,8 @@ export const Body = styled.div`
   min-width: 0;
   padding: ${space(2.5)} ${space(3)} ${space(3)};
   ${media.phone} {
-    gap: ${space(1)};
-    padding: ${space(2)};
+    gap: ${space(0.5)};
+    padding: ${space(1.5)} ${space(2)};
   }
 `;
 
@@ -49,6 +49,9 @@ export const Words = styled.div`
   display: grid;
   align-content: start;
   gap: ${space(0.5)};
+  ${media.phone} {
+    gap: 2px;
+  }
 `;
 
 export const Name = styled.h2`
@@ -63,6 +66,8 @@ export const Description = styled.p`
   line-height: 1.45;
   color: ${color('soft')};
   ${media.phone} {
+    font-size: ${fontSize('xs')};
+    line-height: 1.35;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
@@ -86,8 +91,9 @@ export const Corner = styled.div`
   top: ${space(2)};
   left: ${space(2)};
   ${media.phone} {
-    position: static;
-    margin-bottom: ${space(0.5)};
+    top: ${space(1)};
+    right: ${space(1)};
+    left: auto;
   }
 `;
 
@@ -115,7 +121,7 @@ export const AddPlace = styled.div`
   ${media.phone} {
     /* On the picture's edge: out of the way of the floating cart, which hangs at the page's. */
     position: absolute;
-    right: 102px;
+    right: 86px;
     bottom: ${space(1)};
     & > button {
       width: 44px;

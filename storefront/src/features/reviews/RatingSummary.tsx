@@ -56,7 +56,7 @@ const Levels = styled.ul`
 
 const Level = styled.li`
   display: grid;
-  grid-template-columns: 3.6em minmax(0, 1fr) 6em;
+  grid-template-columns: 4.6em minmax(0, 1fr) 6em;
   align-items: center;
   gap: ${space(1.5)};
   font-size: ${fontSize('sm')};

@@ -1,13 +1,13 @@
 import { Button, Dialog, Field, FormShell, TextArea, TextInput, toast } from '@pickup/web';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrors } from '../../forms/field-errors.js';
 import type { ReviewDraft } from './review-draft.js';
-import { reviewErrors, type ReviewErrors, type ReviewField } from './review-rules.js';
+import { reviewErrors, type ReviewField } from './review-rules.js';
 import { StarPicker } from './StarPicker.js';
 import { useSendReview } from './useSendReview.js';
 
 const FORM_ID = 'review-form';
-const WRONG = `#${FORM_ID} :is(fieldset[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset))`;
 
 interface ReviewDialogProps {
   draft: ReviewDraft;
@@ -21,26 +21,22 @@ interface ReviewDialogProps {
 /** The Write a Review dialog (specification 2 and 5). */
 export default function ReviewDialog({ draft, onChange, onClose, onFinish }: ReviewDialogProps) {
   const { t } = useTranslation();
-  const [errors, setErrors] = useState<ReviewErrors>({});
+  const { errors, show, forget } = useFieldErrors<ReviewField>(FORM_ID);
   const [problem, setProblem] = useState<string | null>(null);
-  const [checks, setChecks] = useState(0);
   const captionId = useId();
 
-  const show = (found: ReviewErrors, sentence: string | null = null) => {
-    setErrors(found);
-    setProblem(sentence);
-    setChecks((count) => count + 1);
-  };
-  const { send, sending } = useSendReview({ onSent: onFinish, onRefused: show });
-
-  useEffect(() => {
-    // After a check, never while typing, the first field that needs another look gets the focus.
-    document.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [checks]);
+  const { send, sending } = useSendReview({
+    onSent: onFinish,
+    onRefused: (found, sentence) => {
+      show(found);
+      setProblem(sentence);
+    },
+  });
 
   const submit = () => {
     const found = reviewErrors(draft);
     show(found);
+    setProblem(null);
     if (found.rating) {
       toast.error(t('reviews.toast.rating'), { description: t('reviews.toast.ratingText') });
     } else if (Object.values(found).includes('required')) {
@@ -52,7 +48,7 @@ export default function ReviewDialog({ draft, onChange, onClose, onFinish }: Rev
 
   const set = (change: Partial<ReviewDraft>, field: ReviewField) => {
     onChange({ ...draft, ...change });
-    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    forget(field);
   };
   const bind = (field: Exclude<ReviewField, 'rating'>) => ({
     name: field,

@@ -1,8 +1,9 @@
-import { CreateReview, type RequestIssue } from '@pickup/contract';
+import { CreateReview } from '@pickup/contract';
+import type { FieldErrors } from '../../forms/field-errors.js';
 import type { ReviewDraft } from './review-draft.js';
 
 export type ReviewField = keyof ReviewDraft;
-export type ReviewErrors = Partial<Record<ReviewField, 'required' | 'invalid'>>;
+export type ReviewErrors = FieldErrors<ReviewField>;
 
 export const REVIEW_FIELDS = [
   'rating',
@@ -23,15 +24,6 @@ export function reviewErrors(draft: ReviewDraft): ReviewErrors {
   for (const field of REVIEW_FIELDS) {
     if (isMissing(draft, field)) errors[field] = 'required';
     else if (!CreateReview.shape[field].safeParse(draft[field]).success) errors[field] = 'invalid';
-  }
-  return errors;
-}
-
-/** The fields a server's refusal points at. */
-export function serverReviewErrors(issues: readonly RequestIssue[]): ReviewErrors {
-  const errors: ReviewErrors = {};
-  for (const field of REVIEW_FIELDS) {
-    if (issues.some((issue) => issue.path === field)) errors[field] = 'invalid';
   }
   return errors;
 }

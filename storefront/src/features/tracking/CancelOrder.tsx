@@ -1,31 +1,13 @@
 import type { TrackedOrder } from '@pickup/contract';
-import {
-  ApiError,
-  apiQueryKey,
-  Button,
-  color,
-  Dialog,
-  focusPageHeading,
-  fontSize,
-  radius,
-  space,
-  toast,
-  useApiMutation,
-} from '@pickup/web';
+import { ApiError, apiQueryKey, Button, Dialog, focusPageHeading, Notice, toast, useApiMutation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
-const TooLate = styled.p`
+const TooLate = styled(Notice)`
   flex: 1 1 100%;
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
 `;
 
 /** Takes an order back while it is PENDING, after being asked; says so when the kitchen was faster. */

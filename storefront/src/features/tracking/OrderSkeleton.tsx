@@ -1,7 +1,7 @@
 import { media, Skeleton, space, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Columns, Panel, Stack } from '../../cart-view/cart-layout.js';
+import { Columns, Panel, Stack } from '../../page-parts/panels.js';
 import { PageHeading } from '../../page-parts/Page.js';
 
 const Rows = styled.div`

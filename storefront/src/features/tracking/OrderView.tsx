@@ -2,7 +2,7 @@ import { toCents, type TrackedOrder } from '@pickup/contract';
 import { space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../cart-view/cart-layout.js';
+import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { PageHeading } from '../../page-parts/Page.js';

@@ -1,9 +1,9 @@
 import type { TrackedOrder } from '@pickup/contract';
 import { isOpenStatus } from '@pickup/contract';
-import { ButtonAnchor, color, fontSize, PhoneIcon, PinIcon, radius, space } from '@pickup/web';
+import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Panel, PanelHeading } from '../../cart-view/cart-layout.js';
+import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { addressLine, directionsUrl, phoneUrl } from '../../restaurant/address.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
@@ -29,13 +29,6 @@ const Buttons = styled.div`
   }
 `;
 
-const Bring = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('sunk')};
-  font-size: ${fontSize('sm')};
-`;
-
 /** Where to collect it, how to get there, and whom to call. */
 export function PickupPanel({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
@@ -48,7 +41,9 @@ export function PickupPanel({ order }: { order: TrackedOrder }) {
         <br />
         {addressLine(info)}
       </address>
-      {isOpenStatus(order.status) && <Bring>{t('checkout.confirmation.bring', { number: order.orderNumber })}</Bring>}
+      {isOpenStatus(order.status) && (
+        <Notice $tone="plain">{t('checkout.confirmation.bring', { number: order.orderNumber })}</Notice>
+      )}
       <Buttons>
         <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">
           <PinIcon size={18} />

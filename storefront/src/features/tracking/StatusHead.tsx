@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { AlertIcon, color, font, fontSize, formatTime, media, radius, space, useLanguage } from '@pickup/web';
+import { AlertIcon, color, font, fontSize, formatTime, media, Notice, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoment } from '../../order-view/useMoment.js';
@@ -39,17 +39,11 @@ const Standing = styled.div`
   gap: ${space(0.5)};
 `;
 
-const Notice = styled.p`
+const Unheeded = styled(Notice)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(1.5)};
   margin-top: ${space(1)};
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('sm')};
-  font-weight: 600;
   svg {
     margin-top: 2px;
   }
@@ -100,10 +94,10 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
         <Sentence>{sentence}</Sentence>
         {outlook && <p>{outlook}</p>}
         {order.unseen && (
-          <Notice>
+          <Unheeded>
             <AlertIcon />
             <span>{info.phone === null ? t('tracking.unseenNoPhone') : <Unseen phone={info.phone} />}</span>
-          </Notice>
+          </Unheeded>
         )}
       </Standing>
       {staleSince !== null && (

@@ -3,7 +3,7 @@ import type { Random } from './random.js';
 
 const MINUTE = 60_000;
 
-export interface GeneratedMove {
+interface GeneratedMove {
   from: OrderStatus;
   to: OrderStatus;
   /** In milliseconds. */

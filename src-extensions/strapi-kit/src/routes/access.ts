@@ -2,9 +2,9 @@ import { ADMIN_ROLE } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { databaseRefusal } from './database-faults.js';
+import { databaseRefusal } from '../database/database-faults.js';
 import { forbidden, unauthorized } from './refusal.js';
-import { strapiService } from './services.js';
+import { strapiService } from '../services.js';
 
 /** Who makes a call: a signed-in owner. */
 export interface Actor {

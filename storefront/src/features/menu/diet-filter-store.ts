@@ -1,38 +1,38 @@
 import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from '@pickup/contract';
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor leaves out of the menu, and what they want nothing but. */
-export interface Wish {
+/** The allergens a visitor leaves out of the menu, and the dietary marks every dish shown must have. */
+export interface DietFilter {
   without: readonly Allergen[];
   only: readonly DietaryMark[];
 }
 
-export const NO_WISH: Wish = { without: [], only: [] };
+export const NO_DIET_FILTER: DietFilter = { without: [], only: [] };
 
 /** Kept for the visit, in this tab alone: it says something about a person's health. */
-const STORAGE_KEY = 'menu-wish';
+const STORAGE_KEY = 'menu-diet';
 
 /** Of a stored list what is still known, in the list's own order. */
 const known = <Word extends string>(words: readonly Word[], stored: unknown): Word[] =>
   Array.isArray(stored) ? words.filter((word) => stored.includes(word)) : [];
 
-/** Reads a stored wish; whatever is not one is none. */
-export function parseWish(text: string | null): Wish {
+/** Reads a stored filter; what is none leaves out nothing. */
+export function parseDietFilter(text: string | null): DietFilter {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null) return NO_WISH;
+    if (typeof value !== 'object' || value === null) return NO_DIET_FILTER;
     return {
       without: known(ALLERGENS, 'without' in value ? value.without : null),
       only: known(DIETARY_MARKS, 'only' in value ? value.only : null),
     };
   } catch {
-    return NO_WISH;
+    return NO_DIET_FILTER;
   }
 }
 
 let lastText: string | null = null;
-let lastWish = NO_WISH;
-/** Stands in where the browser forbids its storage: then a wish lasts until the page is left. */
+let lastFilter = NO_DIET_FILTER;
+/** Stands in where the browser forbids its storage: then a filter lasts until the page is left. */
 let unsaved: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -45,17 +45,17 @@ function readText(): string | null {
 }
 
 /** The same object as long as nothing changed, as React wants it. */
-function readWish(): Wish {
+function readFilter(): DietFilter {
   const text = readText();
   if (text !== lastText) {
     lastText = text;
-    lastWish = parseWish(text);
+    lastFilter = parseDietFilter(text);
   }
-  return lastWish;
+  return lastFilter;
 }
 
-function writeWish(wish: Wish): void {
-  const text = JSON.stringify(wish);
+function writeFilter(filter: DietFilter): void {
+  const text = JSON.stringify(filter);
   unsaved = text;
   try {
     window.sessionStorage.setItem(STORAGE_KEY, text);
@@ -70,10 +70,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const serverWish = () => NO_WISH;
+const serverFilter = () => NO_DIET_FILTER;
 
-/** The wish and what changes it; none on a server and in the first render, so that both draw the same. */
-export const useWish = (): [Wish, (wish: Wish) => void] => [
-  useSyncExternalStore(subscribe, readWish, serverWish),
-  writeWish,
+/** The filter and what changes it; none on a server and in the first render, so that both draw the same. */
+export const useDietFilter = (): [DietFilter, (filter: DietFilter) => void] => [
+  useSyncExternalStore(subscribe, readFilter, serverFilter),
+  writeFilter,
 ];

@@ -87,6 +87,6 @@ describe('the menu', () => {
     cleanup();
     await openMenu();
     expect(names()).toEqual(['Dish cheese', 'Dish water']);
-    expect(localStorage.getItem('menu-wish')).toBeNull();
+    expect(localStorage.getItem('menu-diet')).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { Button, color, media, radius, SettingsIcon, space } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Wish } from './wish-store.js';
-import { WishPanel } from './WishPanel.js';
+import type { DietFilter } from './diet-filter-store.js';
+import { DietFilterPanel } from './DietFilterPanel.js';
 
 const Place = styled.div`
   flex: none;
@@ -28,21 +28,21 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-interface WishButtonProps {
-  wish: Wish;
-  onChange: (wish: Wish) => void;
+interface DietFilterButtonProps {
+  diet: DietFilter;
+  onChange: (diet: DietFilter) => void;
   /** How many dishes are left to choose from. */
   shown: number;
 }
 
 /** Opens what can be left out of the menu; Escape and a click elsewhere close it. */
-export function WishButton({ wish, onChange, shown }: WishButtonProps) {
+export function DietFilterButton({ diet, onChange, shown }: DietFilterButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const count = wish.without.length + wish.only.length;
+  const count = diet.without.length + diet.only.length;
 
   useEffect(() => {
     if (!open) return;
@@ -74,14 +74,14 @@ export function WishButton({ wish, onChange, shown }: WishButtonProps) {
         variant="secondary"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        aria-label={count > 0 ? t('menu.wish.openChosen', { count }) : undefined}
+        aria-label={count > 0 ? t('menu.diet.openChosen', { count }) : undefined}
         onClick={() => setOpen(!open)}
       >
         <SettingsIcon size={18} />
-        {t('menu.wish.open')}
+        {t('menu.diet.open')}
         {count > 0 && <Count>{count}</Count>}
       </Toggle>
-      {open && <WishPanel id={panelId} wish={wish} onChange={onChange} shown={shown} onClose={close} />}
+      {open && <DietFilterPanel id={panelId} diet={diet} onChange={onChange} shown={shown} onClose={close} />}
     </Place>
   );
 }

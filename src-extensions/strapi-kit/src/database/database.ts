@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { randomText } from './random-text.js';
+import { randomText } from '../random-text.js';
 
 /** One open transaction; every query of an order goes through it. */
 export type Transaction = Knex.Transaction;

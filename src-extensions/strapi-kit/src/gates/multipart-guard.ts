@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Context, Next } from 'koa';
-import { Refusal, toEnvelope } from './refusal.js';
+import { Refusal, toEnvelope } from '../routes/refusal.js';
 
 /** Where the raw panel sends files; no call of ours takes any. */
 const UPLOADS = '/upload';

@@ -4,20 +4,19 @@ import styled from 'styled-components';
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space(2)};
+  gap: ${space(2)};
   margin-bottom: ${space(1.5)};
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
 `;
 
 const Clear = styled(Button)`
-  margin-left: auto;
+  flex: none;
 `;
 
-interface WishSummaryProps {
+interface DietFilterSummaryProps {
   hidden: number;
   /** Of the hidden ones, those whose allergens nobody has stated. */
   notStated: number;
@@ -25,16 +24,16 @@ interface WishSummaryProps {
 }
 
 /** Says what the filter hides, so that nothing is missed unawares. */
-export function WishSummary({ hidden, notStated, onClear }: WishSummaryProps) {
+export function DietFilterSummary({ hidden, notStated, onClear }: DietFilterSummaryProps) {
   const { t } = useTranslation();
   return (
     <Root>
       <p role="status">
-        {t('menu.wish.hidden', { count: hidden })}
-        {notStated > 0 && `, ${t('menu.wish.notStated', { count: notStated })}`}.
+        {t('menu.diet.hidden', { count: hidden })}
+        {notStated > 0 && `, ${t('menu.diet.notStated', { count: notStated })}`}.
       </p>
       <Clear variant="quiet" onClick={onClear}>
-        {t('menu.wish.clear')}
+        {t('menu.diet.clear')}
       </Clear>
     </Root>
   );

@@ -3,7 +3,7 @@ import { Button, CheckIcon, color, fontSize, media, motion, radius, space } from
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { NO_WISH, type Wish } from './wish-store.js';
+import { NO_DIET_FILTER, type DietFilter } from './diet-filter-store.js';
 
 const Root = styled.div`
   position: absolute;
@@ -71,7 +71,10 @@ const Choice = styled.label`
   font-weight: 550;
   cursor: pointer;
   transition: ${motion('background-color, color, border-color')};
-  &::first-letter {
+  span {
+    display: block;
+  }
+  span::first-letter {
     text-transform: uppercase;
   }
   svg {
@@ -149,47 +152,47 @@ function ChoicesOf<Word extends string>({ legend, words, chosen, nameOf, onChang
   );
 }
 
-interface WishPanelProps {
+interface DietFilterPanelProps {
   id: string;
-  wish: Wish;
-  onChange: (wish: Wish) => void;
+  diet: DietFilter;
+  onChange: (diet: DietFilter) => void;
   /** How many dishes are left to choose from. */
   shown: number;
   onClose: () => void;
 }
 
 /** The 14 allergens to leave out, and the marks to look for. */
-export function WishPanel({ id, wish, onChange, shown, onClose }: WishPanelProps) {
+export function DietFilterPanel({ id, diet, onChange, shown, onClose }: DietFilterPanelProps) {
   const { t } = useTranslation();
-  const { without, only } = wish;
+  const { without, only } = diet;
   return (
-    <Root id={id} role="group" aria-label={t('menu.wish.label')}>
+    <Root id={id} role="group" aria-label={t('menu.diet.label')}>
       <Scrolling>
         <ChoicesOf
-          legend={t('menu.wish.without')}
+          legend={t('menu.diet.without')}
           words={ALLERGENS}
           chosen={without}
           nameOf={(allergen) => t(`allergens.names.${allergen}`)}
-          onChange={(next) => onChange({ ...wish, without: next })}
+          onChange={(next) => onChange({ ...diet, without: next })}
         />
         <ChoicesOf
-          legend={t('menu.wish.only')}
+          legend={t('menu.diet.only')}
           words={DIETARY_MARKS}
           chosen={only}
           nameOf={(mark) => t(`allergens.marks.${mark}`)}
-          onChange={(next) => onChange({ ...wish, only: next })}
+          onChange={(next) => onChange({ ...diet, only: next })}
         />
-        <Hint>{t('menu.wish.hint')}</Hint>
+        <Hint>{t('menu.diet.hint')}</Hint>
       </Scrolling>
       <Foot>
         <Button
           variant="quiet"
           aria-disabled={without.length + only.length === 0 || undefined}
-          onClick={() => onChange(NO_WISH)}
+          onClick={() => onChange(NO_DIET_FILTER)}
         >
-          {t('menu.wish.clear')}
+          {t('menu.diet.clear')}
         </Button>
-        <Button onClick={onClose}>{t('menu.wish.show', { count: shown })}</Button>
+        <Button onClick={onClose}>{t('menu.diet.show', { count: shown })}</Button>
       </Foot>
     </Root>
   );

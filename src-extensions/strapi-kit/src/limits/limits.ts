@@ -5,8 +5,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { isPostgres } from './database.js';
-import { tooMany } from './refusal.js';
+import { isPostgres } from '../database/database.js';
+import { tooMany } from '../routes/refusal.js';
 
 /** So many times within so many seconds, for each key. */
 export interface Limit {

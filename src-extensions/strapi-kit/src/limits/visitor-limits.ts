@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { createLimiter, type Limit } from './limits.js';
 import { networkOf } from './network.js';
-import type { Visitor } from './route.js';
+import type { Visitor } from '../routes/route.js';
 
 /** Tells keys apart without saying what they are: counts of limits may lie in the database. */
 export const keyedHash = (strapi: Core.Strapi, text: string): string =>

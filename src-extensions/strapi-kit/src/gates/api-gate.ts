@@ -1,9 +1,9 @@
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
-import { databaseRefusal } from './database-faults.js';
-import { isPicturePath } from './picture-body.js';
-import { Refusal, toEnvelope } from './refusal.js';
+import { databaseRefusal } from '../database/database-faults.js';
+import { isPicturePath } from '../routes/picture-body.js';
+import { Refusal, toEnvelope } from '../routes/refusal.js';
 
 /** Largest body of a call under /api: an order of 50 full lines is below, also in escapes. */
 export const MAX_BODY_BYTES = 512 * 1024;

@@ -3,7 +3,7 @@ import { ErrorEnvelope } from '@pickup/contract';
 import Koa, { type Middleware } from 'koa';
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES, apiGate } from './api-gate.js';
-import { conflict } from './refusal.js';
+import { conflict } from '../routes/refusal.js';
 
 /** Asks a server that has the gate in front of one more middleware. */
 async function ask(path: string, init: RequestInit, behind: Middleware): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { inTransaction, type Transaction } from './database.js';
-import { conflict, notFound } from './refusal.js';
+import { conflict, notFound } from '../routes/refusal.js';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at).getTime());
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.js';
+import { Refusal } from '../routes/refusal.js';
 
 /** The server is away, ends this connection, has no room for another one, or gave up waiting. */
 const UNREACHABLE =

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { Refusal, toEnvelope } from './refusal.js';
+import { Refusal, toEnvelope } from '../routes/refusal.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
