@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import prettier from 'prettier';
-import quick from '../eslint/quick.mjs';
 import { root } from './tasks/run.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -31,7 +30,7 @@ async function formatProblems(file) {
   }
 }
 
-const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: quick });
+const eslint = new ESLint({ cwd: root, overrideConfigFile: path.join(root, 'config/eslint/quick.mjs') });
 
 async function lintProblems(file) {
   if (!/\.(ts|tsx|mjs)$/.test(file)) return [];

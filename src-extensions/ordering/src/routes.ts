@@ -1,5 +1,5 @@
 import { endpoints } from '@pickup/contract';
-import { Reply, contentApi, notFound, readBusinessDay, route, sqlOf } from '@pickup/strapi-kit';
+import { Reply, contentApi, readBusinessDay, route, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { limitOrders } from './limiting/limit-orders.js';
 import { boardCalls } from './live/board-calls.js';
@@ -13,12 +13,10 @@ import { makeQuote } from './pricing/quote.js';
 import { readDayStatistics } from './reading/day-statistics.js';
 import { listOrders, recentOrders } from './reading/list-orders.js';
 import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails } from './reading/present-order.js';
-import { findByDocumentId, findByPublicId } from './reading/read-order.js';
+import { readByDocumentId, readByPublicId } from './reading/read-order.js';
 import { readStatusCounts } from './reading/tallies.js';
 import { cancelOrder } from './tracking/cancel-order.js';
 import { trackOrder } from './tracking/track-order.js';
-
-const noSuchOrder = () => notFound('There is no such order.');
 
 /** The calls of this plugin. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -38,8 +36,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
     route(endpoints.quote, ({ body }) => makeQuote(strapi, body.items, new Date())),
     route(endpoints.order, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);
-      const order = await findByPublicId(sql, params.id);
-      if (!order) throw noSuchOrder();
+      const order = await readByPublicId(sql, params.id);
       return trackOrder(sql, order, await readUnseen(sql, order, new Date()));
     }),
     route(endpoints.cancelOrder, async ({ params }) => {
@@ -64,9 +61,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
     route(endpoints.ordersByStatus, () => readStatusCounts(strapi.db.connection)),
     route(endpoints.adminOrder, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);
-      const order = await findByDocumentId(sql, params.id);
-      if (!order) throw noSuchOrder();
-      return readAdminOrderDetails(sql, order);
+      return readAdminOrderDetails(sql, await readByDocumentId(sql, params.id));
     }),
     route(endpoints.moveOrder, async ({ params, query, actor }) => {
       const order = await moveOrder(strapi, params.id, query.status, actor.email, new Date());

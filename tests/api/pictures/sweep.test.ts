@@ -82,7 +82,10 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
     await product.stop();
 
     const developer: unknown = await copy.sql('admin_users').first('id');
-    await copy.sql('files').where({ url: pictures.touchedByDeveloper }).update({ updated_by_id: Object(developer).id });
+    await copy
+      .sql('files')
+      .where({ url: pictures.touchedByDeveloper })
+      .update({ updated_by_id: Object(developer).id });
     // In Strapi's own naming, as the raw panel stores what a developer uploads.
     const developers = { hash: 'dish_0123456789abcdef', url: '/uploads/dish_0123456789abcdef.webp', name: 'dish.webp' };
     await copy.sql('files').insert({ ...developers, mime: 'image/webp', ext: '.webp', size: 1, provider: 'local' });
@@ -105,7 +108,10 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
     product = await start(copy);
     const pictures = { givenUp: await take() };
     const { id } = await saveDish(pictures.givenUp);
-    await copy.sql('files').where({ url: pictures.givenUp }).update({ created_at: new Date(Date.now() - 90 * DAY_MS) });
+    await copy
+      .sql('files')
+      .where({ url: pictures.givenUp })
+      .update({ created_at: new Date(Date.now() - 90 * DAY_MS) });
     await product.api.get('updateMenuItem', { params: { id }, body: { ...DISH, imageUrl: '' } }, owner());
     await product.stop();
     await sweep(copy);
@@ -162,7 +168,8 @@ describe('a picture that is saved with a dish while it is swept away', () => {
     await save('files').where({ url }).forShare().first('id');
     await save('menu_items').where({ id: 1 }).update({ image_url: url });
     const restarted = await startProduct({ dataDir: copy.dataDir, env: copy.env });
-    const waiting = () => copy.sql('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereLike('query', '%"files"%');
+    const waiting = () =>
+      copy.sql('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereLike('query', '%"files"%');
     await expect.poll(async () => (await waiting()).length, { interval: 20, timeout: 10_000 }).toBe(1);
     await save.commit();
     await restarted.stop();

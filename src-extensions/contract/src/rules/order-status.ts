@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../entities/order.js';
+import type { OrderStatus, OrderStatusCounts } from '../entities/order.js';
 
 /** Allowed moves of the owner (specification 4, order status). */
 export const ORDER_MOVES = {
@@ -17,3 +17,13 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStat
 
 /** True while the kitchen still has something to do with the order. */
 export const isOpenStatus = (status: OrderStatus): boolean => nextStatuses(status).length > 0;
+
+/** A count for each status, none left out (ruling 27). */
+export const statusCounts = (countOf: (status: OrderStatus) => number): OrderStatusCounts => ({
+  PENDING: countOf('PENDING'),
+  CONFIRMED: countOf('CONFIRMED'),
+  PREPARING: countOf('PREPARING'),
+  READY: countOf('READY'),
+  COMPLETED: countOf('COMPLETED'),
+  CANCELLED: countOf('CANCELLED'),
+});

@@ -1,10 +1,10 @@
 import type { CustomerOrder, CustomerRecord, OutgoingMail } from '@pickup/contract';
-import { sqlOf, toInstant, type Sql } from '@pickup/strapi-kit';
+import { instantColumn, sqlOf, type Sql } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { CUSTOMER_KINDS } from '../mailing/queue-mail.js';
 import { readAdminOrderDetails } from '../reading/present-order.js';
-import { readLines, type StoredOrder } from '../reading/read-order.js';
+import { withLines, type StoredOrder } from '../reading/read-order.js';
 import { OrderRow, SELECT_ORDER } from '../reading/rows.js';
 
 /** Orders whose lines are read at a time: well below the bound-variable limits of both databases. */
@@ -17,13 +17,11 @@ export interface OrderingData {
   orders: CustomerOrder[];
 }
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
-
 const CustomerRow = z.object({
   name: z.string(),
   phone: z.string(),
-  first_order_at: instant,
-  last_order_at: instant,
+  first_order_at: instantColumn,
+  last_order_at: instantColumn,
   order_count: z.number(),
 });
 
@@ -52,12 +50,8 @@ async function readOrders(sql: Sql, email: string): Promise<CustomerOrder[]> {
   const rows = z.array(OrderRow).parse(await sql(`${SELECT_ORDER} WHERE customer_email = ? ORDER BY id`, [email]));
   const orders: CustomerOrder[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const some = rows.slice(start, start + CHUNK);
-    const ids = some.map(({ id }) => id);
-    const lines = await readLines(sql, ids);
-    for (const row of some) {
-      orders.push(await presentOrder(sql, { row, lines: lines.get(row.id) ?? [] }));
-    }
+    const some = await withLines(sql, rows.slice(start, start + CHUNK));
+    for (const order of some) orders.push(await presentOrder(sql, order));
   }
   return orders;
 }

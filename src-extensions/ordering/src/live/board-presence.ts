@@ -1,4 +1,4 @@
-import { insertInto, randomText, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import { insertInto, millisecondsColumn, randomText, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** How often a connected board is written down again, in milliseconds. */
@@ -23,10 +23,10 @@ export async function pruneBoards(sql: Sql, now: Date): Promise<void> {
   await sql('DELETE FROM order_boards WHERE seen_at < ? AND seen_at < (SELECT MAX(seen_at) FROM order_boards)', [dead]);
 }
 
-const Seen = z.tuple([z.object({ seen_at: z.union([z.number(), z.string(), z.date()]).nullable() })]);
+const Seen = z.tuple([z.object({ seen_at: millisecondsColumn.nullable() })]);
 
 /** When a board was last connected, in milliseconds; null when none ever was. */
 export async function readBoardSeenAt(sql: Sql): Promise<number | null> {
   const [{ seen_at: seenAt }] = Seen.parse(await sql('SELECT MAX(seen_at) AS seen_at FROM order_boards'));
-  return seenAt === null ? null : new Date(seenAt).getTime();
+  return seenAt;
 }

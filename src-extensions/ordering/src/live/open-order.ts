@@ -1,6 +1,6 @@
-import { inSqlTransaction, notFound, placeholders, sqlOf } from '@pickup/strapi-kit';
+import { inSqlTransaction, placeholders, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { findByDocumentId, type StoredOrder } from '../reading/read-order.js';
+import { readByDocumentId, type StoredOrder } from '../reading/read-order.js';
 
 /** Keeps that orders have reached a board; the first time counts, and unknown ones are nothing to tell. */
 export async function confirmDelivery(strapi: Core.Strapi, documentIds: string[], now: Date): Promise<void> {
@@ -21,8 +21,6 @@ export function openOrder(strapi: Core.Strapi, documentId: string, now: Date): P
        WHERE document_id = ? AND opened_at IS NULL`,
       [now, now, documentId],
     );
-    const order = await findByDocumentId(sql, documentId);
-    if (!order) throw notFound('There is no such order.');
-    return order;
+    return readByDocumentId(sql, documentId);
   });
 }

@@ -3,7 +3,6 @@ import { databaseRefusal, describeFault, sqlOf, type Sql } from '@pickup/strapi-
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { queueOwnerMail, type OwnerMail } from '../mailing/queue-mail.js';
-import { instant } from '../reading/rows.js';
 import { pruneBoards } from './board-presence.js';
 import { pruneEvents } from './event-rows.js';
 import { readWatchedKitchen } from './unseen-orders.js';

@@ -1,8 +1,6 @@
 import { LANGUAGES, MailKind, MailState, type OutgoingMail } from '@pickup/contract';
-import { toInstant, type Sql } from '@pickup/strapi-kit';
+import { instantColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-
-const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
 
 /** A row of `order_mails` with the number of its order. */
 export const MailRow = z.object({
@@ -15,10 +13,10 @@ export const MailRow = z.object({
   language: z.enum(LANGUAGES),
   mail_state: MailState,
   attempts: z.number(),
-  queued_at: instant,
-  next_attempt_at: instant.nullable(),
+  queued_at: instantColumn,
+  next_attempt_at: instantColumn.nullable(),
   last_error: z.string().nullable(),
-  sent_at: instant.nullable(),
+  sent_at: instantColumn.nullable(),
 });
 export type MailRow = z.infer<typeof MailRow>;
 

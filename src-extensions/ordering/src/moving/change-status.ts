@@ -1,6 +1,5 @@
 import { canMove, type OrderStatus } from '@pickup/contract';
-import { conflict, insertInto, type Sql } from '@pickup/strapi-kit';
-import { z } from 'zod';
+import { conflict, insertOne, type Sql } from '@pickup/strapi-kit';
 import { queueOrderMail, type CustomerKind } from '../mailing/queue-mail.js';
 import type { OrderRow } from '../reading/rows.js';
 import { moveRow } from '../writing/rows.js';
@@ -17,15 +16,12 @@ export interface StatusMove {
 /** What an order's customer is written about. */
 const TOLD_BY_MAIL: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
 
-const Ids = z.tuple([z.object({ id: z.number() })]);
-
 /**
  * Keeps a move that has been made (ruling 13), whoever made it, and writes the mail that tells of it; part of its
  * transaction.
  */
 export async function keepMove(sql: Sql, { order, from, to, by, at }: StatusMove): Promise<void> {
-  const move = moveRow(order.id, from, to, at, by);
-  const [{ id }] = Ids.parse(await insertInto(sql, 'order_moves', [move], 'RETURNING id'));
+  const id = await insertOne(sql, 'order_moves', moveRow(order.id, from, to, at, by));
   const kind = TOLD_BY_MAIL[to];
   if (kind) await queueOrderMail(sql, { kind, orderId: order.id, onceKey: `${kind}:${id}`, at });
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@pickup/contract';
-import { inSqlTransaction, notFound } from '@pickup/strapi-kit';
+import { inSqlTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { findByDocumentId, readOrder, type StoredOrder } from '../reading/read-order.js';
+import { readByDocumentId, readOrder, type StoredOrder } from '../reading/read-order.js';
 import { changeStatus } from './change-status.js';
 
 /**
@@ -18,8 +18,7 @@ export function moveOrder(
   now: Date,
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
-    const order = await findByDocumentId(sql, documentId);
-    if (!order) throw notFound('There is no such order.');
+    const order = await readByDocumentId(sql, documentId);
     await changeStatus(sql, { order: order.row, from: order.row.order_status, to, by, at: now });
     await sql('UPDATE orders SET opened_at = ? WHERE id = ? AND opened_at IS NULL', [now, order.row.id]);
     return readOrder(sql, order.row.id);

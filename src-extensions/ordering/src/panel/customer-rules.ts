@@ -1,18 +1,16 @@
 import { EmailAddress, ORDER_LIMITS, PhoneNumber, isErasedEmail, requiredText } from '@pickup/contract';
-import type { Transaction } from '@pickup/strapi-kit';
+import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { TableRules } from './guard-table.js';
 import { requireFit, requireSame, unfit } from './unfit.js';
-
-const instant = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at).getTime());
 
 const CustomerState = z.object({
   id: z.number(),
   email: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
-  first_order_at: instant,
-  last_order_at: instant,
+  first_order_at: millisecondsColumn,
+  last_order_at: millisecondsColumn,
   order_count: z.number(),
 });
 

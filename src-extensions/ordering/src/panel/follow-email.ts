@@ -1,11 +1,11 @@
-import { rowDefaults, type Transaction } from '@pickup/strapi-kit';
+import { millisecondsColumn, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 const Order = z.object({
   customer_email: z.string(),
   customer_name: z.string(),
   customer_phone: z.string(),
-  placed_at: z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at)),
+  placed_at: millisecondsColumn.transform((at) => new Date(at)),
 });
 
 /** Ties an order to the record of the address it now names, which is made where there is none (ruling 28). */

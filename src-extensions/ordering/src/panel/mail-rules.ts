@@ -1,11 +1,9 @@
 import { MailState } from '@pickup/contract';
-import { sqlOf, type Transaction } from '@pickup/strapi-kit';
+import { millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { makeDue } from '../mailing/mail-calls.js';
 import type { TableRules } from './guard-table.js';
 import { requireSame, unfit } from './unfit.js';
-
-const instant = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at).getTime());
 
 const MailStanding = z.object({
   id: z.number(),
@@ -17,11 +15,11 @@ const MailStanding = z.object({
   language: z.string(),
   mail_state: MailState,
   attempts: z.number(),
-  queued_at: instant,
-  next_attempt_at: instant.nullable(),
-  claimed_until: instant.nullable(),
+  queued_at: millisecondsColumn,
+  next_attempt_at: millisecondsColumn.nullable(),
+  claimed_until: millisecondsColumn.nullable(),
   last_error: z.string().nullable(),
-  sent_at: instant.nullable(),
+  sent_at: millisecondsColumn.nullable(),
 });
 type Standing = z.infer<typeof MailStanding>;
 

@@ -1,5 +1,5 @@
 import { EmailAddress, ORDER_LIMITS, OrderStatus, PhoneNumber, requiredText } from '@pickup/contract';
-import type { Transaction } from '@pickup/strapi-kit';
+import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { followEmail } from './follow-email.js';
@@ -7,8 +7,6 @@ import type { Data, TableRules } from './guard-table.js';
 import { sumLines } from './recount-order.js';
 import { keepPanelMove, readStatusFix, requireMove, type StatusFix } from './status-fix.js';
 import { requireFit, requireSame, unfit } from './unfit.js';
-
-const instant = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at).getTime());
 
 const OrderState = z.object({
   id: z.number(),
@@ -25,10 +23,10 @@ const OrderState = z.object({
   subtotal_cents: z.number().nullable(),
   tax_cents: z.number().nullable(),
   total_cents: z.number().nullable(),
-  placed_at: instant,
-  estimated_ready_at: instant.nullable(),
-  delivered_at: instant.nullable(),
-  opened_at: instant.nullable(),
+  placed_at: millisecondsColumn,
+  estimated_ready_at: millisecondsColumn.nullable(),
+  delivered_at: millisecondsColumn.nullable(),
+  opened_at: millisecondsColumn.nullable(),
   business_day: z.string(),
   business_hour: z.number(),
   customer_id: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { estimatePickup, type LocalTime, type PlaceOrder } from '@pickup/contract';
-import { insertInto, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import { insertInto, insertOne, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { OrderingRestaurant } from '../pricing/catalogue.js';
 import type { PricedLine } from '../pricing/price-lines.js';
@@ -16,7 +16,6 @@ export interface NewOrder {
 }
 
 const Counters = z.tuple([z.object({ last_counter: z.number() })]);
-const Ids = z.tuple([z.object({ id: z.number() })]);
 
 const RAISE_COUNTER = `ON CONFLICT (business_day) DO UPDATE
   SET last_counter = order_days.last_counter + 1, updated_at = excluded.updated_at RETURNING last_counter`;
@@ -29,10 +28,10 @@ async function nextCounter(sql: Sql, day: string, now: Date): Promise<number> {
 }
 
 const RENEW_CUSTOMER = `ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
-  last_order_at = excluded.last_order_at, updated_at = excluded.updated_at RETURNING id`;
+  last_order_at = excluded.last_order_at, updated_at = excluded.updated_at`;
 
 /** The customer of this email, created or brought up to date (ruling 28); the database counts their orders. */
-async function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<number> {
+function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<number> {
   const row = {
     email: body.customerEmail.toLowerCase(),
     name: body.customerName,
@@ -42,8 +41,7 @@ async function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<nu
     order_count: 0,
     ...rowDefaults(now),
   };
-  const [{ id }] = Ids.parse(await insertInto(sql, 'customers', [row], RENEW_CUSTOMER));
-  return id;
+  return insertOne(sql, 'customers', row, RENEW_CUSTOMER);
 }
 
 async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrder): Promise<OrderToWrite> {
@@ -79,8 +77,7 @@ async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrd
 export async function insertOrder(sql: Sql, newOrder: NewOrder): Promise<number> {
   const order = await toWrite(sql, newOrder);
   const customerId = await upsertCustomer(sql, newOrder.body, newOrder.now);
-  const row = orderRow(order, customerId, newOrder.replay);
-  const [{ id }] = Ids.parse(await insertInto(sql, 'orders', [row], 'RETURNING id'));
+  const id = await insertOne(sql, 'orders', orderRow(order, customerId, newOrder.replay));
   await insertInto(sql, 'order_lines', lineRows(id, order));
   return id;
 }

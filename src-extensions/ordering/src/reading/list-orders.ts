@@ -2,7 +2,7 @@ import { ORDER_STATUSES, toPage, type OrderStatus, type Page } from '@pickup/con
 import { sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { readLines, type StoredOrder } from './read-order.js';
+import { withLines, type StoredOrder } from './read-order.js';
 import { ORDER_COLUMNS, OrderRow } from './rows.js';
 import { readStatusCounts } from './tallies.js';
 
@@ -54,12 +54,7 @@ async function readSlice(db: Knex, filter: OrderFilter, { direction, offset, lim
   if (limit === 0) return [];
   const ids = matching(db, filter).select('id').orderBy('id', direction).limit(limit).offset(offset);
   const found: unknown = await db('orders').select(ORDER_COLUMNS).whereIn('id', ids).orderBy('id', 'desc');
-  const rows = z.array(OrderRow).parse(found);
-  const lines = await readLines(
-    sqlOf(db),
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] }));
+  return withLines(sqlOf(db), z.array(OrderRow).parse(found));
 }
 
 /** A page of orders, newest first. */

@@ -1,4 +1,4 @@
-import { placeholders, type Sql, type SqlValue } from '@pickup/strapi-kit';
+import { notFound, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { LineRow, MoveRow, OrderRow, SELECT_LINES, SELECT_MOVES, SELECT_ORDER } from './rows.js';
 
@@ -8,39 +8,35 @@ export interface StoredOrder {
   lines: LineRow[];
 }
 
-/** The lines of some orders, by order and position. */
-export async function readLines(sql: Sql, orderIds: number[]): Promise<Map<number, LineRow[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await sql(
-    `${SELECT_LINES} WHERE order_id IN (${placeholders(orderIds.length)}) ORDER BY order_id, position`,
-    orderIds,
+/** Orders with their lines: one query for all of them. */
+export async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<StoredOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const found = await sql(
+    `${SELECT_LINES} WHERE order_id IN (${placeholders(ids.length)}) ORDER BY order_id, position`,
+    ids,
   );
-  const byOrder = new Map<number, LineRow[]>(orderIds.map((id) => [id, []]));
-  for (const line of z.array(LineRow).parse(rows)) byOrder.get(line.order_id)?.push(line);
-  return byOrder;
+  const byOrder = new Map(ids.map((id): [number, LineRow[]] => [id, []]));
+  for (const line of z.array(LineRow).parse(found)) byOrder.get(line.order_id)?.push(line);
+  return orders.map((row) => ({ row, lines: byOrder.get(row.id) ?? [] }));
 }
 
 async function findOrder(
   sql: Sql,
   column: 'id' | 'public_id' | 'document_id',
-  value: SqlValue,
+  value: number | string,
 ): Promise<StoredOrder | null> {
-  const [row] = await sql(`${SELECT_ORDER} WHERE ${column} = ? LIMIT 1`, [value]);
-  if (!row) return null;
-  const order = OrderRow.parse(row);
-  const lines = await readLines(sql, [order.id]);
-  return { row: order, lines: lines.get(order.id) ?? [] };
+  const rows = await sql(`${SELECT_ORDER} WHERE ${column} = ? LIMIT 1`, [value]);
+  const [order] = await withLines(sql, z.array(OrderRow).parse(rows));
+  return order ?? null;
 }
 
 /** Some orders by row id; those that are gone are not among them. */
 export async function readOrders(sql: Sql, ids: number[]): Promise<Map<number, StoredOrder>> {
   if (ids.length === 0) return new Map();
-  const rows = z.array(OrderRow).parse(await sql(`${SELECT_ORDER} WHERE id IN (${placeholders(ids.length)})`, ids));
-  const lines = await readLines(
-    sql,
-    rows.map(({ id }) => id),
-  );
-  return new Map(rows.map((row) => [row.id, { row, lines: lines.get(row.id) ?? [] }]));
+  const rows = await sql(`${SELECT_ORDER} WHERE id IN (${placeholders(ids.length)})`, ids);
+  const orders = await withLines(sql, z.array(OrderRow).parse(rows));
+  return new Map(orders.map((order) => [order.row.id, order]));
 }
 
 /** An order that is known to exist, by row id. */
@@ -50,11 +46,19 @@ export async function readOrder(sql: Sql, id: number): Promise<StoredOrder> {
   return order;
 }
 
-/** The order a visitor's secret opens, or null (ruling 6). */
-export const findByPublicId = (sql: Sql, publicId: string) => findOrder(sql, 'public_id', publicId);
+/** Unknown and withdrawn addresses are answered alike (ruling 6). */
+async function requireOrder(order: Promise<StoredOrder | null>): Promise<StoredOrder> {
+  const found = await order;
+  if (!found) throw notFound('There is no such order.');
+  return found;
+}
 
-/** The order of a documentId, or null. */
-export const findByDocumentId = (sql: Sql, documentId: string) => findOrder(sql, 'document_id', documentId);
+/** The order a visitor's secret opens (ruling 6). @throws Refusal 404 */
+export const readByPublicId = (sql: Sql, publicId: string) => requireOrder(findOrder(sql, 'public_id', publicId));
+
+/** The order of a documentId. @throws Refusal 404 */
+export const readByDocumentId = (sql: Sql, documentId: string) =>
+  requireOrder(findOrder(sql, 'document_id', documentId));
 
 /** The moves of an order, oldest first. */
 export async function readMoves(sql: Sql, orderId: number): Promise<MoveRow[]> {

@@ -1,9 +1,6 @@
 import { LANGUAGES, LineItemType, OrderStatus } from '@pickup/contract';
-import { fromJson, statementColumns, toInstant } from '@pickup/strapi-kit';
+import { fromJson, instantColumn, statementColumns } from '@pickup/strapi-kit';
 import { z } from 'zod';
-
-/** A moment as the database gives it, as the wire has it. */
-export const instant = z.union([z.number(), z.string(), z.date()]).transform(toInstant);
 
 /** A row of `orders`; amounts in cents. */
 export const OrderRow = z.object({
@@ -19,10 +16,10 @@ export const OrderRow = z.object({
   subtotal_cents: z.number(),
   tax_cents: z.number(),
   total_cents: z.number(),
-  placed_at: instant,
-  estimated_ready_at: instant.nullable(),
-  delivered_at: instant.nullable(),
-  opened_at: instant.nullable(),
+  placed_at: instantColumn,
+  estimated_ready_at: instantColumn.nullable(),
+  delivered_at: instantColumn.nullable(),
+  opened_at: instantColumn.nullable(),
   language: z
     .enum(LANGUAGES)
     .nullable()
@@ -50,7 +47,7 @@ export type LineRow = z.infer<typeof LineRow>;
 export const MoveRow = z.object({
   from_status: OrderStatus,
   to_status: OrderStatus,
-  moved_at: instant,
+  moved_at: instantColumn,
   moved_by: z.string(),
 });
 export type MoveRow = z.infer<typeof MoveRow>;

@@ -1,25 +1,14 @@
-import type { OrderStatus, OrderStatusCounts } from '@pickup/contract';
+import { statusCounts, type OrderStatusCounts } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-const TallyRow = z.object({ name: z.string(), value: z.coerce.number() });
+const TallyRow = z
+  .object({ name: z.string(), value: z.coerce.number() })
+  .transform(({ name, value }) => [name, value] as const);
 
 /** How many orders there are in each status, of all time; the database keeps count (counting/counters.ts). */
 export async function readStatusCounts(db: Knex): Promise<OrderStatusCounts> {
   const rows: unknown = await db('order_tallies').select('name', 'value');
-  const counts = new Map(
-    z
-      .array(TallyRow)
-      .parse(rows)
-      .map(({ name, value }) => [name, value]),
-  );
-  const of = (status: OrderStatus) => counts.get(status) ?? 0;
-  return {
-    PENDING: of('PENDING'),
-    CONFIRMED: of('CONFIRMED'),
-    PREPARING: of('PREPARING'),
-    READY: of('READY'),
-    COMPLETED: of('COMPLETED'),
-    CANCELLED: of('CANCELLED'),
-  };
+  const tallies = new Map(z.array(TallyRow).parse(rows));
+  return statusCounts((status) => tallies.get(status) ?? 0);
 }

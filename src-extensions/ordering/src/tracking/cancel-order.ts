@@ -1,10 +1,8 @@
-import { conflict, inSqlTransaction, notFound } from '@pickup/strapi-kit';
+import { conflict, inSqlTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { changeStatus } from '../moving/change-status.js';
-import { findByPublicId, readOrder, type StoredOrder } from '../reading/read-order.js';
-
-/** How the history names a customer. */
-export const BY_CUSTOMER = 'customer';
+import { BY_CUSTOMER } from '../moving/by-customer.js';
+import { readByPublicId, readOrder, type StoredOrder } from '../reading/read-order.js';
 
 /**
  * A customer takes an order back that nobody has confirmed yet; one that is cancelled already stays so.
@@ -13,10 +11,9 @@ export const BY_CUSTOMER = 'customer';
  */
 export function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
-    // Changes nothing but holds the order on both databases: who comes second sees what the first has done.
+    // Changes nothing, but locks the order on both databases: whoever comes second sees what the first has done.
     await sql('UPDATE orders SET order_status = order_status WHERE public_id = ?', [publicId]);
-    const order = await findByPublicId(sql, publicId);
-    if (!order) throw notFound('There is no such order.');
+    const order = await readByPublicId(sql, publicId);
     const { order_status: from, number, id } = order.row;
     if (from === 'CANCELLED') return order;
     if (from !== 'PENDING') {

@@ -2,18 +2,13 @@ import type { TrackedOrder } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
 import { presentPlacedOrder } from '../reading/present-order.js';
 import { readMoves, type StoredOrder } from '../reading/read-order.js';
-import type { MoveRow } from '../reading/rows.js';
-import { BY_CUSTOMER } from './cancel-order.js';
-
-const cancelledBy = (moves: readonly MoveRow[]) =>
-  moves.findLast(({ to_status: status }) => status === 'CANCELLED')?.moved_by === BY_CUSTOMER
-    ? 'customer'
-    : 'restaurant';
+import { isCancelledByCustomer } from '../moving/by-customer.js';
 
 /** An order as its customer follows it. */
 export async function trackOrder(sql: Sql, order: StoredOrder, unseen: boolean): Promise<TrackedOrder> {
   const placed = presentPlacedOrder(order);
   const moves = await readMoves(sql, order.row.id);
+  const cancelledBy = isCancelledByCustomer(moves) ? 'customer' : 'restaurant';
   return {
     ...placed,
     steps: [
@@ -23,6 +18,6 @@ export async function trackOrder(sql: Sql, order: StoredOrder, unseen: boolean):
     ],
     unseen,
     cancellable: placed.status === 'PENDING',
-    cancelledBy: placed.status === 'CANCELLED' ? cancelledBy(moves) : null,
+    cancelledBy: placed.status === 'CANCELLED' ? cancelledBy : null,
   };
 }

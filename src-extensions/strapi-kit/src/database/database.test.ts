@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromJson, isTaken, rowDefaults, toInstant } from './database.js';
+import { isTaken, rowDefaults } from './database.js';
 
 const KEY = ['idempotency_key', 'orders_idempotency_key_unique'] as const;
 const STATEMENT = 'insert into `orders` (`idempotency_key`, `number`) values (?, ?)';
@@ -33,16 +33,7 @@ describe('a unique column that already holds the value', () => {
   });
 });
 
-describe('values as the databases give them', () => {
-  it('makes an instant of milliseconds, of text and of a Date', () => {
-    const instant = '2026-11-21T03:50:00.123Z';
-    expect([Date.parse(instant), instant, new Date(instant)].map(toInstant)).toEqual([instant, instant, instant]);
-  });
-
-  it('reads JSON from text, and leaves what is parsed already', () => {
-    expect([fromJson('["a"]'), fromJson(['a']), fromJson(null)]).toEqual([['a'], ['a'], null]);
-  });
-
+describe("Strapi's own columns", () => {
   it('gives each row an id of its own', () => {
     const at = new Date(0);
     const { document_id: id, ...times } = rowDefaults(at);

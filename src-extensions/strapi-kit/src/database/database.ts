@@ -30,12 +30,6 @@ export const rowDefaults = (at: Date) => ({
   published_at: at,
 });
 
-/** A datetime column as the database gives it: milliseconds on SQLite, a Date on PostgreSQL. */
-export const toInstant = (value: number | string | Date): string => new Date(value).toISOString();
-
-/** A JSON column as the database gives it: text on SQLite, parsed on PostgreSQL. */
-export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
-
 /**
  * True when the database refused a row because a unique column already holds its value. Drivers name it differently:
  * SQLite gives the column, at the end of a message that begins with the whole statement; PostgreSQL gives the index.

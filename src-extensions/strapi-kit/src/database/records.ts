@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { millisecondsColumn } from './columns.js';
 import { inTransaction, type Transaction } from './database.js';
 import { conflict, notFound } from '../routes/refusal.js';
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at).getTime());
-
 /** The version of a record: the moment of its last change, in milliseconds. */
-export const versionOf = (updatedAt: Date | string | number): string => String(instant.parse(updatedAt));
+export const versionOf = (updatedAt: Date | string | number): string => String(millisecondsColumn.parse(updatedAt));
 
 /** A record's row, locked until the transaction ends. */
 export interface LockedRecord {
@@ -25,7 +24,7 @@ export interface RecordToChange {
   noun: string;
 }
 
-const Row = z.object({ id: z.number(), updated_at: instant });
+const Row = z.object({ id: z.number(), updated_at: millisecondsColumn });
 
 /**
  * Changes one record in a transaction that lets no other writer in between: what was read is what is changed, and a

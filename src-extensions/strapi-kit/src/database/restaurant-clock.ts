@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 /** The zone used before the owner has saved a restaurant (ruling 5). */
-export const DEFAULT_TIME_ZONE = RESTAURANT_DEFAULTS.timeZone;
+const DEFAULT_TIME_ZONE = RESTAURANT_DEFAULTS.timeZone;
 
 /** The restaurant's time zone; every business day and hour is reckoned in it (ruling 5). */
 export async function readTimeZone(db: Knex): Promise<string> {

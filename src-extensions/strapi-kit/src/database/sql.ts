@@ -38,3 +38,15 @@ export function insertInto(sql: Sql, table: string, rows: readonly SqlRow[], end
   const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
   return sql(`INSERT INTO "${table}" (${names}) VALUES ${tuples} ${ending}`, values);
 }
+
+const Made = z.tuple([z.object({ id: z.number() })]);
+
+/**
+ * Inserts one row.
+ * @param onConflict what to do where it is there already: `ON CONFLICT (email) DO UPDATE …`
+ * @returns its row id
+ */
+export async function insertOne(sql: Sql, table: string, row: SqlRow, onConflict = ''): Promise<number> {
+  const [{ id }] = Made.parse(await insertInto(sql, table, [row], `${onConflict} RETURNING id`));
+  return id;
+}

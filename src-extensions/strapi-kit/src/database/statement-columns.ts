@@ -1,6 +1,6 @@
 import { AllergenList, DietaryList, type Allergen, type DietaryMark } from '@pickup/contract';
 import { z } from 'zod';
-import { fromJson } from './database.js';
+import { fromJson } from './columns.js';
 
 const json = z.unknown().transform((value, context) => {
   try {

@@ -19,7 +19,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-export interface Header {
+interface Header {
   description: string;
   schema: JsonSchema;
   example?: unknown;

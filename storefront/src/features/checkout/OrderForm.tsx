@@ -24,7 +24,7 @@ import { useDealCheck } from '../../cart-view/useDealCheck.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { refusedFields, useFieldErrors } from '../../forms/field-errors.js';
 import { CONTACT_FIELDS, contactErrors, toPayload, type ContactField } from './contact.js';
-import { orderFailureText } from './order-failure.js';
+import { dealRefusal } from './order-failure.js';
 import { useContactDraft } from './useContactDraft.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 
@@ -68,14 +68,19 @@ export function OrderForm() {
     callAttention();
   };
 
+  const failureText = (answer: ApiError | null) => {
+    const refusal = dealRefusal(answer?.serverMessage ?? null);
+    if (refusal !== null) return language === 'en' ? refusal : t('checkout.toast.requirementsRaised');
+    return answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
+  };
+
   const fail = (error: Error) => {
     if (error instanceof CartChanged) {
       showChanges();
       return;
     }
     const answer = error instanceof ApiError ? error : null;
-    const usual = answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
-    const text = orderFailureText(answer?.serverMessage ?? null, usual);
+    const text = failureText(answer);
     show(refusedFields(CONTACT_FIELDS, answer?.issues ?? []));
     if (error instanceof NetworkError) setProblem(t('checkout.safeToRetry'));
     else setProblem(error instanceof QuoteUnanswered ? t('checkout.unchecked') : text);

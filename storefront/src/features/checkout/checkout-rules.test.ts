@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { contactErrors, EMPTY_CONTACT, serverContactErrors, toPayload } from './contact.js';
-import { orderFailureText } from './order-failure.js';
+import { contactErrors, EMPTY_CONTACT, toPayload } from './contact.js';
+import { dealRefusal } from './order-failure.js';
 
-describe('what a customer is told when an order fails (specification 8)', () => {
-  const usual = 'There was an error processing your order. Please try again.';
+describe('what the server says of a deal (specification 8)', () => {
   it.each([
     ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
     ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
-    ['Line 2: this dish is not available', usual],
-    [null, usual],
+    ['Line 2: this dish is not available', null],
+    [null, null],
   ])('%s', (message, told) => {
-    expect(orderFailureText(message, usual)).toBe(told);
+    expect(dealRefusal(message)).toBe(told);
   });
 });
 
@@ -29,13 +28,6 @@ describe('the contact form (specification 5)', () => {
   it('refuses what the server would', () => {
     const wrong = { ...anna, customerEmail: 'anna@', customerPhone: 'call me', notes: 'x'.repeat(501) };
     expect(contactErrors(wrong)).toEqual({ customerEmail: 'invalid', customerPhone: 'invalid', notes: 'invalid' });
-  });
-
-  it('puts a refusal of the server beside its field', () => {
-    expect(serverContactErrors([{ path: 'customerPhone', message: 'must be a phone number' }])).toEqual({
-      customerPhone: 'invalid',
-    });
-    expect(serverContactErrors([{ path: 'Line 1', message: 'is gone' }])).toEqual({});
   });
 
   it('sends the total that was shown and no other price, the language, and no empty note', () => {

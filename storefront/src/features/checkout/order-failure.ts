@@ -2,11 +2,10 @@ const REQUIREMENTS = 'Order requirements not met';
 const MINIMUM = 'minimum order';
 
 /**
- * What a customer is told when an order fails (specification 8): unmet requirements without the words before the first
- * colon, a minimum as the server says it, anything else in our own default words.
+ * The server's words about a deal whose condition is not met (specification 8): without what stands before the first
+ * colon, or as they are; null when the order failed for another reason. They are English.
  */
-export function orderFailureText(serverMessage: string | null, defaultText: string): string {
+export function dealRefusal(serverMessage: string | null): string | null {
   if (serverMessage?.includes(REQUIREMENTS)) return serverMessage.slice(serverMessage.indexOf(':') + 1).trim();
-  if (serverMessage?.includes(MINIMUM)) return serverMessage;
-  return defaultText;
+  return serverMessage?.includes(MINIMUM) ? serverMessage : null;
 }

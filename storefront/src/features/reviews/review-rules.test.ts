@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_REVIEW } from './review-draft.js';
-import { reviewErrors, serverReviewErrors, toReview } from './review-rules.js';
+import { reviewErrors, toReview } from './review-rules.js';
 import { starShare } from './star-share.js';
 
 const anna = { ...EMPTY_REVIEW, rating: 5, customerName: 'Anna', customerEmail: 'anna@example.com' };
@@ -36,15 +36,6 @@ describe('a review (specification 5)', () => {
       comment: 'Good.',
       orderNumber: '20261121-017',
     });
-  });
-
-  it("takes the server's objections by field", () => {
-    expect(
-      serverReviewErrors([
-        { path: 'rating', message: 'must be from 1 to 5' },
-        { path: 'other', message: 'is unknown' },
-      ]),
-    ).toEqual({ rating: 'invalid' });
   });
 });
 

@@ -39,7 +39,7 @@ const Standing = styled.div`
   gap: ${space(0.5)};
 `;
 
-const Unheeded = styled(Notice)`
+const UnseenNotice = styled(Notice)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(1.5)};
@@ -94,10 +94,10 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
         <Sentence>{sentence}</Sentence>
         {outlook && <p>{outlook}</p>}
         {order.unseen && (
-          <Unheeded>
+          <UnseenNotice>
             <AlertIcon />
             <span>{info.phone === null ? t('tracking.unseenNoPhone') : <Unseen phone={info.phone} />}</span>
-          </Unheeded>
+          </UnseenNotice>
         )}
       </Standing>
       {staleSince !== null && (
