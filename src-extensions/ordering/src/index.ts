@@ -2,7 +2,7 @@ import { endStreams, inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { contentTypes } from './content-types/schemas.js';
 import { installCounters } from './counting/counters.js';
-import { installEvents } from './live/triggers.js';
+import { installEvents } from './live/event-triggers.js';
 import { startWatch } from './live/watch.js';
 import { closePostOffice, openPostOffice } from './mailing/post-office.js';
 import { guardPanel } from './panel/guard-panel.js';

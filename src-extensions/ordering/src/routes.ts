@@ -21,7 +21,7 @@ import { trackOrder } from './tracking/track-order.js';
 /** The calls of this plugin. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
-  /** After a commit: whoever waits for news looks at once. */
+  /** To be called after a commit: mail and boards look for news at once. */
   const wake = () => {
     wakeMail();
     hubOf(strapi).wake();

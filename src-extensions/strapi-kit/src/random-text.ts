@@ -19,7 +19,7 @@ export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string
   const from = used;
   used += bytes;
   const text = pool.toString(encoding, from, used);
-  // What was given away is a secret of its owner.
+  // Clears what was given away: it is a secret of whoever got it.
   pool.fill(0, from, used);
   return text;
 }

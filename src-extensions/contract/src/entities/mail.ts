@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from './scalar.js';
 
-/** To the customer: `received`, `ready`, `cancelled`. To the owner: `unseen` of an order, `no-board` of a kitchen nobody watches. */
+/** To the customer: `received`, `ready`, `cancelled`. To the owner: `unseen` of orders that nobody has opened, `no-board` of a kitchen nobody watches. */
 export const MAIL_KINDS = ['received', 'ready', 'cancelled', 'unseen', 'no-board'] as const;
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
@@ -15,7 +15,7 @@ export type MailState = z.infer<typeof MailState>;
 export const OutgoingMail = z.object({
   id: Id,
   kind: MailKind,
-  /** Null when it is about no order. */
+  /** The newest order it is about; null when it is about none. */
   orderNumber: z.string().nullable(),
   recipient: z.string(),
   state: MailState,

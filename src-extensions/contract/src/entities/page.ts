@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Largest `size` of a paged list (ruling 3). */
 export const MAX_PAGE_SIZE = 100;
 
-/** Ends in a schema of its result, as every reading of a text here does: the API's document shows what is meant, not how it is read. */
+/** A number given as text. `pipe` ends it in a schema of the number, which the API's document shows instead of the text. */
 const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')

@@ -4,8 +4,7 @@ import { Instant, Money } from './scalar.js';
 import { statementFields } from './statement.js';
 
 /** Why a line cannot be ordered now (rulings 10 and 12). `gone`: deleted or never there; `not-yet`: a deal that has not begun. */
-export const LINE_OBSTACLES = ['gone', 'sold-out', 'ended', 'not-yet'] as const;
-export const LineObstacle = z.enum(LINE_OBSTACLES);
+export const LineObstacle = z.enum(['gone', 'sold-out', 'ended', 'not-yet']);
 export type LineObstacle = z.infer<typeof LineObstacle>;
 
 /** A line of a cart at this moment; everything but the wish itself is null when it is gone without a trace. */

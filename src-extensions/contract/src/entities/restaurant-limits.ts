@@ -1,8 +1,8 @@
+import { PERSON_LIMITS } from './person-limits.js';
+
 /** Limits of what the owner says of the restaurant. Apart from the schemas, so that a form can use them without zod. */
 export const RESTAURANT_LIMITS = {
-  name: 100,
-  phone: 30,
-  email: 254,
+  ...PERSON_LIMITS,
   address: 200,
   description: 1000,
   story: 4000,

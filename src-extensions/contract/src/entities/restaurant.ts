@@ -24,7 +24,7 @@ export type PreparationTimeUnit = z.infer<typeof PreparationTimeUnit>;
 const { preparation, unseen, capacity: maxCapacity } = RESTAURANT_LIMITS;
 
 /** Bounds of a preparation time, whichever the unit (specification 9). */
-export const PreparationTimeBound = z
+const PreparationTimeBound = z
   .int('must be a whole number')
   .min(preparation.min, `must be at least ${preparation.min}`)
   .max(preparation.max, `must be at most ${preparation.max}`);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PERSON_LIMITS } from './person-limits.js';
+import { REVIEW_LIMITS } from './review-limits.js';
 import { EmailAddress, Id, Instant, optionalText, requiredText } from './scalar.js';
 import { Version } from './version.js';
 
@@ -30,11 +32,11 @@ export type AdminReview = z.infer<typeof AdminReview>;
 
 /** A visitor's new review (specification 5, review). */
 export const CreateReview = z.strictObject({
-  customerName: requiredText(100),
+  customerName: requiredText(PERSON_LIMITS.name),
   customerEmail: EmailAddress,
   rating: Rating,
-  comment: optionalText(2000),
-  orderNumber: optionalText(30),
+  comment: optionalText(REVIEW_LIMITS.comment),
+  orderNumber: optionalText(REVIEW_LIMITS.orderNumber),
 });
 export type CreateReview = z.infer<typeof CreateReview>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '../rules/money.js';
 import { CONTENT_LIMITS } from './content-limits.js';
+import { PERSON_LIMITS } from './person-limits.js';
 
 /** Largest price of a dish or deal, in euros (ruling 4). */
 export const MAX_PRICE = CONTENT_LIMITS.price;
@@ -47,7 +48,7 @@ export const EmailAddress = z
   .string('is required')
   .trim()
   .min(1, 'is required')
-  .max(254, 'must be at most 254 characters')
+  .max(PERSON_LIMITS.email, `must be at most ${PERSON_LIMITS.email} characters`)
   .pipe(z.email('must be an email address such as anna@example.com'));
 
 const isPhone = (text: string) => {
@@ -60,14 +61,14 @@ export const PhoneNumber = z
   .string('is required')
   .trim()
   .min(1, 'is required')
-  .max(30, 'must be at most 30 characters')
+  .max(PERSON_LIMITS.phone, `must be at most ${PERSON_LIMITS.phone} characters`)
   .refine(isPhone, 'must be a phone number such as +31 20 555 0142');
 
 /** An ISO 4217 code such as EUR. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR');
 
 /** True for a name of the IANA time-zone database. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

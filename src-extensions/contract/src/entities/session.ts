@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { PASSWORD_LIMITS } from './password-limits.js';
+import { PERSON_LIMITS } from './person-limits.js';
+import { requiredText } from './scalar.js';
 
 /** The one role of this version, as the wire names it (ruling 29). */
 export const ADMIN_ROLE = 'ADMIN';
 
 export const Login = z.strictObject({
-  email: z.string('is required').trim().min(1, 'is required').max(254, 'must be at most 254 characters'),
+  email: requiredText(PERSON_LIMITS.email),
   password: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
 });
 export type Login = z.infer<typeof Login>;
@@ -21,7 +23,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** The http-only cookie that renews a session; it changes with every use. */
 export const REFRESH_COOKIE = 'pickup_refresh';
 
-/** The hash looks at so many bytes in UTF-8 and no further: passwords that differ beyond them would be one. */
+/** bcrypt hashes the first 72 bytes (UTF-8) and no more: passwords that differ after them would be the same. */
 const HASHED_BYTES = 72;
 
 function bytesOf(character: string): number {

@@ -88,7 +88,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.parse(`${day}T${clock}Z`) - Math.floor(at / 1000) * 1000;
 }
 
-function reckonInstant(day: string, clock: string, timeZone: string): number {
+function computeInstant(day: string, clock: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${clock}:00Z`);
   const before = offsetAt(wall - DAY, timeZone);
   const after = offsetAt(wall + DAY, timeZone);
@@ -98,7 +98,7 @@ function reckonInstant(day: string, clock: string, timeZone: string): number {
   return offsetAt(second, timeZone) === after ? second : first;
 }
 
-/** Each order asks for the same few openings, and reckoning one costs more than storing a line. */
+/** Kept: each order asks for the same few openings, and computing one costs more than storing a line. */
 const instants = new Map<string, number>();
 const MOST_INSTANTS = 1000;
 
@@ -111,7 +111,7 @@ export function instantOf(day: string, clock: string, timeZone: string): number 
   const key = `${day} ${clock} ${timeZone}`;
   const known = instants.get(key);
   if (known !== undefined) return known;
-  const instant = reckonInstant(day, clock, timeZone);
+  const instant = computeInstant(day, clock, timeZone);
   if (instants.size >= MOST_INSTANTS) instants.clear();
   instants.set(key, instant);
   return instant;

@@ -1,3 +1,5 @@
+import { PERSON_LIMITS } from '@pickup/contract';
+
 /** Whoever ever ordered, told apart by lower-case email (ruling 28). */
 export const customer = {
   kind: 'collectionType',
@@ -5,9 +7,9 @@ export const customer = {
   info: { singularName: 'customer', pluralName: 'customers', displayName: 'Customer' },
   options: { draftAndPublish: false },
   attributes: {
-    email: { type: 'string', required: true, maxLength: 254 },
-    name: { type: 'string', required: true, maxLength: 100 },
-    phone: { type: 'string', required: true, maxLength: 30 },
+    email: { type: 'string', required: true, maxLength: PERSON_LIMITS.email },
+    name: { type: 'string', required: true, maxLength: PERSON_LIMITS.name },
+    phone: { type: 'string', required: true, maxLength: PERSON_LIMITS.phone },
     firstOrderAt: { type: 'datetime', required: true },
     lastOrderAt: { type: 'datetime', required: true },
     /** Orders that are not cancelled; the database keeps it (counting/counters.ts). */

@@ -1,4 +1,5 @@
 import { CONTENT_LIMITS, MAX_PRICE, ORDER_LIMITS, toCents } from '@pickup/contract';
+import { belongsToOrder } from './belongs-to-order.js';
 
 /** A line item of an order, with the name and prices of the day it was placed (ruling 8). */
 export const orderLine = {
@@ -7,13 +8,7 @@ export const orderLine = {
   info: { singularName: 'order-line', pluralName: 'order-lines', displayName: 'Order line' },
   options: { draftAndPublish: false },
   attributes: {
-    order: {
-      type: 'relation',
-      relation: 'manyToOne',
-      target: 'plugin::ordering.order',
-      inversedBy: 'lines',
-      useJoinTable: false,
-    },
+    order: belongsToOrder('lines'),
     /** Given by the guard of the raw panel when it is left out, like the total and the day (panel/line-rules.ts). */
     position: { type: 'integer', min: 1 },
     itemId: { type: 'string', required: true, maxLength: 64 },

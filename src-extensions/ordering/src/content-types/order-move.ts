@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@pickup/contract';
+import { belongsToOrder } from './belongs-to-order.js';
 
 /** One status move of an order, kept for good (ruling 13). */
 export const orderMove = {
@@ -7,13 +8,7 @@ export const orderMove = {
   info: { singularName: 'order-move', pluralName: 'order-moves', displayName: 'Order move' },
   options: { draftAndPublish: false },
   attributes: {
-    order: {
-      type: 'relation',
-      relation: 'manyToOne',
-      target: 'plugin::ordering.order',
-      inversedBy: 'moves',
-      useJoinTable: false,
-    },
+    order: belongsToOrder('moves'),
     fromStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true },
     toStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true },
     movedAt: { type: 'datetime', required: true },

@@ -23,9 +23,9 @@ export const order = {
     orderStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true, default: 'PENDING' },
     /** Why a developer makes a move that the back office does not allow: it goes to the history, and is never stored here. */
     statusCorrection: { type: 'string', maxLength: 200, searchable: false },
-    customerName: { type: 'string', required: true, maxLength: 100 },
-    customerEmail: { type: 'string', required: true, maxLength: 254 },
-    customerPhone: { type: 'string', required: true, maxLength: 30 },
+    customerName: { type: 'string', required: true, maxLength: ORDER_LIMITS.name },
+    customerEmail: { type: 'string', required: true, maxLength: ORDER_LIMITS.email },
+    customerPhone: { type: 'string', required: true, maxLength: ORDER_LIMITS.phone },
     notes: { type: 'text', maxLength: ORDER_LIMITS.notes },
     subtotalCents: { ...CENTS },
     taxCents: { ...CENTS },

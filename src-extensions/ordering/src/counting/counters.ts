@@ -1,22 +1,13 @@
 import { ORDER_STATUSES } from '@pickup/contract';
 import { isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
+import { ensureTriggers, type DatabaseTriggers } from '../triggers/database-triggers.js';
 import { postgresCounters } from './postgres-counters.js';
 import { sqliteCounters } from './sqlite-counters.js';
 
-/** How one kind of database counts. */
-export interface Counters {
-  /** True when every trigger of this version is there. */
-  areInstalled: (trx: Transaction) => Promise<boolean>;
-  /** Keeps every other writer of orders out until the transaction ends. */
-  lockOrders: (trx: Transaction) => Promise<void>;
-  create: (trx: Transaction) => Promise<void>;
-  remove: (trx: Transaction) => Promise<void>;
-}
-
 /** The tally of customers with an order that is not cancelled (rulings 15 and 28). */
-export const CUSTOMERS_TALLY = 'customers';
+const CUSTOMERS_TALLY = 'customers';
 
-const countersOf = (trx: Transaction): Counters => (isPostgres(trx) ? postgresCounters : sqliteCounters);
+const countersOf = (trx: Transaction): DatabaseTriggers => (isPostgres(trx) ? postgresCounters : sqliteCounters);
 
 /** Counts once through all of history; from then on the triggers keep the result exact. */
 async function recount(trx: Transaction): Promise<void> {
@@ -45,14 +36,7 @@ async function recount(trx: Transaction): Promise<void> {
  * raw panel or a developer's own SQL. Where the triggers are missing, everything is counted once.
  */
 export async function installCounters(trx: Transaction): Promise<void> {
-  const counters = countersOf(trx);
-  if (await counters.areInstalled(trx)) return;
-  await counters.lockOrders(trx);
-  // Another instance may have been quicker while this one waited.
-  if (await counters.areInstalled(trx)) return;
-  await counters.remove(trx);
-  await counters.create(trx);
-  await recount(trx);
+  if (await ensureTriggers(trx, countersOf(trx))) await recount(trx);
 }
 
 /** Takes the triggers away for a bulk of writes; {@link installCounters} puts them back and counts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Counters } from './counters.js';
+import type { DatabaseTriggers } from '../triggers/database-triggers.js';
 
 /** Raised when a function changes, so that a database with the old one gets the new. */
 const TRIGGER = 'pickup_counters_v1';
@@ -76,7 +76,7 @@ END $$`;
 const Found = z.object({ rows: z.array(z.unknown()) });
 
 /** Counting on PostgreSQL: one function for what happens to an order, one for what that makes of its customer. */
-export const postgresCounters: Counters = {
+export const postgresCounters: DatabaseTriggers = {
   async areInstalled(trx) {
     const found: unknown = await trx.raw(
       `SELECT 1 FROM pg_trigger

@@ -1,8 +1,4 @@
-import type { Transaction } from '@pickup/strapi-kit';
-import type { Counters } from './counters.js';
-
-/** Raised when a trigger changes, so that a database with the old ones gets the new. */
-const PREFIX = 'pickup_counters_v1_';
+import { sqliteTriggers } from '../triggers/sqlite-triggers.js';
 
 const NEW_COUNTS = `NEW.order_status <> 'CANCELLED'`;
 const OLD_COUNTS = `OLD.order_status <> 'CANCELLED'`;
@@ -43,26 +39,5 @@ const TRIGGERS = {
   customer_removed: `AFTER DELETE ON customers WHEN OLD.order_count > 0 BEGIN ${tally(`'customers'`, '- 1')} END`,
 };
 
-async function triggersOf(trx: Transaction): Promise<string[]> {
-  const rows: { name: string }[] = await trx('sqlite_master')
-    .where({ type: 'trigger' })
-    .whereLike('name', 'pickup_counters_%')
-    .select('name');
-  return rows.map(({ name }) => name);
-}
-
 /** Counting on SQLite: one trigger for each thing that can happen to an order, and to its customer. */
-export const sqliteCounters: Counters = {
-  async areInstalled(trx) {
-    const there = await triggersOf(trx);
-    return Object.keys(TRIGGERS).every((name) => there.includes(PREFIX + name));
-  },
-  // A transaction that writes is the only one that does.
-  lockOrders: () => Promise.resolve(),
-  async create(trx) {
-    for (const [name, body] of Object.entries(TRIGGERS)) await trx.raw(`CREATE TRIGGER ${PREFIX}${name} ${body}`);
-  },
-  async remove(trx) {
-    for (const name of await triggersOf(trx)) await trx.raw('DROP TRIGGER ??', [name]);
-  },
-};
+export const sqliteCounters = sqliteTriggers('pickup_counters', 1, TRIGGERS);

@@ -17,8 +17,8 @@ async function lockOrders(trx: Transaction, email: string): Promise<Held[]> {
 }
 
 /**
- * Everything the order tables hold of a customer, locked. The record keeps a new order out, so the orders are read once
- * more when it is ours; they are locked first, as by whoever moves one, so that nobody waits in a circle.
+ * Everything the order tables hold of a customer, locked. Orders are locked before the record, as by whoever moves one,
+ * so that there is no deadlock. They are read again once the record is locked, as that keeps new orders out.
  */
 async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: Held[]; hasRecord: boolean }> {
   await lockOrders(trx, email);
@@ -26,7 +26,7 @@ async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: 
   return { orders: await lockOrders(trx, email), hasRecord: record !== undefined };
 }
 
-/** Whoever cooks has to know for whom. @throws Refusal 409 that names the order */
+/** An order that the kitchen still works on keeps its customer. @throws Refusal 409 that names the order */
 function requireNoneOpen(orders: readonly Held[]): void {
   const open = orders.find(({ order_status }) => isOpenStatus(order_status));
   if (!open) return;

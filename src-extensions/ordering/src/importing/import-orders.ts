@@ -2,7 +2,7 @@ import type { OrderStatus } from '@pickup/contract';
 import { inTransaction, isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { installCounters, removeCounters } from '../counting/counters.js';
-import { installEvents, removeEvents } from '../live/triggers.js';
+import { installEvents, removeEvents } from '../live/event-triggers.js';
 import { lineRows, moveRow, orderRow, type OrderToWrite } from '../writing/rows.js';
 import { bulkInsert, type Row } from './bulk-insert.js';
 import { dropIndexes } from './indexes.js';

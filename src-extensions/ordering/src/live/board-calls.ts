@@ -11,10 +11,7 @@ export const boardCalls = (strapi: Core.Strapi): EndpointRoute[] => [
     const lastEventId = headers['last-event-id'];
     return hubOf(strapi).connect(lastEventId === undefined ? null : Number(lastEventId), signal);
   }),
-  route(endpoints.confirmDelivery, async ({ body }) => {
-    await confirmDelivery(strapi, body.orders, new Date());
-    return undefined;
-  }),
+  route(endpoints.confirmDelivery, ({ body }) => confirmDelivery(strapi, body.orders, new Date())),
   route(endpoints.openOrder, async ({ params }) => {
     const order = await openOrder(strapi, params.id, new Date());
     hubOf(strapi).wake();

@@ -11,7 +11,7 @@ const DEAD_AFTER_MS = 60_000;
 export const newBoard = (): string => randomText(12, 'hex');
 
 /** Writes down that boards are connected at a moment, or have been until then. */
-export async function seeBoards(sql: Sql, boards: readonly string[], now: Date): Promise<void> {
+export async function markBoardsSeen(sql: Sql, boards: readonly string[], now: Date): Promise<void> {
   if (boards.length === 0) return;
   const rows = boards.map((connection_id) => ({ connection_id, seen_at: now, ...rowDefaults(now) }));
   await insertInto(sql, 'order_boards', rows, 'ON CONFLICT (connection_id) DO UPDATE SET seen_at = excluded.seen_at');

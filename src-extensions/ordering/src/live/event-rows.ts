@@ -22,10 +22,10 @@ export async function readEventsAfter(sql: Sql, after: number, upTo = Number.MAX
 
 const ENDS = `SELECT COALESCE(MIN(id), 0) AS oldest, COALESCE(MAX(id), 0) AS newest FROM order_events`;
 
-const StandingRow = z.object({ oldest: z.number(), newest: z.number(), id: z.number().nullable() });
+const SnapshotRow = z.object({ oldest: z.number(), newest: z.number(), id: z.number().nullable() });
 
-/** How the stream and the kitchen stand at one moment. */
-export interface Standing {
+/** The stream and the unopened orders at one moment. */
+export interface Snapshot {
   /** Ids of the oldest event that is kept and of the newest; 0 when there is none. */
   oldest: number;
   newest: number;
@@ -33,9 +33,9 @@ export interface Standing {
   unopened: number[];
 }
 
-/** Both at one moment: what is not among the orders comes as a later event, and nothing comes as both. */
-export async function readStanding(sql: Sql): Promise<Standing> {
-  const rows = z.array(StandingRow).parse(
+/** One statement reads both: an order that is not in it comes as a later event, and none comes twice. */
+export async function readSnapshot(sql: Sql): Promise<Snapshot> {
+  const rows = z.array(SnapshotRow).parse(
     await sql(
       `SELECT ends.oldest, ends.newest, orders.id FROM (${ENDS}) AS ends
          LEFT JOIN orders ON orders.order_status = 'PENDING' AND orders.opened_at IS NULL
@@ -46,8 +46,8 @@ export async function readStanding(sql: Sql): Promise<Standing> {
   return { oldest, newest, unopened: rows.flatMap(({ id }) => id ?? []) };
 }
 
-/** Whether every event after one is still kept: an id of another history, or from before what is kept, is no place in it. */
-export const isPlace = (id: number, { oldest, newest }: Standing): boolean => id <= newest && id >= oldest - 1;
+/** Whether every event after one is still kept: not after an id that is too old, or that this database never gave out. */
+export const isKept = (id: number, { oldest, newest }: Snapshot): boolean => id <= newest && id >= oldest - 1;
 
 /** Forgets old events but for the last, whose id says how far the stream has come. */
 export async function pruneEvents(sql: Sql, before: Date): Promise<void> {

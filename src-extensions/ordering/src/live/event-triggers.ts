@@ -1,17 +1,17 @@
-import type { Transaction } from '@pickup/strapi-kit';
+import { isPostgres, type Transaction } from '@pickup/strapi-kit';
+import { ensureTriggers, type DatabaseTriggers } from '../triggers/database-triggers.js';
+import { postgresEvents } from './postgres-events.js';
+import { sqliteEvents } from './sqlite-events.js';
 
-/** How one kind of database writes down what happens to orders. */
-export interface EventTriggers {
-  /** True when every trigger of this version is there. */
-  areInstalled: (trx: Transaction) => Promise<boolean>;
-  /** Keeps every other writer of orders out until the transaction ends. */
-  lockOrders: (trx: Transaction) => Promise<void>;
-  create: (trx: Transaction) => Promise<void>;
-  remove: (trx: Transaction) => Promise<void>;
+const triggersOf = (trx: Transaction): DatabaseTriggers => (isPostgres(trx) ? postgresEvents : sqliteEvents);
+
+/**
+ * Makes the database write an `order_events` row for all that happens to orders, whoever writes them: the product, the
+ * raw panel or a developer's own SQL. The ids are in the order of the commits, so that a stream can be resumed by them.
+ */
+export async function installEvents(trx: Transaction): Promise<void> {
+  await ensureTriggers(trx, triggersOf(trx));
 }
 
-/** What makes an order another one for whoever cooks it. */
-export const TOLD_COLUMNS = ['customer_name', 'customer_phone', 'notes', 'total_cents', 'estimated_ready_at'] as const;
-
-/** The same of a line. A quantity counts where it changes no sum: otherwise its order has changed already. */
-export const TOLD_LINE_COLUMNS = ['name', 'customizations', 'allergens', 'dietary'] as const;
+/** Takes the triggers away for a bulk of writes: history is no news. {@link installEvents} puts them back. */
+export const removeEvents = (trx: Transaction): Promise<void> => triggersOf(trx).remove(trx);

@@ -1,7 +1,7 @@
 import { databaseRefusal, describeFault, type Sql } from '@pickup/strapi-kit';
 import { presentEvents, presentReady, type BoardEvent } from './board-events.js';
-import { REFRESH_MS, newBoard, seeBoards } from './board-presence.js';
-import { isPlace, readEventsAfter, readStanding } from './event-rows.js';
+import { REFRESH_MS, newBoard, markBoardsSeen } from './board-presence.js';
+import { isKept, readEventsAfter, readSnapshot } from './event-rows.js';
 import { Inbox } from './inbox.js';
 
 /** Events that wait for a board which does not read; with more it is cut off, and comes back for them. */
@@ -49,13 +49,13 @@ export class Hub {
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
     try {
-      // From here on nothing is missed: what is both in the inbox and before the standing is told once.
+      // The inbox is there before the snapshot is read, so nothing is missed; what is in both is told once.
       await this.#join(board, inbox);
       const { sql } = this.options;
-      const standing = await readStanding(sql);
-      const { newest } = standing;
-      if (lastEventId !== null && isPlace(lastEventId, standing)) yield* this.#between(lastEventId, newest);
-      yield await presentReady(sql, newest, standing.unopened);
+      const snapshot = await readSnapshot(sql);
+      const { newest } = snapshot;
+      if (lastEventId !== null && isKept(lastEventId, snapshot)) yield* this.#between(lastEventId, newest);
+      yield await presentReady(sql, newest, snapshot.unopened);
       let heard = newest;
       for await (const event of inbox.read()) {
         if (Number(event.id) <= heard) continue;
@@ -87,7 +87,7 @@ export class Hub {
     this.#boards.set(board, inbox);
     this.#started ??= this.#start();
     await this.#started;
-    await this.#see([board]);
+    await this.#markSeen([board]);
   }
 
   async #part(board: string): Promise<void> {
@@ -96,25 +96,25 @@ export class Hub {
       this.#stop();
       this.#started = null;
     }
-    await this.#see([board]);
+    await this.#markSeen([board]);
   }
 
   async #start(): Promise<void> {
     const look = setInterval(this.wake, this.options.lookEveryMs);
-    const refresh = setInterval(() => void this.#see([...this.#boards.keys()]), REFRESH_MS);
+    const refresh = setInterval(() => void this.#markSeen([...this.#boards.keys()]), REFRESH_MS);
     const stopListening = this.options.listen(this.wake);
     this.#stop = () => {
       clearInterval(look);
       clearInterval(refresh);
       stopListening();
     };
-    const { newest } = await readStanding(this.options.sql);
+    const { newest } = await readSnapshot(this.options.sql);
     this.#told = Math.max(this.#told, newest);
   }
 
-  async #see(boards: readonly string[]): Promise<void> {
+  async #markSeen(boards: readonly string[]): Promise<void> {
     try {
-      await seeBoards(this.options.sql, boards, new Date());
+      await markBoardsSeen(this.options.sql, boards, new Date());
     } catch (error) {
       this.#warn(error);
     }
@@ -147,7 +147,7 @@ export class Hub {
     }
   }
 
-  /** A database that is away is told of by those who need it. */
+  /** While the database is away, the calls that need it report it. */
   #warn(error: unknown): void {
     if (!databaseRefusal(error)) this.options.warn(`The boards could not be told: ${describeFault(error)}`);
   }

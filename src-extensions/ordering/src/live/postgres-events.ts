@@ -1,8 +1,9 @@
 import type { OrderEventKind } from '@pickup/contract';
 import { z } from 'zod';
-import { TOLD_COLUMNS, TOLD_LINE_COLUMNS, type EventTriggers } from './event-triggers.js';
+import type { DatabaseTriggers } from '../triggers/database-triggers.js';
+import { WATCHED_LINE_COLUMNS, WATCHED_ORDER_COLUMNS } from './watched-columns.js';
 
-/** Who listens here is woken by every commit that an event belongs to. */
+/** PostgreSQL notifies whoever listens to this channel of every commit that has written an event. */
 export const EVENTS_CHANNEL = 'pickup_orders';
 
 /** Raised when a trigger changes, so that a database with the old ones gets the new. */
@@ -12,8 +13,8 @@ const PREFIX = 'pickup_events_v1_';
 const EVENTS_LOCK = 5_702_887;
 
 /**
- * Runs at the end of a transaction, which holds every other lock by then: whoever waits for this one keeps nobody waiting
- * who has it. It is given back after the commit, so that ids come in the order of the commits.
+ * Runs at the end of a transaction. The advisory lock is the last one a transaction takes, so nobody who holds it waits
+ * for another lock and no deadlock is possible. It is released after the commit, so ids come in the order of the commits.
  */
 const writeEvent = (name: string, order: string) => `
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -27,34 +28,34 @@ END $$`;
 const ORDER_FUNCTION = 'pickup_order_event';
 const LINE_FUNCTION = 'pickup_order_line_event';
 
-/* Each column by itself: what PostgreSQL makes of rows that are compared reads otherwise after a restore. */
-const isOther = (columns: readonly string[]) =>
+/* Compares each column by itself: a comparison of whole rows is stored in another wording after a restore. */
+const anyChanged = (columns: readonly string[]) =>
   columns.map((column) => `NEW.${column} IS DISTINCT FROM OLD.${column}`).join(' OR ');
 
-interface Told {
+interface Trigger {
   on: string;
   when: string;
   kind: OrderEventKind;
   by: string;
 }
 
-const onOrder = (kind: OrderEventKind, on: string, when: string): Told => ({
+const onOrder = (kind: OrderEventKind, on: string, when: string): Trigger => ({
   kind,
   on: `${on} ON orders`,
   when,
   by: ORDER_FUNCTION,
 });
 
-/** By the names of the triggers. */
-const TOLD: Record<OrderEventKind | 'line_changed', Told> = {
+/** By the ends of their names. */
+const TRIGGERS: Record<OrderEventKind | 'line_changed', Trigger> = {
   placed: onOrder('placed', 'INSERT', 'true'),
   moved: onOrder('moved', 'UPDATE OF order_status', 'NEW.order_status <> OLD.order_status'),
   opened: onOrder('opened', 'UPDATE OF opened_at', 'NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL'),
-  changed: onOrder('changed', `UPDATE OF ${TOLD_COLUMNS.join(', ')}`, isOther(TOLD_COLUMNS)),
+  changed: onOrder('changed', `UPDATE OF ${WATCHED_ORDER_COLUMNS.join(', ')}`, anyChanged(WATCHED_ORDER_COLUMNS)),
   line_changed: {
     kind: 'changed',
     on: 'UPDATE ON order_lines',
-    when: `NEW.order_id IS NOT NULL AND (${isOther(TOLD_LINE_COLUMNS)}
+    when: `NEW.order_id IS NOT NULL AND (${anyChanged(WATCHED_LINE_COLUMNS)}
       OR (NEW.quantity <> OLD.quantity AND NEW.total_cents = OLD.total_cents))`,
     by: LINE_FUNCTION,
   },
@@ -63,13 +64,13 @@ const TOLD: Record<OrderEventKind | 'line_changed', Told> = {
 const Found = z.object({ rows: z.array(z.unknown()) });
 
 /** On PostgreSQL transactions commit side by side: a lock brings their events into the order of the commits. */
-export const postgresEvents: EventTriggers = {
+export const postgresEvents: DatabaseTriggers = {
   async areInstalled(trx) {
     const found: unknown = await trx.raw(
       `SELECT 1 FROM pg_trigger WHERE tgrelid IN ('orders'::regclass, 'order_lines'::regclass) AND starts_with(tgname::text, ?)`,
       [PREFIX],
     );
-    return Found.parse(found).rows.length === Object.keys(TOLD).length;
+    return Found.parse(found).rows.length === Object.keys(TRIGGERS).length;
   },
   async lockOrders(trx) {
     await trx.raw('LOCK TABLE orders, order_lines IN SHARE ROW EXCLUSIVE MODE');
@@ -77,7 +78,7 @@ export const postgresEvents: EventTriggers = {
   async create(trx) {
     await trx.raw(writeEvent(ORDER_FUNCTION, 'NEW.id'));
     await trx.raw(writeEvent(LINE_FUNCTION, 'NEW.order_id'));
-    for (const [name, { on, when, kind, by }] of Object.entries(TOLD)) {
+    for (const [name, { on, when, kind, by }] of Object.entries(TRIGGERS)) {
       await trx.raw(
         `CREATE CONSTRAINT TRIGGER ${PREFIX}${name} AFTER ${on} DEFERRABLE INITIALLY DEFERRED
          FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${by}('${kind}')`,

@@ -15,5 +15,5 @@ export function switchMail(to: Sending | null): void {
 /** Whether this product sends mail: otherwise none is written either. */
 export const sendsMail = (): boolean => sending !== null;
 
-/** Something may be due now: after a commit, as nothing is sent before. Whoever forgets it costs two seconds. */
+/** Looks for due mail at once; to be called after a commit. Without the call the mail leaves two seconds later at most. */
 export const wakeMail = (): void => sending?.wake();

@@ -4,7 +4,7 @@ import { mailText } from './mail-text.js';
 import { makeContent } from './make-content.js';
 import type { MailRow } from './read-mails.js';
 import type { Story } from './read-story.js';
-import { oneLine } from './refused.js';
+import { oneLine } from './one-line.js';
 
 /** An address beside its name, so that no name can be taken for a part of an address. */
 export interface Mailbox {

@@ -5,7 +5,7 @@ import type { ContentLine, MailContent } from './mail-content.js';
 import { momentText } from './moments.js';
 import type { CustomerKind } from './queue-mail.js';
 import type { Story } from './read-story.js';
-import { oneLine } from './refused.js';
+import { oneLine } from './one-line.js';
 import type { MailTexts } from './texts/mail-texts.js';
 
 /** The statuses in which a mail says how things are; in any other it says what has happened since. */
@@ -35,18 +35,13 @@ function introOf(kind: CustomerKind, name: string, { cancelledByCustomer }: Stor
   return cancelledByCustomer ? intro.cancelledByCustomer(name) : intro.cancelledByKitchen(name);
 }
 
-type OrderContent = Pick<
-  MailContent,
-  'intro' | 'since' | 'ready' | 'lines' | 'notes' | 'totals' | 'reminders' | 'facts' | 'phone' | 'action' | 'closing'
->;
-
 /** What a customer reads of an order. @param publicUrl where the shop is, without a slash at the end */
 export function orderContent(
   kind: CustomerKind,
   { row, lines }: StoredOrder,
   story: Story,
   { texts, publicUrl, now }: { texts: MailTexts; publicUrl: string; now: Date },
-): OrderContent {
+): Omit<MailContent, 'language' | 'restaurant'> {
   const { restaurant } = story;
   const { time_zone: timeZone, currency_symbol: symbol } = restaurant;
   const { order_status: status, estimated_ready_at: readyAt } = row;
@@ -54,6 +49,9 @@ export function orderContent(
   const isToCome = isCooking || status === 'READY';
   const place = [restaurant.address, `${restaurant.postal_code} ${restaurant.city}`].map(oneLine).filter(Boolean);
   return {
+    subject: texts.subject[kind](row.number),
+    heading: texts.heading[kind],
+    number: { label: texts.number, value: row.number },
     intro: introOf(kind, oneLine(row.customer_name), story, texts),
     since: isOf(STANDS[kind], status) ? null : texts.since[status],
     ready:

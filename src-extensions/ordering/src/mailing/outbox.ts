@@ -9,10 +9,10 @@ export const CLAIM_MS = 20_000;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Nobody claims for so long: a claim that ends later was made before the clock was put back. Instances' clocks may differ. */
-const NEVER_SO_LATE_MS = 10 * 60_000;
+/** A claim that ends later than this was made before the clock was put back, and counts as ended; clocks of instances differ by less. */
+const LATEST_CLAIM_END_MS = 10 * 60_000;
 
-/** What an instance that died had in hand is free again when its claim ends. */
+/** A mail is free when nobody has claimed it, or when the claim has ended, as that of an instance that died. */
 const IS_FREE = '(claimed_until IS NULL OR claimed_until < ? OR claimed_until > ?)';
 
 const claimText = (isOnPostgres: boolean) => `
@@ -21,7 +21,7 @@ const claimText = (isOnPostgres: boolean) => `
     ORDER BY next_attempt_at, id LIMIT 1 ${isOnPostgres ? 'FOR UPDATE SKIP LOCKED' : ''})
   RETURNING *, (SELECT number FROM orders WHERE orders.id = order_mails.order_id) AS order_number`;
 
-/** The rows of mail that is to be sent. Every write is one statement: it needs nobody's goodwill on either database. */
+/** The rows of mail that is to be sent. Every write is one statement, so no lock is held from one to the next. */
 export class Outbox {
   readonly #strapi: Core.Strapi;
   readonly #claim: string;
@@ -33,7 +33,7 @@ export class Outbox {
 
   /** Takes the mail that has been due the longest; null when none is. Two instances never take the same. */
   async claim(now: Date): Promise<MailRow | null> {
-    const values = [later(now, CLAIM_MS), now, now, later(now, NEVER_SO_LATE_MS)];
+    const values = [later(now, CLAIM_MS), now, now, later(now, LATEST_CLAIM_END_MS)];
     const [row] = await this.#write((sql) => sql(this.#claim, values));
     return row === undefined ? null : MailRow.parse(row);
   }

@@ -7,7 +7,7 @@ import { sendsMail, wakeMail } from './mail-switch.js';
 /** Mail to customers, about their orders. */
 export const CUSTOMER_KINDS = ['received', 'ready', 'cancelled'] as const satisfies readonly MailKind[];
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
-export type OwnerKind = Exclude<MailKind, CustomerKind>;
+type OwnerKind = Exclude<MailKind, CustomerKind>;
 
 interface NewMail {
   kind: MailKind;
@@ -72,23 +72,24 @@ async function readOwners(strapi: Core.Strapi): Promise<z.infer<typeof Accounts>
 
 export interface OwnerMail {
   kind: OwnerKind;
-  /** The order it is about, if it is about one. */
-  order?: { id: number };
+  /** The row of the newest order it tells of; null when it tells of none. */
+  orderId: number | null;
   /** What makes it the same mail, whichever instance writes it; each owner gets it once. */
   onceKey: string;
-  language?: Language;
   now: Date;
 }
 
-/** Writes a mail to the owner, to each of the accounts when there are several, and has it sent. */
+/**
+ * Writes a mail to the owner, to each of the accounts when there are several, and has it sent. It is in English: nothing
+ * that is stored says which language the owner reads.
+ */
 export async function queueOwnerMail(strapi: Core.Strapi, mail: OwnerMail): Promise<void> {
   if (!sendsMail()) return;
-  const { kind, order, onceKey, language = 'en', now: at } = mail;
+  const { kind, orderId, onceKey, now: at } = mail;
   const owners = await readOwners(strapi);
   await inSqlTransaction(strapi, async (sql) => {
     for (const { id, email: recipient } of owners) {
-      const orderId = order?.id ?? null;
-      await insertMail(sql, { kind, orderId, onceKey: `${onceKey}:${id}`, recipient, language, at });
+      await insertMail(sql, { kind, orderId, onceKey: `${onceKey}:${id}`, recipient, language: 'en', at });
     }
   });
   wakeMail();

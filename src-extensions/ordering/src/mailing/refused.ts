@@ -1,5 +1,6 @@
 import { withoutSecrets } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { oneLine } from './one-line.js';
 
 /** A mail that nobody could send, however often it is tried: what it tells of is gone. */
 export class Undeliverable extends Error {}
@@ -20,9 +21,6 @@ const Fault = z.looseObject({
 });
 
 const MOST_CHARACTERS = 200;
-
-/** A text as a header, a subject or a cell takes it: nothing in it begins a line of its own. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 export function readRefusal(error: unknown): Refused {
   const said = oneLine(withoutSecrets(error instanceof Error ? error.message : String(error))).slice(

@@ -9,7 +9,7 @@ const HOURLY = 60 * MINUTE;
 const SPREAD = 0.1;
 
 /** Nobody needs to be told after a day that soup was ready. */
-export const GIVEN_UP_AFTER_MS = 24 * HOURLY;
+const GIVEN_UP_AFTER_MS = 24 * HOURLY;
 
 export interface FailedAttempt {
   /** How often it has been tried, this time included. */

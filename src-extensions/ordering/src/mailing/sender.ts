@@ -44,7 +44,7 @@ export class Sender {
   #running: Promise<void> | null = null;
   #lookAgain = false;
   #stopping = false;
-  /** A server that is down is told of once, not for every mail. */
+  /** A server that is down is logged once, not for every mail. */
   #isTroubled = false;
 
   constructor(parts: SenderParts) {
@@ -77,7 +77,7 @@ export class Sender {
         while (await this.#sendNext());
       } catch (error) {
         // The database is away: the timer looks again.
-        this.#tell(describeFault(error));
+        this.#warnOnce(describeFault(error));
       }
     }
   }
@@ -93,7 +93,7 @@ export class Sender {
       await this.#writeDown(() => outbox.markSent(mail, new Date()));
       return true;
     }
-    this.#tell(`A mail could not be sent: ${refused.said}`);
+    this.#warnOnce(`A mail could not be sent: ${refused.said}`);
     await this.#writeDown(() => outbox.markFailed(mail, refused, new Date(), Math.random()));
     return true;
   }
@@ -111,7 +111,7 @@ export class Sender {
     }
   }
 
-  /** While the database is away nothing else can be done either: what became of a mail is not forgotten meanwhile. */
+  /** Tries until the database is back: what became of a mail must not be forgotten. */
   async #writeDown(mark: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -119,13 +119,13 @@ export class Sender {
         return;
       } catch (error) {
         if (this.#stopping) throw error;
-        this.#tell(describeFault(error));
+        this.#warnOnce(describeFault(error));
       }
       await pause(AGAIN_MS);
     }
   }
 
-  #tell(text: string): void {
+  #warnOnce(text: string): void {
     if (!this.#isTroubled) this.#parts.warn(text);
     this.#isTroubled = true;
   }

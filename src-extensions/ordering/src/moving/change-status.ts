@@ -4,7 +4,7 @@ import { queueOrderMail, type CustomerKind } from '../mailing/queue-mail.js';
 import type { OrderRow } from '../reading/rows.js';
 import { moveRow } from '../writing/rows.js';
 
-/** A status move about to be kept; `by` is who moves it, as the history shows it. */
+/** A status move about to be recorded; `by` is who moves it, as the history shows it. */
 export interface StatusMove {
   order: Pick<OrderRow, 'id' | 'number'>;
   from: OrderStatus;
@@ -13,16 +13,16 @@ export interface StatusMove {
   at: Date;
 }
 
-/** What an order's customer is written about. */
-const TOLD_BY_MAIL: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
+/** The statuses that an order's customer is written about. */
+const MAIL_OF_STATUS: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
 
 /**
- * Keeps a move that has been made (ruling 13), whoever made it, and writes the mail that tells of it; part of its
- * transaction.
+ * Writes a move that has been made into the order's history (ruling 13), whoever made it, with the mail that tells of it;
+ * part of its transaction.
  */
-export async function keepMove(sql: Sql, { order, from, to, by, at }: StatusMove): Promise<void> {
+export async function recordMove(sql: Sql, { order, from, to, by, at }: StatusMove): Promise<void> {
   const id = await insertOne(sql, 'order_moves', moveRow(order.id, from, to, at, by));
-  const kind = TOLD_BY_MAIL[to];
+  const kind = MAIL_OF_STATUS[to];
   if (kind) await queueOrderMail(sql, { kind, orderId: order.id, onceKey: `${kind}:${id}`, at });
 }
 
@@ -39,5 +39,5 @@ export async function changeStatus(sql: Sql, move: StatusMove): Promise<void> {
     [to, at, order.id, from],
   );
   if (changed.length === 0) throw conflict(`Order ${order.number} was just moved by someone else.`);
-  await keepMove(sql, move);
+  await recordMove(sql, move);
 }

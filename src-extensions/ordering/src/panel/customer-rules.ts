@@ -2,7 +2,7 @@ import { EmailAddress, ORDER_LIMITS, PhoneNumber, isErasedEmail, requiredText } 
 import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { TableRules } from './guard-table.js';
-import { requireFit, requireSame, unfit } from './unfit.js';
+import { requireValid, requireSame, refuseWrite } from './refuse-write.js';
 
 const CustomerState = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ const DETAILS = {
   phone: { label: 'Phone', rule: PhoneNumber },
 };
 
-/** Orders first, as by whoever moves or erases them. */
+/** Orders are locked first, as by whoever moves or erases them, so that there is no deadlock. */
 async function look(trx: Transaction, id: number): Promise<Standing> {
   const email = trx('customers').where({ id }).select('email');
   await trx('orders').where('customer_email', email).orderBy('id').forUpdate().select('id');
@@ -49,9 +49,9 @@ interface Intent {
 /** @throws ValidationError when the new address is another customer's */
 async function requireFree(trx: Transaction, { id, email: before }: Standing, { email }: Intent): Promise<void> {
   if (email === undefined || email === before) return;
-  if (isErasedEmail(before)) unfit('An erased customer stays erased: there is nobody to write to.');
+  if (isErasedEmail(before)) refuseWrite('An erased customer stays erased: there is nobody to write to.');
   const other: unknown = await trx('customers').where({ email }).whereNot({ id }).first('id');
-  if (other) unfit(`Email ${email} belongs to another customer.`);
+  if (other) refuseWrite(`Email ${email} belongs to another customer.`);
 }
 
 /** The customer's orders go with the record: it counts from nothing as each of them comes to the new address. */
@@ -75,13 +75,13 @@ export const customerRules: TableRules<Standing, Intent> = {
   change: requireFree,
   async changed(trx, was, now) {
     requireSame(COUNTED, was, now, 'it follows from the orders');
-    requireFit(DETAILS, was, now);
+    requireValid(DETAILS, was, now);
     if (was.email !== now.email) await takeOrders(trx, was, now);
   },
   async remove(trx, { email, orders }) {
     const order: unknown = await trx('orders').where({ customer_email: email }).first('id');
     if (order !== undefined || orders !== '') {
-      unfit(
+      refuseWrite(
         `${email} has ordered. Erase the customer in the back office at /admin/customers, so that no figure changes.`,
       );
     }

@@ -4,10 +4,10 @@ import { guardTable, type OrderingUid } from './guard-table.js';
 import { lineRules } from './line-rules.js';
 import { mailRules } from './mail-rules.js';
 import { orderRules } from './order-rules.js';
-import { unfit } from './unfit.js';
+import { refuseWrite } from './refuse-write.js';
 
 /** Tables that the product alone writes, and what to do instead. */
-const KEPT = {
+const PRODUCT_ONLY = {
   'plugin::ordering.order-move':
     'The history of an order is not changed by hand: change the status of the order, and the move is kept.',
   'plugin::ordering.order-day': 'Order numbers are counted by the product: a changed counter would give one out twice.',
@@ -25,8 +25,8 @@ export function guardPanel(strapi: Core.Strapi): void {
   guardTable(strapi, lineRules);
   guardTable(strapi, customerRules);
   guardTable(strapi, mailRules);
-  for (const [uid, sentence] of Object.entries(KEPT)) {
-    const refuse = () => unfit(sentence);
+  for (const [uid, sentence] of Object.entries(PRODUCT_ONLY)) {
+    const refuse = () => refuseWrite(sentence);
     strapi.db.lifecycles.subscribe({
       models: [uid],
       beforeCreate: refuse,

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { unfit } from './unfit.js';
+import { refuseWrite } from './refuse-write.js';
 
 /** An order table, as Strapi calls it. */
 export type OrderingUid = `plugin::ordering.${string}`;
@@ -51,7 +51,7 @@ export function guardTable<Standing extends { id: number }, Intent>(
   rules: TableRules<Standing, Intent>,
 ): void {
   const { uid } = rules;
-  const begun = new WeakMap<object, { was: Standing[]; intents: Intent[] }>();
+  const underWay = new WeakMap<object, { was: Standing[]; intents: Intent[] }>();
 
   function within(work: (trx: Transaction) => Promise<void>): Promise<void> {
     // A programming error: what is refused after the write could not be taken back.
@@ -69,14 +69,14 @@ export function guardTable<Standing extends { id: number }, Intent>(
   }
 
   const beforeCreate = (write: Write) => {
-    if (typeof rules.created === 'string') unfit(rules.created);
-    begun.set(write.state, { was: [], intents: rowsOf(write).map(rules.intend) });
+    if (typeof rules.created === 'string') refuseWrite(rules.created);
+    underWay.set(write.state, { was: [], intents: rowsOf(write).map(rules.intend) });
   };
 
   const afterCreate = (write: Write) =>
     within(async (trx) => {
       if (typeof rules.created === 'string') return;
-      const { intents } = begun.get(write.state) ?? { intents: [] };
+      const { intents } = underWay.get(write.state) ?? { intents: [] };
       for (const [index, id] of Made.parse(write.result).entries()) {
         const intent = intents[index];
         if (intent !== undefined) await rules.created(trx, await rules.look(trx, id), intent);
@@ -87,13 +87,13 @@ export function guardTable<Standing extends { id: number }, Intent>(
     within(async (trx) => {
       const was = await lookAll(trx, write, limit);
       const intents = rowsOf(write).map(rules.intend);
-      begun.set(write.state, { was, intents });
+      underWay.set(write.state, { was, intents });
       for (const row of was) for (const intent of intents) await rules.change(trx, row, intent);
     });
 
   const afterUpdate = (write: Write) =>
     within(async (trx) => {
-      const { was, intents } = begun.get(write.state) ?? { was: [], intents: [] };
+      const { was, intents } = underWay.get(write.state) ?? { was: [], intents: [] };
       for (const row of was) {
         const now = await rules.look(trx, row.id);
         for (const intent of intents) await rules.changed(trx, row, now, intent);
@@ -103,13 +103,13 @@ export function guardTable<Standing extends { id: number }, Intent>(
   const beforeDelete = (limit?: 1) => (write: Write) =>
     within(async (trx) => {
       const was = await lookAll(trx, write, limit);
-      begun.set(write.state, { was, intents: [] });
+      underWay.set(write.state, { was, intents: [] });
       for (const row of was) await rules.remove(trx, row);
     });
 
   const afterDelete = (write: Write) =>
     within(async (trx) => {
-      for (const row of begun.get(write.state)?.was ?? []) await rules.removed(trx, row);
+      for (const row of underWay.get(write.state)?.was ?? []) await rules.removed(trx, row);
     });
 
   strapi.db.lifecycles.subscribe({

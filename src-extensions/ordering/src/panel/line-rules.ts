@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Data, TableRules } from './guard-table.js';
 import { jsonColumn, jsonOf } from './json-column.js';
 import { recountOrder } from './recount-order.js';
-import { requireFit, requireSame, unfit } from './unfit.js';
+import { requireValid, requireSame, refuseWrite } from './refuse-write.js';
 
 const LineState = z.object({
   id: z.number(),
@@ -59,7 +59,7 @@ const FIELDS = {
 async function look(trx: Transaction, id: number): Promise<Standing> {
   const read = () => trx('order_lines').where({ id }).first(Object.keys(LineState.shape));
   const { order_id } = LineState.parse(await read());
-  // The order first, as everybody locks it; not so hard that another new line of it would wait for this one in a circle.
+  // The order is locked first, as everywhere; with the weaker NO KEY lock, or two new lines of one order would deadlock.
   if (order_id !== null) await trx('orders').where({ id: order_id }).forNoKeyUpdate().first('id');
   return LineState.parse(await read().forUpdate());
 }
@@ -69,7 +69,7 @@ function requireNoContradiction({ allergens, dietary }: Standing): void {
     jsonOf(AllergenList).parse(allergens),
     jsonOf(DietaryList.nullable()).parse(dietary) ?? [],
   );
-  if (found) unfit(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
+  if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
 /** What a write says of the line's total, which follows from its price and quantity. */
@@ -86,12 +86,14 @@ function intend(data: Data): Intent {
 /** Gives a line the total it comes to, and its order the sums. @throws ValidationError */
 async function follow(trx: Transaction, was: Standing | null, now: Standing, { total }: Intent): Promise<void> {
   const { id, order_id: orderId, unit_cents: unit, quantity } = now;
-  if (orderId === null) unfit('A line belongs to an order: choose the order.');
-  requireFit(FIELDS, was, now);
+  if (orderId === null) refuseWrite('A line belongs to an order: choose the order.');
+  requireValid(FIELDS, was, now);
   requireNoContradiction(now);
   const expected = lineTotal(unit ?? 0, quantity ?? 0);
   if (total !== null && total !== was?.total_cents && total !== expected) {
-    unfit(`Line total is unit price times quantity: ${expected} cents. Change those two, and it follows by itself.`);
+    refuseWrite(
+      `Line total is unit price times quantity: ${expected} cents. Change those two, and it follows by itself.`,
+    );
   }
   await trx('order_lines').where({ id }).update({ total_cents: expected });
   await recountOrder(trx, orderId);
@@ -102,7 +104,7 @@ async function requireItem(trx: Transaction, { item_id, item_type }: Standing): 
   const table = item_type === 'deal' ? 'deals' : 'menu_items';
   const found: unknown = await trx(table).where({ document_id: item_id }).first('id');
   if (!found)
-    unfit(`Item ID must be the ID of a ${item_type === 'deal' ? 'deal' : 'dish'}: there is none with this one.`);
+    refuseWrite(`Item ID must be the ID of a ${item_type === 'deal' ? 'deal' : 'dish'}: there is none with this one.`);
 }
 
 const Place = z.object({ last: z.number().nullable() });
@@ -127,7 +129,7 @@ export const lineRules: TableRules<Standing, Intent> = {
   look,
   intend,
   async created(trx, now, intent) {
-    if (now.order_id === null) unfit('A line belongs to an order: choose the order.');
+    if (now.order_id === null) refuseWrite('A line belongs to an order: choose the order.');
     await requireItem(trx, now);
     await follow(trx, null, await completeLine(trx, now), intent);
   },

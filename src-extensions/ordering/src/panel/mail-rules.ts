@@ -3,7 +3,7 @@ import { millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit'
 import { z } from 'zod';
 import { makeDue } from '../mailing/mail-calls.js';
 import type { TableRules } from './guard-table.js';
-import { requireSame, unfit } from './unfit.js';
+import { requireSame, refuseWrite } from './refuse-write.js';
 
 const MailStanding = z.object({
   id: z.number(),
@@ -54,7 +54,7 @@ export const mailRules: TableRules<Standing, null> = {
     requireSame(SETTLED, was, now, 'the outbox keeps it');
     if (was.mail_state === now.mail_state) return;
     if (was.mail_state !== 'failed' || now.mail_state !== 'waiting') {
-      unfit(
+      refuseWrite(
         `A mail that is ${was.mail_state} cannot become ${now.mail_state}: only a failed one can be set to waiting.`,
       );
     }
@@ -62,8 +62,9 @@ export const mailRules: TableRules<Standing, null> = {
   },
   remove(_, { mail_state: state, claimed_until: claimed }) {
     if (state !== 'waiting')
-      unfit(`A mail that is ${state} is kept with its order; only a waiting one can be deleted.`);
-    if (claimed !== null && claimed > Date.now()) unfit('This mail is being sent right now. Try again in a minute.');
+      refuseWrite(`A mail that is ${state} is kept with its order; only a waiting one can be deleted.`);
+    if (claimed !== null && claimed > Date.now())
+      refuseWrite('This mail is being sent right now. Try again in a minute.');
   },
   removed: () => undefined,
 };

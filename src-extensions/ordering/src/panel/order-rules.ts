@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { followEmail } from './follow-email.js';
 import type { Data, TableRules } from './guard-table.js';
 import { sumLines } from './recount-order.js';
-import { keepPanelMove, readStatusFix, requireMove, type StatusFix } from './status-fix.js';
-import { requireFit, requireSame, unfit } from './unfit.js';
+import { recordPanelMove, readStatusFix, requireMove, type StatusFix } from './status-fix.js';
+import { requireValid, requireSame, refuseWrite } from './refuse-write.js';
 
 const OrderState = z.object({
   id: z.number(),
@@ -83,17 +83,17 @@ async function requireSums(trx: Transaction, was: Standing, now: Standing): Prom
   if (columns.every((column) => was[column] === now[column])) return;
   const { subtotal, tax, total } = await sumLines(trx, now.id);
   if (now.subtotal_cents === subtotal && now.tax_cents === tax && now.total_cents === total) return;
-  unfit(
+  refuseWrite(
     `The lines come to a subtotal of ${subtotal}, a tax of ${tax} and a total of ${total} cents. ` +
       'Load the order again, and change its lines: the amounts follow by themselves.',
   );
 }
 
 function requireTimes({ placed_at: placed, estimated_ready_at: ready }: Standing): void {
-  if (ready !== null && ready < placed) unfit('Ready at must not be before the order was placed.');
+  if (ready !== null && ready < placed) refuseWrite('Ready at must not be before the order was placed.');
 }
 
-/** The form sends what it was opened with: what the product has filled in meanwhile is not to be emptied by it. */
+/** The panel's form sends the values it was opened with: it must not empty what the product has filled in since. */
 function keepSeen(data: Data): void {
   if (data.deliveredAt === null) delete data.deliveredAt;
   if (data.openedAt === null) delete data.openedAt;
@@ -115,14 +115,14 @@ export const orderRules = (strapi: Core.Strapi): TableRules<Standing, StatusFix>
     requireSame(SETTLED, was, now, 'it was settled when the order came in');
     requireSame(BELONGING, was, now, 'each is opened and changed by itself');
     requireSame({ customer_id: 'Customer' }, was, now, 'it follows from the email address');
-    requireFit(DETAILS, was, now);
+    requireValid(DETAILS, was, now);
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);
     await requireSums(trx, was, now);
     if (was.customer_email !== now.customer_email) await followEmail(trx, now.id);
-    await keepPanelMove(trx, was, fix);
+    await recordPanelMove(trx, was, fix);
   },
   remove: (_, { number }) =>
-    unfit(
+    refuseWrite(
       `Order ${number} cannot be deleted, as every figure counts it. Cancel it; what is kept of its customer is erased ` +
         'in the back office at /admin/customers.',
     ),

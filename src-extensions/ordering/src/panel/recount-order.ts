@@ -1,7 +1,7 @@
 import { ORDER_LIMITS, formatCents, orderTotals, type Totals } from '@pickup/contract';
 import type { Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { unfit } from './unfit.js';
+import { refuseWrite } from './refuse-write.js';
 
 const Lines = z.array(
   z
@@ -12,10 +12,10 @@ type Lines = z.infer<typeof Lines>;
 
 /** An order has its lines within the limits, and at least one (ruling 10). @throws ValidationError */
 function requireLimits(lines: Lines, { total }: Totals): void {
-  if (lines.length === 0) unfit('An order keeps at least one line. To take the whole order back, cancel it.');
-  if (lines.length > ORDER_LIMITS.lines) unfit(`An order has at most ${ORDER_LIMITS.lines} lines.`);
+  if (lines.length === 0) refuseWrite('An order keeps at least one line. To take the whole order back, cancel it.');
+  if (lines.length > ORDER_LIMITS.lines) refuseWrite(`An order has at most ${ORDER_LIMITS.lines} lines.`);
   if (total > ORDER_LIMITS.totalCents) {
-    unfit(`An order is at most ${formatCents(ORDER_LIMITS.totalCents)} in all.`);
+    refuseWrite(`An order is at most ${formatCents(ORDER_LIMITS.totalCents)} in all.`);
   }
 }
 

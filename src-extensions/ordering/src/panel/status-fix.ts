@@ -2,14 +2,14 @@ import { OrderStatus, canMove, nextStatuses } from '@pickup/contract';
 import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { keepMove } from '../moving/change-status.js';
+import { recordMove } from '../moving/change-status.js';
 import type { OrderRow } from '../reading/rows.js';
 import type { Data } from './guard-table.js';
-import { unfit } from './unfit.js';
+import { refuseWrite } from './refuse-write.js';
 
 /** The field of an order that a developer fills to make a move which the back office does not allow. */
 const REASON = 'statusCorrection';
-const REASON_LABEL = 'Why this status is put right';
+const REASON_LABEL = 'Reason for a correction';
 
 /** What the history can hold of who moved an order. */
 const MOVED_BY_LENGTH = 255;
@@ -52,24 +52,24 @@ function wayOut(from: OrderStatus): string {
 export function requireMove({ number, order_status: from }: Order, { to, reason }: StatusFix): void {
   const moves = to !== undefined && to !== from;
   if (!moves && reason !== '') {
-    unfit(
+    refuseWrite(
       `Order ${number} is ${from} and stays so: leave "${REASON_LABEL}" empty, or choose the status that is right.`,
     );
   }
   if (!moves || reason !== '' || canMove(from, to)) return;
-  unfit(
+  refuseWrite(
     `Order ${number} is ${from} and cannot become ${to}. ${wayOut(from)} ` +
       `To put right a status that is wrong, say why in "${REASON_LABEL}".`,
   );
 }
 
 /** Keeps the move that a write has made, with its reason. */
-export async function keepPanelMove(
+export async function recordPanelMove(
   trx: Transaction,
   { order_status: from, ...order }: Order,
   { to, reason, by, at }: StatusFix,
 ): Promise<void> {
   if (to === undefined || to === from) return;
   const who = reason === '' ? by : `${by} (correction: ${reason})`;
-  await keepMove(sqlOf(trx), { order, from, to, by: who.slice(0, MOVED_BY_LENGTH), at });
+  await recordMove(sqlOf(trx), { order, from, to, by: who.slice(0, MOVED_BY_LENGTH), at });
 }

@@ -12,7 +12,7 @@ import {
 import { randomText, rowDefaults } from '@pickup/strapi-kit';
 
 /** A line item about to be written. */
-export interface LineToWrite {
+interface LineToWrite {
   itemId: string;
   itemType: LineItemType;
   name: string;

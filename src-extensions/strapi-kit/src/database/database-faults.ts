@@ -11,8 +11,8 @@ const UNWRITABLE = /^(53[12]00|58030|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|
 const BROKEN =
   /(Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout expired|Query read timeout)$/;
 
-const AGAIN_S = 5;
-const LATER_S = 60;
+const RETRY_SOON_S = 5;
+const RETRY_LATER_S = 60;
 
 /**
  * Tells a database that cannot do its work right now from a fault of ours.
@@ -22,10 +22,10 @@ export function databaseRefusal(fault: unknown): Refusal | null {
   if (!(fault instanceof Error)) return null;
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
   if (UNWRITABLE.test(code)) {
-    return new Refusal(503, 'Nothing can be stored at the moment. Please try again later.', [], LATER_S);
+    return new Refusal(503, 'Nothing can be stored at the moment. Please try again later.', [], RETRY_LATER_S);
   }
   if (UNREACHABLE.test(code) || fault.name === 'KnexTimeoutError' || BROKEN.test(fault.message)) {
-    return new Refusal(503, 'This cannot be done at the moment. Please try again in a few seconds.', [], AGAIN_S);
+    return new Refusal(503, 'This cannot be done at the moment. Please try again in a few seconds.', [], RETRY_SOON_S);
   }
   return null;
 }

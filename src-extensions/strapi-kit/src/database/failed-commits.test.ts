@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** A row that only the COMMIT refuses. */
+/** A row that is refused by the COMMIT, not by its INSERT. */
 const writeLine = (trx: Knex) => trx('lines').insert({ dish: 1 });
 
 describe('a COMMIT that fails', () => {
-  it('is told by nobody as the query builder is', async () => {
+  it('is swallowed by the query builder as it comes', async () => {
     const trx = await db.transaction();
     await writeLine(trx);
     await expect(trx.commit()).resolves.toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-const Begun = z.custom<Knex.Transaction>((trx) => typeof trx === 'function' && 'executionPromise' in trx);
+const OpenTransaction = z.custom<Knex.Transaction>((trx) => typeof trx === 'function' && 'executionPromise' in trx);
 
-/** A transaction that is told as it is: begun or not, and committed or not. */
-async function honest(begun: unknown): Promise<Knex.Transaction> {
-  const trx = Begun.parse(await begun);
-  // A BEGIN that failed is not told either.
+/** A transaction whose `commit()` rejects when the COMMIT fails; rejects itself when the BEGIN has failed. */
+async function reporting(begun: unknown): Promise<Knex.Transaction> {
+  const trx = OpenTransaction.parse(await begun);
+  // The builder hands out a transaction even when its BEGIN failed.
   if (trx.isCompleted()) await trx.executionPromise;
   const commit = trx.commit.bind(trx);
   return Object.assign(trx, {
@@ -27,7 +27,7 @@ export function reportFailedCommits(db: Knex): void {
   const begin = (given: unknown[]): unknown => Reflect.apply(transaction, undefined, given);
   Object.defineProperty(db, 'transaction', {
     configurable: true,
-    // Given a function, the builder commits by itself, and tells.
-    value: (...given: unknown[]) => (typeof given[0] === 'function' ? begin(given) : honest(begin(given))),
+    // Given a function, the builder commits by itself and does report a failure.
+    value: (...given: unknown[]) => (typeof given[0] === 'function' ? begin(given) : reporting(begin(given))),
   });
 }

@@ -44,7 +44,7 @@ export function changeRecord<Result>(
       throw conflict(`This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
     }
     const result = await work({ id, trx });
-    // Two changes within one millisecond are two versions all the same.
+    // A version is a moment in milliseconds: two changes within one have to differ.
     const unmoved = trx(table).where({ id }).where('updated_at', '<=', new Date(before));
     await unmoved.update({ updated_at: new Date(before + 1) });
     return result;

@@ -30,7 +30,7 @@ const Client = z.custom<Client>(
 /** Statements a connection keeps prepared; our texts differ by their numbers of lines only. */
 const MOST_STATEMENTS = 500;
 
-/** Works that share a commit, so that none waits long for the others. */
+/** At most so many share a commit, so that none waits long for the others. */
 const MOST_AT_ONCE = 32;
 
 const prepared = new WeakMap<Connection, Map<string, Statement>>();
@@ -64,7 +64,7 @@ function run(connection: Connection, text: string, values: readonly SqlValue[]):
 
 const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** Does one work and says what to tell whoever asked for it, once all is on disk. */
+/** Does one piece of work. What it returns answers whoever asked for it, and is called once all is on disk. */
 type Job = (connection: Connection, sql: Sql) => Promise<() => void>;
 
 interface Waiting {
@@ -72,7 +72,7 @@ interface Waiting {
   fail: (reason: unknown) => void;
 }
 
-/** Undoes what a work wrote, and nothing else; some faults, such as a full disk, have undone the whole transaction. */
+/** Undoes what one piece of work wrote, and nothing else. After some faults, such as a full disk, SQLite has undone the whole transaction already. */
 function undo(connection: Connection): void {
   if (!connection.inTransaction) return;
   run(connection, 'ROLLBACK TO work', []);
@@ -136,7 +136,7 @@ export class SqliteWriter {
   async #serve(): Promise<void> {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
-      // Whoever asks in this turn of the event loop comes along.
+      // Whatever is asked for in this turn of the event loop shares the commit.
       await endOfTurn();
       await this.#serveSome();
     }

@@ -12,8 +12,8 @@ const json = z.unknown().transform((value, context) => {
 });
 
 /**
- * What is stated of a dish, a deal or a line, as JSON columns hold it. What nobody can read counts as not stated: a slip
- * in the raw panel takes no page away.
+ * What is stated of a dish, a deal or a line, as JSON columns hold it. A value that cannot be read counts as not stated,
+ * so that a slip in the raw panel breaks no page.
  */
 export const statementColumns = {
   allergens: json.pipe(AllergenList).catch(null),

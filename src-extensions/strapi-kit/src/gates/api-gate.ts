@@ -20,7 +20,7 @@ const hasBody = (context: Context) => bodyBytes(context) > 0 || 'transfer-encodi
 
 function checkBody(context: Context): void {
   if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !hasBody(context)) return;
-  // How large one may be is looked at once its sender is known.
+  // Its size is checked by `readPicture`, once its sender is known.
   if (context.is('image/*') && isPicturePath(context.path)) return;
   if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
     throw new Refusal(415, 'Send the body as application/json.');
@@ -41,22 +41,22 @@ function asRefusal(error: unknown): Refusal | null {
   if (fault.data.status === 415) return new Refusal(415, 'The encoding of the body is not understood.');
   if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
   if (fault.data.status === 400) return new Refusal(400, 'The body could not be read.');
-  // What serves files refuses a path that leads up and out of its folder; no call of ours throws these.
+  // Strapi's file server throws these for a path that leads out of its folder; no call of ours does.
   if ([403, 404].includes(fault.data.status)) return new Refusal(404, 'There is no such call.');
   return null;
 }
 
-/** A fault that is not the visitor's: they are told what to do, the log what happened. */
+/** A fault that is not the visitor's: the log gets what happened, the visitor a sentence that says what to do. */
 function ownFault(context: Context, fault: unknown): Refusal {
   context.app.emit('error', fault instanceof Error ? fault : new Error(String(fault)), context);
   return databaseRefusal(fault) ?? new Refusal(500, 'Something went wrong on our side. Please try again later.');
 }
 
 function refuse(context: Context, refusal: Refusal): void {
-  // A body that was given up half-way would stand in the way of the connection's next request.
+  // Reads the rest of the body: otherwise it would be taken for the connection's next request.
   context.req.resume();
   context.status = refusal.status;
-  // What is refused or missing now may be answered in a moment: nothing on the way keeps that.
+  // No cache may keep a refusal: the next attempt may succeed.
   context.set('Cache-Control', 'no-store');
   if (refusal.retryAfter !== null) context.set('Retry-After', String(refusal.retryAfter));
   context.body = toEnvelope(refusal);
@@ -68,7 +68,7 @@ function refuse(context: Context, refusal: Refusal): void {
  */
 export function apiGate() {
   return async (context: Context, next: Next): Promise<void> => {
-    // Strapi's router does not look at case, so neither does its gate.
+    // Strapi's router ignores case, so this gate does too.
     const path = context.path.toLowerCase();
     if (path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) {
       await next();

@@ -3,7 +3,7 @@ import { Refusal, toEnvelope } from '../routes/refusal.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What nothing here can read; the parts behind would take it for a fault of their own, and answer 5xx. */
+/** Refuses what nothing here can read: the parts behind would answer it with 5xx. */
 function findRefusal(context: Context): Refusal | null {
   if (!METHODS.includes(context.method)) return new Refusal(405, `Nothing here answers ${context.method}.`);
   const encoding = context.get('content-encoding');
@@ -11,15 +11,15 @@ function findRefusal(context: Context): Refusal | null {
   return null;
 }
 
-/** Opened by itself, an upload is a document of this site: it may do nothing, whatever it was taken for when it came. */
+/** An upload that is opened by itself is a document of this site: its policy lets it run and load nothing. */
 const UPLOADS = /^\/uploads\//i;
 /** A day, in seconds: a new picture has a new address, but a developer may replace one in the raw panel, where it is. */
 const UPLOAD_CACHING = 'public, max-age=86400';
 const UPLOAD_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The first of all gates: lets through what something behind it can read. No other site may read an answer: Strapi's
- * CORS says so to those that name themselves, and allows the rest.
+ * The first of all gates: lets through what something behind it can read, and takes Strapi's CORS headers off every
+ * answer, so that no other site may read one.
  */
 export function requestGate() {
   return async (context: Context, next: Next): Promise<void> => {

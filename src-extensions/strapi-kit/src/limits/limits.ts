@@ -19,9 +19,9 @@ export interface Limit {
 export interface Limiter {
   /** @throws Refusal 429 when nothing is left for this key; its sentence and header say when there will be */
   take: (key: string) => Promise<void>;
-  /** Takes one back that turned out to be no harm. */
+  /** Gives one back that should not have counted. */
   giveBack: (key: string) => Promise<void>;
-  /** Starts from nothing for this key. */
+  /** Forgets what was counted for this key. */
   forget: (key: string) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): P
         storeType: 'knex',
         tableName: TABLE,
         clearExpiredByTimeout: true,
-        // A flood far past its limit costs the database nothing; what is given back never gets that far.
+        // A flood far past its limit is refused from memory, without asking the database.
         inMemoryBlockOnConsumed: points * 2,
       },
       (error?: Error) => {
@@ -58,7 +58,7 @@ function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): P
   });
 }
 
-/** Nobody has to wait longer than the limit lasts; who would was counted before the clock was put back. */
+/** A wait that is longer than the limit itself was counted before the clock was put back: that count is dropped. */
 async function consume(counter: RateLimiterAbstract, key: string, { seconds }: Limit): Promise<void> {
   try {
     await counter.consume(key);
@@ -78,7 +78,7 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
   let counter: Promise<RateLimiterAbstract> | null = null;
   // Made when first needed: the database is not there yet when routes are.
   const counting = async () => {
-    // Of two that make the table at once, PostgreSQL refuses one; the second time it is there.
+    // When two instances create the table at once PostgreSQL refuses one; its second attempt finds the table.
     counter ??= createCounter(strapi, limit).catch(() => createCounter(strapi, limit));
     try {
       return await counter;

@@ -5,7 +5,7 @@ import { createLimiter, type Limit } from './limits.js';
 import { networkOf } from './network.js';
 import type { Visitor } from '../routes/route.js';
 
-/** Tells keys apart without saying what they are: counts of limits may lie in the database. */
+/** A key that does not reveal the text it stands for: counts of limits may lie in the database. */
 export const keyedHash = (strapi: Core.Strapi, text: string): string =>
   createHmac('sha256', z.string().parse(strapi.config.get('pickup.visitorSecret')))
     .update(text)
@@ -15,7 +15,7 @@ export const keyedHash = (strapi: Core.Strapi, text: string): string =>
 export interface VisitorLimiter {
   /** @throws Refusal 429 when nothing is left for this visitor's network; `about` counts apart, such as a record's id */
   take: (visitor: Visitor, about?: string) => Promise<void>;
-  /** Takes one back that turned out to cost nothing. */
+  /** Gives one back that should not have counted. */
   giveBack: (visitor: Visitor) => Promise<void>;
 }
 

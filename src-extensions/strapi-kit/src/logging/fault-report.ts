@@ -1,9 +1,9 @@
 /**
- * Words of a text that may be a person's or a secret: addresses, numbers to call, tokens. A word is looked at from its
- * beginning only: from each of its letters, a long one would stop the whole process for minutes.
+ * Words of a text that may be a person's or a secret: addresses, phone numbers, tokens. A pattern is tried at the
+ * beginning of a word only: tried at each of its letters, a long word would stop the whole process for minutes.
  */
-const TELLING: readonly RegExp[] = [
-  // Several addresses can hang together.
+const PRIVATE: readonly RegExp[] = [
+  // Email addresses; several can hang together.
   /(?<![\p{L}\p{N}_.!#$%&*+=?^{|}~-])(?:[\p{L}\p{N}_.!#$%&*+=?^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)+/gu,
   /\+?\d(?:[\s().-]{0,2}\d){7,}/g,
   // A token, a public order id, a key: long, without a break, and not a word of any language.
@@ -12,7 +12,7 @@ const TELLING: readonly RegExp[] = [
 
 /** A text without what may be a person's or a secret. */
 export const withoutSecrets = (text: string): string =>
-  TELLING.reduce((told, pattern) => told.replaceAll(pattern, '…'), text);
+  PRIVATE.reduce((told, pattern) => told.replaceAll(pattern, '…'), text);
 
 /** Kinds of PostgreSQL's errors whose sentence names tables, columns and constraints, and never a value. */
 const PLAIN_CLASSES: ReadonlySet<string> = new Set(['08', '23', '25', '3D', '40', '42', '53', '55', '57', '58']);
@@ -33,7 +33,7 @@ function statementOf({ message, stack = '' }: Error): string {
 
 /** What a fault says of itself, as far as it cannot say whose data it met. */
 function sentenceOf(fault: Error, code: string): string {
-  // It shows a piece of what was read.
+  // Its sentence quotes what was parsed.
   if (fault instanceof SyntaxError) return fault.message.split(/["'`]/)[0] ?? '';
   // What follows `Received` is the value.
   if (code.startsWith('ERR_')) return fault.message.split(/\bReceived\b/)[0] ?? '';

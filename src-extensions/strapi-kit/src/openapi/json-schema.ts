@@ -28,7 +28,7 @@ function convert(registry: Registry, io: Side): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     override: rewrite,
-    // Each schema is converted for both sides, and used for the one it can be written for.
+    // Each schema is converted for both sides, though some can be written for one side only.
     unrepresentable: 'any',
     uri: (id) => `${COMPONENTS}${id}`,
   });
@@ -64,7 +64,7 @@ export function createJsonSchemas(
   others: ReadonlySet<z.ZodType>,
 ): JsonSchemas {
   const registry: Registry = z.registry();
-  // A schema that another one refines would stand beside it as a twin.
+  // Of a schema and its refinement, such as `DealForm` and `SaveDeal`, only the refinement gets a name.
   const refined = new Set([...entities.keys()].map((schema) => schema._zod.parent));
   const ids = new Map([...entities].filter(([schema]) => !refined.has(schema)));
   const named = new Set(ids.values());

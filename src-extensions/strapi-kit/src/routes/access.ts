@@ -32,7 +32,7 @@ async function tokenPayload(strapi: Core.Strapi, request: Context['request']) {
     const jwt = strapiService(strapi, 'plugin::users-permissions.jwt');
     return TokenPayload.parse(await jwt.getToken({ request }));
   } catch (error) {
-    // A database that is away says nothing of whoever asks.
+    // A fault of the database is no verdict on the token.
     throw databaseRefusal(error) ? error : unauthorized(SIGN_IN);
   }
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** With so much waiting for its reader nothing more is asked for, in bytes. */
-const ENOUGH = 256 * 1024;
-/** Whoever takes nothing for so long although something waits is not there any more, in milliseconds. */
+/** While more than this is unread the writer waits, in bytes. */
+const MOST_UNREAD = 256 * 1024;
+/** A client that reads nothing for this long although something waits is cut off, in milliseconds. */
 const STANDSTILL_MS = 10_000;
 
 /** The body of an answer that is written as things happen. */
@@ -16,7 +16,7 @@ export class EventBody extends Readable {
     super();
   }
 
-  // Nothing can be fetched: it comes when it happens.
+  // Nothing to fetch: `write` pushes what happens.
   override _read(): void {
     return;
   }
@@ -26,7 +26,7 @@ export class EventBody extends Readable {
     return this.readableLength + this.response.writableLength;
   }
 
-  /** Writes where nothing else waits: for what only shows that the connection lives. */
+  /** Writes unless something else waits to be read: for what only shows that the connection lives. */
   writeIfIdle(text: string): void {
     if (!this.destroyed && !this.readableEnded && this.#waiting() === 0) this.push(text);
   }
@@ -38,7 +38,7 @@ export class EventBody extends Readable {
   async write(text: string, signal: AbortSignal): Promise<boolean> {
     if (this.destroyed || signal.aborted) return false;
     this.push(text);
-    while (this.#waiting() > ENOUGH) if (!(await this.#isTaken(signal))) return false;
+    while (this.#waiting() > MOST_UNREAD) if (!(await this.#isTaken(signal))) return false;
     return true;
   }
 

@@ -21,9 +21,9 @@ export type Stream<E extends StreamEndpoint> = (
   signal: AbortSignal,
 ) => AsyncIterable<EventOf<E>>;
 
-const AWAY = () => new Refusal(503, 'This is stopping. Please try again in a few seconds.', [], 5);
+const stopping = () => new Refusal(503, 'This is stopping. Please try again in a few seconds.', [], 5);
 
-/** Whether whoever opened a stream may still read it; a database that is away says nothing of them. */
+/** Whether the client of a stream may still read it; a fault of the database is no reason to end it. */
 async function mayGoOn(strapi: Core.Strapi, { access }: Endpoint, { request }: Context): Promise<boolean> {
   if (access !== 'admin') return true;
   try {
@@ -73,7 +73,7 @@ export function eventRoute<E extends StreamEndpoint>(
     async handler(context) {
       const input = await readInput(endpoint, context);
       const end = openStreamsOf(strapi).begin();
-      if (!end) throw AWAY();
+      if (!end) throw stopping();
       context.status = endpoint.status;
       context.set({ 'Content-Type': EVENT_STREAM, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
       if (context.method === 'HEAD') {
@@ -82,7 +82,7 @@ export function eventRoute<E extends StreamEndpoint>(
       }
       const body = new EventBody(context.res);
       context.body = body;
-      // The head leaves with the first byte.
+      // The headers are sent with the first byte.
       body.writeIfIdle(':\n\n');
       keepAlive(strapi, endpoint, context, body, end);
       tell(endpoint, stream(input, end.signal), body, end.signal)

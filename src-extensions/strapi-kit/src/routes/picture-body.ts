@@ -28,7 +28,7 @@ export async function readPicture({ req, headers }: Context): Promise<Uint8Array
   if (Number(headers['content-length'] ?? 0) > PICTURE_LIMITS.bytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not by iterating, which would tear the connection down where it stops: the refusal still has to go out on it.
+  // Not with `for await`, which destroys the connection when it stops early: the refusal still has to be sent on it.
   await new Promise<void>((resolve, reject) => {
     if (req.closed) reject(givenUp());
     const settle = (refusal?: Refusal) => {

@@ -17,13 +17,13 @@ export interface AnswerCookie {
   secure: boolean;
 }
 
-/** An answer with another status than the endpoint's own, with cookies, or with an end. */
+/** An answer with another status than the endpoint's own, with cookies, or with a moment at which it goes stale. */
 export class Reply<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
     readonly cookies: readonly AnswerCookie[] = [],
-    /** When the clock alone makes another answer of it, in milliseconds, on a whole second. */
+    /** When it goes stale although nothing was edited, in milliseconds, on a whole second. */
     readonly freshUntil: number | null = null,
   ) {}
 }
@@ -43,7 +43,10 @@ export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & {
   actor: ActorOf<E['access']>;
 };
 
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
+/** Answers a call: with its response, with a {@link Reply}, or with nothing where the endpoint has no response. */
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>> | (E['response'] extends null ? Promise<void> : never);
 
 /** A Strapi route made from an endpoint; `endpoint` says from which, so that a test can walk them. */
 export interface EndpointRoute {
@@ -145,9 +148,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): End
   return {
     ...placeOf(endpoint),
     async handler(context) {
-      const answer = await handler(await readInput(endpoint, context));
-      const { status, body, cookies, freshUntil } =
-        answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
+      const answer: unknown = await handler(await readInput(endpoint, context));
+      const reply: Reply<unknown> = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
+      const { status, body, cookies, freshUntil } = reply;
       checkAnswer(endpoint, endpoint.response, body);
       for (const each of cookies) setCookie(context, each);
       if (freshUntil !== null) context.set('Expires', new Date(freshUntil).toUTCString());

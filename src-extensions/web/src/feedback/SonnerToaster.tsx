@@ -53,8 +53,15 @@ function subscribeToWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
+interface SonnerToasterProps {
+  /** Name of the region, for screen readers. */
+  label: string;
+  /** Where toasts stand on a wide screen. */
+  position: 'bottom-center' | 'bottom-left';
+}
+
 /** The toast library in our colours. On a phone toasts stand below the bar: at the bottom they would cover the next tap. */
-export default function SonnerToaster({ label }: { label: string }) {
+export default function SonnerToaster({ label, position }: SonnerToasterProps) {
   const onPhone = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia(PHONE).matches,
@@ -63,7 +70,7 @@ export default function SonnerToaster({ label }: { label: string }) {
   return (
     <Region>
       <Sonner
-        position={onPhone ? 'top-center' : 'bottom-center'}
+        position={onPhone ? 'top-center' : position}
         containerAriaLabel={label}
         offset={24}
         mobileOffset={{ top: 76, left: 16, right: 16 }}

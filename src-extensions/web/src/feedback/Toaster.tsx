@@ -8,10 +8,12 @@ interface ToasterProps {
   label: string;
   /** When to fetch the library that draws them, so that a lost network cannot keep the first one away. */
   warmAfterMs?: number;
+  /** Where they stand on a wide screen. */
+  position?: 'bottom-center' | 'bottom-left';
 }
 
 /** Where toasts appear. The library behind it is fetched when the browser is idle, or with the first toast. */
-export function Toaster({ label, warmAfterMs = 3000 }: ToasterProps) {
+export function Toaster({ label, warmAfterMs = 3000, position = 'bottom-center' }: ToasterProps) {
   const wanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
   useEffect(() => {
     const timer = setTimeout(() => void toasterWanted.warm(), warmAfterMs);
@@ -22,7 +24,7 @@ export function Toaster({ label, warmAfterMs = 3000 }: ToasterProps) {
     <div aria-live="off">
       {wanted && (
         <Suspense fallback={null}>
-          <SonnerToaster label={label} />
+          <SonnerToaster label={label} position={position} />
         </Suspense>
       )}
     </div>

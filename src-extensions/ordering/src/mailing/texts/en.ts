@@ -7,15 +7,11 @@ export const en: MailTexts = {
     received: (number) => `We have your order ${number}`,
     ready: (number) => `Your order ${number} is ready`,
     cancelled: (number) => `Your order ${number} has been cancelled`,
-    unseen: (number) => `Nobody has opened order ${number} yet`,
-    'no-board': () => 'Nobody is watching the orders',
   },
   heading: {
     received: 'We have your order',
     ready: 'Your order is ready',
     cancelled: 'Your order has been cancelled',
-    unseen: 'An order waits to be opened',
-    'no-board': 'Nobody is watching the orders',
   },
   intro: {
     received: (name) => `Thank you, ${name}. Your order has come in.`,
@@ -23,10 +19,25 @@ export const en: MailTexts = {
     cancelledByCustomer: (name) => `${name}, you have cancelled this order. The kitchen will not make it.`,
     cancelledByKitchen: (name) =>
       `${name}, we are sorry: the restaurant has cancelled this order. Please call us if you would like to know why.`,
-    unseen: 'This order has come in, and nobody has opened or confirmed it.',
-    noBoard: (moment) =>
+  },
+  unseen: {
+    subject: (number) => `Nobody has opened order ${number} yet`,
+    heading: 'An order waits to be opened',
+    intro: 'This order has come in, and nobody has opened or confirmed it.',
+  },
+  severalUnseen: {
+    subject: (count) => `Nobody has opened ${count} orders yet`,
+    heading: 'Orders wait to be opened',
+    intro: 'These orders have come in, and nobody has opened or confirmed them.',
+  },
+  noBoard: {
+    subject: 'Nobody is watching the orders',
+    heading: 'Nobody is watching the orders',
+    intro: (moment) =>
       `On ${moment} the kitchen was open and no orders board was connected. Orders still come in, but nobody hears them: please open the board on a device in the kitchen.`,
   },
+  ordersWaiting: (count) => (count === 1 ? 'One order waits to be opened.' : `${count} orders wait to be opened.`),
+  waitingOrder: (name, phone, moment) => `${name}, ${phone}, waiting since ${moment}`,
   since: {
     PENDING: 'Since then your order has been taken up again.',
     CONFIRMED: 'Since then your order has been taken up again.',

@@ -1,4 +1,5 @@
-import type { Allergen, Language, MailKind, OrderStatus } from '@pickup/contract';
+import type { Allergen, Language, OrderStatus } from '@pickup/contract';
+import type { CustomerKind } from '../queue-mail.js';
 import { en } from './en.js';
 import { nl } from './nl.js';
 
@@ -6,16 +7,23 @@ import { nl } from './nl.js';
 export interface MailTexts {
   /** For the restaurant's clock and calendar. */
   locale: string;
-  subject: Record<MailKind, (number: string) => string>;
-  heading: Record<MailKind, string>;
+  subject: Record<CustomerKind, (number: string) => string>;
+  heading: Record<CustomerKind, string>;
   intro: {
     received: (name: string) => string;
     ready: (name: string) => string;
     cancelledByCustomer: (name: string) => string;
     cancelledByKitchen: (name: string) => string;
-    unseen: string;
-    noBoard: (moment: string) => string;
   };
+  /** To the owner: an order that nobody has opened. */
+  unseen: { subject: (number: string) => string; heading: string; intro: string };
+  severalUnseen: { subject: (count: number) => string; heading: string; intro: string };
+  /** To the owner: an open kitchen without a board. */
+  noBoard: { subject: string; heading: string; intro: (moment: string) => string };
+  /** Below it: how many orders nobody has opened. */
+  ordersWaiting: (count: number) => string;
+  /** One of them, after its number. */
+  waitingOrder: (name: string, phone: string, moment: string) => string;
   /** What has happened since to an order that no longer stands as its mail would have it. */
   since: Record<OrderStatus, string>;
   /** The same for the owner's: somebody has looked at the order by now. */

@@ -7,15 +7,11 @@ export const nl: MailTexts = {
     received: (number) => `Wij hebben je bestelling ${number} ontvangen`,
     ready: (number) => `Je bestelling ${number} staat klaar`,
     cancelled: (number) => `Je bestelling ${number} is geannuleerd`,
-    unseen: (number) => `Nog niemand heeft bestelling ${number} geopend`,
-    'no-board': () => 'Niemand kijkt naar de bestellingen',
   },
   heading: {
     received: 'Wij hebben je bestelling ontvangen',
     ready: 'Je bestelling staat klaar',
     cancelled: 'Je bestelling is geannuleerd',
-    unseen: 'Een bestelling wacht tot iemand haar opent',
-    'no-board': 'Niemand kijkt naar de bestellingen',
   },
   intro: {
     received: (name) => `Dank je wel, ${name}. Je bestelling is binnen.`,
@@ -23,10 +19,26 @@ export const nl: MailTexts = {
     cancelledByCustomer: (name) => `${name}, je hebt deze bestelling geannuleerd. De keuken maakt hem niet.`,
     cancelledByKitchen: (name) =>
       `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd. Wil je weten waarom? Bel ons gerust.`,
-    unseen: 'Deze bestelling is binnengekomen en niemand heeft haar geopend of bevestigd.',
-    noBoard: (moment) =>
+  },
+  unseen: {
+    subject: (number) => `Nog niemand heeft bestelling ${number} geopend`,
+    heading: 'Een bestelling wacht tot iemand haar opent',
+    intro: 'Deze bestelling is binnengekomen en niemand heeft haar geopend of bevestigd.',
+  },
+  severalUnseen: {
+    subject: (count) => `Nog niemand heeft ${count} bestellingen geopend`,
+    heading: 'Bestellingen wachten tot iemand ze opent',
+    intro: 'Deze bestellingen zijn binnengekomen en niemand heeft ze geopend of bevestigd.',
+  },
+  noBoard: {
+    subject: 'Niemand kijkt naar de bestellingen',
+    heading: 'Niemand kijkt naar de bestellingen',
+    intro: (moment) =>
       `Op ${moment} was de keuken open en was er geen bestelscherm verbonden. Er komen wel bestellingen binnen, maar niemand hoort ze: open het bestelscherm op een apparaat in de keuken.`,
   },
+  ordersWaiting: (count) =>
+    count === 1 ? 'Eén bestelling wacht tot iemand haar opent.' : `${count} bestellingen wachten tot iemand ze opent.`,
+  waitingOrder: (name, phone, moment) => `${name}, ${phone}, wacht sinds ${moment}`,
   since: {
     PENDING: 'Je bestelling is daarna weer opgenomen.',
     CONFIRMED: 'Je bestelling is daarna weer opgenomen.',

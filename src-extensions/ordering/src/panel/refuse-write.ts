@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * Refuses what a developer saves in the raw panel; the transaction around it takes everything back.
  * @throws ValidationError whose sentence the panel shows
  */
-export function unfit(sentence: string): never {
+export function refuseWrite(sentence: string): never {
   throw new errors.ValidationError(sentence);
 }
 
@@ -21,7 +21,7 @@ export function requireSame<Column extends string>(
 ): void {
   for (const column in labels) {
     if (was[column] === now[column]) continue;
-    unfit(`${labels[column]} stays as it is: ${because}. If you did not change it, load the record again.`);
+    refuseWrite(`${labels[column]} stays as it is: ${because}. If you did not change it, load the record again.`);
   }
 }
 
@@ -29,7 +29,7 @@ export function requireSame<Column extends string>(
  * @param was null for a new row
  * @throws ValidationError when one of these columns has been given what its rule does not take
  */
-export function requireFit<Column extends string>(
+export function requireValid<Column extends string>(
   rules: Readonly<Record<Column, { label: string; rule: z.ZodType }>>,
   was: Readonly<Record<NoInfer<Column>, unknown>> | null,
   now: Readonly<Record<NoInfer<Column>, unknown>>,
@@ -38,6 +38,6 @@ export function requireFit<Column extends string>(
     if (was && was[column] === now[column]) continue;
     const { label, rule } = rules[column];
     const { error } = rule.safeParse(now[column]);
-    if (error) unfit(`${label} ${error.issues[0]?.message ?? 'is not valid'}.`);
+    if (error) refuseWrite(`${label} ${error.issues[0]?.message ?? 'is not valid'}.`);
   }
 }

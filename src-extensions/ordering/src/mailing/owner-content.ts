@@ -1,0 +1,102 @@
+import type { OrderRow } from '../reading/rows.js';
+import type { ContentFact, MailContent } from './mail-content.js';
+import { dayAndTime } from './moments.js';
+import type { Story, WaitingOrder } from './read-story.js';
+import { oneLine } from './one-line.js';
+import type { MailTexts } from './texts/mail-texts.js';
+
+/** Orders that are named in one mail; with more, the board is quicker to read. */
+const MOST_NAMED = 20;
+
+type Body = Omit<MailContent, 'language' | 'restaurant'>;
+
+/** The order that a mail was written for, as it stands when the mail is sent. */
+type LatestOrder = WaitingOrder & Pick<OrderRow, 'opened_at' | 'order_status'>;
+
+type Kitchen = Pick<Story, 'restaurant' | 'waiting'>;
+
+/** The parts that a mail to the owner does not have, and those that every one of them has. */
+const ownersMail = (texts: MailTexts, publicUrl: string) => ({
+  number: null,
+  since: null,
+  ready: null,
+  lines: [],
+  notes: null,
+  totals: [],
+  reminders: [],
+  facts: [],
+  phone: null,
+  action: { label: texts.openOrders, url: `${publicUrl}/admin/orders` },
+  closing: texts.automatic,
+});
+
+/** Whom to call, and for how long they have waited. */
+function waitingFacts(waiting: readonly WaitingOrder[], momentOf: (at: string) => string, texts: MailTexts) {
+  return waiting.slice(0, MOST_NAMED).map((order): ContentFact => {
+    const [name, phone] = [oneLine(order.customer_name), oneLine(order.customer_phone)];
+    return { label: order.number, value: texts.waitingOrder(name, phone, momentOf(order.placed_at)) };
+  });
+}
+
+/** What has become of an order by the time its mail is sent; null while it waits. */
+function sinceOf({ opened_at, order_status }: LatestOrder, momentOf: (at: string) => string, texts: MailTexts) {
+  if (opened_at !== null) return texts.seenSince(momentOf(opened_at));
+  return order_status === 'CANCELLED' ? texts.since.CANCELLED : null;
+}
+
+function oneUnseen(
+  order: WaitingOrder,
+  since: string | null,
+  momentOf: (at: string) => string,
+  { texts, publicUrl }: { texts: MailTexts; publicUrl: string },
+): Body {
+  return {
+    ...ownersMail(texts, publicUrl),
+    subject: texts.unseen.subject(order.number),
+    heading: texts.unseen.heading,
+    number: { label: texts.number, value: order.number },
+    intro: texts.unseen.intro,
+    since,
+    facts: [
+      { label: texts.customer, value: oneLine(order.customer_name) },
+      { label: texts.waitingSince, value: momentOf(order.placed_at) },
+    ],
+    phone: { label: texts.phone, value: oneLine(order.customer_phone) },
+  };
+}
+
+/** Orders that nobody has opened: those that still wait, or what has become of the one the mail was written for. */
+export function unseenContent(
+  latest: LatestOrder,
+  { restaurant, waiting }: Kitchen,
+  { texts, publicUrl }: { texts: MailTexts; publicUrl: string },
+): Body {
+  const momentOf = (at: string) => dayAndTime(new Date(at), restaurant.time_zone, texts);
+  const [first] = waiting;
+  if (!first) return oneUnseen(latest, sinceOf(latest, momentOf, texts), momentOf, { texts, publicUrl });
+  if (waiting.length === 1) return oneUnseen(first, null, momentOf, { texts, publicUrl });
+  return {
+    ...ownersMail(texts, publicUrl),
+    subject: texts.severalUnseen.subject(waiting.length),
+    heading: texts.severalUnseen.heading,
+    intro: texts.severalUnseen.intro,
+    facts: waitingFacts(waiting, momentOf, texts),
+  };
+}
+
+/** An open kitchen without a board, and the orders that wait in it. @param at when that was noticed */
+export function noBoardContent(
+  at: string,
+  { restaurant, waiting }: Kitchen,
+  { texts, publicUrl }: { texts: MailTexts; publicUrl: string },
+): Body {
+  const momentOf = (moment: string) => dayAndTime(new Date(moment), restaurant.time_zone, texts);
+  return {
+    ...ownersMail(texts, publicUrl),
+    subject: texts.noBoard.subject,
+    heading: texts.noBoard.heading,
+    intro: texts.noBoard.intro(momentOf(at)),
+    since: waiting.length > 0 ? texts.ordersWaiting(waiting.length) : null,
+    facts: waitingFacts(waiting, momentOf, texts),
+  };
+}
