@@ -16,19 +16,20 @@ function setPragmas(connection: BetterSqlite3.Database, done: Done): void {
   done(null, connection);
 }
 
-/** A fault of the database is told with the statement's placeholders: what stands for them is somebody's data. */
-const discreet = { compileSqlOnError: false };
+/** Error messages show a statement with its placeholders; the values in them would be customers' data in the log. */
+const withoutValues = { compileSqlOnError: false };
 
 const sqlite = ({ DATA_DIR }: Settings) => ({
   client: 'sqlite',
   connection: { filename: databaseFile(DATA_DIR) },
   useNullAsDefault: true,
   pool: { min: 1, max: 1, afterCreate: setPragmas },
-  ...discreet,
+  ...withoutValues,
 });
 
-/** Nobody waits longer for a connection, and nobody holds others up who has gone in the middle of a transaction. */
+/** How long a connection may take, and how long a transaction may do nothing before PostgreSQL ends it. In milliseconds. */
 const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 15_000 };
+/** How long a query waits for a free connection of the pool. */
 const MOST_WAITING_MS = 10_000;
 
 const postgres = ({ DATABASE_URL }: Settings) => {
@@ -45,7 +46,7 @@ const postgres = ({ DATABASE_URL }: Settings) => {
         done(null, client);
       },
     },
-    ...discreet,
+    ...withoutValues,
   };
 };
 

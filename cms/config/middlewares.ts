@@ -16,7 +16,7 @@ export default () => {
       config: {
         // The owner may name pictures of any https host.
         contentSecurityPolicy: { useDefaults: true, directives: { 'img-src': ["'self'", 'data:', 'blob:', 'https:'] } },
-        // Other names of the domain are not ours to promise for.
+        // Subdomains may belong to others: https is promised for this host alone.
         hsts: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
       },
     },

@@ -18,12 +18,12 @@ const PANEL_CALLS = [
 
 /** What the panel takes: pictures that every browser shows, and that carry no script. */
 const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
-/** As for a body that is sent (middlewares.ts); this is for a picture the panel fetches by its address. */
+/** The same as for an upload (middlewares.ts); this one holds for a picture that the panel fetches by its address. */
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** Names under which a picture would be served as something else: what is in it does not make up for them. */
+/** Refused by their name (`.svg`, `.html`), whatever is in the file: they would be served as what the name says. */
 const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];
 
-/** A mail server that says nothing for so long is given up for this time. In milliseconds. */
+/** A mail server that is silent for so long is tried again later. In milliseconds. */
 const MAIL_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Mail goes by the server of SMTP_URL; its certificate has to be a good one. Without one none is sent (pickup.ts). */

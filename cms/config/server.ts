@@ -4,14 +4,14 @@ import { publicDir } from '../src/start/preflight.js';
 import { readSettings } from '../src/start/settings.js';
 
 /**
- * A request has to come in while somebody waits for it: its head within 15 s, all of it within two minutes, which a
- * developer's 20 MB picture needs. Who sends a byte a second gets 408; the rest of Node's limits stay.
+ * How long a request may take to come in: its head 15 s, all of it two minutes, which a picture of 20 MB needs on a slow
+ * line. Slower clients get 408. Node's other limits stay.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 3_000,
-  // Longer than proxies keep theirs: they, not we, end an idle connection.
+  // Longer than proxies keep theirs, so that a proxy never sends into a connection that we have just closed.
   keepAliveTimeout: 65_000,
 };
 
@@ -25,7 +25,7 @@ export default () => {
     app: { keys: (process.env.APP_KEYS ?? '').split(',') },
     proxy: { koa: settings.TRUST_PROXY, maxIpsCount: 1 },
     logger: { startup: { enabled: false }, updates: { enabled: false }, config: { level: 'warn', format: logFormat } },
-    http: { serverOptions: PATIENCE },
+    http: { serverOptions: TIMEOUTS },
     transfer: { remote: { enabled: false } },
   };
 };

@@ -3,14 +3,14 @@ import type { Core } from '@strapi/strapi';
 import { sweepRegularly } from './api/picture/sweep-regularly.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
-import { closeDoors } from './bootstrap/doors.js';
+import { closeUnusedCalls } from './bootstrap/close-unused-calls.js';
 import { acceptPanelRelations } from './bootstrap/panel-relations.js';
 import { layOutPanel } from './bootstrap/panel/lay-out-panel.js';
 import { endSessionsWithPassword } from './bootstrap/session-guard.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
 import { readSettings } from './start/settings.js';
 
-/** A connection on which nothing moves for so long is given up: who reads nothing keeps no answer in memory. */
+/** A connection on which nothing moves for so long is closed: a client that does not read must not keep answers in memory. */
 const STALLED_MS = 120_000;
 
 /** Set while the port is open; there is one product in a process. */
@@ -19,7 +19,7 @@ let endSweeping: () => Promise<void> = () => Promise.resolve();
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     reportFailedCommits(strapi.db.connection);
-    closeDoors(strapi);
+    closeUnusedCalls(strapi);
   },
 
   /** Runs before the port opens: nobody can reach a half-made restaurant. */

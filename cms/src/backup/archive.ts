@@ -102,7 +102,7 @@ async function readEntries(reading: Reading): Promise<void> {
         .then(() => (faults.length > 0 ? undefined : readEntry(entry, reading)))
         .catch(stopOn)
         .then(() => {
-          // What a fault has left unread must not hold the parser up.
+          // The parser waits until an entry is read; after a fault nobody reads it, so it is skipped.
           entry.resume();
         });
     },
@@ -119,7 +119,7 @@ async function readEntries(reading: Reading): Promise<void> {
     if (isBroken(error) && reading.manifest) damaged();
     else stopOn(isBroken(error) ? new StartError(`${reading.file} is not a backup of this product.`) : error);
   });
-  // Ends what is being read, too: an entry that was cut off would wait for ever.
+  // This ends an entry that was cut off, too: it would wait for its rest for ever.
   parser.end();
   await work;
   if (faults.length > 0) throw faults[0];

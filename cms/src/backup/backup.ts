@@ -1,17 +1,17 @@
 import '../start/environment.js';
 import { accessSync, constants, lstatSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { putInPlace, syncFile } from '../start/durable.js';
+import { putInPlace, syncFile } from '../start/durable-files.js';
 import { databaseFile, publicDir } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
 import { fileAsked } from './arguments.js';
 import { pack } from './archive.js';
 import { MANIFEST, PICTURES, SECRETS, formatManifest, isPartName, readVersion, type Part } from './manifest.js';
-import { copyPart, describeParts, filesBelow, hashFile, type Stage } from './parts.js';
+import { copyPart, describeParts, filesBelow, hashFile, type Snapshot, type Stage } from './parts.js';
 import { snapshotPostgres } from './postgres.js';
 import { begin, formatBytes, plural } from './progress.js';
-import { snapshotSqlite, type Snapshot } from './sqlite.js';
+import { snapshotSqlite } from './sqlite.js';
 import { makeWorkplace, runProgram } from './workplace.js';
 
 const appDir = path.resolve(__dirname, '../../..');
@@ -56,7 +56,7 @@ function requirePlainName(name: string, folder: string): void {
   throw new StartError(`${path.join(folder, name)} has a name that no restore accepts: rename or remove it.`);
 }
 
-/** Pictures come after the database: what its rows name is there, and a newer one does no harm. */
+/** Pictures are copied after the database: those that its rows name are there, and one more does no harm. */
 async function copyPictures({ DATA_DIR }: Settings, stage: Stage): Promise<void> {
   const from = path.join(publicDir(DATA_DIR), PICTURES);
   const progress = begin(output, 'Pictures');

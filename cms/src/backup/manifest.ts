@@ -9,7 +9,7 @@ const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const SECRETS = 'secrets.env';
 export const SQLITE = 'database.sqlite';
-export const SHAPE = 'database.json';
+export const SCHEMA = 'database.json';
 export const PICTURES = 'uploads';
 
 /** Where the rows of a PostgreSQL table are kept; any name makes one plain file name. */
@@ -19,7 +19,7 @@ const FOLDERS = /^(tables|uploads)\//;
 
 /** A name of ours, that leads nowhere but into the folder a backup is unpacked in. */
 export function isPartName(name: string): boolean {
-  if ([SECRETS, SQLITE, SHAPE].includes(name)) return true;
+  if ([SECRETS, SQLITE, SCHEMA].includes(name)) return true;
   const steps = name.split('/');
   const plain = steps.every((step) => !['', '.', '..'].includes(step)) && !/[\\\p{Cc}]/u.test(name);
   return plain && FOLDERS.test(name);
@@ -50,7 +50,7 @@ const Contents = z.object({
 /** Each name once, and a database of its kind among them. */
 const Manifest = Contents.refine(({ database, parts }) => {
   const names = new Set(parts.map(({ name }) => name));
-  return names.size === parts.length && names.has(database === 'sqlite' ? SQLITE : SHAPE);
+  return names.size === parts.length && names.has(database === 'sqlite' ? SQLITE : SCHEMA);
 });
 
 /** What a backup holds, and how to know that it is all there. */

@@ -5,14 +5,21 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Part } from './manifest.js';
 
-/** What a backup is made from: everything it will hold, as files of one folder of its own. */
+/** The folder in which a backup is put together: everything it will hold, as files. */
 export interface Stage {
   folder: string;
   /** Names of the parts made so far. */
   names: string[];
 }
 
-/** The place of a part, its folder made. */
+/** What the copy of a database holds. */
+export interface Snapshot {
+  orders: number;
+  /** Rows of each table. */
+  tables: Record<string, number>;
+}
+
+/** Where a new part is to be written; its folder is made. */
 export async function placeOf({ folder, names }: Stage, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });

@@ -3,18 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
+import { connectPostgres } from '../start/connect-postgres.js';
 import { StartError } from '../start/settings.js';
-import { SHAPE, rowsOf, type Manifest } from './manifest.js';
-import { placeOf, type Stage } from './parts.js';
+import { SCHEMA, rowsOf, type Manifest } from './manifest.js';
+import { placeOf, type Snapshot, type Stage } from './parts.js';
 import { begin, plural, type Output, type Progress } from './progress.js';
-import { readShape, readTableNames } from './read-shape.js';
-import { Shape, columnList, quote, statementsAfter, statementsBefore, type Table } from './shape.js';
-import type { Snapshot } from './sqlite.js';
+import { readSchema, readTableNames } from './read-postgres-schema.js';
+import { Schema, columnList, quote, statementsAfter, statementsBefore, type Table } from './postgres-schema.js';
 
-/** The same text whoever asks, no limit that would cut a long copy off, and every name in our own schema. */
+/** Settings of the session that make a COPY the same text everywhere and keep any time limit from cutting it off. */
 const SESSION = `
   SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
   SET extra_float_digits = 3; SET bytea_output = 'hex'; SET standard_conforming_strings = on;
@@ -29,11 +29,8 @@ async function inSession<Result>(
   mode: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString });
-  // Whoever waits for an answer hears of a lost connection; the event itself must only find a listener.
-  client.on('error', () => undefined);
+  const client = await connectPostgres(connectionString);
   try {
-    await client.connect();
     await client.query(SESSION);
     await client.query(`BEGIN ${mode}`);
     const result = await work(client);
@@ -62,7 +59,7 @@ const counting = (progress: Progress) =>
 async function dumpRows(client: Client, table: Table, file: string, progress: Progress): Promise<number> {
   const rows = client.query(copyTo(`COPY ${quote(table.name)} (${columnList(table)}) TO STDOUT`));
   await pipeline(rows, counting(progress), createWriteStream(file, { mode: 0o600 }));
-  // The count comes after the last row: once the next question is answered, it is there.
+  // `rowCount` is set after the last row has come: once the next query is answered, it is there.
   await client.query('SELECT 1');
   return rows.rowCount;
 }
@@ -70,13 +67,13 @@ async function dumpRows(client: Client, table: Table, file: string, progress: Pr
 async function dump(client: Client, stage: Stage, output: Output): Promise<Snapshot> {
   const names = await readTableNames(client);
   if (!names.includes('orders')) throw new StartError('The database holds no restaurant yet: start the product first.');
-  // Nobody changes the shape of what is being read; orders go on being placed.
+  // Nobody changes the schema of what is being read; orders go on being placed.
   await client.query(`LOCK TABLE ${names.map(quote).join(', ')} IN ACCESS SHARE MODE`);
-  const shape = await readShape(client);
-  await writeFile(await placeOf(stage, SHAPE), `${JSON.stringify(shape, null, 2)}\n`);
+  const schema = await readSchema(client);
+  await writeFile(await placeOf(stage, SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
   const progress = begin(output, 'Database');
   const tables: Record<string, number> = {};
-  for (const table of shape.tables) {
+  for (const table of schema.tables) {
     tables[table.name] = await dumpRows(client, table, await placeOf(stage, rowsOf(table.name)), progress);
   }
   progress.done();
@@ -84,7 +81,7 @@ async function dump(client: Client, stage: Stage, output: Output): Promise<Snaps
 }
 
 /**
- * Puts one moment of the database into the stage: its shape, and the rows of each table.
+ * Puts one moment of the database into the stage: its schema, and the rows of each table.
  * @throws StartError when it holds no restaurant, or something the product never made
  */
 export const snapshotPostgres = (url: string, stage: Stage, output: Output): Promise<Snapshot> =>
@@ -109,13 +106,13 @@ async function loadRows(client: Client, table: Table, folder: string, progress: 
 
 async function load(client: Client, folder: string, manifest: Manifest, output: Output): Promise<void> {
   await requireNoTables(client);
-  const shape = Shape.parse(JSON.parse(await readFile(path.join(folder, SHAPE), 'utf8')));
-  for (const statement of statementsBefore(shape)) await client.query(statement);
+  const schema = Schema.parse(JSON.parse(await readFile(path.join(folder, SCHEMA), 'utf8')));
+  for (const statement of statementsBefore(schema)) await client.query(statement);
   const bytes = manifest.parts
     .filter(({ name }) => name.startsWith('tables/'))
     .reduce((sum, part) => sum + part.bytes, 0);
   const progress = begin(output, 'Database', bytes);
-  for (const table of shape.tables) {
+  for (const table of schema.tables) {
     const rows = await loadRows(client, table, folder, progress);
     const expected = manifest.tables[table.name];
     if (rows !== expected) {
@@ -124,7 +121,7 @@ async function load(client: Client, folder: string, manifest: Manifest, output: 
       );
     }
   }
-  for (const statement of statementsAfter(shape)) await client.query(statement);
+  for (const statement of statementsAfter(schema)) await client.query(statement);
   progress.done();
 }
 

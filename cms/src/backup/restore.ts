@@ -1,7 +1,7 @@
 import '../start/environment.js';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { putInPlace, syncFolder } from '../start/durable.js';
+import { putInPlace, syncFolder } from '../start/durable-files.js';
 import { databaseFile, publicDir } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
 import { holdDataDir } from '../start/start-lock.js';

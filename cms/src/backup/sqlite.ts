@@ -2,17 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { StartError } from '../start/settings.js';
 import { SQLITE } from './manifest.js';
-import { placeOf, type Stage } from './parts.js';
+import { placeOf, type Snapshot, type Stage } from './parts.js';
 import { begin, formatBytes, type Output } from './progress.js';
 
-/** What a snapshot of the database holds. */
-export interface Snapshot {
-  orders: number;
-  /** Rows of each table. */
-  tables: Record<string, number>;
-}
-
-/** Pages copied at a stretch: a few megabytes, so that the progress moves and a signal is heard. */
+/** Database pages copied before the event loop gets its turn: a few megabytes, so that progress shows and Ctrl+C works. */
 const PAGES = 1024;
 
 /** Copies the database as it is at one moment, while others go on writing. */

@@ -1,19 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { sentenceOf } from './faults.js';
+import { explainFault } from './explain-fault.js';
 
-/** Where a program of ours works until it is done: what is left there when it ends goes with it. */
+/** A temporary folder of a program, removed when the program ends. */
 export interface Workplace {
   /** Empty, and its owner's alone. */
   folder: string;
   remove: () => void;
-  /** From here on, no signal stands in the way of the last step: it is over in a moment, and never left half done. */
+  /** Signals are ignored from here on: the last step takes a moment, and must not be left half done. */
   finish: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes folders that were made on the way to one, as long as they are empty: then nothing came of them. */
+/** Removes folders that were made for this work, from the innermost on, as long as they are empty. */
 function removeEmpty(folder: string, first: string): void {
   try {
     rmdirSync(folder);
@@ -49,7 +49,7 @@ export function makeWorkplace(inside: string, prefix: string): Workplace {
 export function runProgram(main: () => Promise<void>): void {
   // Whoever stops listening to the progress does not stop the work.
   process.stdout.on('error', () => undefined);
-  // Node ends with 0 when nothing is left that could happen, as if all were done.
+  // When nothing is left that could happen, Node ends with 0, as if the work were done.
   process.once('beforeExit', () => {
     process.stderr.write('The program stopped before it was done.\n');
     process.exit(1);
@@ -57,7 +57,7 @@ export function runProgram(main: () => Promise<void>): void {
   main().then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(`${sentenceOf(error)}\n`);
+      process.stderr.write(`${explainFault(error)}\n`);
       process.exit(1);
     },
   );

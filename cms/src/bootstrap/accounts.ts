@@ -12,11 +12,14 @@ const Row = z.object({ id: z.number() });
 
 function required(name: 'OWNER_PASSWORD' | 'PANEL_PASSWORD'): string {
   const value = process.env[name];
-  if (!value) throw new StartError(`${name} must be given: its account has to be made, and it is not in secrets.env.`);
+  if (!value)
+    throw new StartError(
+      `${name} must be given: its account has to be made, and secrets.env holds no password for it.`,
+    );
   return value;
 }
 
-/** Users & Permissions lets anyone register and use its own calls by default: none of that is ours (ruling 29). */
+/** By default Users & Permissions lets anyone register and use its own calls; the product allows neither (ruling 29). */
 export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = z.record(z.string(), z.unknown()).parse((await store.get({ key: 'advanced' })) ?? {});

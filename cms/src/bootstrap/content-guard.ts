@@ -63,11 +63,11 @@ const CONTENT = {
     .partial(),
 } as const;
 
-// A value that cannot be compared is refused by its field's own check.
+// A value that is no day or number is refused by the check of its field; here it counts as not given.
 const day = Day.nullish().catch(null);
 const minutes = z.coerce.number().nullish().catch(null);
 
-/** Pairs of fields of which the second must not lie below the first, whoever writes either of them. */
+/** Pairs of fields of which the second must not be below the first, whichever of them is written. */
 const PAIRS = {
   'api::deal.deal': { low: 'validFrom', high: 'validUntil', value: day, message: 'must not be before' },
   'api::restaurant.restaurant': {
@@ -96,7 +96,7 @@ function checkFields({ model: { uid }, params }: WriteEvent): void {
 
 const Fields = z.record(z.string(), z.unknown()).catch({});
 
-/** A field as it will be: the written one, or the one that is stored. */
+/** Reads a field as it will be after the write: the written value, or else the stored one. */
 type Reader = (name: string) => unknown;
 
 async function readerOf(strapi: Core.Strapi, { model: { uid }, params }: WriteEvent): Promise<Reader> {
@@ -106,31 +106,31 @@ async function readerOf(strapi: Core.Strapi, { model: { uid }, params }: WriteEv
   return (name) => (written[name] === undefined ? Fields.parse(stored)[name] : written[name]);
 }
 
-const names = (event: WriteEvent, fields: readonly string[]): boolean => {
+const isAnyWritten = (event: WriteEvent, fields: readonly string[]): boolean => {
   const written = Fields.parse(event.params.data);
   return fields.some((field) => written[field] !== undefined);
 };
 
 /**
- * A write that names one field of a pair is held to the stored other one.
+ * Compares both fields of a pair, also where the write gives only one of them.
  * @throws ValidationError when the second lies below the first
  */
 async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
   const { uid } = event.model;
   if (!hasKey(PAIRS, uid)) return;
   const { low, high, value, message } = PAIRS[uid];
-  if (!names(event, [low, high])) return;
+  if (!isAnyWritten(event, [low, high])) return;
   const read = await readerOf(strapi, event);
   const [from, to] = [value.parse(read(low)) ?? null, value.parse(read(high)) ?? null];
   if (from !== null && to !== null && to < from) throw new errors.ValidationError(`${high} ${message} ${low}.`);
 }
 
 /**
- * A dish or deal is not called what its allergens rule out, whichever of the two is written.
+ * Marks such as vegan must not contradict the allergens, whichever of the two is written.
  * @throws ValidationError that names both
  */
 async function checkStatement(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
-  if (!names(event, ['allergens', 'dietary'])) return;
+  if (!isAnyWritten(event, ['allergens', 'dietary'])) return;
   const read = await readerOf(strapi, event);
   const allergens = statement.allergens.catch(null).parse(read('allergens') ?? null);
   const dietary = statement.dietary.catch(null).parse(read('dietary') ?? null);
@@ -138,7 +138,7 @@ async function checkStatement(strapi: Core.Strapi, event: WriteEvent): Promise<v
   if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
-/** Keeps values out of the database that no rule can calculate with, the raw panel's included. */
+/** Keeps values that no rule can calculate with out of the database, whoever writes them through Strapi (decision 8). */
 export function guardContent(strapi: Core.Strapi): void {
   const check = async (event: WriteEvent) => {
     checkFields(event);

@@ -57,10 +57,11 @@ async function allOf(strapi: Core.Strapi, event: WriteEvent, name: string, chang
   const gone = new Set([...change.disconnect, ...change.connect].map(({ id }) => id));
   return { set: [...had.filter(({ id }) => !gone.has(id)), ...change.connect].map(({ id }) => ({ id })) };
 }
+
 /**
- * Strapi's panel says what is connected and disconnected, also where nobody has touched a relation; of one that is a
- * plain column its query engine understands neither. Saving an order would end in a 500, and saving a category would
- * take all its dishes out. This says in its place which records are meant.
+ * The panel sends `connect` and `disconnect` lists for every relation, also for an untouched one. For a relation that is
+ * a plain column (`useJoinTable: false`) Strapi's query engine understands neither: saving an order would end in a 500,
+ * and saving a category would take all its dishes out. This replaces the lists with the records they mean.
  */
 export function acceptPanelRelations(strapi: Core.Strapi): void {
   const relations = relationsOf(strapi);

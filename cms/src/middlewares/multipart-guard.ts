@@ -1,4 +1,4 @@
 import { multipartGuard } from '@pickup/strapi-kit';
 
-/** No files but the raw panel's; see strapi-kit. */
+/** Multipart bodies (files) are for the raw panel alone; see strapi-kit. */
 export default multipartGuard;

@@ -1,4 +1,4 @@
 import { requestGate } from '@pickup/strapi-kit';
 
-/** Only what something here can read, and for no other site; see strapi-kit. */
+/** Refuses bodies that nothing here can read, and requests made by other sites; see strapi-kit. */
 export default requestGate;

@@ -1,30 +1,30 @@
 import type { Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
-/** A record's place among its like; in the raw panel it can be missing, or the same as another's. */
-export const placeFields = { id: z.number(), position: z.number().nullable() };
+/** The columns by which records are put in order; in the raw panel a position can be left out or given twice. */
+export const positionFields = { id: z.number(), position: z.number().nullable() };
 
-interface Placed {
+interface Positioned {
   id: number;
   position: number | null;
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** What stands behind everything that has a place. */
-export const NOWHERE: Placed = { id: LAST, position: LAST };
+/** Sorts behind every record. */
+export const BEHIND_ALL: Positioned = { id: LAST, position: LAST };
 
-/** By place, then by age; what has no place comes last, on every database. */
-export const byPlace = (one: Placed, other: Placed): number =>
+/** By position, then by age; a record without a position comes last, on every database. */
+export const byPosition = (one: Positioned, other: Positioned): number =>
   (one.position ?? LAST) - (other.position ?? LAST) || one.id - other.id;
 
-/** The last place a column has on PostgreSQL; what comes after it shares it, and age decides. */
-const LAST_PLACE = 2 ** 31 - 1;
+/** The largest number an integer column of PostgreSQL holds; records beyond it share it, and age decides. */
+const LAST_POSITION = 2 ** 31 - 1;
 
 const Last = z.object({ last: z.number().nullable() });
 
-/** The place behind all others of a table; two records made at once may share it. */
+/** The position behind all others of a table; two records made at once may share it, and age decides. */
 export async function nextPosition(trx: Transaction, table: 'menu_items' | 'categories'): Promise<number> {
   const row: unknown = await trx(table).max({ last: 'position' }).first();
-  return Math.min((Last.parse(row).last ?? -1) + 1, LAST_PLACE);
+  return Math.min((Last.parse(row).last ?? -1) + 1, LAST_POSITION);
 }

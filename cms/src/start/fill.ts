@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { seedDemo, type History } from '../bootstrap/seed/seed.js';
 import { explain } from './explain.js';
-import { isInUse } from './in-use.js';
+import { isDatabaseInUse } from './database-in-use.js';
 import { requireDataDir, requireSoundDatabase } from './preflight.js';
 import { loadSecrets } from './secrets.js';
 import { holdDataDir, oneAtATime } from './start-lock.js';
@@ -12,13 +12,13 @@ import { StartError, readSettings, type Settings } from './settings.js';
 const distDir = path.resolve(__dirname, '../..');
 const appDir = path.resolve(distDir, '..');
 
-/** A busy restaurant: a million orders are about eleven years of it. */
+/** A busy restaurant: at this rate a million orders are about eleven years. */
 const ORDERS_PER_DAY = 250;
 const CLIENTELE = { people: 4000, newcomers: 0.1 };
 
 const historyOf = (count: number): History => ({
   count,
-  // Today and as many whole days, so that an hour before the first opening has a history too.
+  // Today and at least one whole day, so that there is a history also before today's opening.
   days: 1 + Math.max(1, Math.round(count / ORDERS_PER_DAY)),
   clientele: CLIENTELE,
 });
@@ -26,7 +26,7 @@ const historyOf = (count: number): History => ({
 /** @throws StartError unless the arguments are `--orders N` */
 function ordersAsked([name, value = '', ...rest]: readonly string[]): number {
   if (name !== '--orders' || !/^[1-9]\d{0,7}$/.test(value) || rest.length > 0) {
-    throw new StartError('Say how many orders to fill the database with: --orders 10000.');
+    throw new StartError('Say how many orders to fill the database with, such as --orders 10000.');
   }
   return Number(value);
 }
@@ -48,7 +48,7 @@ async function fill(strapi: Core.Strapi, { DATABASE_CLIENT }: Settings, count: n
   const db = strapi.db.connection;
   if (DATABASE_CLIENT === 'sqlite') await db.raw(`PRAGMA cache_size = -${SQLITE_CACHE_KIB}`);
   const written = await strapi.db.transaction(() => seedDemo(strapi, new Date(), historyOf(count)));
-  // What PostgreSQL does by itself over the years such a history takes.
+  // PostgreSQL does this by itself in the years that such a history takes.
   if (DATABASE_CLIENT === 'postgres') await db.raw('VACUUM (ANALYZE)');
   return `${written} orders in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
@@ -62,9 +62,9 @@ async function main(): Promise<void> {
   requireSoundDatabase(settings);
   holdDataDir(settings);
 
-  // Whoever starts meanwhile finds the database filled, and not in the midst of it.
+  // An instance that starts meanwhile waits until the database is filled.
   await oneAtATime(settings, async () => {
-    loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
+    loadSecrets(process.env, settings.DATA_DIR, await isDatabaseInUse(settings));
     const strapi = await createStrapi({ appDir, distDir }).load();
     try {
       process.stdout.write(`${await fill(strapi, settings, count)}\n`);

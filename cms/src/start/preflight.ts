@@ -19,11 +19,11 @@ export function requireDataDir({ DATA_DIR }: Settings): void {
   }
 }
 
-/** Up to this size a whole check is over in a moment. */
+/** Up to this size SQLite checks a whole file in a moment. */
 const SMALL_DATABASE_BYTES = 64 * 1024 * 1024;
 
-/** A large database that was closed in order is not read from end to end at every start. */
-const isWorthChecking = (file: string) => existsSync(`${file}-wal`) || statSync(file).size < SMALL_DATABASE_BYTES;
+/** A small database always; a large one only when its write-ahead log is left, as after a crash. */
+const needsCheck = (file: string) => existsSync(`${file}-wal`) || statSync(file).size < SMALL_DATABASE_BYTES;
 
 function requireWritable(file: string): void {
   try {
@@ -42,7 +42,7 @@ export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): v
     const database = new Database(file);
     try {
       database.pragma('schema_version');
-      if (!isWorthChecking(file)) return;
+      if (!needsCheck(file)) return;
       const [{ quick_check: verdict } = { quick_check: 'empty' }] = database
         .prepare<[], { quick_check: string }>('PRAGMA quick_check(1)')
         .all();

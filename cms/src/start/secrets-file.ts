@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { putInPlace, syncFolder, writeNewFile } from './durable.js';
+import { putInPlace, syncFolder, writeNewFile } from './durable-files.js';
 import { StartError } from './settings.js';
 
 const HEADING = '# Made at the first start. Keep this file with your backups and away from everyone else.';
-/** What was cut off at the end of a line would else look like a file of an older version. */
+/** Without it, a file that was cut off after a whole line would look complete. */
 const END = '# The end: without this line the file is not whole.';
 
 const LINE = /^(?:#.*|([A-Z][A-Z0-9_]*)=(.*))?$/;
-// What no text has: a file of these was never one of ours, or is no more.
+// Control characters: a line with them is damaged.
 const BINARY = /[^\P{Cc}\t]/u;
 
-/** What a file of secrets holds: its lines as they stand, so that none is lost when others are added. */
+/** A file of secrets, with its lines as they stand: comments and unknown names survive when secrets are added. */
 export interface StoredSecrets {
   lines: readonly string[];
   values: ReadonlyMap<string, string>;
@@ -35,12 +35,12 @@ function readText(file: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new StartError(`${file} is damaged (it is no text): put it back from a backup.`);
+    throw new StartError(`${file} is damaged (it is not text): put it back from a backup.`);
   }
 }
 
 /**
- * Reads a file of secrets to the letter.
+ * Reads a file of secrets.
  * @returns null when there is none
  * @throws StartError when it is garbled or ends in the middle of a line: a half secret must never be used
  */
@@ -55,7 +55,7 @@ export function readSecrets(file: string): StoredSecrets | null {
   for (const [index, line] of lines.entries()) {
     const match = BINARY.test(line) ? null : LINE.exec(line);
     if (!match) {
-      throw new StartError(`${file} is damaged (line ${index + 1} is no NAME=value): put it back from a backup.`);
+      throw new StartError(`${file} is damaged (line ${index + 1} is not NAME=value): put it back from a backup.`);
     }
     const [, name, value = ''] = match;
     if (name !== undefined) values.set(name, value);
@@ -70,10 +70,10 @@ export function readSecrets(file: string): StoredSecrets | null {
 
 const besideOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.new`;
 
-/** After so long, nobody is still writing it. In milliseconds. */
+/** A temporary file of this age belongs to no start that is still running, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
-/** Removes what a start that was cut off has left beside the file: it holds secrets that nobody uses. */
+/** Removes the temporary files that a start which was cut off has left: they hold secrets that nobody uses. */
 export function removeAbandoned(file: string, now: number): void {
   const folder = path.dirname(file);
   for (const name of readdirSync(folder)) {

@@ -61,6 +61,14 @@ describe('a wrong setting is named in a sentence', () => {
     [{ PORT: '-1' }, 'PORT must be a port number from 0 to 65535, but it is "-1".'],
     [{ PORT: '80.5' }, 'PORT must be a port number from 0 to 65535, but it is "80.5".'],
     [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an http or https address, but it is "example.com".'],
+    [
+      { PUBLIC_URL: 'https://example.com/shop' },
+      'PUBLIC_URL must be an address without a path, such as https://eat.example.com, but it is "https://example.com/shop".',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.com/?from=mail' },
+      'PUBLIC_URL must be an address without a path, such as https://eat.example.com, but it is "https://example.com/?from=mail".',
+    ],
     [{ DATABASE_CLIENT: 'mysql' }, 'DATABASE_CLIENT must be sqlite or postgres, but it is "mysql".'],
     [{ DATABASE_CLIENT: 'postgres' }, 'DATABASE_URL must be given when DATABASE_CLIENT is postgres.'],
     [
@@ -71,6 +79,10 @@ describe('a wrong setting is named in a sentence', () => {
     [{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL must be an email address, but it is "owner".'],
     [{ OWNER_PASSWORD: 'secret' }, 'OWNER_PASSWORD must have at least 8 characters.'],
     [{ OWNER_PASSWORD: 'x'.repeat(73) }, 'OWNER_PASSWORD must have at most 72 characters.'],
+    [
+      { OWNER_PASSWORD: 'é'.repeat(37) },
+      'OWNER_PASSWORD must be shorter: letters with accents and signs count for two to four.',
+    ],
     [{ PANEL_EMAIL: 'dev@' }, 'PANEL_EMAIL must be an email address, but it is "dev@".'],
     [{ PANEL_PASSWORD: 'secret' }, 'PANEL_PASSWORD must have at least 8 characters.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false, but it is "1".'],

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { ChangePassword } from '@pickup/contract';
 import { z } from 'zod';
 
-/** A setting that cannot be: its message is one sentence that names the variable. */
+/** Something that a person has to put right before the program can run: its message is one sentence that says what. */
 export class StartError extends Error {}
 
 const text = z.string().trim();
@@ -9,15 +10,23 @@ const port = text
   .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65535, 'must be a port number from 0 to 65535');
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Every page and file is asked for from the root of its host: the product cannot live below a path. */
+function isOrigin(value: string): boolean {
+  const { pathname, search, hash, username } = new URL(value);
+  return /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
+}
+
 const webAddress = text
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an http or https address',
-  )
-  .transform((value) => value.replace(/\/+$/, ''));
+  .refine(isWebAddress, { error: 'must be an http or https address', abort: true })
+  .refine(isOrigin, 'must be an address without a path, such as https://eat.example.com')
+  .transform((value) => new URL(value).origin);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const email = z.email('must be an email address');
-const password = z.string().min(8, 'must have at least 8 characters').max(72, 'must have at most 72 characters');
+/** The same rule as for a password that the owner chooses later. */
+const password = ChangePassword.shape.newPassword;
 
 const isMailServer = (value: string) => /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value);
 const isMailbox = (value: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
@@ -53,7 +62,7 @@ export type Settings = ReturnType<typeof readSettings>;
  * The product's settings from its environment, checked once at start. Empty variables count as not given.
  * @param env the process environment
  * @param appDir the folder of the Strapi application, home of the default DATA_DIR
- * @throws StartError naming the first variable that cannot be
+ * @throws StartError naming the first variable that is wrong, and what would be right
  */
 export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
   const given = Object.fromEntries(

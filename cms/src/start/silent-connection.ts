@@ -2,14 +2,14 @@ import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 
-/** After so long without a word from the server, somebody looks whether it is still at it. In milliseconds. */
+/** After so long without a byte from the server, it is asked whether it still works on the query. In milliseconds. */
 const SILENCE_MS = 7_000;
 const LOOK_MS = 3_000;
 
-/** What is used of a connection beyond its documented parts. */
+/** The parts of a pg client that are not documented. */
 const Connected = z.object({ processID: z.number(), connection: z.object({ stream: z.instanceof(Socket) }) });
 
-/** Whether the server is at work for a connection: asked over another one, which is as good as the first. */
+/** Whether the server still works on the query of a connection; asked over a second connection. */
 async function isAtWork(config: ClientConfig, processId: number): Promise<boolean> {
   const client = new Client({ ...config, connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS });
   client.on('error', () => undefined);
@@ -27,8 +27,8 @@ async function isAtWork(config: ClientConfig, processId: number): Promise<boolea
 }
 
 /**
- * Ends a connection to PostgreSQL that leads nowhere. A network that swallows everything, or a server that lost its power,
- * says nothing about it: whoever waits for an answer would wait for a quarter of an hour (quality, never lost).
+ * Ends a connection to PostgreSQL whose other end is gone without a word, as after a power cut or behind a network that
+ * drops everything. TCP itself would let a query wait for a quarter of an hour (quality, never lost).
  */
 export function endWhenSilent(client: Client, config: ClientConfig): void {
   const { processID, connection } = Connected.parse(client);

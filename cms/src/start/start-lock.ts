@@ -1,24 +1,23 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Client } from 'pg';
+import { connectPostgres } from './connect-postgres.js';
 import { StartError, type Settings } from './settings.js';
 
 /** The product's own number among PostgreSQL's advisory locks. */
 const START_LOCK = 5_702_886;
 
 /**
- * Does the work of a start, secrets, schema, seed, accounts, once however many instances begin together: on one
- * PostgreSQL the others wait here, and then find it done.
+ * Does the work of a start (secrets, schema, seed, accounts) for one instance at a time. Instances that begin together
+ * on one PostgreSQL wait here, and then find that work done.
+ * @throws StartError when the database cannot be reached
  */
 export async function oneAtATime<Result>(
   { DATABASE_CLIENT, DATABASE_URL }: Settings,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (DATABASE_CLIENT !== 'postgres') return work();
-  const client = new Client({ connectionString: DATABASE_URL, application_name: 'pickup-start' });
-  // The work notices by itself when the database goes away; the lock ends with the connection.
-  client.on('error', () => undefined);
-  await client.connect();
+  // The lock ends with the connection; when the database goes away, the work notices by itself.
+  const client = await connectPostgres(DATABASE_URL, { application_name: 'pickup-start' });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
     return await work();
@@ -31,8 +30,8 @@ export async function oneAtATime<Result>(
 const held: Database.Database[] = [];
 
 /**
- * Takes a data folder for this process: with SQLite one product at a time works on it. The operating system gives it
- * back when the process ends, also after a power cut.
+ * Locks a data folder for this process: with SQLite one product at a time works on it. The operating system unlocks it
+ * when the process ends, also after a power cut.
  * @throws StartError when another product holds it
  */
 export function holdDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {

@@ -2,8 +2,8 @@ import './environment.js';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { explain } from './explain.js';
-import { isInUse } from './in-use.js';
-import { crashDiscreetly, logFaultsOfServer, surviveFileLimits } from './last-words.js';
+import { isDatabaseInUse } from './database-in-use.js';
+import { exitOnFault, logFaultsOfServer, surviveFileLimits } from './process-faults.js';
 import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
@@ -32,10 +32,10 @@ async function start(): Promise<void> {
   await requireFreePort(settings);
   holdDataDir(settings);
 
-  crashDiscreetly();
+  exitOnFault();
   surviveFileLimits();
   const strapi = await oneAtATime(settings, async () => {
-    loadSecrets(process.env, settings.DATA_DIR, await isInUse(settings));
+    loadSecrets(process.env, settings.DATA_DIR, await isDatabaseInUse(settings));
     const made = createStrapi({ appDir, distDir });
     stopOnSignal(made);
     return made.load();

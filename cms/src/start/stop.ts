@@ -4,10 +4,10 @@ import type { Core } from '@strapi/strapi';
 /** How long open requests may take to finish before their sockets are cut, in milliseconds. */
 const DRAIN_MS = 10_000;
 
-/** How often connections that have nothing more to say are closed meanwhile, in milliseconds. */
+/** How often idle connections are closed meanwhile, in milliseconds. */
 const IDLE_MS = 100;
 
-/** A database that does not answer keeps nobody for longer, in milliseconds: all that was promised is in it. */
+/** How long closing may take, in milliseconds: nothing is lost when a database that does not answer is not waited for. */
 const CLOSE_MS = 10_000;
 
 /** @throws Error when Strapi cannot be closed in time */
@@ -24,7 +24,7 @@ async function stop(strapi: Core.Strapi): Promise<void> {
   endStreams(strapi);
   if (server.listening) {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Whoever keeps asking on an open connection is told to go elsewhere.
+    // Clients that keep a connection open are told to open another one next time.
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.closeIdleConnections();
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_MS);

@@ -2,11 +2,11 @@ import type { AdminCategory, AdminMenuItem, Category, MenuItem } from '@pickup/c
 import { notFound, versionOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { byPlace, placeFields } from '../../records/position.js';
+import { byPosition, positionFields } from '../../records/position.js';
 import { readPublicDishes, readUndeletedDishes } from '../menu-item/dishes.js';
 
 const CategoryRow = z.object({
-  ...placeFields,
+  ...positionFields,
   documentId: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -34,7 +34,7 @@ const presentAdminCategory = (row: CategoryRow, dishes: AdminMenuItem[]): AdminC
 /** Categories in the menu's order. */
 async function findCategories(strapi: Core.Strapi): Promise<CategoryRow[]> {
   const rows: unknown = await strapi.db.query(CATEGORY).findMany();
-  return z.array(CategoryRow).parse(rows).sort(byPlace);
+  return z.array(CategoryRow).parse(rows).sort(byPosition);
 }
 
 /** Categories, each with the dishes visitors can order. */

@@ -2,7 +2,7 @@ import type { AdminCategory, SaveCategory } from '@pickup/contract';
 import { changeRecord, conflict, inTransaction, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Target } from '../../records/kept-records.js';
+import type { Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
 import { CATEGORY, readAdminCategory } from './categories.js';
 

@@ -2,7 +2,7 @@ import { erasedEmail, type CustomerData, type ErasedCustomer } from '@pickup/con
 import { eraseCustomer, readCustomer } from '@pickup/ordering';
 import { inTransaction, notFound, randomText, untilUndisturbed, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { eraseReviewsOf, readReviewsOf } from '../review/reviews-of.js';
+import { eraseReviewsOf, readReviewsOf } from '../review/reviews-of-customer.js';
 
 const nothingHeld = () => notFound('Nothing is stored under this email address.');
 

@@ -8,10 +8,10 @@ import {
 } from '@pickup/contract';
 import { statementColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { keptFields } from '../../records/kept-records.js';
+import { softDeletableFields } from '../../records/soft-deletion.js';
 
 export const DealRow = z.object({
-  ...keptFields,
+  ...softDeletableFields,
   title: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
@@ -28,7 +28,7 @@ export const DealRow = z.object({
 });
 export type DealRow = z.infer<typeof DealRow>;
 
-/** What both views show: the discount is derived, a minimum is a conditional deal's alone (specification 5, deal form). */
+/** What both views show: the discount is derived; only a conditional deal has a minimum (specification 5, deal form). */
 const sharedFields = (row: DealRow) => ({
   id: row.documentId,
   title: row.title,

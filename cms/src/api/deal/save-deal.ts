@@ -1,14 +1,14 @@
 import { PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
 import { inTransaction, statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { editKept, readKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
-import { requireNoContradiction } from '../../records/stated.js';
+import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
+import { requireNoContradiction } from '../../records/require-no-contradiction.js';
 import { requireStoredPicture } from '../picture/require-stored-picture.js';
 import { DealRow, presentAdminDeal } from './present-deal.js';
 
-const DEAL: KeptType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
+const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
-/** What is stored of a form: a minimum is a conditional deal's alone, what is optional and left out stays as it was. */
+/** What is stored of a form: only a conditional deal has a minimum; an optional field that is left out stays as it was. */
 function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal) {
   return {
     ...form,
@@ -20,7 +20,7 @@ function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }:
 
 /** @throws Refusal 404 for an unknown deal; a deleted one is found */
 export const readAdminDeal = async (strapi: Core.Strapi, documentId: string): Promise<AdminDeal> =>
-  presentAdminDeal(await readKept(strapi, DEAL, documentId));
+  presentAdminDeal(await readRecord(strapi, DEAL, documentId));
 
 /** Adds a deal. @throws Refusal 400 for a picture that is gone */
 export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Promise<AdminDeal> {
@@ -35,7 +35,7 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
 
 /** @throws Refusal 400 for a picture that is gone or a contradiction, 404, 409 for a deleted deal or an old copy */
 export async function updateDeal(strapi: Core.Strapi, target: Target, form: SaveDeal): Promise<AdminDeal> {
-  const saved = await editKept(strapi, DEAL, target, async (row, trx) => {
+  const saved = await editRecord(strapi, DEAL, target, async (row, trx) => {
     requireNoContradiction(row, form);
     await requireStoredPicture(trx, form.imageUrl, row.imageUrl);
     return valuesOf(form);
@@ -45,7 +45,7 @@ export async function updateDeal(strapi: Core.Strapi, target: Target, form: Save
 
 /** Turns one of a deal's switches. @throws Refusal 404, 409 for a deleted deal or an old copy */
 export async function toggleDeal(strapi: Core.Strapi, target: Target, flag: 'active' | 'featured'): Promise<AdminDeal> {
-  return presentAdminDeal(await editKept(strapi, DEAL, target, (row) => ({ [flag]: !row[flag] })));
+  return presentAdminDeal(await editRecord(strapi, DEAL, target, (row) => ({ [flag]: !row[flag] })));
 }
 
 /** @throws Refusal 404, 409 for an old copy */

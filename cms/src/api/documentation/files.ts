@@ -36,6 +36,6 @@ export const fromText = (type: string, make: () => string): FileSource => once((
 
 const DISTRIBUTION = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
-/** A file of the Swagger UI that is installed with us, by its own name. */
+/** A file of the installed Swagger UI. */
 export const fromSwaggerUi = (type: string, name: 'swagger-ui-bundle.js' | 'swagger-ui.css'): FileSource =>
   once(async () => serve(type, await readFile(path.join(DISTRIBUTION, name))));

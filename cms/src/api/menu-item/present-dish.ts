@@ -1,12 +1,12 @@
 import { PLACEHOLDER_IMAGE, type AdminMenuItem, type MenuItem } from '@pickup/contract';
 import { statementColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { keptFields } from '../../records/kept-records.js';
-import { NOWHERE, byPlace, placeFields } from '../../records/position.js';
+import { softDeletableFields } from '../../records/soft-deletion.js';
+import { BEHIND_ALL, byPosition, positionFields } from '../../records/position.js';
 
 export const DishRow = z.object({
-  ...keptFields,
-  ...placeFields,
+  ...softDeletableFields,
+  ...positionFields,
   name: z.string(),
   nameNl: z.string().nullable(),
   description: z.string(),
@@ -16,7 +16,7 @@ export const DishRow = z.object({
   ...statementColumns,
   popular: z.boolean(),
   available: z.boolean(),
-  category: z.object({ ...placeFields, documentId: z.string(), name: z.string() }).nullable(),
+  category: z.object({ ...positionFields, documentId: z.string(), name: z.string() }).nullable(),
 });
 export type DishRow = z.infer<typeof DishRow>;
 
@@ -46,4 +46,4 @@ export const presentAdminDish = (row: DishRow): AdminMenuItem => ({
 
 /** The menu's order: by category, then by place; dishes without a category come last on every database. */
 export const byMenuOrder = (one: DishRow, other: DishRow): number =>
-  byPlace(one.category ?? NOWHERE, other.category ?? NOWHERE) || byPlace(one, other);
+  byPosition(one.category ?? BEHIND_ALL, other.category ?? BEHIND_ALL) || byPosition(one, other);

@@ -1,14 +1,14 @@
 import { PLACEHOLDER_IMAGE, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
 import { inTransaction, statedColumns, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { editKept, setActive, type KeptType, type Target } from '../../records/kept-records.js';
+import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
-import { requireNoContradiction } from '../../records/stated.js';
+import { requireNoContradiction } from '../../records/require-no-contradiction.js';
 import { holdCategory, requireCategory } from '../category/hold-category.js';
 import { requireStoredPicture } from '../picture/require-stored-picture.js';
 import { DishRow, presentAdminDish } from './present-dish.js';
 
-const DISH: KeptType<DishRow> = {
+const DISH: RecordType<DishRow> = {
   uid: 'api::menu-item.menu-item',
   table: 'menu_items',
   noun: 'dish',
@@ -51,7 +51,7 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
 
 /** @throws Refusal 400 for an unknown category, a picture that is gone or a contradiction, 404, 409 for a deleted dish or an old copy */
 export async function updateDish(strapi: Core.Strapi, target: Target, form: SaveMenuItem): Promise<AdminMenuItem> {
-  const saved = await editKept(strapi, DISH, target, (row, trx) => {
+  const saved = await editRecord(strapi, DISH, target, (row, trx) => {
     requireNoContradiction(row, form);
     return valuesOf(trx, form, row);
   });
@@ -64,7 +64,7 @@ export async function toggleDish(
   target: Target,
   flag: 'available' | 'popular',
 ): Promise<AdminMenuItem> {
-  return presentAdminDish(await editKept(strapi, DISH, target, (row) => ({ [flag]: !row[flag] })));
+  return presentAdminDish(await editRecord(strapi, DISH, target, (row) => ({ [flag]: !row[flag] })));
 }
 
 /** @throws Refusal 404, 409 for an old copy */

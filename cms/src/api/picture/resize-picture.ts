@@ -13,7 +13,7 @@ export interface SizedPicture {
 
 /** The shape in which pages show dishes. */
 const ASPECT = 4 / 3;
-/** Of WebP; above it, what a camera made grows without looking better on a card. */
+/** Of WebP; above it, photographs grow without looking better on a card. */
 const QUALITY = 80;
 
 const PIXELS_M = PICTURE_LIMITS.pixels / 1_000_000;
@@ -28,10 +28,10 @@ const heic = () =>
 const tooManyPixels = () => new Refusal(413, `The picture must have at most ${PIXELS_M} million pixels.`);
 const damaged = () => badRequest('This picture is damaged: it cannot be opened. Please send another one.');
 
-/** Of one that moves, the first frame alone. */
+/** Of an animation, the first frame alone. */
 const OPEN = { failOn: 'error', pages: 1, sequentialRead: true } as const;
 
-/** What the head of a file says, and no more of it is read. */
+/** Reads the head of a file and no more of it. */
 async function readHead(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { ...OPEN, limitInputPixels: false }).metadata();

@@ -13,7 +13,7 @@ function fileOf(hash: string, { bytes, width, height }: SizedPicture): StoredFil
   return { hash, ext: EXT, mime: TYPE, ...size, getStream: () => Readable.from([bytes]) };
 }
 
-/** Columns of the library's row: a file without what stored it. */
+/** The columns of the library's row. */
 const columnsOf = ({ getStream: _, ...columns }: StoredFile) => columns;
 
 const shownName = (alternativeText: string | null, hash: string) => `${alternativeText?.slice(0, 80) ?? hash}${EXT}`;

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { resizePicture } from './resize-picture.js';
 import { storePicture } from './store-picture.js';
 
-/** One at a time: opened, a large picture takes memory as its pixels ask for, and nobody uploads two at once by hand. */
+/** Pictures are resized one at a time: an opened picture takes up to 200 MB, and nobody uploads two at once by hand. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -6,13 +6,13 @@ const HOUR_S = 60 * 60;
 interface ReviewLimits {
   /** @throws Refusal 429 for an address that writes more than any household would */
   write: (visitor: Visitor) => Promise<void>;
-  /** @throws Refusal 429 for an address that votes all the time, or for one review as ever other visitors */
+  /** @throws Refusal 429 for an address that votes all the time, or again and again for one review */
   vote: (visitor: Visitor, reviewId: string) => Promise<void>;
 }
 
 /**
- * What one address may write and vote (quality, flooding). A visitor is told apart by address and browser, so without
- * a limit for each review a changing browser name would be as many visitors.
+ * How often one address may write and vote (quality, flooding). Visitors are told apart by address and browser name, so
+ * without a limit for each review, whoever changes the name could vote as often as they like.
  */
 export function createReviewLimits(strapi: Core.Strapi): ReviewLimits {
   const written = createVisitorLimiter(strapi, { name: 'reviews', points: 20, seconds: HOUR_S });

@@ -3,7 +3,7 @@ import { readTimeZone } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { ReviewRow, presentAdminReview } from './present-review.js';
-import { spanOf } from './written-on.js';
+import { spanOf } from './day-span.js';
 
 const query = (strapi: Core.Strapi) => strapi.db.query('api::review.review');
 

@@ -1,10 +1,10 @@
 import type { AdminReview, Review } from '@pickup/contract';
 import { versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { keptFields } from '../../records/kept-records.js';
+import { softDeletableFields } from '../../records/soft-deletion.js';
 
 export const ReviewRow = z.object({
-  ...keptFields,
+  ...softDeletableFields,
   customerName: z.string(),
   customerEmail: z.string(),
   rating: z.number(),

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 
 const QUARTER_HOUR_S = 15 * 60;
 
-/** What somebody may try before they have to wait. */
+/** Counts what may be tried before a visitor has to wait. */
 export interface Attempts {
   /**
-   * Lets a try of a password through, or not; it counts until it turns out to be right.
+   * Counts one attempt at a password; `succeed` takes it back when the password is right.
    * @throws Refusal 429 for an address or an account that has been wrong too often
    */
   begin: (visitor: Visitor, email: string) => Promise<void>;

@@ -7,8 +7,8 @@ import { createAttempts } from './attempts.js';
 const Credentials = z.object({ body: z.object({ email: z.string().max(254) }) });
 
 /**
- * Limits the tries at the raw panel's sign-in as those at the owner's: per address and per account. Strapi's own limit
- * counts email and address together, so that whoever varies one of them goes round it.
+ * Limits sign-in attempts at the raw panel like the owner's: per address and per account. Strapi's own limit counts
+ * email and address together, so whoever varies one of them gets round it.
  */
 export function limitPanelSignIn(strapi: Core.Strapi) {
   const attempts = createAttempts(strapi, 'panel');

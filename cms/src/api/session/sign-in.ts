@@ -5,15 +5,15 @@ import { findAccount, holdAccount, mayEnter, type Account } from './account.js';
 import type { Attempts } from './attempts.js';
 import { accountIdOf, beginSession, continueSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
 
-/** A bcrypt hash of nothing in particular: an unknown email then takes as long as a wrong password. */
-const NOBODY = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399Td85je';
+/** A bcrypt hash that no password matches: comparing with it makes an unknown email take as long as a wrong password. */
+const UNKNOWN_ACCOUNT_HASH = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399Td85je';
 
 const users = (strapi: Core.Strapi) => strapiService(strapi, 'plugin::users-permissions.user');
 
 /** The account of an email and its password; null, after the same time, when either is wrong. */
 async function checkPassword(strapi: Core.Strapi, email: string, password: string) {
   const account = await findAccount(strapi, { email: email.toLowerCase() });
-  const matches = await users(strapi).validatePassword(password, account?.password ?? NOBODY);
+  const matches = await users(strapi).validatePassword(password, account?.password ?? UNKNOWN_ACCOUNT_HASH);
   return account && matches === true ? account : null;
 }
 

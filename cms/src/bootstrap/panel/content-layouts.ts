@@ -1,17 +1,17 @@
 import { field, relation, settled, settledRelation, type PanelLayout } from './layout.js';
 
 const PRICE = 'In euros with at most two decimals, 0 to 9999.99.';
-const KEPT = 'Off: deleted in the back office. It can be restored there; past orders keep it.';
+const NOT_DELETED = 'Off means deleted in the back office; it can be restored there. Past orders do not change.';
 const PICTURE =
-  'Where its picture lies: an https address or a path of this site. Pictures are uploaded in the back office.';
+  'An https address, or a path of this site such as /uploads/soup.webp. Upload pictures in the back office, which resizes them.';
 const ALLERGENS =
-  'Those of the 14 it holds: ["milk","nuts"]; [] for none of them, null while nobody has stated them. Past orders keep theirs.';
+  'A JSON list of the EU allergens it contains: ["milk","nuts"]. [] means none of the 14, null that nobody has stated them yet. Past orders keep theirs.';
 const DIETARY =
-  'Such as ["vegetarian","halal"]: vegetarian, vegan, halal, gluten-free. They must not contradict the allergens.';
-const PLACE = 'The smaller, the earlier it is shown.';
+  'A JSON list of any of vegetarian, vegan, halal and gluten-free: ["vegetarian","halal"]. It must not contradict the allergens.';
+const POSITION = 'Smaller numbers are shown first.';
 
 const dish: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'name',
   sortBy: 'name',
   sortOrder: 'ASC',
@@ -29,12 +29,15 @@ const dish: PanelLayout = {
     name: field('Name', 'As the menu shows it. Past orders keep the name of their day.'),
     nameNl: field('Dutch name', 'For the printed menu; left empty, a built-in translation is used.'),
     description: field('Description', 'Below the name on the menu.'),
-    category: relation('Category', 'name', 'The part of the menu it stands in.'),
+    category: relation('Category', 'name', 'The category under which the menu lists it.'),
     price: field('Price', `${PRICE} Past orders keep the price of their day.`),
-    position: field('Position', PLACE),
-    available: field('Available', 'Off: sold out. The menu shows it no more, and carts that hold it say so.'),
+    position: field('Position', POSITION),
+    available: field(
+      'Available',
+      'Off means sold out: the menu does not show it, and customers who have it in their cart are told.',
+    ),
     popular: field('Popular', 'Shown with the favourites on the home page.'),
-    isActive: field('On the menu', KEPT),
+    isActive: field('Not deleted', NOT_DELETED),
     allergens: field('Allergens', ALLERGENS),
     dietary: field('Dietary marks', DIETARY),
     imageUrl: field('Picture', PICTURE),
@@ -43,7 +46,7 @@ const dish: PanelLayout = {
 };
 
 const category: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'name',
   sortBy: 'position',
   sortOrder: 'ASC',
@@ -52,17 +55,17 @@ const category: PanelLayout = {
   fields: {
     name: field('Name', 'The heading on the menu.'),
     description: field('Description', 'Below the heading.'),
-    position: field('Position', PLACE),
+    position: field('Position', POSITION),
     menuItems: settledRelation(
       'Dishes',
       'name',
-      'The dishes of this part of the menu. Open a dish to move it to another.',
+      'The dishes of this category. To move one to another category, open the dish.',
     ),
   },
 };
 
 const deal: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'title',
   sortBy: 'title',
   sortOrder: 'ASC',
@@ -86,14 +89,17 @@ const deal: PanelLayout = {
     originalPrice: field('Price without the deal', `Shown struck through; may be empty. ${PRICE}`),
     isConditional: field(
       'Needs a minimum order',
-      'On: it can only be ordered when the cart comes to the minimum below.',
+      'On: it can only be ordered in a cart that reaches the minimum order.',
     ),
-    minimumOrderAmount: field('Minimum order', `What the cart must come to, the deal included. ${PRICE}`),
-    validFrom: field('First day', 'In the restaurant’s time; empty: from now on.'),
-    validUntil: field('Last day', 'It is sold on this day, too; empty: without end. Not before the first day.'),
+    minimumOrderAmount: field('Minimum order', `The total that the cart must reach, this deal included. ${PRICE}`),
+    validFrom: field('First day', 'The day it begins, in the restaurant’s time zone. Empty means that it has begun.'),
+    validUntil: field(
+      'Last day',
+      'The last day on which it can be ordered. Empty means no end. Not before the first day.',
+    ),
     active: field('Offered', 'Off: it is not shown, and cannot be ordered.'),
     featured: field('Featured', 'Shown first, and on the home page.'),
-    isActive: field('Kept', KEPT),
+    isActive: field('Not deleted', NOT_DELETED),
     allergens: field('Allergens', ALLERGENS),
     dietary: field('Dietary marks', DIETARY),
     imageUrl: field('Picture', PICTURE),
@@ -101,7 +107,7 @@ const deal: PanelLayout = {
 };
 
 const review: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'customerName',
   sortBy: 'writtenAt',
   sortOrder: 'DESC',
@@ -115,19 +121,25 @@ const review: PanelLayout = {
   ],
   fields: {
     customerName: field('Customer name', 'Shown with the review.'),
-    customerEmail: field('Customer email', 'Never shown to visitors; proves the order.'),
+    customerEmail: field(
+      'Customer email',
+      'Never shown to visitors. A new review is verified when the order number belongs to this address.',
+    ),
     rating: field('Rating', '1 to 5 stars. The average follows.'),
     writtenAt: settled('Written at', 'When the review came in.'),
     comment: field('Comment', 'What the customer wrote. Shown as plain text.'),
     orderNumber: field('Order number', 'As the customer gave it; never shown to visitors.'),
     helpfulCount: settled('Helpful votes', 'How many visitors found it helpful; counted from the votes.'),
     verified: field('Verified', 'On: the order exists and belongs to the same email, or the owner vouches for it.'),
-    isActive: field('Shown', 'Off: deleted in the back office; neither shown nor counted. It can be restored there.'),
+    isActive: field(
+      'Not deleted',
+      'Off means deleted in the back office: neither shown nor counted. It can be restored there.',
+    ),
   },
 };
 
 const reviewVote: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'voter',
   sortBy: 'createdAt',
   sortOrder: 'DESC',
@@ -135,7 +147,7 @@ const reviewVote: PanelLayout = {
   form: [['review', 'voter']],
   fields: {
     review: settledRelation('Review', 'customerName', 'The review that was found helpful.'),
-    voter: settled('Voter', 'A fingerprint that keeps one visitor from voting twice; nobody can be told from it.'),
+    voter: settled('Voter', 'A hash that keeps one visitor from voting twice. It does not reveal who voted.'),
   },
 };
 

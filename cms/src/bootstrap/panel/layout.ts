@@ -3,7 +3,7 @@ interface FieldText {
   label: string;
   /** What it is, its unit, where it comes from, what happens when it is changed. */
   help: string;
-  /** It follows from something else or is settled for good: it cannot be typed. */
+  /** It is worked out from something else or never changes: it cannot be typed. */
   readOnly?: true;
   /** The field that names the records of a relation. */
   mainField?: string;
@@ -27,7 +27,7 @@ export const settledRelation = (label: string, mainField: string, help: string):
 
 /** How the raw panel shows one content type. */
 export interface PanelLayout {
-  /** Raised with every change that is to reach the panels that stand; it takes the place of a developer's own choices. */
+  /** Raise it with a change that installed panels are to get: a developer's own layout of the type is replaced then. */
   version: number;
   /** Names a record in the relations of others. */
   mainField: string;
@@ -41,13 +41,17 @@ export interface PanelLayout {
 
 /** What Strapi keeps of every record. */
 export const SYSTEM_FIELDS: Readonly<Record<string, FieldText>> = {
-  id: settled('Row', 'The number of its row in the database.'),
-  documentId: settled('ID', 'What the calls of the product name it by.'),
+  id: settled('Row', 'The number of the row in the database.'),
+  documentId: settled('ID', 'The ID by which the product’s API names the record.'),
   createdAt: settled('Created at', 'When the record was made.'),
   updatedAt: settled('Changed at', 'When the record was last changed.'),
-  publishedAt: settled('Published at', 'Kept by Strapi; nothing here waits to be published.'),
+  publishedAt: settled('Published at', 'A column of Strapi’s own: drafts are not used here.'),
   createdBy: settledRelation('Created by', 'email', 'The developer who made the record in this panel.'),
   updatedBy: settledRelation('Changed by', 'email', 'The developer who last changed the record in this panel.'),
-  locale: settled('Language', 'Kept by Strapi; records here have no versions by language.'),
-  localizations: settledRelation('Other languages', 'id', 'Kept by Strapi; records here have no versions by language.'),
+  locale: settled('Language', 'A column of Strapi’s own: records have one version for all languages.'),
+  localizations: settledRelation(
+    'Other languages',
+    'id',
+    'A column of Strapi’s own: records have one version for all languages.',
+  ),
 };

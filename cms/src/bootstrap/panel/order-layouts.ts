@@ -1,7 +1,7 @@
 import { field, relation, settled, settledRelation, type PanelLayout } from './layout.js';
 
 const order: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'number',
   sortBy: 'placedAt',
   sortOrder: 'DESC',
@@ -20,59 +20,66 @@ const order: PanelLayout = {
   ],
   fields: {
     number: settled('Order number', 'Called out at the counter: the business day and a daily counter, 20261121-017.'),
-    publicId: settled('Secret of the order page', 'Opens the order for its customer. It is shown nowhere.'),
+    publicId: settled(
+      'Secret of the order page',
+      'The secret in the address of the customer’s order page. The panel never shows it.',
+    ),
     idempotencyKey: settled(
       'Key against double orders',
-      'Sent by the customer’s browser, so that a repeat places nothing.',
+      'Sent by the customer’s browser: the same order sent twice is placed once.',
     ),
     payloadHash: settled('Fingerprint of the request', 'Tells a repeat from another order under the same key.'),
     orderStatus: field(
       'Status',
-      'PENDING, CONFIRMED, PREPARING, READY, COMPLETED; CANCELLED from each but the last. Boards, mail and figures follow.',
+      'Step by step PENDING, CONFIRMED, PREPARING, READY, COMPLETED; or CANCELLED from any of them but the last. Boards, mail and figures follow.',
     ),
     statusCorrection: field(
-      'Why this status is put right',
-      'Only for a move the back office does not allow. It goes to the history; the field is empty again afterwards.',
+      'Reason for a correction',
+      'Needed for a status change that the back office does not allow. It goes into the order’s history; here the field is empty again after saving.',
     ),
     customerName: field('Customer name', 'Called out at pickup. Copied from the checkout; this order only.'),
     customerEmail: field(
       'Customer email',
-      'Mail about the order goes here, and figures tell customers apart by it. Changed, the order counts for that address.',
+      'Mail about the order goes here, and figures tell customers apart by it. After a change, the order counts for the new address.',
     ),
     customerPhone: field(
       'Customer phone',
       'Called when something is wrong. Copied from the checkout; this order only.',
     ),
-    customer: settledRelation('Customer', 'email', 'The record of this email. It follows from the email address.'),
-    language: field('Language', 'In which mail about the order is written.'),
+    customer: settledRelation(
+      'Customer',
+      'email',
+      'The customer record with this email address; it follows when the address is changed.',
+    ),
+    language: field('Language', 'The language of the mails about the order.'),
     notes: field('Notes', 'What the customer wrote to the kitchen. Printed on the ticket.'),
     lines: settledRelation(
       'Lines',
       'name',
-      'What was ordered. Open a line to change it, or add one under Order line: the amounts follow.',
+      'What was ordered. Open a line to change it, or add one under “Order line”; the amounts follow.',
     ),
     subtotalCents: settled('Subtotal (cents)', 'The sum of the lines. It follows when a line is changed.'),
-    taxCents: settled('Tax (cents)', 'From the subtotal, at the rate of this build.'),
+    taxCents: settled('Tax (cents)', 'Worked out from the subtotal, at the tax rate built into the product.'),
     totalCents: settled('Total (cents)', 'What the customer pays: subtotal and tax.'),
     placedAt: settled('Placed at', 'When the order came in.'),
     estimatedReadyAt: field(
       'Ready at',
-      'What the customer was told. Changed, the order’s page says the new time; no mail is sent.',
+      'The pickup time the customer was told. A change shows on the customer’s order page; no mail is sent.',
     ),
-    deliveredAt: settled('Reached a board at', 'When an open board in the kitchen first got it; empty until then.'),
+    deliveredAt: settled('Reached a board at', 'When an open kitchen board first showed it; empty until then.'),
     openedAt: settled(
       'First opened at',
       'When somebody first opened or moved it in the back office; empty until then.',
     ),
-    businessDay: settled('Business day', 'The restaurant’s day on which it was placed; figures are kept by it.'),
+    businessDay: settled('Business day', 'The restaurant’s day on which it was placed; figures count it on this day.'),
     businessHour: settled('Business hour', 'The restaurant’s hour in which it was placed, 0 to 23.'),
-    moves: settledRelation('Moves', 'toStatus', 'Every change of the status, kept for good.'),
+    moves: settledRelation('Status changes', 'toStatus', 'Every change of the status, kept for good.'),
     mails: settledRelation('Mails', 'mailKind', 'Mail about the order. Open one to see whether it was sent.'),
   },
 };
 
 const orderLine: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'name',
   sortBy: 'createdAt',
   sortOrder: 'DESC',
@@ -104,11 +111,11 @@ const orderLine: PanelLayout = {
     totalCents: settled('Line total (cents)', 'Unit price times quantity. It follows by itself.'),
     customizations: field(
       'Customizations',
-      'Wishes beside the line, a list of texts: ["no onions"]. At most 10 of 100 characters.',
+      'Special wishes for this line, a JSON list of texts: ["no onions"]. At most 10, of 100 characters each.',
     ),
     allergens: field(
       'Allergens',
-      'As stated when it was ordered: ["milk","nuts"]; [] for none of the 14, null when nobody had stated them.',
+      'As stated when it was ordered: ["milk","nuts"]. [] means none of the 14, null that nobody had stated them.',
     ),
     dietary: field(
       'Dietary marks',
@@ -120,7 +127,7 @@ const orderLine: PanelLayout = {
 };
 
 const customer: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'email',
   sortBy: 'lastOrderAt',
   sortOrder: 'DESC',
@@ -129,17 +136,17 @@ const customer: PanelLayout = {
   fields: {
     email: field(
       'Email',
-      'Tells customers apart, in lower case. Changed, all orders of the customer go with it; not to an address that another customer has.',
+      'In lower case; customers are told apart by it. All orders of the customer go with a change. An address that another customer has is refused.',
     ),
     name: field('Name', 'As on the latest order.'),
     phone: field('Phone', 'As on the latest order.'),
     firstOrderAt: settled('First order at', 'When the customer first ordered.'),
     lastOrderAt: settled('Last order at', 'When the customer last ordered.'),
-    orderCount: settled('Orders', 'How many that are not cancelled; the database counts them.'),
+    orderCount: settled('Orders', 'Orders that are not cancelled, counted by the database.'),
     orders: settledRelation(
       'Orders of the customer',
       'number',
-      'Everything ordered under this email. To forget a customer, use /admin/customers.',
+      'Everything ordered under this email. To erase a customer’s data, use /admin/customers.',
     ),
   },
 };

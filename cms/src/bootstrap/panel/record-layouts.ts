@@ -1,7 +1,7 @@
 import { field, settled, settledRelation, type PanelLayout } from './layout.js';
 
 const orderMove: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'toStatus',
   sortBy: 'movedAt',
   sortOrder: 'DESC',
@@ -17,7 +17,7 @@ const orderMove: PanelLayout = {
 };
 
 const orderMail: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'mailKind',
   sortBy: 'queuedAt',
   sortOrder: 'DESC',
@@ -34,23 +34,23 @@ const orderMail: PanelLayout = {
     order: settledRelation('Order', 'number', 'The order it is about; empty for mail to the owner about a board.'),
     mailKind: settled('Kind', 'To the customer: received, ready, cancelled. To the owner: unseen, no-board.'),
     recipient: settled('Recipient', 'The address it is sent to.'),
-    language: settled('Language', 'In which it is written.'),
+    language: settled('Language', 'The language it is written in.'),
     mailState: field(
       'State',
       'Set a failed mail to waiting, and it is tried again at once. A waiting one may be deleted.',
     ),
     attempts: settled('Attempts', 'How often it has been tried.'),
-    queuedAt: settled('Written at', 'When what it tells of happened.'),
+    queuedAt: settled('Written at', 'When the event that it tells of happened.'),
     nextAttemptAt: settled('Next attempt at', 'When it is tried next.'),
     sentAt: settled('Sent at', 'When the mail server took it; empty until then.'),
-    claimedUntil: settled('In hand until', 'Until then one instance of the product is sending it.'),
+    claimedUntil: settled('Being sent until', 'While one instance of the product is sending it; empty otherwise.'),
     lastError: settled('Last error', 'What the mail server said to the last attempt, if it failed.'),
-    onceKey: settled('Key against double mail', 'What makes it the same mail: it is written once.'),
+    onceKey: settled('Key against double mail', 'Unique for each event, so that the same mail is written only once.'),
   },
 };
 
 const orderDay: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'businessDay',
   sortBy: 'businessDay',
   sortOrder: 'DESC',
@@ -63,20 +63,20 @@ const orderDay: PanelLayout = {
 };
 
 const orderTally: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'name',
   sortBy: 'name',
   sortOrder: 'ASC',
   columns: ['name', 'value'],
   form: [['name', 'value']],
   fields: {
-    name: settled('Tally', 'A status, or “customers” for everyone who ever ordered.'),
+    name: settled('Tally', 'What is counted: the orders of a status, or “customers” for everyone who ever ordered.'),
     value: settled('Count', 'Kept by the database itself.'),
   },
 };
 
 const orderEvent: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'eventKind',
   sortBy: 'happenedAt',
   sortOrder: 'DESC',
@@ -90,7 +90,7 @@ const orderEvent: PanelLayout = {
 };
 
 const board: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'connectionId',
   sortBy: 'seenAt',
   sortOrder: 'DESC',

@@ -1,7 +1,7 @@
 import { field, type PanelLayout } from './layout.js';
 
 const restaurant: PanelLayout = {
-  version: 1,
+  version: 2,
   mainField: 'name',
   sortBy: 'name',
   sortOrder: 'ASC',
@@ -36,21 +36,21 @@ const restaurant: PanelLayout = {
     googleLocationUrl: field('Map', 'The address of a map that shows the way, or empty.'),
     openingHours: field(
       'Opening hours',
-      'For each weekday open, close and closed, as HH:MM. A closing time at or before the opening time means past midnight.',
+      'For each weekday open and close as HH:MM, and closed as true or false. A closing time at or before the opening time means past midnight.',
     ),
     timeZone: field(
       'Time zone',
-      'Such as Europe/Amsterdam: every day and hour here is in it. Past orders keep their day.',
+      'Such as Europe/Amsterdam. Opening hours, deals and figures go by its clock; past orders keep their day.',
     ),
     preparationTimeMin: field('Shortest preparation', 'In the unit beside it, 1 to 180.'),
     preparationTimeMax: field(
       'Longest preparation',
-      'In the unit beside it, 1 to 180, not below the shortest. New orders are promised by it.',
+      'In the unit beside it, 1 to 180, not below the shortest. The ready time of new orders is worked out from it.',
     ),
     preparationTimeUnit: field('Unit of preparation', 'Minutes (min) or hours (hrs).'),
     unseenAfterMinutes: field(
       'Minutes until somebody is told',
-      '1 to 60: after so long unopened, the owner is told of an order, and its customer is asked to call.',
+      '1 to 60. When nobody has opened an order for so long, the owner gets a mail and the customer’s page asks to call.',
     ),
     capacity: field('Seats', 'How many guests there is room for; may be empty.'),
     acceptsReservations: field('Takes reservations', 'Shown to visitors.'),
@@ -60,10 +60,10 @@ const restaurant: PanelLayout = {
     story: field('Story', 'On the about page.'),
     mission: field('Mission', 'On the about page.'),
     specialInstructions: field('Special instructions', 'What visitors should know, such as where to park.'),
-    ratingText: field('Rating text', 'A tile of the home page.'),
-    serviceAvailability: field('Service text', 'A tile of the home page.'),
-    features: field('Features', 'What the restaurant offers, each true or false.'),
-    paymentMethods: field('Payment methods', 'How one can pay at pickup, each true or false.'),
+    ratingText: field('Rating text', 'Shown on a tile of the home page; may be empty.'),
+    serviceAvailability: field('Service text', 'Shown on a tile of the home page; may be empty.'),
+    features: field('Features', 'What the restaurant offers; each is true or false.'),
+    paymentMethods: field('Payment methods', 'How customers can pay at pickup; each is true or false.'),
     socialMedia: field('Social media', 'Addresses by network; empty ones are not shown.'),
   },
 };

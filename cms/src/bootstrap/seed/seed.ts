@@ -63,7 +63,7 @@ async function seedReviews(strapi: Core.Strapi, dir: string, now: Date): Promise
 }
 
 /**
- * Fills an empty database with the demo restaurant; belongs into a transaction.
+ * Fills an empty database with the demo restaurant. Call it inside a transaction.
  * @returns how many orders its history has
  */
 export async function seedDemo(strapi: Core.Strapi, now: Date, history: History): Promise<number> {

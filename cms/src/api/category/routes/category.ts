@@ -1,7 +1,7 @@
 import { endpoints } from '@pickup/contract';
 import { contentApi, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { targetOf } from '../../../records/kept-records.js';
+import { targetOf } from '../../../records/soft-deletion.js';
 import { readAdminCategories, readPublicCategories } from '../categories.js';
 import { createCategory, deleteCategory, updateCategory } from '../save-category.js';
 
@@ -12,8 +12,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
     route(endpoints.adminCategories, () => readAdminCategories(strapi)),
     route(endpoints.createCategory, ({ body }) => createCategory(strapi, body, new Date())),
     route(endpoints.updateCategory, (request) => updateCategory(strapi, targetOf(request), request.body)),
-    route(endpoints.deleteCategory, async (request) => {
-      await deleteCategory(strapi, targetOf(request));
-      return undefined;
-    }),
+    route(endpoints.deleteCategory, (request) => deleteCategory(strapi, targetOf(request))),
   ]);

@@ -1,7 +1,7 @@
 import { dayEnd, endpoints, type Deal } from '@pickup/contract';
 import { contentApi, Reply, readTimeZone, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { targetOf } from '../../../records/kept-records.js';
+import { targetOf } from '../../../records/soft-deletion.js';
 import { readFeaturedDeals, readPublicDeals } from '../deals.js';
 import { readDealList, readDealPage, readDealStatistics } from '../owner-deals.js';
 import { createDeal, deleteDeal, readAdminDeal, restoreDeal, toggleDeal, updateDeal } from '../save-deal.js';
@@ -30,10 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
     route(endpoints.adminDeal, ({ params }) => readAdminDeal(strapi, params.id)),
     route(endpoints.createDeal, ({ body }) => createDeal(strapi, body, new Date())),
     route(endpoints.updateDeal, (request) => updateDeal(strapi, targetOf(request), request.body)),
-    route(endpoints.deleteDeal, async (request) => {
-      await deleteDeal(strapi, targetOf(request));
-      return undefined;
-    }),
+    route(endpoints.deleteDeal, (request) => deleteDeal(strapi, targetOf(request))),
     route(endpoints.restoreDeal, (request) => restoreDeal(strapi, targetOf(request))),
     route(endpoints.toggleDealActive, (request) => toggleDeal(strapi, targetOf(request), 'active')),
     route(endpoints.toggleDealFeatured, (request) => toggleDeal(strapi, targetOf(request), 'featured')),

@@ -2,7 +2,7 @@ import { endpoints } from '@pickup/contract';
 import { contentApi, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { targetOf } from '../../../records/kept-records.js';
+import { targetOf } from '../../../records/soft-deletion.js';
 import { addVote, deleteReview, readAdminReview, restoreReview, toggleVerified } from '../change-review.js';
 import { readReviewStatistics, readReviewStats, readReviewsByRating } from '../figures.js';
 import { readReviewPage, readTopReviews } from '../owner-reviews.js';
@@ -34,9 +34,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     route(endpoints.toggleReviewVerified, (request) => toggleVerified(strapi, targetOf(request))),
     route(endpoints.addHelpfulVote, (request) => addVote(strapi, targetOf(request))),
     route(endpoints.restoreReview, (request) => restoreReview(strapi, targetOf(request))),
-    route(endpoints.deleteReview, async (request) => {
-      await deleteReview(strapi, targetOf(request));
-      return undefined;
-    }),
+    route(endpoints.deleteReview, (request) => deleteReview(strapi, targetOf(request))),
   ]);
 };

@@ -17,7 +17,7 @@ export interface Clientele {
 export interface ClienteleSize {
   /** People known at any one time. */
   people: number;
-  /** How many new people come with an order, each in the place of one who has moved away: 0.1 is one in ten orders. */
+  /** The share of orders that bring a new person, who replaces one that has moved away: 0.1 is one in ten orders. */
   newcomers: number;
 }
 

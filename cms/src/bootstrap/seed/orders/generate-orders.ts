@@ -12,7 +12,7 @@ import {
   type WeekHours,
 } from '@pickup/contract';
 import { fillBasket, type GeneratedLine, type SeedProduct } from './basket.js';
-import { LONGEST_COURSE, finishedCourse, liveCourse, type Course } from './course.js';
+import { LONGEST_HISTORY, finishedHistory, liveHistory, type StatusHistory } from './status-history.js';
 import { createClientele, type ClienteleSize, type SeedCustomer } from './customers.js';
 import { ordersPerDay, placeTimes, shareUntil, slotsOf } from './demand.js';
 import { createRandom, type Random } from './random.js';
@@ -37,7 +37,7 @@ export interface OrderStory {
   clientele: ClienteleSize;
 }
 
-export interface GeneratedOrder extends Course {
+export interface GeneratedOrder extends StatusHistory {
   /** In milliseconds. */
   placedAt: number;
   businessDay: string;
@@ -95,7 +95,7 @@ function plan({ now, timeZone, openingHours, days: told, count }: OrderStory, ra
   const shifts = days.map((day) => shiftOf(day, openingHours, timeZone));
   const running = shifts.find((shift) => shift && shift.from <= now && now < shift.to);
   const liveFrom = running ? Math.max(running.from, now - LIVE_WINDOW) : now;
-  const finishedUntil = Math.min(liveFrom, now - LONGEST_COURSE);
+  const finishedUntil = Math.min(liveFrom, now - LONGEST_HISTORY);
   const live = running ? livePlacements(running, now, random) : [];
 
   const demand = days.map((day, index) => {
@@ -159,7 +159,7 @@ export function* generateOrders(story: OrderStory): Generator<GeneratedOrder> {
       lines,
       totals: orderTotals(lines),
       estimatedReadyAt: placedAt + wait,
-      ...(live ? liveCourse(placedAt, now, random) : finishedCourse(placedAt, random)),
+      ...(live ? liveHistory(placedAt, now, random) : finishedHistory(placedAt, random)),
     };
   }
 }

@@ -18,7 +18,7 @@ const NOTES = [
   'Voor de buurvrouw op 31, zij komt het zelf halen.',
   'Two separate bags if possible: half of it goes to my parents.',
   'I can only reach the counter from the side door, wheelchair.',
-  'Betaal ik graag contant, gepast geld heb ik bij me.',
+  'Ik betaal graag contant en heb gepast geld bij me.',
   'Ordering for a meeting, so a minute early is better than a minute late.',
   'Less salt where that is possible, please.',
   'Geen haast, wij zitten nog in de trein.',

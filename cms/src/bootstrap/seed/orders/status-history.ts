@@ -10,13 +10,13 @@ interface GeneratedMove {
   at: number;
 }
 
-export interface Course {
+export interface StatusHistory {
   status: OrderStatus;
   /** Oldest first. */
   moves: GeneratedMove[];
 }
 
-/** The steps of an order that goes well, each with how long it waits for it, in minutes. */
+/** The steps of an order that goes well, each with how long the order waits for it, in minutes. */
 const STEPS = [
   { from: 'PENDING', to: 'CONFIRMED', min: 0.5, max: 3 },
   { from: 'CONFIRMED', to: 'PREPARING', min: 0.5, max: 3.5 },
@@ -24,8 +24,8 @@ const STEPS = [
   { from: 'READY', to: 'COMPLETED', min: 2, max: 25 },
 ] as const satisfies readonly { from: OrderStatus; to: OrderStatus; min: number; max: number }[];
 
-/** No course takes longer than this, in milliseconds. */
-export const LONGEST_COURSE = STEPS.reduce((sum, { max }) => sum + max, 0) * MINUTE;
+/** No history takes longer than this, in milliseconds. */
+export const LONGEST_HISTORY = STEPS.reduce((sum, { max }) => sum + max, 0) * MINUTE;
 
 /**
  * The ages, in minutes, at which a live order has made one step more: younger ones are PENDING, then CONFIRMED, PREPARING,
@@ -34,7 +34,7 @@ export const LONGEST_COURSE = STEPS.reduce((sum, { max }) => sum + max, 0) * MIN
 const LIVE_AGES = [6, 14, 27, 60] as const;
 
 const CANCELLED_SHARE = 0.042;
-/** How many steps a cancelled order still makes: most are called off before anyone confirms them. */
+/** How many steps a cancelled order makes first: most are cancelled before anyone confirms them. */
 const STEPS_BEFORE_CANCEL = [0, 0, 0, 1, 1, 2] as const;
 
 function walk(placedAt: number, steps: number, random: Random): GeneratedMove[] {
@@ -45,8 +45,8 @@ function walk(placedAt: number, steps: number, random: Random): GeneratedMove[] 
   });
 }
 
-/** The course of an order that is over: collected, or called off (about 4 %). */
-export function finishedCourse(placedAt: number, random: Random): Course {
+/** The history of an order that is over: collected, or cancelled (about 4 %). */
+export function finishedHistory(placedAt: number, random: Random): StatusHistory {
   if (!random.chance(CANCELLED_SHARE)) return { status: 'COMPLETED', moves: walk(placedAt, STEPS.length, random) };
   const moves = walk(placedAt, random.pick(STEPS_BEFORE_CANCEL), random);
   const last = moves.at(-1);
@@ -54,8 +54,8 @@ export function finishedCourse(placedAt: number, random: Random): Course {
   return { status: 'CANCELLED', moves: [...moves, { from: last?.to ?? 'PENDING', to: 'CANCELLED', at }] };
 }
 
-/** The course of an order the kitchen is busy with, as far as its age allows: no move lies after `now`. */
-export function liveCourse(placedAt: number, now: number, random: Random): Course {
+/** The history of an order the kitchen is busy with, as far as its age allows: no move lies after `now`. */
+export function liveHistory(placedAt: number, now: number, random: Random): StatusHistory {
   const age = (now - placedAt) / MINUTE;
   const moves = walk(placedAt, LIVE_AGES.filter((reached) => age >= reached).length, random);
   return { status: moves.at(-1)?.to ?? 'PENDING', moves };

@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { limitPanelSignIn } from '../api/session/panel-sign-in.js';
 
-/** Strapi's own calls below /api: not one is ours, and Users & Permissions would sign people in beside our own way. */
+/** Strapi's own calls below /api. The product uses none of them, and those of Users & Permissions would be a second way to sign in. */
 const CONTENT_API = 'content-api';
 
-/** Calls of the panel that need no sign-in and nobody needs: its first user is made at start, and it sends no mail. */
+/** Calls of the panel that are open to everybody and not needed: its first user is made at start, and it sends no mail. */
 const UNUSED = ['/register-admin', '/forgot-password', '/reset-password', '/preview/script'];
 
 const SIGN_IN = '/login';
 
-/** The routers of the panel and its plugins; those of ours are made later, by functions. */
+/** The routers of the panel and its plugins. Our own plugins give theirs as functions, which run later. */
 function panelRouters(strapi: Core.Strapi): Core.Router[] {
   const tables = [strapi.admin.routes, ...Object.values(strapi.plugins).map(({ routes }) => routes)];
   return tables
@@ -18,7 +18,7 @@ function panelRouters(strapi: Core.Strapi): Core.Router[] {
     .filter((router) => 'routes' in router);
 }
 
-/** Strapi's checks take a body that is not there for a good one, and its services then fail over it. */
+/** Without a body, Strapi's validation passes and its services then fail with a 500; an empty body is refused properly. */
 function withBody({ request }: Context, next: Next): Promise<unknown> {
   if ('body' in request) request.body ??= {};
   else Object.assign(request, { body: {} });
@@ -30,10 +30,10 @@ function putBefore(route: Core.Route, middleware: Core.MiddlewareHandler): void 
 }
 
 /**
- * Takes away the calls that Strapi answers without sign-in and that nobody here means, before its router is made; the
- * panel's sign-in is limited. What is left stands in tests/api/access, each with its reason.
+ * Removes the calls that Strapi answers without sign-in and that the product does not need, before Strapi builds its
+ * router, and limits the panel's sign-in. Which open calls remain, and why, is listed in tests/api/access.
  */
-export function closeDoors(strapi: Core.Strapi): void {
+export function closeUnusedCalls(strapi: Core.Strapi): void {
   for (const { routes } of Object.values(strapi.plugins)) Reflect.deleteProperty(routes, CONTENT_API);
   const routers = panelRouters(strapi);
   for (const router of routers) router.routes = router.routes.filter(({ path }) => !UNUSED.includes(path));

@@ -2,18 +2,18 @@ import { changeRecord, conflict, inTransaction, notFound, versionOf, type Transa
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 
-const Kept = z.object({
+const SoftDeletable = z.object({
   documentId: z.string(),
   isActive: z.boolean(),
   updatedAt: z.union([z.string(), z.date()]),
 });
 
-/** The fields of every record that is never removed, only marked as deleted (specification 4, soft deletion). */
-export const keptFields = Kept.shape;
-type KeptRow = z.infer<typeof Kept>;
+/** The fields of every record that is never removed, only marked as deleted: `isActive` is false then (specification 4, soft deletion). */
+export const softDeletableFields = SoftDeletable.shape;
+type SoftDeletableRow = z.infer<typeof SoftDeletable>;
 
-/** A type of such records: dishes, deals, reviews. */
-export interface KeptType<Row extends KeptRow> {
+/** A type of records that are deleted softly: dishes, deals, reviews. */
+export interface RecordType<Row extends SoftDeletableRow> {
   uid: UID.ContentType;
   table: string;
   /** What a record is called in a sentence: `dish`. */
@@ -39,9 +39,9 @@ type Values = Record<string, unknown>;
 type Change<Row> = (row: Row, trx: Transaction) => Values | Promise<Values>;
 
 /** @throws Refusal 404 for an unknown record; a deleted one is found */
-export async function readKept<Row extends KeptRow>(
+export async function readRecord<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
-  { uid, noun, row, populate = [] }: KeptType<Row>,
+  { uid, noun, row, populate = [] }: RecordType<Row>,
   documentId: string,
 ): Promise<Row> {
   const found: unknown = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
@@ -50,19 +50,19 @@ export async function readKept<Row extends KeptRow>(
 }
 
 /** Changes a locked record and reads it again before anybody else can. */
-function change<Row extends KeptRow>(
+function change<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
-  type: KeptType<Row>,
+  type: RecordType<Row>,
   target: Target,
   work: Change<Row>,
 ): Promise<Row> {
   const { uid, table, noun } = type;
   return inTransaction(strapi, async () => {
     await changeRecord(strapi, { table, noun, ...target }, async ({ id, trx }) => {
-      const data = await work(await readKept(strapi, type, target.id), trx);
+      const data = await work(await readRecord(strapi, type, target.id), trx);
       await strapi.db.query(uid).update({ where: { id }, data });
     });
-    return readKept(strapi, type, target.id);
+    return readRecord(strapi, type, target.id);
   });
 }
 
@@ -70,9 +70,9 @@ function change<Row extends KeptRow>(
  * Edits a record that is not deleted.
  * @throws Refusal 404 for an unknown record, 409 for a deleted one and for a writer that started from an old copy
  */
-export const editKept = <Row extends KeptRow>(
+export const editRecord = <Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
-  type: KeptType<Row>,
+  type: RecordType<Row>,
   target: Target,
   work: Change<Row>,
 ): Promise<Row> =>
@@ -81,7 +81,7 @@ export const editKept = <Row extends KeptRow>(
     return work(row, trx);
   });
 
-const sawNothingElse = (row: KeptRow, { startedFrom }: Target) =>
+const sawLatest = (row: SoftDeletableRow, { startedFrom }: Target) =>
   startedFrom === undefined || startedFrom === versionOf(row.updatedAt);
 
 /**
@@ -89,16 +89,16 @@ const sawNothingElse = (row: KeptRow, { startedFrom }: Target) =>
  * @param prepare what has to be done while the record is locked
  * @throws Refusal 404 for an unknown record, 409 for a writer that started from an old copy
  */
-export function setActive<Row extends KeptRow>(
+export function setActive<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
-  type: KeptType<Row>,
+  type: RecordType<Row>,
   target: Target,
   isActive: boolean,
   prepare: (row: Row, trx: Transaction) => Promise<void> = async () => {},
 ): Promise<Row> {
   return inTransaction(strapi, async () => {
-    const row = await readKept(strapi, type, target.id);
-    if (row.isActive === isActive && sawNothingElse(row, target)) return row;
+    const row = await readRecord(strapi, type, target.id);
+    if (row.isActive === isActive && sawLatest(row, target)) return row;
     return change(strapi, type, target, async (locked, trx) => {
       await prepare(locked, trx);
       return { isActive };

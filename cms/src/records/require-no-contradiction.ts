@@ -8,7 +8,7 @@ interface Stated {
 }
 
 /**
- * Holds what an edit states to what it leaves as it was.
+ * Checks allergens and dietary marks against each other as they will be after an edit.
  * @throws Refusal 400 where a mark and an allergen cannot both be true
  */
 export function requireNoContradiction(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { z } from 'zod';
+import { connectPostgres } from './connect-postgres.js';
 import { databaseFile } from './preflight.js';
 import type { Settings } from './settings.js';
 
@@ -12,11 +13,10 @@ async function answers(client: Client, question: string): Promise<boolean> {
 }
 
 /** Whether the database already belongs to a restaurant: its accounts and sessions live by secrets made before. */
-export async function isInUse({ DATABASE_CLIENT, DATABASE_URL, DATA_DIR }: Settings): Promise<boolean> {
+export async function isDatabaseInUse({ DATABASE_CLIENT, DATABASE_URL, DATA_DIR }: Settings): Promise<boolean> {
   if (DATABASE_CLIENT === 'sqlite') return existsSync(databaseFile(DATA_DIR));
-  const client = new Client({ connectionString: DATABASE_URL });
+  const client = await connectPostgres(DATABASE_URL);
   try {
-    await client.connect();
     return (
       (await answers(client, `SELECT to_regclass('up_users') IS NOT NULL AS there`)) &&
       (await answers(client, 'SELECT EXISTS (SELECT 1 FROM up_users) AS there'))

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What some systems answer to a sync of a folder: they have none, or do it by themselves. */
+/** Errors by which some file systems say that a folder cannot be synced. */
 const NOT_OFFERED = /^(EINVAL|EPERM|EISDIR|EACCES|ENOTSUP|EBADF)$/;
 
 /** Makes names that were made, renamed or removed in a folder survive a power cut. */
@@ -35,8 +35,8 @@ export function writeNewFile(file: string, text: string): void {
 }
 
 /**
- * Gives a finished file its name for good, and never that of another one.
- * @returns false when there is one of that name
+ * Moves a finished file to its name, and never over another one.
+ * @returns false when there is a file of that name already
  */
 export function putInPlace(beside: string, file: string): boolean {
   try {

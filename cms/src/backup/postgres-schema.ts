@@ -33,7 +33,7 @@ export type Sequence = z.infer<typeof Sequence>;
 const Constraint = z.object({ table: z.string(), name: z.string(), definition: z.string() });
 
 /** The whole schema of a PostgreSQL database: what its tables are, and everything that hangs on them. */
-export const Shape = z.object({
+export const Schema = z.object({
   tables: z.array(Table),
   sequences: z.array(Sequence),
   /** Keys and checks first, then foreign keys, which need them. */
@@ -43,7 +43,7 @@ export const Shape = z.object({
   functions: z.array(z.string()),
   triggers: z.array(z.string()),
 });
-export type Shape = z.infer<typeof Shape>;
+export type Schema = z.infer<typeof Schema>;
 
 export const quote = escapeIdentifier;
 
@@ -77,7 +77,7 @@ function finishSequence({ name, last, called, owner }: Sequence): string[] {
 }
 
 /** What makes the tables, before their rows. Functions come first: a default may call one. */
-export const statementsBefore = ({ functions, sequences, tables }: Shape): string[] => [
+export const statementsBefore = ({ functions, sequences, tables }: Schema): string[] => [
   // A body may name tables that are still to come.
   'SET LOCAL check_function_bodies = off',
   ...functions,
@@ -86,7 +86,7 @@ export const statementsBefore = ({ functions, sequences, tables }: Shape): strin
 ];
 
 /** What hangs on the tables, after their rows: sorted once, and no trigger counts a row a second time. */
-export const statementsAfter = ({ sequences, constraints, indexes, triggers }: Shape): string[] => [
+export const statementsAfter = ({ sequences, constraints, indexes, triggers }: Schema): string[] => [
   ...sequences.flatMap(finishSequence),
   ...constraints.map(
     ({ table, name, definition }) => `ALTER TABLE ${quote(table)} ADD CONSTRAINT ${quote(name)} ${definition}`,

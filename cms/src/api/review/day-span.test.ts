@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from './written-on.js';
+import { spanOf } from './day-span.js';
 
 const hours = (day: string) => {
   const { from, until } = spanOf(day, 'Europe/Amsterdam');

@@ -29,8 +29,8 @@ export async function readReviewsOf(strapi: Core.Strapi, email: string): Promise
 }
 
 /**
- * Makes the reviews of someone nobody's. Stars, votes, the day and the Verified mark stay, so every figure stays; the
- * words go, because they are the person's own. Through the query engine, so that nobody goes on showing the old ones.
+ * Makes a person's reviews anonymous (decision 15). Stars, votes, the day and the Verified mark stay, so every figure
+ * stays; the words go, because they are the person's own.
  * @param email in lower case
  * @returns how many there were
  */

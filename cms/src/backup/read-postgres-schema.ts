@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { StartError } from '../start/settings.js';
-import { Shape, quote, type Sequence } from './shape.js';
+import { Schema, quote, type Sequence } from './postgres-schema.js';
 
-/** Objects of our schema; what an extension brought comes back with the extension. */
+/** Leaves out what belongs to an extension: it comes back with the extension. */
 const OURS = (kind: string, alias: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = '${kind}'::regclass AND objid = ${alias}.oid AND deptype = 'e')`;
 const HERE = 'quote_ident(current_schema())::regnamespace';
@@ -54,8 +54,8 @@ const TRIGGERS = `
   SELECT pg_get_triggerdef(oid, true) AS statement FROM pg_trigger
   WHERE tgrelid IN (${OUR_TABLES}) AND NOT tgisinternal ORDER BY 1`;
 
-/** What the product never makes, and this backup therefore cannot keep. */
-const STRANGERS = `
+/** Kinds of objects that the product never makes and this backup cannot keep. */
+const UNSUPPORTED = `
   SELECT format('%s', c.oid::regclass) AS name FROM pg_class c
     WHERE c.relnamespace = ${HERE} AND (c.relkind NOT IN ('r', 'i', 'S') OR c.relrowsecurity OR c.relhassubclass)
       AND ${OURS('pg_class', 'c')}
@@ -87,7 +87,7 @@ export const readTableNames = async (client: Client): Promise<string[]> =>
 
 /** The sequences with where they are now; that is never behind the rows a transaction sees. */
 async function readSequences(client: Client): Promise<Sequence[]> {
-  const WithoutValue = Shape.shape.sequences.element.omit({ last: true, called: true });
+  const WithoutValue = Schema.shape.sequences.element.omit({ last: true, called: true });
   const sequences = z.array(WithoutValue).parse(await rowsOf(client, SEQUENCES));
   const read: Sequence[] = [];
   for (const sequence of sequences) {
@@ -100,16 +100,16 @@ async function readSequences(client: Client): Promise<Sequence[]> {
 
 /**
  * Reads what the current schema is made of.
- * @throws StartError when it holds what the product never makes: it would be lost silently
+ * @throws StartError when it holds what the product never makes: a backup without it would lose it silently
  */
-export async function readShape(client: Client): Promise<Shape> {
-  const strangers = Names.parse(await rowsOf(client, STRANGERS)).map(({ name }) => name);
-  if (strangers.length > 0) {
+export async function readSchema(client: Client): Promise<Schema> {
+  const unsupported = Names.parse(await rowsOf(client, UNSUPPORTED)).map(({ name }) => name);
+  if (unsupported.length > 0) {
     throw new StartError(
-      `The database holds what this backup cannot keep (${strangers.join(', ')}): give the product a database of its own.`,
+      `The database holds what this backup cannot keep (${unsupported.join(', ')}): give the product a database of its own.`,
     );
   }
-  return Shape.parse({
+  return Schema.parse({
     tables: await rowsOf(client, TABLES),
     sequences: await readSequences(client),
     constraints: await rowsOf(client, CONSTRAINTS),
