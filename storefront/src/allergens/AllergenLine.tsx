@@ -13,8 +13,8 @@ const Line = styled.p`
     font-weight: 650;
     white-space: nowrap;
   }
-  /* A dot that is seen and not read aloud. */
-  b::after {
+  /* Between two marks a dot, which is seen and not read aloud. */
+  b:not(:last-of-type)::after {
     content: ' ·';
     content: ' ·' / '';
   }

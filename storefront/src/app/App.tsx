@@ -45,7 +45,8 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={broken}>
       {children}
-      <Toaster label={t('shared.notifications')} />
+      {/* In the middle they would cover a dialog's buttons, at the right the floating cart. */}
+      <Toaster label={t('shared.notifications')} position="bottom-left" />
     </ErrorBoundary>
   );
 }

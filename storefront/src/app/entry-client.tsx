@@ -7,19 +7,26 @@ import {
   isLanguage,
   type Language,
 } from '@pickup/web';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
 import { loadTexts } from '../language/texts.js';
 import { App } from './App.js';
+import { takeEarlyClicks } from './early-clicks.js';
 import { readPageState, takeOver, type PageState } from './page-state.js';
 import { createRoutes, loadFirstPage } from './routes.js';
 import { warmNext } from './warm-next.js';
 
-/** The language of a drawn page is the visitor's: the server reads the same cookie and the same wishes. */
+/** The language of a drawn page is the visitor's: the server reads the same cookie and the same list of preferences. */
 const languageFor = (state: PageState | null): Language =>
   isLanguage(state?.language) ? state.language : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
+
+/** Runs something as soon as everything inside answers to clicks. */
+function OnceAlive({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
+}
 
 /** Brings a page that the server drew to life, or draws it where there is none: cart, checkout, and whatever could not be drawn. */
 async function start(host: HTMLElement) {
@@ -46,8 +53,10 @@ async function start(host: HTMLElement) {
     </App>
   );
   // The page can be read already: it comes to life in small steps, and a touch meanwhile is answered first.
-  if (state) startTransition(() => void hydrateRoot(host, app));
-  else createRoot(host).render(app);
+  if (state) {
+    const pressEarlyClicks = takeEarlyClicks();
+    startTransition(() => void hydrateRoot(host, <OnceAlive run={pressEarlyClicks}>{app}</OnceAlive>));
+  } else createRoot(host).render(app);
   warmNext({ pathname, api, queries });
 }
 

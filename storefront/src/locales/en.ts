@@ -11,6 +11,7 @@ import home from './en/home.json';
 import menu from './en/menu.json';
 import nav from './en/nav.json';
 import notFound from './en/not-found.json';
+import order from './en/order.json';
 import pickup from './en/pickup.json';
 import restaurant from './en/restaurant.json';
 import reviews from './en/reviews.json';
@@ -29,6 +30,7 @@ export default {
   menu,
   nav,
   notFound,
+  order,
   pickup,
   restaurant,
   reviews,

@@ -11,6 +11,7 @@ import home from './nl/home.json';
 import menu from './nl/menu.json';
 import nav from './nl/nav.json';
 import notFound from './nl/not-found.json';
+import order from './nl/order.json';
 import pickup from './nl/pickup.json';
 import restaurant from './nl/restaurant.json';
 import reviews from './nl/reviews.json';
@@ -29,6 +30,7 @@ export default {
   menu,
   nav,
   notFound,
+  order,
   pickup,
   restaurant,
   reviews,

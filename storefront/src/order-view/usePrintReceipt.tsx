@@ -10,10 +10,10 @@ export function usePrintReceipt(): (order: PlacedOrder) => void {
   const words = useReceiptWords();
   return (order) => {
     const opened = openPrintWindow({
-      title: t('checkout.receipt.title', { number: order.orderNumber }),
+      title: t('order.receipt.title', { number: order.orderNumber }),
       content: <Receipt order={order} words={words} />,
-      labels: { print: t('checkout.receipt.print'), close: t('shared.close') },
+      labels: { print: t('order.receipt.print'), close: t('shared.close') },
     });
-    if (!opened) toast.error(t('checkout.confirmation.printBlocked'));
+    if (!opened) toast.error(t('order.printBlocked'));
   };
 }

@@ -138,7 +138,7 @@ describe('pickup info', () => {
     [
       'en',
       monday,
-      'The kitchen is closed. It opens on Tuesday at 11:00. Order now and it is ready on Tuesday at 11:20.',
+      'The kitchen is closed. It opens tomorrow at 11:00. Order now and it is ready tomorrow at 11:20.',
     ],
     [
       'nl',
@@ -148,7 +148,7 @@ describe('pickup info', () => {
     [
       'nl',
       monday,
-      'De keuken is gesloten en gaat dinsdag om 11:00 open. Bestel nu, dan staat het dinsdag om 11:20 klaar.',
+      'De keuken is gesloten en gaat morgen om 11:00 open. Bestel nu, dan staat het morgen om 11:20 klaar.',
     ],
   ] as const)('says in %s when a closed kitchen is ready', async (language, at, text) => {
     renderShop('/cart', { at, language, ...soup });

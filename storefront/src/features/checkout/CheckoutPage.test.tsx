@@ -103,6 +103,17 @@ describe('an order that fails', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('for a deal is told in Dutch to whoever reads Dutch', async () => {
+    api().fail('placeOrder', { status: 400, message: 'Order requirements not met: Please add €16.50 more.' });
+    const { user } = renderShop('/checkout', { ...soup, language: 'nl' });
+    await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
+    await user.type(screen.getByLabelText('E-mailadres'), 'anna@example.com');
+    await user.type(screen.getByLabelText('Telefoonnummer'), '06 1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen - €20.00' }));
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toMatch(/^Een actie in je mandje vraagt om een hogere bestelling/);
+  });
+
   it('on the server is told in the default words', async () => {
     api().fail('placeOrder', 500);
     await order();

@@ -53,7 +53,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
     <>
       <Button variant="secondary" size="main" onClick={() => print(order)}>
         <PrintIcon />
-        {t('checkout.confirmation.print')}
+        {t('order.print')}
       </Button>
       <Button size="main" onClick={done}>
         {t('checkout.confirmation.done')}

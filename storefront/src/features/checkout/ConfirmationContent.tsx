@@ -97,13 +97,13 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           <CheckIcon size={16} />
           {t('checkout.confirmation.badge')}
         </Badge>
-        <Small>{t('checkout.confirmation.number')}</Small>
+        <Small>{t('order.number')}</Small>
         <Number>{order.orderNumber}</Number>
         <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
       </Ticket>
       <Facts>
         <div>
-          <dt>{t('checkout.confirmation.ready')}</dt>
+          <dt>{t('order.ready')}</dt>
           <dd>{ready}</dd>
         </div>
         <div>
@@ -123,7 +123,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           </div>
         )}
         <div>
-          <dt>{t('checkout.confirmation.customer')}</dt>
+          <dt>{t('order.customer')}</dt>
           <dd>
             {order.customerName}
             <br />
@@ -136,7 +136,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
       <FollowOrder id={order.id} onLeave={onLeave} />
       {order.notes && (
         <div>
-          <Heading>{t('checkout.confirmation.notes')}</Heading>
+          <Heading>{t('order.notes')}</Heading>
           <p>{order.notes}</p>
         </div>
       )}
@@ -147,7 +147,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
         />
       </div>
-      <Notice>{t('checkout.confirmation.bring', { number: order.orderNumber })}</Notice>
+      <Notice>{t('order.bring', { number: order.orderNumber })}</Notice>
     </Root>
   );
 }

@@ -44,32 +44,32 @@ export function FollowOrder({ id, onLeave }: FollowOrderProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast.success(t('tracking.follow.copied'));
+      toast.success(t('checkout.follow.copied'));
     } catch {
       // Not every browser lets a page write: then the address is marked, to be copied by hand.
       field.current?.select();
-      toast.error(t('tracking.follow.notCopied'));
+      toast.error(t('checkout.follow.notCopied'));
     }
   };
 
   return (
     <Root>
       <ButtonLink to={path} $size="main" $variant="secondary" onClick={(event) => staysHere(event) && onLeave()}>
-        {t('tracking.follow.link')}
+        {t('checkout.follow.link')}
       </ButtonLink>
       <Address>
         <Field
           ref={field}
           readOnly
           value={address}
-          aria-label={t('tracking.follow.address')}
+          aria-label={t('checkout.follow.address')}
           onFocus={({ target }) => target.select()}
         />
         <Button variant="quiet" onClick={() => void copy()}>
-          {t('tracking.follow.copy')}
+          {t('checkout.follow.copy')}
         </Button>
       </Address>
-      <p>{t('tracking.follow.hint')}</p>
+      <p>{t('checkout.follow.hint')}</p>
     </Root>
   );
 }

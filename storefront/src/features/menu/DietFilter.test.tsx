@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(within(panel).getAllByRole('checkbox')).toHaveLength(18);
     await user.click(within(panel).getByRole('checkbox', { name: 'milk' }));
     expect(names()).toEqual(['Dish bread', 'Dish water']);
-    screen.getByText('2 dishes hidden, 1 of them has not stated its allergens.');
+    screen.getByText('2 dishes hidden, 1 of them because its allergens are not stated.');
     await user.click(within(panel).getByRole('button', { name: 'Show 2 dishes' }));
     expect(panel.isConnected).toBe(false);
     const toggle = screen.getByRole('button', { name: 'Without… 1 chosen' });
@@ -70,8 +70,8 @@ describe('the menu', () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Without…' }));
     await user.click(screen.getByRole('checkbox', { name: 'Halal' }));
-    screen.getByText('No dish here fits your choice.');
-    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    screen.getByText('No dish here fits what you chose.');
+    await user.click(screen.getByRole('button', { name: 'Show all dishes' }));
     expect(names()).toHaveLength(4);
   });
 

@@ -18,8 +18,11 @@ import {
   Words,
 } from './dish-layout.js';
 
-/** On a phone the picture is as high as its row and cut at the sides. */
-const SIZES = '(max-width: 639.98px) 200px, 360px';
+/**
+ * On a phone the picture is as high as its row, 140 to 160 px, and cut at the sides. 182 px lets a phone of 1.75 pixels
+ * to the point take the small file.
+ */
+const SIZES = '(max-width: 639.98px) 182px, 360px';
 
 interface DishCardProps {
   dish: MenuItem;

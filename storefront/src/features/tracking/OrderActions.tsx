@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: TrackedOrder }) {
     <Row>
       <Button variant="secondary" onClick={() => print(order)}>
         <PrintIcon />
-        {t('checkout.confirmation.print')}
+        {t('order.print')}
       </Button>
       <OrderAgain order={order} />
       <CancelOrder order={order} />

@@ -109,7 +109,7 @@ describe("an order's page", () => {
       renderShop(path, { at: NOON });
       await screen.findByRole('heading', { level: 1, name: 'This order cannot be shown' });
       expect(screen.getByRole('main').textContent).toBe(
-        'This order cannot be shownNo order stands at this address. The link may be incomplete, or the order is no longer kept. Your confirmation has the whole link.See the menuCall +31 30 555 0142',
+        'This order cannot be shownThere is no order at this address. The link may be incomplete, or the order may no longer be kept. Your confirmation has the whole link.See the menuCall +31 30 555 0142',
       );
     },
   );

@@ -54,7 +54,7 @@ export function OrderView({ order, staleSince }: OrderViewProps) {
             />
             {order.notes && (
               <Notes>
-                <h3>{t('checkout.confirmation.notes')}</h3>
+                <h3>{t('order.notes')}</h3>
                 <p>{order.notes}</p>
               </Notes>
             )}

@@ -41,9 +41,7 @@ export function PickupPanel({ order }: { order: TrackedOrder }) {
         <br />
         {addressLine(info)}
       </address>
-      {isOpenStatus(order.status) && (
-        <Notice $tone="plain">{t('checkout.confirmation.bring', { number: order.orderNumber })}</Notice>
-      )}
+      {isOpenStatus(order.status) && <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>}
       <Buttons>
         <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">
           <PinIcon size={18} />

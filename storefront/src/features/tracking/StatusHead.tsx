@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@pickup/contract';
 import { AlertIcon, color, font, fontSize, formatTime, media, Notice, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoment } from '../../order-view/useMoment.js';
+import { useMoment } from '../../restaurant/useMoment.js';
 import { phoneUrl } from '../../restaurant/address.js';
 import { usePreparationText } from '../../restaurant/usePickupTexts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -86,7 +86,7 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
   return (
     <Root>
       <div>
-        <Small>{t('tracking.number')}</Small>
+        <Small>{t('order.number')}</Small>
         <Number>{order.orderNumber}</Number>
         <Small>{t('tracking.orderFor', { name: order.customerName, moment: moment(order.createdAt) })}</Small>
       </div>

@@ -4,7 +4,7 @@ import { ApiError, useApiQuery } from '@pickup/web';
 /** How often a page that is looked at asks, in milliseconds. */
 const POLL_MS = 4000;
 
-/** No order stands at this address: unknown, withdrawn and misspelt are one and the same. */
+/** There is no order at this address: unknown, withdrawn and misspelt are one and the same. */
 const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 interface Known {

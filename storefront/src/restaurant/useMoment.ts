@@ -1,13 +1,13 @@
 import { businessDay, daysBetween } from '@pickup/contract';
 import { formatDate, formatTime, formatWeekday, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useRestaurant } from '../restaurant/useRestaurant.js';
+import { useRestaurant } from './useRestaurant.js';
 
 /** From here on a weekday's name could mean the one before. */
 const WEEK = 7;
 
 /** A moment as one says it today, by the restaurant's clock (ruling 5): `at 18:20`, `tomorrow at 11:20`, `on Monday at 11:20`. */
-export function useMoment(): (instant: string) => string {
+export function useMoment(): (instant: string | number) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant().info;
@@ -17,10 +17,10 @@ export function useMoment(): (instant: string) => string {
     const at = new Date(instant);
     const time = formatTime(at, locale);
     const days = daysBetween(businessDay(now, timeZone), businessDay(at, timeZone));
-    if (days === 0) return t('pickup.at', { time });
-    if (days === 1) return t('tracking.tomorrow', { time });
-    if (days === -1) return t('tracking.yesterday', { time });
+    if (days === 0) return t('restaurant.moment.at', { time });
+    if (days === 1) return t('restaurant.moment.tomorrow', { time });
+    if (days === -1) return t('restaurant.moment.yesterday', { time });
     const isSoon = days > 0 && days < WEEK;
-    return t('pickup.onDay', { day: (isSoon ? formatWeekday : formatDate)(at, locale), time });
+    return t('restaurant.moment.onDay', { day: (isSoon ? formatWeekday : formatDate)(at, locale), time });
   };
 }
