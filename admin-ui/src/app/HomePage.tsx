@@ -16,13 +16,7 @@ function useIsIn(): boolean {
   const session = useSession();
   const [wasIn, setWasIn] = useState(false);
   const isIn = isOwner(session) || (wasIn && session.ended);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    setWasIn(isIn);
-    // Signing in and out changes the page without changing its address.
-    if (!isFirst.current) focusPageHeading();
-    isFirst.current = false;
-  }, [isIn]);
+  useEffect(() => setWasIn(isIn), [isIn]);
   return isIn;
 }
 

@@ -78,7 +78,7 @@ describe('a session that ends while a screen is open', () => {
   it('asks to sign in again over it: what was typed stays, and the save goes through', async () => {
     const { user, address, dialog, save } = await openAsked();
     expect(dialog.getByText('Your session has ended. Please sign in again.')).toBeTruthy();
-    expect(dialog.getByText('What you typed on this screen is still here; Cancel gives it up.')).toBeTruthy();
+    expect(dialog.getByText('What you typed on this screen is kept. Cancel throws it away.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe(OWNER.user.email);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')));
     expect(typed()).toBe('Soups');

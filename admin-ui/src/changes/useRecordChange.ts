@@ -2,7 +2,7 @@ import type { EndpointName } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useReason } from '../lists/LoadFailed.js';
+import { useReason } from '../failures/useReason.js';
 import { endsSession } from '../session-store/owner-client.js';
 import { patchAnswer, put, recordOf, type Loose, type Patch } from './patch-lists.js';
 

@@ -24,10 +24,6 @@ const Root = styled.label`
   font-weight: 550;
   cursor: pointer;
   transition: ${motion('background-color, border-color')};
-  & svg {
-    flex: none;
-    visibility: hidden;
-  }
   &:hover {
     border-color: ${color('ink')};
   }
@@ -35,9 +31,6 @@ const Root = styled.label`
     background: ${color('leafWash')};
     border-color: ${color('leaf')};
     color: ${color('onLeafWash')};
-  }
-  &:has(:checked) svg {
-    visibility: visible;
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color('ink')};
@@ -55,6 +48,29 @@ const Input = styled.input`
   cursor: inherit;
 `;
 
+/* An empty box or ring says that there is something to choose. */
+const Mark = styled.span<{ $round: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border: 1.5px solid ${color('edge')};
+  border-radius: ${({ theme, $round }) => theme.radius[$round ? 'round' : 'small']};
+  background: ${color('card')};
+  & svg {
+    visibility: hidden;
+  }
+  :checked + & {
+    background: ${color('leaf')};
+    border-color: ${color('leaf')};
+    color: ${color('card')};
+  }
+  :checked + & svg {
+    visibility: visible;
+  }
+`;
+
 const Words = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
@@ -70,7 +86,9 @@ export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
   return (
     <Root>
       <Input {...input} ref={ref} />
-      <CheckIcon size={18} />
+      <Mark $round={input.type === 'radio'}>
+        <CheckIcon size={16} />
+      </Mark>
       <Words>{label}</Words>
     </Root>
   );

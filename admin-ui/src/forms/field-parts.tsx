@@ -1,4 +1,4 @@
-import { color, fontSize, space } from '@pickup/web';
+import { color, fontSize, media, space } from '@pickup/web';
 import styled from 'styled-components';
 
 /** Fields that belong together, below a dashed line. */
@@ -29,4 +29,15 @@ export const Problem = styled.p`
   font-size: ${fontSize('sm')};
   font-weight: 600;
   color: ${color('danger')};
+`;
+
+/** Two fields beside each other, below each other on a phone; `$firstWider`: the first has twice the room. */
+export const Pair = styled.div<{ $firstWider?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, ${({ $firstWider }) => ($firstWider ? 2 : 1)}fr) minmax(0, 1fr);
+  gap: ${space(2.5)} ${space(2)};
+  align-items: start;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

@@ -3,7 +3,7 @@ import { useApi } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../lists/LoadFailed.js';
+import { useReason } from '../failures/useReason.js';
 import { endsSession } from '../session-store/owner-client.js';
 
 export interface PictureUpload {

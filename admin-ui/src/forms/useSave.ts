@@ -1,7 +1,7 @@
 import type { EndpointName } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse } from '@pickup/web';
 import { useState } from 'react';
-import { useReason } from '../lists/LoadFailed.js';
+import { useReason } from '../failures/useReason.js';
 import { endsSession } from '../session-store/owner-client.js';
 
 interface SaveOptions<Name extends EndpointName> {

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { Cards, CardSkeletons } from './Cards.js';
 import { Found, Region } from './list-layout.js';
-import { LoadFailed } from './LoadFailed.js';
+import { LoadFailed } from '../failures/LoadFailed.js';
 import { Pager } from './Pager.js';
 
 interface PagedResultsProps<Row extends { id: string }> {

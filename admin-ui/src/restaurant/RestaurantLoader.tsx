@@ -3,7 +3,8 @@ import { Spinner, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LoadFailed, useLoadFailure } from '../lists/LoadFailed.js';
+import { LoadFailed } from '../failures/LoadFailed.js';
+import { useLoadFailure } from '../failures/useLoadFailure.js';
 import { SectionSkeletons } from './FormSection.js';
 import { useRestaurantRecord } from './useRestaurantRecord.js';
 

@@ -1,7 +1,7 @@
 import type { WeekdayFields } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import { missingTimes } from './hours.js';
-import { canBeEmail, canBeWebAddress } from './typed-texts.js';
+import { canBeEmail, canBeWebAddress } from '../forms/typed-texts.js';
 
 type Found = Record<string, string>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { showIssues, type RecordForm } from '../forms/useRecordForm.js';
 import { useSave } from '../forms/useSave.js';
-import { useReason } from '../lists/LoadFailed.js';
+import { useReason } from '../failures/useReason.js';
 import { rebase, sameValues, type FlatValues } from './rebase.js';
 
 interface RestaurantFormOptions<Values extends FlatValues> {

@@ -1,7 +1,8 @@
 import { formatTime, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../files/download.js';
-import { LoadFailed, useLoadFailure } from '../../lists/LoadFailed.js';
+import { LoadFailed } from '../../failures/LoadFailed.js';
+import { useLoadFailure } from '../../failures/useLoadFailure.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
 import { AnalyticsSkeletons } from './AnalyticsSkeletons.js';

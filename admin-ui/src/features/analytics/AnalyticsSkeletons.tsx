@@ -1,7 +1,7 @@
 import { Card, Skeleton, space, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Halves, Pair, Parts } from './Layout.js';
+import { Halves, Pair, Parts } from './analytics-layout.js';
 import { HOURS_CHART_HEIGHT } from './RevenueByHour.js';
 import { SALES_CHART_HEIGHT } from './SalesTrends.js';
 import { STATUS_CHART_HEIGHT } from './StatusDistribution.js';

@@ -32,6 +32,7 @@ interface AnalyticsToolbarProps {
   onDownload: (() => void) | null;
 }
 
+/** Which days the figures are about, when they were read, and a file of them. */
 export function AnalyticsToolbar({ period, onPeriod, asOf, onDownload }: AnalyticsToolbarProps) {
   const { t } = useTranslation();
   return (

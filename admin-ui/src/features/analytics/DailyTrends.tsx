@@ -1,7 +1,6 @@
-import { Card, color, font, fontSize, space } from '@pickup/web';
+import { Card, color, font, fontSize, space, useLanguage } from '@pickup/web';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { day as dayCell } from './cells.js';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { CustomerInsights } from './CustomerInsights.js';
 import { DailyTrends } from './DailyTrends.js';
 import { daySales, hourSales, type Figures } from './figures.js';
-import { Halves, Pair, Parts } from './Layout.js';
+import { Halves, Pair, Parts } from './analytics-layout.js';
 import { PopularItems } from './PopularItems.js';
 import { RevenueByHour } from './RevenueByHour.js';
 import { SalesTrends } from './SalesTrends.js';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { download } from '../../files/download.js';
-import { LoadFailed } from '../../lists/LoadFailed.js';
+import { LoadFailed } from '../../failures/LoadFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
 import { HeldCard } from './HeldCard.js';

@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { EmailField } from '../../forms/EmailField.js';
-import { canBeEmail } from '../../restaurant/typed-texts.js';
+import { canBeEmail } from '../../forms/typed-texts.js';
 
 const Sheet = styled(Card)`
   padding: ${space(3)};

@@ -148,7 +148,7 @@ describe('the landing', () => {
 
   it('leads to every section and to the site', async () => {
     openLanding();
-    const sections = within(await screen.findByRole('navigation', { name: 'Where to' }));
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
     const hrefs = sections.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       ['orders', 'menu', 'deals', 'reviews', 'analytics', 'restaurant', 'restaurant-settings', 'menu-generator'].map(

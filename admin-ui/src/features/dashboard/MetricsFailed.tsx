@@ -1,7 +1,7 @@
 import { AlertIcon, Button, color, formatTime, fontSize, radius, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useReason } from '../../lists/LoadFailed.js';
+import { useReason } from '../../failures/useReason.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.div`

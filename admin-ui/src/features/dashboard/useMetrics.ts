@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLoadFailure } from '../../lists/LoadFailed.js';
+import { useLoadFailure } from '../../failures/useLoadFailure.js';
 
 /** How often the figures are read again while the landing is open, in milliseconds. */
 const REFRESH_MS = 30_000;

@@ -1,18 +1,17 @@
 import type { AdminDeal } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
-import { useState } from 'react';
+import { useApi, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { statementField } from '../../forms/statement.js';
+import { useMeanwhile } from '../../forms/useMeanwhile.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
 import { checkDeal, DEAL_FIELDS, NEW_DEAL, toSave, valuesOf, type DealValues } from './deal-form.js';
 import { DealFields } from './DealFields.js';
 import { DEAL_ANSWERS } from './useDeals.js';
 import { useDifferences } from './useDifferences.js';
-import { useTheirs } from './useTheirs.js';
 
 const STALE = ['adminDeals', ...DEAL_ANSWERS] as const;
 
@@ -22,75 +21,67 @@ interface DealDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a deal; whatever goes wrong, what was typed stays. */
+/** Adds or edits a deal (specification 5, deal form); whatever goes wrong, what was typed stays. */
 export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  // What the form started from; another writer's version takes its place once the owner has chosen between the two.
-  const [base, setBase] = useState(deal);
+  const api = useApi();
   const form = useRecordForm<DealValues>({
     values: deal ? valuesOf(deal, language) : NEW_DEAL,
     check: (values) => checkDeal(values, t),
   });
   const differencesOf = useDifferences();
-  const conflict = useTheirs();
-  const { theirs } = conflict;
+  const { base, theirs, reading, problem, startFrom, compare, meet, goOnFrom } = useMeanwhile(deal, (id) =>
+    api.call('adminDeal', { params: { id } }),
+  );
 
-  const onRefused = (error: Error) => showIssues(form, DEAL_FIELDS, error, statementField);
-  const failed = t('deals.failed.save');
-  const creation = useSave('createDeal', {
-    done: t('deals.done.create'),
-    failed,
+  const saving = {
+    failed: t('deals.failed.save'),
     stale: STALE,
     onSaved: onClose,
-    onRefused,
+    onRefused: (error: Error) => showIssues(form, DEAL_FIELDS, error, statementField),
+  };
+  const create = useSave('createDeal', { ...saving, done: t('deals.done.create') });
+  const update = useSave('updateDeal', { ...saving, done: t('deals.done.update'), onConflict: compare });
+  const save = form.handleSubmit((values) => {
+    const body = toSave(values, base);
+    if (base) update.send({ params: { id: base.id }, headers: startFrom, body });
+    else create.send({ body });
   });
-  const update = useSave('updateDeal', {
-    done: t('deals.done.update'),
-    failed,
-    stale: STALE,
-    onSaved: onClose,
-    onRefused,
-    onConflict: () => base && conflict.read(base.id),
-  });
+
+  /** What was typed stays; from now on it is compared with, and saved over, this version. */
+  const keepMine = (saved: AdminDeal) => {
+    form.reset(valuesOf(saved, language), { keepValues: true });
+    goOnFrom(saved);
+  };
+  const takeTheirs = (saved: AdminDeal) => {
+    form.reset(valuesOf(saved, language));
+    goOnFrom(saved);
+  };
+  // Whoever deleted it may have edited it before.
+  const goOnWithRestored = (saved: AdminDeal) =>
+    base && differencesOf(valuesOf(base, language), saved).length > 0 ? meet(saved) : keepMine(saved);
   const restoring = useSave('restoreDeal', {
     done: t('deals.done.restore'),
     failed: t('deals.failed.restore'),
     stale: STALE,
-    onSaved: (restored) => goOnFrom(restored),
-    onConflict: () => base && conflict.read(base.id),
-  });
-
-  /** What was typed stays; from now on it is compared with, and saved over, this version. */
-  const goOnFrom = (saved: AdminDeal) => {
-    setBase(saved);
-    form.reset(valuesOf(saved, language), { keepValues: true });
-    conflict.settle();
-  };
-  const takeTheirs = (saved: AdminDeal) => {
-    setBase(saved);
-    form.reset(valuesOf(saved, language));
-    conflict.settle();
-  };
-  const submit = form.handleSubmit((values) => {
-    const body = toSave(values, base);
-    if (base) update.send({ params: { id: base.id }, headers: { 'if-match': base.version }, body });
-    else creation.send({ body });
+    onSaved: goOnWithRestored,
+    onConflict: compare,
   });
 
   const notice = () => {
     if (!theirs) return null;
-    if (theirs.isActive) {
-      return (
-        <ConflictNotice
-          differences={differencesOf(form.getValues(), theirs)}
-          onTakeTheirs={() => takeTheirs(theirs)}
-          onKeepMine={() => goOnFrom(theirs)}
-        />
-      );
+    if (!theirs.isActive) {
+      const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
+      return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
     }
-    const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
-    return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
+    return (
+      <ConflictNotice
+        differences={differencesOf(form.getValues(), theirs)}
+        onTakeTheirs={() => takeTheirs(theirs)}
+        onKeepMine={() => keepMine(theirs)}
+      />
+    );
   };
 
   return (
@@ -98,11 +89,11 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
       id="deal-form"
       title={deal ? t('deals.form.edit', { title: deal.title }) : t('deals.add')}
       dirty={form.formState.isDirty}
-      busy={creation.busy || update.busy || conflict.reading}
-      error={creation.problem ?? update.problem ?? restoring.problem ?? conflict.problem}
+      busy={create.busy || update.busy || reading}
+      error={create.problem ?? update.problem ?? restoring.problem ?? problem}
       save={deal ? t('deals.form.save') : t('deals.form.create')}
       saving={t('deals.form.saving')}
-      onSubmit={() => void submit()}
+      onSubmit={() => void save()}
       onClose={onClose}
       notice={notice()}
       width={680}

@@ -1,25 +1,15 @@
 import { DEAL_TYPES } from '@pickup/contract';
-import { Badge, color, fontSize, media, space } from '@pickup/web';
+import { Badge, color, fontSize, space } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Group, Legend } from '../../forms/field-parts.js';
+import { Group, Legend, Pair } from '../../forms/field-parts.js';
 import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { PicturePreview } from '../../forms/PicturePreview.js';
 import { StatementField } from '../../forms/StatementField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isMistyped, readAmount, type DealValues } from './deal-form.js';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(2.5)} ${space(2)};
-  align-items: start;
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Pictured = styled.div`
   display: grid;

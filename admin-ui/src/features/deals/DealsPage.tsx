@@ -39,7 +39,7 @@ const Filters = styled.div`
 /** /admin/deals (specification 2, admin deals). */
 export default function DealsPage() {
   const { t } = useTranslation();
-  const { view, filter, goTo, correct } = useDealsView();
+  const { view, show, filter, goTo } = useDealsView();
   const deals = useDeals(view);
   const results = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(results);
@@ -49,7 +49,7 @@ export default function DealsPage() {
 
   useEffect(preloadDialogs, []);
 
-  useLastPage(deals, view.page, correct);
+  useLastPage(deals, view.page, (page) => show({ ...view, page }));
 
   const closeForm = (deal: AdminDeal | null) => {
     setForm(null);

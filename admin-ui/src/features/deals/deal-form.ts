@@ -3,7 +3,6 @@ import {
   discountPercentage,
   isImageUrl,
   parseAmount,
-  PLACEHOLDER_IMAGE,
   type AdminDeal,
   type DealType,
   type SaveDeal,
@@ -17,6 +16,7 @@ import {
   statementValues,
   type StatementValues,
 } from '../../forms/statement.js';
+import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
 /** The form as it is typed; amounts and dates are text until it is saved. */
@@ -73,26 +73,17 @@ export const DEAL_FIELDS = [
 
 const AMOUNT_FIELDS = ['originalPrice', 'discountedPrice', 'minimumOrderAmount'] as const;
 
-/** An amount as its reader would type it: `12,50` in Dutch, `12.50` in English. */
-const writeAmount = (amount: number | null, language: Language): string => {
-  const text = amount?.toFixed(2) ?? '';
-  return language === 'nl' ? text.replace('.', ',') : text;
-};
-
-/** The placeholder is what stands for no picture. */
-const imageOf = ({ imageUrl }: AdminDeal) => (imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl);
-
 /** A stored deal as its form shows it. */
 export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
   title: deal.title,
   description: deal.description,
   dealType: deal.dealType,
-  imageUrl: imageOf(deal),
+  imageUrl: typedPicture(deal.imageUrl),
   statement: statementValues(deal),
-  originalPrice: writeAmount(deal.originalPrice, language),
-  discountedPrice: writeAmount(deal.discountedPrice, language),
+  originalPrice: typedAmount(deal.originalPrice, language),
+  discountedPrice: typedAmount(deal.discountedPrice, language),
   isConditional: deal.isConditional,
-  minimumOrderAmount: writeAmount(deal.minimumOrderAmount, language),
+  minimumOrderAmount: typedAmount(deal.minimumOrderAmount, language),
   validFrom: deal.validFrom ?? '',
   validUntil: deal.validUntil ?? '',
   active: deal.active,
@@ -144,7 +135,7 @@ export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues
  */
 export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
   const imageUrl = values.imageUrl.trim();
-  const shownBefore = stored ? imageOf(stored) : '';
+  const shownBefore = stored ? typedPicture(stored.imageUrl) : '';
   return {
     title: values.title.trim(),
     description: values.description.trim(),

@@ -1,5 +1,6 @@
 import { DEAL_TYPES } from '@pickup/contract';
 import type { ApiRequest } from '@pickup/web';
+import { readPage, writePage } from '../../lists/page-in-address.js';
 
 type DealsQuery = NonNullable<ApiRequest<'adminDeals'>['query']>;
 
@@ -36,20 +37,17 @@ export interface DealsView {
   page: number;
 }
 
-const PAGE = /^[1-9]\d{0,8}$/;
-
 /** Reads a view from `?filter=&page=`; what makes no sense counts as not given. */
 export function parseView(params: URLSearchParams): DealsView {
   const filter = params.get('filter') ?? '';
-  const page = params.get('page') ?? '';
-  return { filter: isFilter(filter) ? filter : 'all', page: PAGE.test(page) ? Number(page) - 1 : 0 };
+  return { filter: isFilter(filter) ? filter : 'all', page: readPage(params) };
 }
 
 /** The parameters of a view, without its defaults. */
 export function writeView({ filter, page }: DealsView): URLSearchParams {
   const params = new URLSearchParams();
   if (filter !== 'all') params.set('filter', filter);
-  if (page > 0) params.set('page', String(page + 1));
+  writePage(params, page);
   return params;
 }
 

@@ -108,7 +108,7 @@ describe('somebody else’s change meanwhile', () => {
     expect(notice.getByText('Somebody else changed this meanwhile')).toBeTruthy();
     const rows = notice.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['FieldYoursSaved now', 'TitleSoup FortnightSoup Month', 'Deal price€11.50€9.00']);
-    await user.click(notice.getByRole('button', { name: 'Go On With Mine' }));
+    await user.click(notice.getByRole('button', { name: 'Keep My Changes' }));
     expect(screen.queryByRole('alert')).toBeNull();
     await save(user);
     expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('somebody else’s change meanwhile', () => {
     change({ title: 'Soup Month', version: '8' });
     await retype(user, 'Description', 'With cheese.');
     await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Take What Is Saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Use What Is Saved' }));
     expect(title().value).toBe('Soup Month');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Any soup with bread.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -155,8 +155,18 @@ describe('somebody else’s change meanwhile', () => {
     await retype(user, 'Title', 'Soup Fortnight');
     await save(user);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The server did not answer. Check the connection and try again.',
+      'Somebody else changed this meanwhile, and what is saved now could not be loaded. Save again to compare.',
     );
     expect(title().value).toBe('Soup Fortnight');
+  });
+
+  it('that changed the deal before it was deleted is compared once it is restored', async () => {
+    const { user } = await openSoup();
+    change({ title: 'Soup Month', isActive: false, version: '8' });
+    await retype(user, 'Description', 'With cheese.');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Use What Is Saved' }));
+    expect(title().value).toBe('Soup Month');
   });
 });

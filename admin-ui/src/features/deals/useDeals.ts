@@ -2,7 +2,7 @@ import type { AdminDeal, EndpointName, Page } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLoadFailure } from '../../lists/LoadFailed.js';
+import { useLoadFailure } from '../../failures/useLoadFailure.js';
 import { queryOf, type DealsView } from './deals-view.js';
 
 /** Every answer that a change of a deal makes stale, beside the list itself. */

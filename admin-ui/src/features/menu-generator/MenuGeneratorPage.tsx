@@ -1,7 +1,8 @@
 import { businessDay } from '@pickup/contract';
 import { ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed, useLoadFailure } from '../../lists/LoadFailed.js';
+import { LoadFailed } from '../../failures/LoadFailed.js';
+import { useLoadFailure } from '../../failures/useLoadFailure.js';
 import { Screen } from '../../screen/Screen.js';
 import { MissingNotice } from './MissingNotice.js';
 import { MeasuredSheets } from './paper/MeasuredSheets.js';

@@ -34,6 +34,6 @@ describe('the printed menu', () => {
     expect(legend.textContent).toContain('1 gluten');
     expect(legend.textContent).toContain('14 weekdieren');
     expect(legend.textContent).toContain('V Vegetarisch');
-    expect(legend.textContent).toContain('? niet vermeld: vraag het ons');
+    expect(legend.textContent).toContain('? niet opgegeven: vraag het ons');
   });
 });

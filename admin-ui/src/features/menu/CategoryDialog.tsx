@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { TextField } from '../../forms/fields.js';
 import { FormDialog } from '../../forms/FormDialog.js';
+import { useMeanwhile } from '../../forms/useMeanwhile.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
 import {
@@ -14,7 +15,6 @@ import {
   toSave,
   type CategoryValues,
 } from './category-form.js';
-import { useMeanwhile } from './useMeanwhile.js';
 import { MENU_ANSWERS } from './useMenu.js';
 
 interface CategoryDialogProps {
@@ -32,8 +32,8 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
     check: (values) => checkCategory(values, t),
   });
   const { isDirty } = form.formState;
-  const { theirs, unreadable, startFrom, compare, goOnFrom } = useMeanwhile(category, () =>
-    api.call('adminCategories'),
+  const { theirs, reading, problem, startFrom, compare, goOnFrom } = useMeanwhile(category, async (id) =>
+    (await api.call('adminCategories')).find((each) => each.id === id),
   );
 
   const saving = {
@@ -56,8 +56,8 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
       id="category-form"
       title={t(category ? 'menu.categoryForm.editTitle' : 'menu.categoryForm.addTitle')}
       dirty={isDirty}
-      busy={create.busy || update.busy}
-      error={create.problem ?? update.problem ?? (unreadable ? t('menu.meanwhile.unreadable') : null)}
+      busy={create.busy || update.busy || reading}
+      error={create.problem ?? update.problem ?? problem}
       save={t(category ? 'menu.categoryForm.save' : 'menu.categoryForm.create')}
       saving={t(category ? 'menu.categoryForm.saving' : 'menu.categoryForm.creating')}
       onSubmit={() => void save()}

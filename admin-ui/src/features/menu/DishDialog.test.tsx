@@ -38,7 +38,7 @@ describe('a new dish', () => {
     await retype(opened, /^Price/, '12,50');
     await user.selectOptions(form.getByRole('combobox', { name: /^Category/ }), 'Drinks');
     await retype(opened, /^Dutch name/, 'Erwtentaart');
-    await retype(opened, /^Image URL/, 'https://example.com/pie.webp');
+    await retype(opened, /^Picture address/, 'https://example.com/pie.webp');
     await user.click(form.getByRole('switch', { name: /^Popular/ }));
     await press(opened, 'Add Menu Item');
     expect(await screen.findByText('Menu item created successfully!')).toBeTruthy();
@@ -79,11 +79,11 @@ describe('a new dish', () => {
     [/^Price/, '-1', 'Price must be an amount such as 12,50.'],
     [/^Price/, '1.005', 'Price must be an amount such as 12,50.'],
     [/^Price/, '10000', 'Price must be at most €9999.99.'],
-    [/^Image URL/, 'soup.webp', 'Image URL must be an https:// address or a path such as /dishes/soup.webp.'],
+    [/^Picture address/, 'soup.webp', 'Image URL must be an https:// address or a path such as /dishes/soup.webp.'],
     [
-      /^Image URL/,
+      /^Picture address/,
       'http://a.example/b.webp',
-      'Image URL must be an https:// address or a path such as /dishes/soup.webp.',
+      'Picture address must be an https:// address or a path such as /dishes/soup.webp.',
     ],
   ])('refuses %s %j', async (label, text, problem) => {
     const opened = await add();

@@ -6,6 +6,7 @@ import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { statementField } from '../../forms/statement.js';
+import { useMeanwhile } from '../../forms/useMeanwhile.js';
 import { usePictureUpload } from '../../forms/usePictureUpload.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
@@ -13,7 +14,6 @@ import { useMoney } from '../../restaurant/useRestaurant.js';
 import { checkDish, DISH_FIELDS, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
 import { DishFields } from './DishFields.js';
 import { useDishDifferences } from './useDishDifferences.js';
-import { useMeanwhile } from './useMeanwhile.js';
 import { ALL_DISHES, MENU_ANSWERS } from './useMenu.js';
 
 interface DishDialogProps {
@@ -35,8 +35,8 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
   const form = useRecordForm<DishValues>({ values: opened, check: (values) => checkDish(values, t, money) });
   const { isDirty } = form.formState;
   const differencesOf = useDishDifferences(categories);
-  const { theirs, unreadable, startFrom, compare, meet, goOnFrom } = useMeanwhile(dish, () =>
-    api.call('adminMenuItems', ALL_DISHES),
+  const { theirs, reading, problem, startFrom, compare, meet, goOnFrom } = useMeanwhile(dish, async (id) =>
+    (await api.call('adminMenuItems', ALL_DISHES)).find((each) => each.id === id),
   );
 
   const saving = {
@@ -91,13 +91,13 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
       id="dish-form"
       title={t(dish ? 'menu.itemForm.editTitle' : 'menu.itemForm.addTitle')}
       dirty={isDirty || upload.sending !== null}
-      busy={create.busy || update.busy}
+      busy={create.busy || update.busy || reading}
       error={
         (waits && upload.sending !== null ? t('app.form.picture.wait') : null) ??
         create.problem ??
         update.problem ??
         restoring.problem ??
-        (unreadable ? t('menu.meanwhile.unreadable') : null)
+        problem
       }
       save={t(dish ? 'menu.itemForm.save' : 'menu.itemForm.create')}
       saving={t(dish ? 'menu.itemForm.saving' : 'menu.itemForm.creating')}

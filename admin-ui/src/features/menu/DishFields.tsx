@@ -1,6 +1,7 @@
 import { CONTENT_LIMITS, type AdminCategory } from '@pickup/contract';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Pair } from '../../forms/field-parts.js';
 import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { PictureField } from '../../forms/PictureField.js';
 import { StatementField } from '../../forms/StatementField.js';
@@ -8,7 +9,6 @@ import type { RecordForm } from '../../forms/useRecordForm.js';
 import type { PictureUpload } from '../../forms/usePictureUpload.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import type { DishValues } from './dish-form.js';
-import { Pair, Twins } from './form-layout.js';
 
 interface DishFieldsProps {
   form: RecordForm<DishValues>;
@@ -29,7 +29,7 @@ export function DishFields({ form, categories, upload }: DishFieldsProps) {
   };
   return (
     <>
-      <Pair>
+      <Pair $firstWider>
         <TextField form={form} name="name" label={t('menu.itemForm.name')} maxLength={CONTENT_LIMITS.name} required />
         <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />
       </Pair>
@@ -78,7 +78,7 @@ export function DishFields({ form, categories, upload }: DishFieldsProps) {
         maxLength={CONTENT_LIMITS.imageUrl}
       />
       <StatementField field={statement} error={problemOf(form, 'statement')} />
-      <Twins>
+      <Pair>
         <SwitchField
           form={form}
           name="available"
@@ -91,7 +91,7 @@ export function DishFields({ form, categories, upload }: DishFieldsProps) {
           label={t('menu.itemForm.popular')}
           hint={t('menu.itemForm.popularHint')}
         />
-      </Twins>
+      </Pair>
     </>
   );
 }

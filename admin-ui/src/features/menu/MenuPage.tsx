@@ -3,7 +3,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeletons } from '../../lists/Cards.js';
-import { LoadFailed } from '../../lists/LoadFailed.js';
+import { LoadFailed } from '../../failures/LoadFailed.js';
 import { Screen } from '../../screen/Screen.js';
 import { CategoriesTab } from './CategoriesTab.js';
 import { DishSkeletons } from './DishSkeletons.js';

@@ -105,7 +105,7 @@ describe('the category form', () => {
     await retype(/^Name/, 'Dinner');
     await press('Save Changes');
     expect(await form.findByRole('row', { name: 'Name Dinner Large plates' })).toBeTruthy();
-    await press('Go On With Mine');
+    await press('Keep My Changes');
     await press('Save Changes');
     expect(await screen.findByText('Category updated successfully!')).toBeTruthy();
     expect(house().kitchen.categories[0]).toMatchObject({ name: 'Dinner' });

@@ -1,11 +1,4 @@
-import {
-  CONTENT_LIMITS,
-  isImageUrl,
-  parseAmount,
-  PLACEHOLDER_IMAGE,
-  type AdminMenuItem,
-  type SaveMenuItem,
-} from '@pickup/contract';
+import { CONTENT_LIMITS, isImageUrl, parseAmount, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
@@ -15,6 +8,7 @@ import {
   statementValues,
   type StatementValues,
 } from '../../forms/statement.js';
+import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
 /** The dish form as it is typed (specification 3, forms; ruling 23). */
@@ -60,20 +54,14 @@ export const newDish = (categoryId: string | null): DishValues => ({
   popular: false,
 });
 
-/** An amount as its reader would type it: `12,50` in Dutch, `12.50` in English. */
-const typed = (amount: number, language: Language): string => {
-  const text = amount.toFixed(2);
-  return language === 'nl' ? text.replace('.', ',') : text;
-};
-
-/** A saved dish as the form shows it; the placeholder is what stands for no picture. */
+/** A saved dish as the form shows it. */
 export const dishValues = (dish: AdminMenuItem, language: Language): DishValues => ({
   name: dish.name,
   nameNl: dish.nameNl ?? '',
   description: dish.description,
-  price: typed(dish.price, language),
+  price: typedAmount(dish.price, language),
   categoryId: dish.categoryId ?? '',
-  imageUrl: dish.imageUrl === PLACEHOLDER_IMAGE ? '' : dish.imageUrl,
+  imageUrl: typedPicture(dish.imageUrl),
   imageAlt: dish.imageAlt ?? '',
   statement: statementValues(dish),
   available: dish.available,

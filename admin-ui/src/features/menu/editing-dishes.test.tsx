@@ -38,7 +38,7 @@ describe('an existing dish', () => {
       [/^Dutch name/, 'Soep'],
       [/^Description/, 'Hot.'],
       [/^Price/, '6.50'],
-      [/^Image URL/, '/dishes/soup.webp'],
+      [/^Picture address/, '/dishes/soup.webp'],
     ] as const) {
       expect(form.getByLabelText<HTMLInputElement>(label).value).toBe(value);
     }
@@ -64,7 +64,7 @@ describe('an existing dish', () => {
     if (picture) fireEvent.error(picture);
     expect(within(preview).getByText('This picture could not be loaded: guests see this one instead.')).toBeTruthy();
     expect(picture?.getAttribute('src')).toBe('/placeholder.svg');
-    await retype(opened, /^Image URL/, '');
+    await retype(opened, /^Picture address/, '');
     expect(await within(preview).findByText('No picture: guests see this one.')).toBeTruthy();
   });
 
@@ -109,7 +109,7 @@ describe('a dish that somebody else saved meanwhile', () => {
     ]);
     await waitFor(() => expect(document.activeElement).toBe(opened.notice));
     expect(screen.queryByText('Menu item updated successfully!')).toBeNull();
-    await press(opened, 'Go On With Mine');
+    await press(opened, 'Keep My Changes');
     await press(opened, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
     expect(stored()).toMatchObject({ name: 'Broth', price: 6.5, available: true });
@@ -117,7 +117,7 @@ describe('a dish that somebody else saved meanwhile', () => {
 
   it('can be taken as it is saved', async () => {
     const opened = await meet({ price: 8 });
-    await press(opened, 'Take What Is Saved');
+    await press(opened, 'Use What Is Saved');
     expect(opened.form.queryByRole('alert')).toBeNull();
     expect(opened.form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Soup');
     expect(opened.form.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('8.00');

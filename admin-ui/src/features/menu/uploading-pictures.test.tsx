@@ -28,7 +28,7 @@ async function openForm() {
 }
 
 const address = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
-  form.getByLabelText<HTMLInputElement>(/^Image URL/).value;
+  form.getByLabelText<HTMLInputElement>(/^Picture address/).value;
 
 const stored = () => house().kitchen.dishes[0];
 

@@ -1,7 +1,7 @@
 import type { AdminCategory, AdminMenuItem, EndpointName } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useLoadFailure } from '../../lists/LoadFailed.js';
+import { useLoadFailure } from '../../failures/useLoadFailure.js';
 
 /** Every dish, deleted ones too (ruling 21). */
 export const ALL_DISHES = { query: { includeUnavailable: 'true' } } as const;

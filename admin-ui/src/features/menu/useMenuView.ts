@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useViewInAddress } from '../../lists/useViewInAddress.js';
 import { parseView, writeView, type MenuTab, type MenuView } from './menu-view.js';
 
 interface MenuViewState {
@@ -16,14 +15,13 @@ interface MenuViewState {
 
 /** The view in the address. Tab and filters are steps of the history, the letters of a search are not. */
 export function useMenuView(): MenuViewState {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => parseView(params), [params]);
+  const { view, go, replace } = useViewInAddress(parseView, writeView);
   return {
     view,
-    openTab: (tab) => setParams(writeView({ ...view, tab })),
-    showCategory: (category) => setParams(writeView({ ...view, tab: 'items', category, search: '' })),
-    showUnstated: (unstated) => setParams(writeView({ ...view, unstated })),
-    search: (search) => setParams(writeView({ ...view, search }), { replace: true }),
-    reset: () => setParams(writeView({ tab: 'items', category: null, unstated: false, search: '' })),
+    openTab: (tab) => go({ ...view, tab }),
+    showCategory: (category) => go({ ...view, tab: 'items', category, search: '' }),
+    showUnstated: (unstated) => go({ ...view, unstated }),
+    search: (search) => replace({ ...view, search }),
+    reset: () => go({ tab: 'items', category: null, unstated: false, search: '' }),
   };
 }

@@ -62,7 +62,10 @@ const Badges = styled.div`
 `;
 
 const Who = styled.p`
+  display: flex;
   flex: 1 1 0;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
   min-width: 60%;
   color: ${color('soft')};
   overflow-wrap: anywhere;
@@ -148,7 +151,7 @@ export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails,
         </Row>
         <WhoRow>
           <Who>
-            {order.customerName} · <Phone>{order.customerPhone}</Phone>
+            <span>{order.customerName}</span> <Phone>{order.customerPhone}</Phone>
           </Who>
           <Total>{money(order.total)}</Total>
         </WhoRow>

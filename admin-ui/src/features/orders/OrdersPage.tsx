@@ -51,7 +51,8 @@ export default function OrdersPage() {
   const isLive = link.state === 'live';
   const orders = useOrders(view, isLive || moving.size > 0);
   const shown = searchOrders(orders.data?.content ?? NONE, view.search);
-  const hidden = unopened.filter(({ id }) => !shown.some((order) => order.id === id)).length;
+  // A list that is not here yet leaves nothing out.
+  const hidden = orders.data ? unopened.filter(({ id }) => !shown.some((order) => order.id === id)).length : 0;
   const { print, printing } = useTickets();
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [leaving, setLeaving] = useState<AdminOrder | null>(null);

@@ -99,6 +99,6 @@ describe('the mail of an order', () => {
     house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
-    expect(await screen.findByText('The customer gets a mail. To say it yourself, call Guest 017:')).toBeTruthy();
+    expect(await screen.findByText('The customer gets a mail. You can also call Guest 017:')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { ORDER_MOVES, type AdminOrder, type OrderStatus } from '@pickup/contract';
+import { readPage, writePage } from '../../lists/page-in-address.js';
 import { matchesSearch } from '../../lists/SearchField.js';
 
 const isStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_MOVES, text);
@@ -15,16 +16,13 @@ export interface OrdersView {
   page: number;
 }
 
-const PAGE = /^[1-9]\d{0,8}$/;
-
 /** Reads a view from `?q=&status=&page=`; what makes no sense counts as not given. */
 export function parseView(params: URLSearchParams): OrdersView {
-  const page = params.get('page') ?? '';
   const status = params.get('status') ?? '';
   return {
     search: params.get('q') ?? '',
     status: isStatus(status) ? status : null,
-    page: PAGE.test(page) ? Number(page) - 1 : 0,
+    page: readPage(params),
   };
 }
 
@@ -33,7 +31,7 @@ export function writeView({ search, status, page }: OrdersView): URLSearchParams
   const params = new URLSearchParams();
   if (search !== '') params.set('q', search);
   if (status !== null) params.set('status', status);
-  if (page > 0) params.set('page', String(page + 1));
+  writePage(params, page);
   return params;
 }
 

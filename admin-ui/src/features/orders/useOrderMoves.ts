@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordChange } from '../../changes/useRecordChange.js';
 import { FIGURES } from './figures.js';
+import { ORDER_ANSWERS } from './live/order-answers.js';
 
 /** A move under way. */
 export interface Move {
@@ -29,7 +30,7 @@ export function useOrderMoves(onSettled: (orderId: string) => void): OrderMoves 
   const [moving, setMoving] = useState<Moving>(new Map());
 
   const { change } = useRecordChange('moveOrder', {
-    lists: ['adminOrders', 'adminOrder', 'recentOrders'],
+    lists: ORDER_ANSWERS,
     stale: [...FIGURES, 'mailStatus'],
     patch: (order, { query: { status } }) => ({ ...order, status }),
     done: t('orders.moved'),

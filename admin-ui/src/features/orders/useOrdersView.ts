@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@pickup/contract';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useViewInAddress } from '../../lists/useViewInAddress.js';
 import { parseView, writeView, type OrdersView } from './orders-view.js';
 
 interface OrdersViewState {
@@ -17,16 +16,13 @@ interface OrdersViewState {
 
 /** The view in the URL. Filter and page are steps of the history, the letters of a search are not. */
 export function useOrdersView(): OrdersViewState {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => parseView(params), [params]);
-  const show = useCallback((next: OrdersView) => setParams(writeView(next), { replace: true }), [setParams]);
-  const step = (next: OrdersView) => setParams(writeView(next));
+  const { view, go, replace } = useViewInAddress(parseView, writeView);
   return {
     view,
-    show,
-    search: (search) => show({ ...view, search }),
-    filter: (status) => step({ ...view, status, page: 0 }),
-    goTo: (page) => step({ ...view, page }),
-    reset: () => step({ search: '', status: null, page: 0 }),
+    show: replace,
+    search: (search) => replace({ ...view, search }),
+    filter: (status) => go({ ...view, status, page: 0 }),
+    goTo: (page) => go({ ...view, page }),
+    reset: () => go({ search: '', status: null, page: 0 }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type WeekdayFields,
 } from '@pickup/contract';
 import type { SocialValues } from '../../restaurant/SocialMedia.js';
-import { textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
+import { textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 
 export const FEATURES = [
   'delivery',

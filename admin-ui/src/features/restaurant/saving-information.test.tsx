@@ -133,7 +133,7 @@ describe('two owners', () => {
     expect(notice.getByText('Somebody else changed this meanwhile')).toBeTruthy();
     const rows = notice.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['FieldYoursSaved now', 'NameMy nameTheir name']);
-    await user.click(notice.getByRole('button', { name: 'Go On With Mine' }));
+    await user.click(notice.getByRole('button', { name: 'Keep My Changes' }));
     expect(input('Name').value).toBe('My name');
     expect(input('Phone').value).toBe('030 555 0199');
     expect(document.activeElement).toBe(saveButton());
@@ -147,7 +147,7 @@ describe('two owners', () => {
     await user.type(input('Name'), '!');
     Object.assign(house().kitchen.restaurant, { name: 'Their name', version: '2' });
     await user.click(saveButton());
-    await user.click(await screen.findByRole('button', { name: 'Take What Is Saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Use What Is Saved' }));
     expect(input('Name').value).toBe('Their name');
     expect(screen.getByText('All changes saved')).toBeTruthy();
     expect(house().calls('updateRestaurant')).toHaveLength(1);

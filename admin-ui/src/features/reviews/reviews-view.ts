@@ -1,4 +1,5 @@
 import type { AdminReview } from '@pickup/contract';
+import { readPage, writePage } from '../../lists/page-in-address.js';
 import { matchesSearch } from '../../lists/SearchField.js';
 
 /** Ratings to choose from, the best first. */
@@ -19,7 +20,6 @@ export interface ReviewsView {
 /** The newest of all reviews. */
 export const WHOLE_VIEW: ReviewsView = { search: '', rating: null, verified: null, page: 0 };
 
-const PAGE = /^[1-9]\d{0,8}$/;
 const VERIFIED: ReadonlyMap<string | null, boolean> = new Map([
   ['true', true],
   ['false', false],
@@ -27,13 +27,12 @@ const VERIFIED: ReadonlyMap<string | null, boolean> = new Map([
 
 /** Reads a view from `?q=&rating=&verified=&page=`; what makes no sense counts as not given. */
 export function parseView(params: URLSearchParams): ReviewsView {
-  const page = params.get('page') ?? '';
   const rating = params.get('rating');
   return {
     search: params.get('q') ?? '',
     rating: RATINGS.find((stars) => String(stars) === rating) ?? null,
     verified: VERIFIED.get(params.get('verified')) ?? null,
-    page: PAGE.test(page) ? Number(page) - 1 : 0,
+    page: readPage(params),
   };
 }
 
@@ -43,7 +42,7 @@ export function writeView({ search, rating, verified, page }: ReviewsView): URLS
   if (search !== '') params.set('q', search);
   if (rating !== null) params.set('rating', String(rating));
   if (verified !== null) params.set('verified', String(verified));
-  if (page > 0) params.set('page', String(page + 1));
+  writePage(params, page);
   return params;
 }
 

@@ -2,7 +2,7 @@ import type { AdminReview, Page } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLoadFailure } from '../../lists/LoadFailed.js';
+import { useLoadFailure } from '../../failures/useLoadFailure.js';
 import type { ReviewsView } from './reviews-view.js';
 
 /** Page size of the admin's reviews (specification 9). */

@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useViewInAddress } from '../../lists/useViewInAddress.js';
 import { parseView, WHOLE_VIEW, writeView, type Rating, type ReviewsView } from './reviews-view.js';
 
 interface ReviewsViewState {
@@ -17,17 +16,14 @@ interface ReviewsViewState {
 
 /** The view in the URL. Filters and page are steps of the history, the letters of a search are not. */
 export function useReviewsView(): ReviewsViewState {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => parseView(params), [params]);
-  const show = useCallback((next: ReviewsView) => setParams(writeView(next), { replace: true }), [setParams]);
-  const step = (next: ReviewsView) => setParams(writeView(next));
+  const { view, go, replace } = useViewInAddress(parseView, writeView);
   return {
     view,
-    show,
-    search: (search) => show({ ...view, search }),
-    rate: (rating) => step({ ...view, rating, page: 0 }),
-    verify: (verified) => step({ ...view, verified, page: 0 }),
-    goTo: (page) => step({ ...view, page }),
-    reset: () => step(WHOLE_VIEW),
+    show: replace,
+    search: (search) => replace({ ...view, search }),
+    rate: (rating) => go({ ...view, rating, page: 0 }),
+    verify: (verified) => go({ ...view, verified, page: 0 }),
+    goTo: (page) => go({ ...view, page }),
+    reset: () => go(WHOLE_VIEW),
   };
 }

@@ -45,7 +45,7 @@ describe('changing the password', () => {
     ['nothing', '', '', '', 'Current password is required'],
     ['a short one', PASSWORD, 'apples7', 'apples7', 'The new password must have at least 8 characters.'],
     ['a long one', PASSWORD, 'a'.repeat(73), 'a'.repeat(73), 'The new password must have at most 72 characters.'],
-    ['the same again', PASSWORD, PASSWORD, PASSWORD, 'The new password must be another one.'],
+    ['the same again', PASSWORD, PASSWORD, PASSWORD, 'Choose a password other than the current one.'],
     ['two that differ', PASSWORD, NEW, `${NEW}x`, 'The two new passwords are not the same.'],
   ])('is not asked for with %s', async (_, current, next, repeated, problem) => {
     const { type, dialog } = await openDialog();

@@ -2,7 +2,7 @@ import { ApiError, toast, useApiMutation } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showIssues, type RecordForm } from '../../forms/useRecordForm.js';
-import { useReason } from '../../lists/LoadFailed.js';
+import { useReason } from '../../failures/useReason.js';
 import { endsSession } from '../../session-store/owner-client.js';
 import { useSessionStore } from '../../session-store/session-context.js';
 

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { TextField } from '../../forms/fields.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
-import { canBeWebAddress, textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
+import { canBeWebAddress, textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
 import { useReadyIn } from './useReadyIn.js';
 

@@ -162,7 +162,7 @@ describe('two owners', () => {
       'Longest3045',
       'TuesdayClosed11:00–21:00',
     ]);
-    await user.click(notice.getByRole('button', { name: 'Go On With Mine' }));
+    await user.click(notice.getByRole('button', { name: 'Keep My Changes' }));
     expect(input(/^Story/).value).toBe('Another story.');
     await user.click(saveButton());
     await saved();

@@ -12,7 +12,7 @@ import {
   type WeekdayFields,
 } from '@pickup/contract';
 import type { SocialValues } from '../../restaurant/SocialMedia.js';
-import { textOrNull, webAddressOrNull } from '../../restaurant/typed-texts.js';
+import { textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 
 /** In the order of specification 5, restaurant settings save. */
 export const REQUIRED = ['name', 'phone', 'email', 'address'] as const;

@@ -12,7 +12,7 @@ const Heading = styled.h3`
   align-items: baseline;
   gap: ${mm(2)};
   padding: ${typePt(2.5)} 0 ${typePt(2.5)};
-  font-size: ${typePt(14)};
+  font-size: ${typePt(13)};
   line-height: 1.15;
   & span {
     padding-bottom: ${mm(0.6)};
@@ -36,7 +36,7 @@ const Continued = styled.small`
 `;
 
 const Item = styled.li`
-  padding-bottom: ${typePt(3.2)};
+  padding-bottom: ${typePt(2.3)};
   break-inside: avoid;
 `;
 
@@ -47,7 +47,7 @@ const Line = styled.div`
 `;
 
 const Name = styled.h4`
-  font-size: ${typePt(11)};
+  font-size: ${typePt(10.5)};
   line-height: 1.15;
   overflow-wrap: anywhere;
   text-wrap: wrap;
@@ -78,7 +78,7 @@ const Leader = styled.span`
 
 const Price = styled.span`
   font-family: ${font('heading')};
-  font-size: ${typePt(11)};
+  font-size: ${typePt(10.5)};
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;
@@ -86,9 +86,8 @@ const Price = styled.span`
 `;
 
 const Text = styled.p`
-  padding-right: ${mm(2)};
-  font-size: ${typePt(7.4)};
-  line-height: 1.22;
+  font-size: ${typePt(8.5)};
+  line-height: 1.17;
   overflow-wrap: anywhere;
   text-wrap: pretty;
 `;

@@ -22,7 +22,7 @@ const Raised = styled.span`
   display: inline-block;
   flex: none;
   max-width: 40%;
-  font-size: ${typePt(6.4)};
+  font-size: ${typePt(6.8)};
   font-weight: 600;
   line-height: 1.1;
   transform: translateY(-0.55em);
@@ -49,7 +49,7 @@ export function StatementMarks({ allergens, dietary }: Statement) {
 const Lines = styled.p`
   flex: none;
   padding: ${mm(1)} 0 ${mm(0.8)};
-  font-size: ${pt(6.4)};
+  font-size: ${pt(7)};
   line-height: 1.25;
   & b {
     font-weight: 700;

@@ -17,5 +17,8 @@ export const TYPE_PROPERTY = '--menu-type';
 /** A size that grows and shrinks with the menu's type, in points. */
 export const typePt = (size: number): string => `calc(var(${TYPE_PROPERTY}, 1) * ${size}pt)`;
 
-/** From the largest type to the smallest: dish names of 15.4 down to 10.1 points, which a guest still reads at arm's length. */
-export const TYPE_SCALES: readonly number[] = Array.from({ length: 49 }, (_, step) => (140 - step) / 100);
+/**
+ * From the largest type to the smallest, which a guest still reads at arm's length: dish names of 14.7 down to 9.9
+ * points, what is on the plate in 11.9 down to 8.
+ */
+export const TYPE_SCALES: readonly number[] = Array.from({ length: 47 }, (_, step) => (140 - step) / 100);

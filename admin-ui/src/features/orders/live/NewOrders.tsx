@@ -105,6 +105,10 @@ const Strong = styled(Plain)`
 
 const All = styled(Strong)`
   min-height: 56px;
+  margin-left: auto;
+  ${media.phone} {
+    width: 100%;
+  }
 `;
 
 const Hidden = styled.p`
@@ -118,7 +122,7 @@ const Hidden = styled.p`
 interface NewOrdersProps {
   /** Oldest first. */
   orders: readonly AdminOrder[];
-  /** How many of them the present filter, search or page hides. */
+  /** How many of them the list below does not show: its filter, search or page leaves them out. */
   hidden: number;
   onShow: () => void;
   onOpen: (order: AdminOrder) => void;

@@ -16,7 +16,7 @@ const Root = styled.section`
 `;
 
 const Words = styled.p`
-  flex: 1 1 260px;
+  flex: 1 1 200px;
   font-size: ${fontSize('lg')};
   font-weight: 650;
   line-height: 1.3;

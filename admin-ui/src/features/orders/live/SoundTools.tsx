@@ -1,4 +1,4 @@
-import { Button, color, fontSize, Select, space } from '@pickup/web';
+import { Button, color, fontSize, media, Select, space } from '@pickup/web';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -33,6 +33,9 @@ const Silent = styled.p`
 const Awake = styled.p`
   margin-left: auto;
   color: ${color('soft')};
+  ${media.phone} {
+    margin-left: 0;
+  }
 `;
 
 /** How loud this device rings, and whether its screen stays on. */

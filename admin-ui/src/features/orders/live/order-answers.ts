@@ -3,14 +3,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { patchAnswer, put } from '../../../changes/patch-lists.js';
 
 /** Answers that show an order. */
-export const SHOWN = ['adminOrders', 'adminOrder', 'recentOrders'] as const satisfies readonly EndpointName[];
+export const ORDER_ANSWERS = ['adminOrders', 'adminOrder', 'recentOrders'] as const satisfies readonly EndpointName[];
 
 /**
  * Puts an order as it now is in the place of what was read before, wherever it is shown: its card changes where it
  * stands, and nothing moves.
  */
 export function showOrder(queries: QueryClient, order: AdminOrder): void {
-  for (const name of SHOWN) {
+  for (const name of ORDER_ANSWERS) {
     queries.setQueriesData<unknown>({ queryKey: [name] }, (answer: unknown) =>
       patchAnswer(answer, order.id, put(order)),
     );

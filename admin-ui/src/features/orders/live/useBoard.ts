@@ -2,7 +2,7 @@ import type { AdminOrder } from '@pickup/contract';
 import { toast, useApi } from '@pickup/web';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../../../lists/LoadFailed.js';
+import { useReason } from '../../../failures/useReason.js';
 import { endsSession } from '../../../session-store/owner-client.js';
 import { useSession } from '../../../session-store/session-context.js';
 import type { Link } from './connection.js';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmCause } from './alarm.js';
 import { createBoardSound, type BoardSound, type SoundState } from './sound.js';
 import type { AfterPress } from './useAfterPress.js';
@@ -26,7 +26,8 @@ export function useSound(afterPress: AfterPress): Sound {
 
   const unlock = useCallback(async () => bell.current?.unlock(), []);
 
-  useEffect(() => {
+  // Before the first look at the screen: a notice that came a moment later would push everything down.
+  useLayoutEffect(() => {
     const made = createBoardSound(() => afterPress(() => setState(made.state())));
     bell.current = made;
     setState(made.state());

@@ -6,7 +6,7 @@ import { useOpenStream } from '../../../session-store/stream-context.js';
 import { FIGURES } from '../figures.js';
 import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
 import { createDeliveries } from './deliveries.js';
-import { addOrder, showOrder, SHOWN } from './order-answers.js';
+import { addOrder, ORDER_ANSWERS, showOrder } from './order-answers.js';
 import type { AfterPress } from './useAfterPress.js';
 import { undelivered, unopenedAfter } from './unopened.js';
 
@@ -35,7 +35,7 @@ function useRefresh(isMoving: boolean): () => void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       // The status before the move would come back for a moment; the move reads the lists again itself.
-      const lists = moving.current ? [] : SHOWN;
+      const lists = moving.current ? [] : ORDER_ANSWERS;
       void invalidateApi(queries, [...lists, ...FIGURES, 'mailStatus']);
     }, GATHER_MS);
   }, [queries]);

@@ -1,6 +1,6 @@
 import { toast, useApiMutation } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../../../lists/LoadFailed.js';
+import { useReason } from '../../../failures/useReason.js';
 import { endsSession } from '../../../session-store/owner-client.js';
 
 interface RetryMail {

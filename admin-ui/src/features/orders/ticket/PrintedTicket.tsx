@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@pickup/contract';
 import { PrintRoot } from '@pickup/web';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { KitchenTicket } from './KitchenTicket.js';
 import { paperHeight, ROLL } from './roll.js';
@@ -38,7 +38,7 @@ export function PrintedTicket({ order, onPrinted }: { order: AdminOrder; onPrint
   );
 }
 
-function Sheet({ onMeasured, children }: { onMeasured: (mm: number) => void; children: React.ReactNode }) {
+function Sheet({ onMeasured, children }: { onMeasured: (mm: number) => void; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = sheet.current?.closest<HTMLElement>('[data-print-root]');

@@ -1,4 +1,5 @@
-import { isWebAddress } from '@pickup/contract';
+import { isWebAddress, PLACEHOLDER_IMAGE } from '@pickup/contract';
+import type { Language } from '@pickup/web';
 
 /** A text that may be left out: blank is none. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
@@ -21,3 +22,12 @@ export function canBeWebAddress(text: string): boolean {
 
 /** Whether a typed text can be an email address; the server has the last word. */
 export const canBeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** An amount as its reader would type it: `12,50` in Dutch, `12.50` in English; none is blank. */
+export function typedAmount(amount: number | null, language: Language): string {
+  const text = amount?.toFixed(2) ?? '';
+  return language === 'nl' ? text.replace('.', ',') : text;
+}
+
+/** A stored picture's address as a form shows it: the placeholder stands for no picture. */
+export const typedPicture = (imageUrl: string): string => (imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl);

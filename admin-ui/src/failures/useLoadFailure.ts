@@ -1,0 +1,16 @@
+import { toast } from '@pickup/web';
+import { useEffect } from 'react';
+import { endsSession } from '../session-store/owner-client.js';
+
+interface Failing {
+  isError: boolean;
+  error: Error | null;
+}
+
+/** Says once, in a toast, that something could not be loaded (specification 8). A session that ended speaks for itself. */
+export function useLoadFailure({ isError, error }: Failing, text: string): void {
+  const failed = isError && !endsSession(error);
+  useEffect(() => {
+    if (failed) toast.error(text);
+  }, [failed, text]);
+}

@@ -1,0 +1,60 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { guarded, usePressGuard } from './usePressGuard.js';
+
+/** Buttons that were held up, in their order, with for how long in milliseconds. */
+let held: [acts: string | null, ms: unknown][] = [];
+
+beforeEach(() => {
+  held = [];
+  Element.prototype.animate = function animate(frames, options) {
+    expect(frames).toEqual([{ pointerEvents: 'none' }, { pointerEvents: 'none' }]);
+    held.push([this.getAttribute('data-guarded'), options]);
+    return new Animation();
+  };
+  vi.stubGlobal('Animation', class {});
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Buttons of an order that stand so far from the top, in pixels. */
+function place(acts: string, top: number) {
+  const buttons = document.createElement('div');
+  for (const [name, value] of Object.entries(guarded(acts))) buttons.setAttribute(name, value);
+  const stand = (at: number) => {
+    const box = new DOMRect(0, at, 100, 50);
+    buttons.getBoundingClientRect = () => box;
+    buttons.getClientRects = () => Object.assign([box], { item: () => box });
+  };
+  stand(top);
+  document.body.append(buttons);
+  return { buttons, stand };
+}
+
+/** Anything that comes makes the guard look around. */
+const somethingComes = () => document.body.append(document.createElement('p'));
+
+it('holds up buttons that appear, move or do something else, and no others', async () => {
+  const one = place('018 PENDING', 100);
+  place('017 PENDING', 300);
+  renderHook(usePressGuard);
+  expect(held.splice(0)).toEqual([
+    ['018 PENDING', 400],
+    ['017 PENDING', 400],
+  ]);
+
+  one.stand(220);
+  somethingComes();
+  await waitFor(() => expect(held.splice(0)).toEqual([['018 PENDING', 400]]));
+
+  one.buttons.setAttribute('data-guarded', '018 CONFIRMED');
+  await waitFor(() => expect(held.splice(0)).toEqual([['018 CONFIRMED', 400]]));
+
+  // Less than another button's place.
+  one.stand(230);
+  place('019 PENDING', 500);
+  await waitFor(() => expect(held.splice(0)).toEqual([['019 PENDING', 400]]));
+});
