@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDish, countRows } from './product/content.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { addDish, countRows } from '../restaurant/content.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const STILL_HOLDS = 'Cannot delete category with existing menu items';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDeal, addDish, countRows } from './product/content.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { useProduct } from './product/use-product.js';
+import { addDeal, addDish, countRows } from '../restaurant/content.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const DEALS = '/content-manager/collection-types/api::deal.deal';
 const RESTAURANT = '/content-manager/single-types/api::restaurant.restaurant';

@@ -5,7 +5,7 @@ import { mockHouse, realHouse, type House } from './contract/house.js';
 import { REFUSALS } from './contract/refusals.js';
 import { scenarios } from './contract/scenarios.js';
 import { differencesOf } from './contract/shape.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const isName = (name: string): name is EndpointName => name in endpoints;
 /** A stream has no end that a test could compare. */

@@ -1,8 +1,8 @@
 import type { AdminDeal } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { addDeal, countRows } from './product/content.js';
-import { dealCalls, idsOf, inDays } from './product/deals.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { addDeal, countRows } from '../restaurant/content.js';
+import { dealCalls, idsOf, inDays } from '../restaurant/deals.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 describe.each(DATABASES)("the owner's lists of deals on %s", (database) => {
   const product = useProduct(database);

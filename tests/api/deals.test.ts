@@ -1,9 +1,9 @@
 import { PLACEHOLDER_IMAGE } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countRows } from './product/content.js';
-import { dealCalls, dealForm, idsOf, inDays } from './product/deals.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { countRows } from '../restaurant/content.js';
+import { dealCalls, dealForm, idsOf, inDays } from '../restaurant/deals.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 describe.each(DATABASES)('deals on %s', (database) => {
   const product = useProduct(database);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countRows } from './product/content.js';
-import { DISH, dishCalls } from './product/dishes.js';
-import { useProduct } from './product/use-product.js';
+import { countRows } from '../restaurant/content.js';
+import { DISH, dishCalls } from '../restaurant/dishes.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
 const { owner, listed, create, remove, asOwner, firstCategory } = dishCalls(product);

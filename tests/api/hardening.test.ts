@@ -1,13 +1,23 @@
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFailure } from '../product/client.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { dishLine, orderOf } from './product/orders.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { makeFolder, removeFolder } from '../product/folders.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { dishLine, orderOf } from '../restaurant/orders.js';
+import { DATABASES, useProducts } from '../restaurant/use-product.js';
+
+/** A folder for temporary files that no other product writes to. */
+const surroundings = { TMPDIR: '' };
+beforeAll(async () => {
+  surroundings.TMPDIR = await makeFolder('temporary');
+});
+afterAll(() => removeFolder(surroundings.TMPDIR));
+
+const products = useProducts(surroundings);
+const product = products.sqlite;
 
 describe.each(DATABASES)('text that no database takes, on %s', (database) => {
-  const product = useProduct(database);
+  const product = products[database];
   const NUL = '\u0000';
   const HALF = '\ud83c';
 
@@ -41,7 +51,6 @@ describe.each(DATABASES)('text that no database takes, on %s', (database) => {
 });
 
 describe('bodies of endless depth', () => {
-  const product = useProduct();
   const DEPTH = 100_000;
 
   it.each([
@@ -59,26 +68,20 @@ describe('bodies of endless depth', () => {
 });
 
 describe('files', () => {
-  const product = useProduct();
-  const temporary = async () => (await readdir(tmpdir())).filter((name) => /^[0-9a-z]{20,}$/.test(name));
-
   it.each(['/whatever', '/api/orders', '/API/orders', '/admin/login', '/upload'])(
     'sent to %s by nobody in particular are refused and not kept',
     async (path) => {
-      const before = await temporary();
       const body = new FormData();
       body.set('file', new Blob(['x'.repeat(100_000)]), 'x.txt');
       const { status } = await product().api.send(path, { method: 'POST', body });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
-      expect((await temporary()).filter((name) => !before.includes(name))).toEqual([]);
+      expect(await readdir(surroundings.TMPDIR)).toEqual([]);
     },
   );
 });
 
 describe('answers for one person', () => {
-  const product = useProduct();
-
   it('are kept by no cache', async () => {
     const { api, token } = product();
     const [dish] = await api.get('menuItems', {});
@@ -94,7 +97,6 @@ describe('answers for one person', () => {
 });
 
 describe('what a developer types in the raw panel', () => {
-  const product = useProduct();
   let panel: Panel;
   beforeAll(async () => {
     panel = await signInToPanel(product().api, product().dataDir);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '@pickup/contract';
-import { addDish, countRows } from './product/content.js';
-import { dishLine, orderOf } from './product/orders.js';
-import { DATABASES, useProduct, type Running } from './product/use-product.js';
+import { addDish, countRows } from '../restaurant/content.js';
+import { dishLine, orderOf } from '../restaurant/orders.js';
+import { DATABASES, useProduct, useProducts, type Running } from '../restaurant/use-product.js';
 
 const ORDERS = 40;
 const REVIEWS = 20;
@@ -22,8 +22,10 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
+const products = useProducts({ RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+
 describe.each(DATABASES)('a flood on %s', (database) => {
-  const product = useProduct(database, { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+  const product = products[database];
   let dish = '';
   beforeAll(async () => {
     dish = await addDish(product().sql);
@@ -154,7 +156,7 @@ describe('whose address is believed', () => {
   });
 
   describe('with TRUST_PROXY', () => {
-    const product = useProduct('sqlite', { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+    const product = products.sqlite;
 
     it('is the last one, which our proxy has added, and none that came before it', async () => {
       const lists = [

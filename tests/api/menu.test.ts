@@ -1,9 +1,9 @@
 import { PLACEHOLDER_IMAGE } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DISH, dishCalls } from './product/dishes.js';
-import { dishLine, orderOf } from './product/orders.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { useProduct } from './product/use-product.js';
+import { DISH, dishCalls } from '../restaurant/dishes.js';
+import { dishLine, orderOf } from '../restaurant/orders.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
 const { owner, listed, create, update, remove, restore, asOwner, asVisitor, firstCategory } = dishCalls(product);

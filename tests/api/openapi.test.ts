@@ -10,8 +10,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { urlOf, type RawAnswer } from '../product/client.js';
-import { dishLine, newKey, orderOf } from './product/orders.js';
-import { useProduct } from './product/use-product.js';
+import { dishLine, newKey, orderOf } from '../restaurant/orders.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const JsonSchema = z.record(z.string(), z.unknown());
 const Body = z.object({

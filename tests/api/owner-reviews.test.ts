@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, type AdminReview } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const idsOf = (reviews: { id: string }[]) => reviews.map(({ id }) => id);
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PANEL_EMAIL } from '../product/secrets.js';
-import { addDish } from './product/content.js';
-import { dishLine, orderOf } from './product/orders.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { useProduct } from './product/use-product.js';
+import { addDish } from '../restaurant/content.js';
+import { dishLine, orderOf } from '../restaurant/orders.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const ORDERS = 'plugin::ordering.order';
 const product = useProduct();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readFailure, type RawAnswer } from '../product/client.js';
 import { OWNER_EMAIL } from '../product/secrets.js';
-import { ownerRow } from './product/accounts.js';
-import { signInToPanel } from './product/panel.js';
-import { held, sessionCalls } from './product/sessions.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { ownerRow } from '../restaurant/accounts.js';
+import { signInToPanel } from '../restaurant/panel.js';
+import { held, sessionCalls } from '../restaurant/sessions.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 describe.each(DATABASES)('when the password changes on %s', (database) => {
   const product = useProduct(database);

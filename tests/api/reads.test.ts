@@ -1,8 +1,8 @@
 import { addDays, businessDay, formatOperatingHours, type MenuItem } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDeal, addDish, countRows } from './product/content.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { useProduct } from './product/use-product.js';
+import { addDeal, addDish, countRows } from '../restaurant/content.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
 const today = () => businessDay(new Date(), 'Europe/Amsterdam');

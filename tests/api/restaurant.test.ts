@@ -1,8 +1,8 @@
 import { WEEKDAYS, type SaveRestaurant } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countRows } from './product/content.js';
-import { signInToPanel, type Panel } from './product/panel.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { countRows } from '../restaurant/content.js';
+import { signInToPanel, type Panel } from '../restaurant/panel.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const RECORD = '/content-manager/single-types/api::restaurant.restaurant';
 const required = { name: 'Reine Claude', phone: '+31 30 555 0199', email: 'rc@example.com', address: 'Kade 1' };

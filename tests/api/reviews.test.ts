@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { countRows } from './product/content.js';
-import { dishLine, orderOf } from './product/orders.js';
-import { DATABASES, useProduct, type Running } from './product/use-product.js';
+import { countRows } from '../restaurant/content.js';
+import { dishLine, orderOf } from '../restaurant/orders.js';
+import { DATABASES, useProduct, type Running } from '../restaurant/use-product.js';
 
 const review = {
   customerName: 'Anna de Vries',

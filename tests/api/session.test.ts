@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { readFailure } from '../product/client.js';
 import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
 import { sessionIdOf, signToken } from '../product/tokens.js';
-import { ownerRow } from './product/accounts.js';
-import { cookieOf, held, sessionCalls } from './product/sessions.js';
-import { DATABASES, useProduct, type Running } from './product/use-product.js';
+import { ownerRow } from '../restaurant/accounts.js';
+import { cookieOf, held, sessionCalls } from '../restaurant/sessions.js';
+import { DATABASES, useProduct, type Running } from '../restaurant/use-product.js';
 
 const ENDED = 'Your session has ended. Please sign in.';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure } from '../product/client.js';
 import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
-import { addVisitorAccount, ownerRow } from './product/accounts.js';
-import { countRows } from './product/content.js';
-import { useProduct } from './product/use-product.js';
+import { addVisitorAccount, ownerRow } from '../restaurant/accounts.js';
+import { countRows } from '../restaurant/content.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
 /** The headers of a visitor, and of the owner. */

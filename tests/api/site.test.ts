@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useProduct } from './product/use-product.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

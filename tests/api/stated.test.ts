@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const DISH = { name: 'Oat Tart', description: 'Made for a test.', price: 6, categoryId: null };
 const DEAL = { title: 'Oat Week', description: 'Made for a test.', validFrom: '2020-01-01', validUntil: '2999-12-31' };

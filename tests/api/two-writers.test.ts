@@ -2,7 +2,7 @@ import { endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readFailure, urlOf } from '../product/client.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const dish = { name: 'Soup', description: 'Of the day.', price: 5, categoryId: null };
 const category = { name: 'Soups' };

@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signInToPanel } from './product/panel.js';
-import { useProduct } from './product/use-product.js';
+import { signInToPanel } from '../restaurant/panel.js';
+import { useProduct } from '../restaurant/use-product.js';
 
 const bytesOf = (text: string, encoding: BufferEncoding) => Uint8Array.from(Buffer.from(text, encoding));
 

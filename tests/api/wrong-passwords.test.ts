@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
-import { DATABASES, useProduct } from './product/use-product.js';
+import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 describe.each(DATABASES)('too many wrong passwords on %s', (database) => {
   const product = useProduct(database, { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });

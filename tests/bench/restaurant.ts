@@ -1,35 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { onPostgres } from '../product/base.js';
 import { createClient } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { startProduct } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
-import { openPostgres } from '../product/sql.js';
+import type { Store } from '../product/store.js';
 import { fill } from './fill.js';
 import { createTimedClient } from './timing.js';
-
-/** Where the orders of a restaurant are kept. */
-export interface Store {
-  env: Record<string, string>;
-  remove: () => Promise<void>;
-}
-
-/** The product's own SQLite file goes with its folder. */
-export const sqliteStore = (): Promise<Store> => Promise.resolve({ env: {}, remove: () => Promise.resolve() });
-
-/** A database of our own on a PostgreSQL server. */
-export async function postgresStore(serverUrl: string): Promise<Store> {
-  const name = `pickup_bench_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const server = openPostgres(serverUrl);
-    await server.raw(statement, [name]);
-    await server.destroy();
-  };
-  await onServer('CREATE DATABASE ??');
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { env: onPostgres(url.href), remove: () => onServer('DROP DATABASE IF EXISTS ?? WITH (FORCE)') };
-}
 
 /** A running product with a history of its own, and one client. */
 export interface Restaurant {

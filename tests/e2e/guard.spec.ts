@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright/test';
-import { addVisitorAccount } from '../api/product/accounts.js';
+import { addVisitorAccount } from '../restaurant/accounts.js';
 import { expect, test } from './stage/test.js';
 import { fillSignIn, OFFICE_SCREENS, rememberOwner, screenHeading } from './steps/office.js';
 import { placeOrder } from './steps/orders.js';

@@ -98,6 +98,21 @@ test('an address without a page answers 404, and comes alive as well', async ({ 
   await expect(page).toHaveURL('/');
 });
 
+test('a button that is pressed before the page is alive is pressed once it is', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  await addButton(page, MARGHERITA).dblclick();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  release();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
 test('a drawn page knows the cart of its browser', async ({ page }) => {
   await page.goto('/menu');
   await addButton(page, MARGHERITA).click();

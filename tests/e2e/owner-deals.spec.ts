@@ -147,7 +147,7 @@ test('of two owners the second is told and compares', async ({ page, product, no
   const notice = form.getByRole('alert');
   await expect(notice).toContainText('Somebody else changed this meanwhile');
   await expect(notice.getByRole('row', { name: /^Deal price/ })).toContainText('€9.50');
-  await notice.getByRole('button', { name: 'Go On With Mine' }).click();
+  await notice.getByRole('button', { name: 'Keep My Changes' }).click();
   await form.getByRole('button', { name: 'Save Deal' }).click();
   await expect(toast(page, 'Deal updated successfully!')).toBeVisible();
   await expect(cardOf(page, 'Tosti Hour')).toContainText('€8.00');

@@ -167,7 +167,7 @@ test('of two people who edit one dish, the second is told and can compare', asyn
   await expect(form.getByRole('row', { name: 'Price €8.00 €9.00' })).toBeVisible();
   await expect(form.getByRole('row', { name: 'Description With cognac. Made for a test.' })).toBeVisible();
   await form.getByLabel(/^Price/).fill('9');
-  await form.getByRole('button', { name: 'Go On With Mine' }).click();
+  await form.getByRole('button', { name: 'Keep My Changes' }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(second, 'Menu item updated successfully!')).toBeVisible();
   expect(await storedDish(product, name)).toMatchObject({ price: 9, description: 'With cognac.' });

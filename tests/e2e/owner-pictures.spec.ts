@@ -49,14 +49,14 @@ test('a photo of the owner’s is on the storefront, in the size a screen needs'
     await expect(zone.getByRole('alert')).toHaveText(
       'This is not a picture that can be shown: send a JPEG, PNG, WebP or AVIF file.',
     );
-    await expect(dialog.getByLabel(/^Image URL/)).toHaveValue('');
+    await expect(dialog.getByLabel(/^Picture address/)).toHaveValue('');
   });
 
   await test.step('the photo is uploaded, and shown as guests will see it', async () => {
     const chooser = page.waitForEvent('filechooser');
     await zone.getByRole('button', { name: 'Choose a Picture' }).click();
     await (await chooser).setFiles({ name: 'IMG_0417.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await expect(dialog.getByLabel(/^Image URL/)).toHaveValue(/^\/uploads\/dish-[0-9a-f]{16}\.webp$/);
+    await expect(dialog.getByLabel(/^Picture address/)).toHaveValue(/^\/uploads\/dish-[0-9a-f]{16}\.webp$/);
     await expect(zone.getByRole('alert')).toBeHidden();
     await dialog.getByLabel(/^What the picture shows/).fill(ALT);
     await expectAccessible(page);
@@ -90,8 +90,8 @@ test('a picture that is dropped can be taken away again before it is saved', asy
     return data;
   }, bytes);
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(dialog.getByLabel(/^Image URL/)).toHaveValue(/^\/uploads\/dish-/);
+  await expect(dialog.getByLabel(/^Picture address/)).toHaveValue(/^\/uploads\/dish-/);
   await zone.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByLabel(/^Image URL/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Picture address/)).toHaveValue('');
   await expect(zone.getByRole('button', { name: 'Choose a Picture' })).toBeVisible();
 });

@@ -99,7 +99,7 @@ test('the second of two owners compares, and undoes nothing of the first', async
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
   await expect(notice).toBeInViewport();
   await expect(notice.getByRole('row', { name: /^Postal code/ })).toContainText('3512 ZZ3512 AA');
-  await notice.getByRole('button', { name: 'Go On With Mine' }).click();
+  await notice.getByRole('button', { name: 'Keep My Changes' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue('+31 30 555 0188');
   await expect(postalCode).toHaveValue('3512 ZZ');
   await page.keyboard.press('Enter');

@@ -85,10 +85,10 @@ test('a status that cannot be is refused in words, until the developer says why'
   expect(await detailsOf(product, id)).toMatchObject({ status: 'PENDING', moves: [] });
   await page.reload();
   await choose('READY');
-  await page.getByRole('textbox', { name: 'Why this status is put right' }).fill('Found on the counter');
+  await page.getByRole('textbox', { name: 'Reason for a correction' }).fill('Found on the counter');
   await save.click();
   await expect(page.getByText('Saved document')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Why this status is put right' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Reason for a correction' })).toHaveValue('');
   expect(await detailsOf(product, id)).toMatchObject({
     status: 'READY',
     moves: [{ from: 'PENDING', to: 'READY', by: `${PANEL_EMAIL} (correction: Found on the counter)` }],

@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
 import { openPostgres } from '../product/sql.js';
 import { FULL } from './depth.js';
-import { openLink, type Link } from './link.js';
+import { openLink, type Link } from '../product/link.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderBook } from './orders/order-book.js';
 import { reportAudit } from './orders/report.js';

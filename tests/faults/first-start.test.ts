@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { storedFigures } from '../api/product/content.js';
-import { DATABASES, copyDemo, type DatabaseName } from '../api/product/demo-copy.js';
+import { storedFigures } from '../restaurant/content.js';
+import { DATABASES, copyDemo, type DatabaseName } from '../restaurant/demo-copy.js';
 import { onPostgres } from '../product/base.js';
 import { createClient } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { launch } from '../product/launch.js';
+import { makeDatabase } from '../product/postgres.js';
 import { startProduct } from '../product/product.js';
 import { secretsFile } from '../product/secrets.js';
 import { signIn } from '../product/sign-in.js';
@@ -40,11 +40,7 @@ async function makeNothing(database: DatabaseName): Promise<Nothing> {
   const dataDir = await makeFolder('first');
   onTestFinished(() => removeFolder(dataDir));
   if (database === 'sqlite') return { dataDir, env: {}, open: () => openSqlite(dataDir) };
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const server = openPostgres(inject('postgresUrl'));
-  await server.raw('CREATE DATABASE ??', [name]);
-  await server.destroy();
-  const url = inject('postgresUrl').replace(/[^/]+$/, name);
+  const url = await makeDatabase(inject('postgresUrl'));
   return { dataDir, env: onPostgres(url), open: () => openPostgres(url) };
 }
 

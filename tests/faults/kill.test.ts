@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../api/product/demo-copy.js';
+import { DATABASES } from '../restaurant/demo-copy.js';
 import { createClient } from '../product/client.js';
 import { FULL, SEED } from './depth.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderBook } from './orders/order-book.js';
 import { reportAudit } from './orders/report.js';
 import { sendAgain, startRush } from './orders/rush.js';
-import { useRestaurant, type Restaurant } from './restaurant.js';
+import { useRestaurant, type Restaurant } from '../restaurant/use-restaurant.js';
 
 const ROUNDS = FULL ? 20 : 2;
 /** The moment of the kill after the first answers, in milliseconds. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../api/product/demo-copy.js';
+import { DATABASES } from '../restaurant/demo-copy.js';
 import { createClient } from '../product/client.js';
 import type { Product } from '../product/product.js';
 import { FULL } from './depth.js';
@@ -8,7 +8,7 @@ import { audit, newestOrder } from './orders/audit.js';
 import { OrderBook } from './orders/order-book.js';
 import { reportAudit } from './orders/report.js';
 import { sendAgain, startRush } from './orders/rush.js';
-import { useRestaurant } from './restaurant.js';
+import { useRestaurant } from '../restaurant/use-restaurant.js';
 
 const ROUNDS = FULL ? 10 : 1;
 /** What is in flight has ten seconds; closing the rest takes a moment. */

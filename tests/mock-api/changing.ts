@@ -3,13 +3,20 @@ import type { Versioned } from './records.js';
 import { Refusal } from './refusal.js';
 
 /** What a writer says of the record it changes. */
-export interface Change {
+interface Change {
   id: string;
   /** The version its writer started from, when the writer said so. */
   startedFrom?: string | undefined;
   /** What the record is called in a sentence: `dish`. */
   noun: string;
 }
+
+/** The change that a call asks for: the record by its path, the version its writer started from by its header. */
+export const changeOf = (noun: string, id: string, headers: { 'if-match'?: string | undefined }): Change => ({
+  id,
+  noun,
+  startedFrom: headers['if-match'],
+});
 
 /** @throws Refusal 404 */
 export function find<Found extends { id: string }>(list: readonly Found[], id: string, noun: string): Found {

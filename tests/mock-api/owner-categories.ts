@@ -1,12 +1,10 @@
 import type { AdminCategory, SaveCategory } from '@pickup/contract';
-import { toChange, write } from './changing.js';
+import { changeOf, toChange, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminDish } from './present.js';
 import type { KitchenCategory } from './records.js';
 import { Refusal } from './refusal.js';
-
-const noun = 'category';
 
 /** With every dish that is not deleted: while there is one the category cannot be deleted (ruling 22). */
 const presentAdminCategory = (kitchen: Kitchen, category: KitchenCategory): AdminCategory => ({
@@ -29,11 +27,11 @@ export const ownerCategoryAnswers = (kitchen: Kitchen) =>
       return presentAdminCategory(kitchen, made);
     },
     updateCategory: ({ params: { id }, headers, body }) => {
-      const found = toChange(kitchen.categories, { id, noun, startedFrom: headers['if-match'] });
+      const found = toChange(kitchen.categories, changeOf('category', id, headers));
       return presentAdminCategory(kitchen, write(found, valuesOf(body)));
     },
     deleteCategory: ({ params: { id }, headers }) => {
-      const found = toChange(kitchen.categories, { id, noun, startedFrom: headers['if-match'] });
+      const found = toChange(kitchen.categories, changeOf('category', id, headers));
       if (dishesOf(kitchen, found).length > 0) {
         throw new Refusal(409, 'Cannot delete category with existing menu items');
       }

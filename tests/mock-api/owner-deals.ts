@@ -1,5 +1,5 @@
 import { PUBLIC_DEAL_TYPE, discountPercentage, toPage, type DealPhase, type SaveDeal } from '@pickup/contract';
-import { find, setActive, toEdit, write } from './changing.js';
+import { changeOf, find, setActive, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { phaseOf, presentAdminDeal } from './present.js';
@@ -27,12 +27,6 @@ const inPhase = (kitchen: Kitchen, phase: DealPhase) =>
 
 /** What can be ordered today. */
 const current = (kitchen: Kitchen) => inPhase(kitchen, 'current').filter(({ active }) => active);
-
-const change = (id: string, headers: { 'if-match'?: string | undefined }) => ({
-  id,
-  noun: 'deal',
-  startedFrom: headers['if-match'],
-});
 
 /** How the owner's calls about deals are answered (specification 7, deals). */
 export const ownerDealAnswers = (kitchen: Kitchen) =>
@@ -63,18 +57,19 @@ export const ownerDealAnswers = (kitchen: Kitchen) =>
       return presentAdminDeal(made);
     },
     updateDeal: ({ params: { id }, headers, body }) =>
-      presentAdminDeal(write(toEdit(kitchen.deals, change(id, headers)), valuesOf(body))),
+      presentAdminDeal(write(toEdit(kitchen.deals, changeOf('deal', id, headers)), valuesOf(body))),
     deleteDeal: ({ params: { id }, headers }) => {
-      setActive(kitchen.deals, change(id, headers), false);
+      setActive(kitchen.deals, changeOf('deal', id, headers), false);
       return undefined;
     },
-    restoreDeal: ({ params: { id }, headers }) => presentAdminDeal(setActive(kitchen.deals, change(id, headers), true)),
+    restoreDeal: ({ params: { id }, headers }) =>
+      presentAdminDeal(setActive(kitchen.deals, changeOf('deal', id, headers), true)),
     toggleDealActive: ({ params: { id }, headers }) => {
-      const found = toEdit(kitchen.deals, change(id, headers));
+      const found = toEdit(kitchen.deals, changeOf('deal', id, headers));
       return presentAdminDeal(write(found, { active: !found.active }));
     },
     toggleDealFeatured: ({ params: { id }, headers }) => {
-      const found = toEdit(kitchen.deals, change(id, headers));
+      const found = toEdit(kitchen.deals, changeOf('deal', id, headers));
       return presentAdminDeal(write(found, { featured: !found.featured }));
     },
   }) satisfies Answers;

@@ -1,12 +1,10 @@
 import type { SaveMenuItem } from '@pickup/contract';
-import { setActive, stated, toEdit, write } from './changing.js';
+import { changeOf, setActive, stated, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { isOnMenu, presentAdminDish } from './present.js';
 import { dish, type KitchenDish } from './records.js';
 import { refuseField } from './refusal.js';
-
-const noun = 'dish';
 
 /** What a form says of a dish; what is optional and left out stays as it was. */
 function valuesOf(
@@ -26,11 +24,6 @@ function valuesOf(
 
 /** How the owner's calls about dishes are answered (specification 7, menu). */
 export function ownerMenuAnswers(kitchen: Kitchen) {
-  const change = (id: string, headers: { 'if-match'?: string | undefined }) => ({
-    id,
-    noun,
-    startedFrom: headers['if-match'],
-  });
   return {
     adminMenuItems: ({ query: { categoryId, includeUnavailable } }) =>
       kitchen.dishes
@@ -43,21 +36,21 @@ export function ownerMenuAnswers(kitchen: Kitchen) {
       return presentAdminDish(kitchen, made);
     },
     updateMenuItem: ({ params, headers, body }) => {
-      const found = toEdit(kitchen.dishes, change(params.id, headers));
+      const found = toEdit(kitchen.dishes, changeOf('dish', params.id, headers));
       return presentAdminDish(kitchen, write(found, valuesOf(kitchen, body)));
     },
     deleteMenuItem: ({ params, headers }) => {
-      setActive(kitchen.dishes, change(params.id, headers), false);
+      setActive(kitchen.dishes, changeOf('dish', params.id, headers), false);
       return undefined;
     },
     restoreMenuItem: ({ params, headers }) =>
-      presentAdminDish(kitchen, setActive(kitchen.dishes, change(params.id, headers), true)),
+      presentAdminDish(kitchen, setActive(kitchen.dishes, changeOf('dish', params.id, headers), true)),
     toggleMenuItemAvailability: ({ params, headers }) => {
-      const found = toEdit(kitchen.dishes, change(params.id, headers));
+      const found = toEdit(kitchen.dishes, changeOf('dish', params.id, headers));
       return presentAdminDish(kitchen, write(found, { available: !found.available }));
     },
     toggleMenuItemPopular: ({ params, headers }) => {
-      const found = toEdit(kitchen.dishes, change(params.id, headers));
+      const found = toEdit(kitchen.dishes, changeOf('dish', params.id, headers));
       return presentAdminDish(kitchen, write(found, { popular: !found.popular }));
     },
   } satisfies Answers;

@@ -1,5 +1,5 @@
 import { businessDay, toPage } from '@pickup/contract';
-import { find, setActive, toEdit, write } from './changing.js';
+import { changeOf, find, setActive, toEdit, write } from './changing.js';
 import type { Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import type { KitchenReview } from './records.js';
@@ -10,12 +10,6 @@ const kept = ({ reviews }: Kitchen) => reviews.filter(({ isActive }) => isActive
 /** Written on a day of the restaurant's (ruling 5); on any, when none is asked for. */
 const isOf = ({ restaurant }: Kitchen, { createdAt }: KitchenReview, date: string | undefined) =>
   date === undefined || businessDay(Date.parse(createdAt), restaurant.timeZone) === date;
-
-const change = (id: string, headers: { 'if-match'?: string | undefined }) => ({
-  id,
-  noun: 'review',
-  startedFrom: headers['if-match'],
-});
 
 /** How the owner's calls about reviews are answered (specification 7, reviews). */
 export const ownerReviewAnswers = (kitchen: Kitchen) =>
@@ -44,16 +38,16 @@ export const ownerReviewAnswers = (kitchen: Kitchen) =>
         .slice(0, limit),
     adminReview: ({ params: { id } }) => find(kitchen.reviews, id, 'review'),
     toggleReviewVerified: ({ params: { id }, headers }) => {
-      const found = toEdit(kitchen.reviews, change(id, headers));
+      const found = toEdit(kitchen.reviews, changeOf('review', id, headers));
       return write(found, { verified: !found.verified });
     },
     addHelpfulVote: ({ params: { id }, headers }) => {
-      const found = toEdit(kitchen.reviews, change(id, headers));
+      const found = toEdit(kitchen.reviews, changeOf('review', id, headers));
       return write(found, { helpfulCount: found.helpfulCount + 1 });
     },
-    restoreReview: ({ params: { id }, headers }) => setActive(kitchen.reviews, change(id, headers), true),
+    restoreReview: ({ params: { id }, headers }) => setActive(kitchen.reviews, changeOf('review', id, headers), true),
     deleteReview: ({ params: { id }, headers }) => {
-      setActive(kitchen.reviews, change(id, headers), false);
+      setActive(kitchen.reviews, changeOf('review', id, headers), false);
       return undefined;
     },
   }) satisfies Answers;

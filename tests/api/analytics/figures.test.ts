@@ -1,9 +1,9 @@
 import { ORDER_STATUSES, addDays } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDish } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { signInToPanel, type Panel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { signInToPanel, type Panel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { todayThere, type GeneratedOrder } from './generated-orders.js';
 import { removeOrders, replaceOrders } from './order-tables.js';
 

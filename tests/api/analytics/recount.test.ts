@@ -1,7 +1,7 @@
 import { addDays } from '@pickup/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { edgeDays, ordersAround, todayThere, type GeneratedOrder } from './generated-orders.js';
 import { replaceOrders } from './order-tables.js';
 import { recountCustomers, recountDay, recountHours, recountItems, recountStatuses, recountTrends } from './recount.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFailure } from '../../product/client.js';
-import { useProduct } from '../product/use-product.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct();
 

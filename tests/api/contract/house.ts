@@ -3,8 +3,8 @@ import { OWNER, PASSWORD, type HouseApi } from '../../mock-api/index.js';
 import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies, type Fetch } from '../../product/cookies.js';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
-import { signInToPanel } from '../product/panel.js';
-import type { Running } from '../product/use-product.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import type { Running } from '../../restaurant/use-product.js';
 
 /** What a scenario needs, of the real product and of the mock alike. */
 export interface House {

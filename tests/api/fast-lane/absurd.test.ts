@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { useProduct } from '../product/use-product.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const ENCODINGS = [
   'br;q=abc',

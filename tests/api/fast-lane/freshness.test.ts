@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signInToPanel, type Panel } from '../product/panel.js';
-import { dishCalls } from '../product/dishes.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { signInToPanel, type Panel } from '../../restaurant/panel.js';
+import { dishCalls } from '../../restaurant/dishes.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const ROUNDS = 25;
 const DISHES = '/content-manager/collection-types/api::menu-item.menu-item';

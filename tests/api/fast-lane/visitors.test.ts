@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useProduct } from '../product/use-product.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 /** What is the same for everybody. */
 const KEPT = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countRows } from '../product/content.js';
-import { useInstances } from './two-products.js';
+import { countRows } from '../../restaurant/content.js';
+import { useInstances } from '../../restaurant/use-instances.js';
 
 describe('two first starts at once on an empty database', () => {
   const instances = useInstances({ from: 'empty' });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { isReady, openBoard, type Board } from '../../product/board.js';
-import { addDish } from '../product/content.js';
-import { dishLine, newKey, orderOf } from '../product/orders.js';
-import { useInstances, type Instance } from './two-products.js';
+import { addDish } from '../../restaurant/content.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { useInstances, type Instance } from '../../restaurant/use-instances.js';
 
 describe('live boards of two instances on one database', () => {
   const instances = useInstances({ from: 'demo' });

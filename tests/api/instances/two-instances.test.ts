@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DISH } from '../product/dishes.js';
-import { dishLine, newKey, orderOf } from '../product/orders.js';
-import { useInstances, type Instance } from './two-products.js';
+import { DISH } from '../../restaurant/dishes.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { useInstances, type Instance } from '../../restaurant/use-instances.js';
 
 const EDITS = 40;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useProduct } from '../product/use-product.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
-import { storeMail } from './store-mail.js';
-import { useMail } from './use-mail.js';
+import { storeMail } from '../../restaurant/store-mail.js';
+import { useMail } from '../../restaurant/use-mail.js';
 
 const MARKUP = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
 const HEADERS = 'Eve\r\nBcc: everybody@example.com\r\nSubject: You have won\r\n\r\nClick here';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useProduct } from '../product/use-product.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
-import { storeMail } from './store-mail.js';
-import { FROM, PUBLIC_URL, useMail } from './use-mail.js';
+import { storeMail } from '../../restaurant/store-mail.js';
+import { FROM, PUBLIC_URL, useMail } from '../../restaurant/use-mail.js';
 
 const Row = z.object({ id: z.number() });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminOrderDetails, OrderStatus, OutgoingMail, PlaceOrderInput, PlacedOrder } from '@pickup/contract';
 import { expect } from 'vitest';
-import { newKey, orderOf, dishLine } from '../product/orders.js';
-import type { Running } from '../product/use-product.js';
-import { SOON } from './use-mail.js';
+import { newKey, orderOf, dishLine } from '../../restaurant/orders.js';
+import type { Running } from '../../restaurant/use-product.js';
+import { SOON } from '../../restaurant/use-mail.js';
 
 /** An address that nobody else has. */
 export const newAddress = () => `guest-${randomBytes(5).toString('hex')}@example.com`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countRows } from '../product/content.js';
-import { newKey } from '../product/orders.js';
-import { signInToPanel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { countRows } from '../../restaurant/content.js';
+import { newKey } from '../../restaurant/orders.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
-import { SOON, useMail } from './use-mail.js';
+import { SOON, useMail } from '../../restaurant/use-mail.js';
 
 const ORDERS = '/content-manager/collection-types/plugin::ordering.order';
 

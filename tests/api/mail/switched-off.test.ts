@@ -1,29 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countRows } from '../product/content.js';
-import { useProduct } from '../product/use-product.js';
+import { countRows } from '../../restaurant/content.js';
+import { storeMail } from '../../restaurant/store-mail.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { mailCalls } from './mail-calls.js';
 
 describe('a restaurant without a mail server', () => {
   const product = useProduct();
   const { place, move, status, retry } = mailCalls(product);
-
-  /** A mail from the time when there was a mail server. */
-  async function addWaitingMail(): Promise<string> {
-    const [id, now] = [randomUUID(), new Date()];
-    await product().sql('order_mails').insert({
-      document_id: id,
-      mail_kind: 'no-board',
-      once_key: id,
-      recipient: 'owner@example.com',
-      language: 'en',
-      mail_state: 'waiting',
-      attempts: 0,
-      queued_at: now,
-      next_attempt_at: now,
-    });
-    return id;
-  }
 
   it('writes no mail, whatever happens to an order', async () => {
     await move(await place(), 'CONFIRMED', 'PREPARING', 'READY', 'CANCELLED');
@@ -33,7 +16,8 @@ describe('a restaurant without a mail server', () => {
 
   it('says so to its owner', async () => {
     expect(await status()).toEqual({ enabled: false, waiting: 0, troubled: [] });
-    const id = await addWaitingMail();
+    // From the time when there was a mail server.
+    const id = await storeMail(product().sql, { kind: 'no-board', recipient: 'owner@example.com' });
     const answer = await retry(id);
     expect(answer.ok ? answer.status : [answer.status, answer.error.message]).toEqual([
       409,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
-import { storeMail } from './store-mail.js';
-import { SOON, useMail } from './use-mail.js';
+import { storeMail } from '../../restaurant/store-mail.js';
+import { SOON, useMail } from '../../restaurant/use-mail.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useInstances } from '../instances/two-products.js';
-import { dishLine, newKey, orderOf } from '../product/orders.js';
+import { useInstances } from '../../restaurant/use-instances.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { newAddress } from './mail-calls.js';
-import { useMail } from './use-mail.js';
+import { useMail } from '../../restaurant/use-mail.js';
 
 const ORDERS_EACH = 25;
 /** One mail after the other in each, on a machine that is busy with other tests. */

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@pickup/contract';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recountTallies, storedTallies } from '../product/tallies.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { orderRow } from '../../restaurant/content.js';
+import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const EMAILS = ['ann@example.com', 'ben@example.com', 'cas@example.com'];
 
@@ -21,28 +21,8 @@ const Step = fc.oneof(
   fc.record({ does: fc.constant('delete'), status: fc.constant('PENDING'), email: fc.constant('') }),
 );
 
-/** An order as SQL writes it, past everything the product knows. */
-function orderRow(status: string, email: string) {
-  const at = new Date('2020-02-02T12:00:00Z');
-  return {
-    document_id: randomUUID(),
-    number: randomUUID().slice(0, 20),
-    public_id: randomUUID(),
-    order_status: status,
-    customer_name: 'Somebody',
-    customer_email: email,
-    customer_phone: '0612345678',
-    subtotal_cents: 100,
-    tax_cents: 0,
-    total_cents: 100,
-    placed_at: at,
-    business_day: '2020-02-02',
-    business_hour: 13,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
-  };
-}
+/** Long ago: no figure of today changes. */
+const AT = new Date('2020-02-02T12:00:00Z');
 
 async function apply(
   sql: Knex,
@@ -51,7 +31,7 @@ async function apply(
 ) {
   const mine = await sql('orders').whereIn('customer_email', EMAILS).orderBy('id').pluck<number[]>('id');
   const id = mine[pick % Math.max(1, mine.length)] ?? 0;
-  if (does === 'insert') await sql('orders').insert(orderRow(status, email));
+  if (does === 'insert') await sql('orders').insert(orderRow(AT, { order_status: status, customer_email: email }));
   if (does === 'move') await sql('orders').where({ id }).update({ order_status: status });
   if (does === 'rename') await sql('orders').where({ id }).update({ customer_email: email });
   if (does === 'delete') await sql('orders').where({ id }).delete();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { addDish, countRows } from '../product/content.js';
-import { dishLine, newKey, orderOf } from '../product/orders.js';
-import { useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct('postgres');
 

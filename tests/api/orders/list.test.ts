@@ -1,8 +1,8 @@
 import { businessDay, type AdminOrder, type OrderStatus } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDish, countRows } from '../product/content.js';
-import { dishLine, orderOf, placeForOwner } from '../product/orders.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 interface ListQuery {
   page?: string;

@@ -4,10 +4,10 @@ import { createClient } from '../../product/client.js';
 import { copyFolder, removeFolder } from '../../product/folders.js';
 import { startProduct } from '../../product/product.js';
 import { signIn } from '../../product/sign-in.js';
-import { addDish } from '../product/content.js';
-import { dishLine, newKey, orderOf } from '../product/orders.js';
-import { held, sessionCalls } from '../product/sessions.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish } from '../../restaurant/content.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { held, sessionCalls } from '../../restaurant/sessions.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const boards: Board[] = [];
 afterEach(() => {

@@ -1,37 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isReady, openBoard, type Board } from '../../product/board.js';
-import { addDish, countRows } from '../product/content.js';
-import { dishLine, orderOf, placeForOwner } from '../product/orders.js';
-import { signInToPanel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
-
-/** An order as a developer's own SQL writes it. */
-function orderRow() {
-  const at = new Date();
-  return {
-    document_id: randomUUID(),
-    number: randomUUID().slice(0, 20),
-    public_id: randomUUID(),
-    order_status: 'PENDING',
-    customer_name: 'Somebody',
-    customer_email: 'somebody@example.com',
-    customer_phone: '0612345678',
-    subtotal_cents: 100,
-    tax_cents: 0,
-    total_cents: 100,
-    placed_at: at,
-    business_day: at.toISOString().slice(0, 10),
-    business_hour: 13,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
-  };
-}
+import { addDish, countRows, orderRow } from '../../restaurant/content.js';
+import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const insertOrder = async (sql: Knex) => {
-  const row = orderRow();
+  const row = orderRow(new Date());
   await sql('orders').insert(row);
   return row;
 };

@@ -2,9 +2,9 @@ import { ORDER_MOVES, ORDER_STATUSES, canMove, type AdminOrderDetails, type Orde
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OWNER_EMAIL } from '../../product/secrets.js';
-import { addDish, countRows } from '../product/content.js';
-import { placeForOwner } from '../product/orders.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { placeForOwner } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 /** Specification 4, order status, written out. */
 const ALLOWED: Record<OrderStatus, OrderStatus[]> = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OWNER_EMAIL, PANEL_EMAIL } from '../../product/secrets.js';
-import { addDish, countRows } from '../product/content.js';
-import { placeForOwner } from '../product/orders.js';
-import { signInToPanel, type Panel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { placeForOwner } from '../../restaurant/orders.js';
+import { signInToPanel, type Panel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const ORDERS = '/content-manager/collection-types/plugin::ordering.order';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { businessDay, formatOrderNumber, type PlacedOrder } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDish, countRows, storedFigures } from '../product/content.js';
-import { dishLine, newKey, orderOf } from '../product/orders.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows, storedFigures } from '../../restaurant/content.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const counterOf = (order: PlacedOrder) => Number(order.orderNumber.split('-')[1]);
 

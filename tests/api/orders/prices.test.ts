@@ -1,9 +1,9 @@
 import { addDays, businessDay, cartTotals, fromCents, toCents, type CartLine, type MenuItem } from '@pickup/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDeal, addDish, storedFigures } from '../product/content.js';
-import { dealLine, dishLine, orderOf } from '../product/orders.js';
-import { useProduct } from '../product/use-product.js';
+import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
+import { dealLine, dishLine, orderOf } from '../../restaurant/orders.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct();
 let menu: MenuItem[] = [];

@@ -1,8 +1,8 @@
 import { businessDay, addDays, fromCents, toCents } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDeal, addDish, storedFigures } from '../product/content.js';
-import { dealLine, dishLine, newKey, orderOf } from '../product/orders.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
+import { dealLine, dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const TODAY = businessDay(Date.now(), 'Europe/Amsterdam');
 

@@ -9,9 +9,9 @@ import {
   type Weekday,
 } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDish } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { useProduct } from '../product/use-product.js';
+import { addDish } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const ZONE = 'Europe/Amsterdam';
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { addDays, businessDay } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDeal, addDish, storedFigures } from '../product/content.js';
-import { dealLine, dishLine, orderOf } from '../product/orders.js';
-import { useProduct } from '../product/use-product.js';
+import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
+import { dealLine, dishLine, orderOf } from '../../restaurant/orders.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct();
 const ids = { dish: '', deleted: '', unavailable: '' };

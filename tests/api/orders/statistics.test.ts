@@ -1,9 +1,9 @@
 import { ORDER_STATUSES, OrderStatus, addDays, businessDay } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDish, countRows } from '../product/content.js';
-import { dishLine, orderOf, placeForOwner } from '../product/orders.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const Row = z.object({ order_status: OrderStatus, business_day: z.string(), total_cents: z.number() });
 

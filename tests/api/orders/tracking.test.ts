@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { addDish, storedFigures } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, storedFigures } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const MOVES = ['CONFIRMED', 'PREPARING', 'READY', 'COMPLETED'] as const satisfies OrderStatus[];
 

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure } from '../../product/client.js';
-import { addDish, storedFigures } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { useProduct } from '../product/use-product.js';
+import { addDish, storedFigures } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct();
 let dish = '';

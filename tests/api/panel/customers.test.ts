@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDish, countRows } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { signInToPanel, type Records } from '../product/panel.js';
-import { recountTallies, storedTallies } from '../product/tallies.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { signInToPanel, type Records } from '../../restaurant/panel.js';
+import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
   const product = useProduct(database);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startProduct } from '../../product/product.js';
 import { createClient } from '../../product/client.js';
-import { signInToPanel, type Panel } from '../product/panel.js';
-import { copyDemo } from '../product/demo-copy.js';
-import { useProduct } from '../product/use-product.js';
+import { signInToPanel, type Panel } from '../../restaurant/panel.js';
+import { copyDemo } from '../../restaurant/demo-copy.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 const Types = z.object({
   data: z.array(z.object({ uid: z.string(), attributes: z.record(z.string(), z.unknown()) })),

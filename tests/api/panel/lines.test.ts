@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDish, countRows } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { signInToPanel, type Records } from '../product/panel.js';
-import { expectSums, recountTallies, storedTallies } from '../product/tallies.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { signInToPanel, type Records } from '../../restaurant/panel.js';
+import { expectSums, recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const Numbered = z.object({ id: z.number(), document_id: z.string() });
 
@@ -20,12 +20,16 @@ describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database
   });
 
   const owner = () => ({ token: product().token });
+  /** Places an order. @returns its row */
+  async function placeWith(items: Parameters<typeof orderOf>[0]) {
+    const { sql, api } = product();
+    const { orderNumber } = await api.get('placeOrder', { body: orderOf(items) });
+    return Numbered.parse(await sql('orders').where({ number: orderNumber }).first());
+  }
   /** An order of two soups and a bread, 22.50, with what the panel calls its lines. */
   async function place() {
-    const { sql, api } = product();
-    const body = orderOf([dishLine(soup, 2), dishLine(bread)]);
-    const { orderNumber } = await api.get('placeOrder', { body });
-    const order = Numbered.parse(await sql('orders').where({ number: orderNumber }).first());
+    const { sql } = product();
+    const order = await placeWith([dishLine(soup, 2), dishLine(bread)]);
     const rows = z.array(Numbered).parse(await sql('order_lines').where({ order_id: order.id }).orderBy('position'));
     const [first, second] = rows.map((row) => row.document_id);
     return { id: order.document_id, row: order.id, first: first ?? '', second: second ?? '' };
@@ -149,8 +153,8 @@ describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database
 
   it('is one of at most fifty', async () => {
     const { sql } = product();
-    const { row } = await place();
-    for (let count = 2; count < 50; count += 1) await lines.make(newLine(row));
+    const { id: row } = await placeWith(Array.from({ length: 49 }, () => dishLine(bread)));
+    await lines.make(newLine(row));
     await expect(lines.make(newLine(row))).rejects.toThrow(/400.*An order has at most 50 lines\./);
     expect(await countRows(sql, 'order_lines', { order_id: row })).toBe(50);
   });

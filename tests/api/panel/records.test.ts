@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDish, countRows } from '../product/content.js';
-import { placeForOwner } from '../product/orders.js';
-import { signInToPanel, type Panel } from '../product/panel.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { placeForOwner } from '../../restaurant/orders.js';
+import { signInToPanel, type Panel } from '../../restaurant/panel.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const Row = z.object({ document_id: z.string() });
 

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { DATABASES, useProducts } from '../../restaurant/use-product.js';
 import { colourAt, heldSideways, shoot, surface } from './camera.js';
 import { fetchPicture, kept, twinOf, upload } from './upload.js';
 
 const MEGAPIXELS_12 = { width: 4000, height: 3000 };
 
+const products = useProducts();
+const product = products.sqlite;
+
 describe.each(DATABASES)('a picture of the owner’s on %s', (database) => {
-  const product = useProduct(database);
+  const product = products[database];
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s and served in two widths', async (format) => {
     const bytes = await surface({ width: 1600, height: 900 }).toFormat(format).toBuffer();
@@ -40,8 +43,6 @@ describe.each(DATABASES)('a picture of the owner’s on %s', (database) => {
 });
 
 describe('what is served of a picture', () => {
-  const product = useProduct();
-
   it('is turned upright, and says nothing of where it was taken', async () => {
     const taken = await heldSideways();
     expect(taken.includes('Pinhole')).toBe(true);

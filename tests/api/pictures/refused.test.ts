@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import { PICTURE_LIMITS } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { useProduct } from '../product/use-product.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { surface } from './camera.js';
 import { kept, refusal, send } from './upload.js';
 

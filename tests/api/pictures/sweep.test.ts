@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../product/client.js';
 import { startProduct } from '../../product/product.js';
 import { signIn } from '../../product/sign-in.js';
-import { copyDemo, DATABASES, type DemoCopy } from '../product/demo-copy.js';
-import { dealForm } from '../product/deals.js';
-import { DISH } from '../product/dishes.js';
-import { placeForOwner } from '../product/orders.js';
-import type { Running } from '../product/use-product.js';
+import { copyDemo, DATABASES, type DemoCopy } from '../../restaurant/demo-copy.js';
+import { dealForm } from '../../restaurant/deals.js';
+import { DISH } from '../../restaurant/dishes.js';
+import { placeForOwner } from '../../restaurant/orders.js';
+import type { Running } from '../../restaurant/use-product.js';
 import { surface } from './camera.js';
 import { kept, upload } from './upload.js';
 
@@ -51,7 +51,7 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
   /** Those of these pictures of which a file or a row is left. */
   async function left(pictures: Record<string, string>): Promise<string[]> {
     const { files } = await kept({ ...product, sql: copy.sql });
-    const hashes: string[] = await copy.sql('files').pluck('hash');
+    const hashes: unknown[] = await copy.sql('files').pluck('hash');
     const names = Object.entries(pictures).filter(([, url]) => {
       const found = [nameOf(url), `small_${nameOf(url)}`].map((name) => files.includes(`${name}.webp`));
       expect(found).toEqual([hashes.includes(nameOf(url)), hashes.includes(nameOf(url))]);
@@ -81,14 +81,11 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
     await product.api.get('updateMenuItem', { params: { id: ordered.id }, body: { ...DISH, imageUrl: '' } }, owner());
     await product.stop();
 
-    const developer: unknown = await copy.sql('admin_users').first('id');
-    await copy
-      .sql('files')
-      .where({ url: pictures.touchedByDeveloper })
-      .update({ updated_by_id: Object(developer).id });
+    const developers: unknown[] = await copy.sql('admin_users').pluck('id');
+    await copy.sql('files').where({ url: pictures.touchedByDeveloper }).update({ updated_by_id: developers[0] });
     // In Strapi's own naming, as the raw panel stores what a developer uploads.
-    const developers = { hash: 'dish_0123456789abcdef', url: '/uploads/dish_0123456789abcdef.webp', name: 'dish.webp' };
-    await copy.sql('files').insert({ ...developers, mime: 'image/webp', ext: '.webp', size: 1, provider: 'local' });
+    const uploaded = { hash: 'dish_0123456789abcdef', url: '/uploads/dish_0123456789abcdef.webp', name: 'dish.webp' };
+    await copy.sql('files').insert({ ...uploaded, mime: 'image/webp', ext: '.webp', size: 1, provider: 'local' });
     await copyFile(uploads(path.basename(pictures.unsaved)), uploads('dish_0123456789abcdef.webp'));
 
     await sweep(copy);
@@ -101,7 +98,7 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
     const { unsaved: _, ...stay } = pictures;
     expect(await left(pictures)).toEqual(Object.keys(stay));
     expect((await kept({ ...product, sql: copy.sql })).files).toContain('dish_0123456789abcdef.webp');
-    expect(await copy.sql('files').where({ hash: developers.hash }).pluck('url')).toEqual([developers.url]);
+    expect(await copy.sql('files').where({ hash: uploaded.hash }).pluck('url')).toEqual([uploaded.url]);
   });
 
   it('are counted from the day they are given up, not from their upload', async () => {
@@ -166,11 +163,11 @@ describe('a picture that is saved with a dish while it is swept away', () => {
     // What a save does: it holds the picture, and shows it with its commit.
     const save = await copy.sql.transaction();
     await save('files').where({ url }).forShare().first('id');
-    await save('menu_items').where({ id: 1 }).update({ image_url: url });
     const restarted = await startProduct({ dataDir: copy.dataDir, env: copy.env });
     const waiting = () =>
       copy.sql('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereLike('query', '%"files"%');
     await expect.poll(async () => (await waiting()).length, { interval: 20, timeout: 10_000 }).toBe(1);
+    await save('menu_items').where({ id: 1 }).update({ image_url: url });
     await save.commit();
     await restarted.stop();
     expect(await copy.sql('files').where({ url }).pluck('hash')).toEqual([nameOf(url)]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import { UploadedPicture } from '@pickup/contract';
 import { readFailure } from '../../product/client.js';
-import type { Running } from '../product/use-product.js';
+import type { Running } from '../../restaurant/use-product.js';
 
 const PATH = `${API_PREFIX}${endpoints.uploadPicture.path}`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countRows } from '../product/content.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { countRows } from '../../restaurant/content.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { COURSE, regulars, somebody } from './regulars.js';
 
 const NOBODY = 'N.N.';

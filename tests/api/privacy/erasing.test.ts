@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { regulars, somebody } from './regulars.js';
 
 /** A database that refuses to change the last of what has to change. */

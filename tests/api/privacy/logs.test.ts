@@ -3,10 +3,10 @@ import { API_PREFIX, endpoints } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import { signInToPanel } from '../product/panel.js';
-import { held } from '../product/sessions.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import { held } from '../../restaurant/sessions.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 /** Words that nobody else uses. */
 const mark = randomBytes(4).toString('hex');

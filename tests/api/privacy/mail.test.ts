@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { storeMail } from '../mail/store-mail.js';
-import { SOON, useMail } from '../mail/use-mail.js';
-import { DATABASES, useProduct } from '../product/use-product.js';
+import { storeMail } from '../../restaurant/store-mail.js';
+import { SOON, useMail } from '../../restaurant/use-mail.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { regulars, somebody } from './regulars.js';
 
 const Row = z.object({ id: z.number() });

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AdminOrder, OrderStatus, PlaceOrderInput, PlacedOrder } from '@pickup/contract';
 import { z } from 'zod';
-import { storedFigures } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
-import type { DatabaseName, Running } from '../product/use-product.js';
+import { storedFigures } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import type { DatabaseName, Running } from '../../restaurant/use-product.js';
 
 /** From placed to collected. */
 export const COURSE = ['CONFIRMED', 'PREPARING', 'READY', 'COMPLETED'] as const satisfies readonly OrderStatus[];

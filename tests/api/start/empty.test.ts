@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type Client } from '../../product/client.js';
 import { makeFolder, removeFolder } from '../../product/folders.js';
 import { startProduct, type Product } from '../../product/product.js';
-import { dishLine, orderOf } from '../product/orders.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
 
 const OWNER = { OWNER_EMAIL: 'Chef@Example.com', OWNER_PASSWORD: 'a password given by hand' };
 let dataDir = '';

@@ -1,12 +1,12 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { POSTGRES_BASE, onPostgres } from '../../product/base.js';
 import { copyFolder, makeFolder, removeFolder } from '../../product/folders.js';
 import { launch } from '../../product/launch.js';
 import { startProduct } from '../../product/product.js';
 import { secretsFile } from '../../product/secrets.js';
 import { databaseFile } from '../../product/sql.js';
+import { copyDemo } from '../../restaurant/demo-copy.js';
 
 let dataDir = '';
 
@@ -43,11 +43,11 @@ describe('the secrets of a restaurant that is in use', () => {
 
   it('are asked of another instance on the same PostgreSQL, too', async () => {
     const other = await makeFolder('other');
-    const env = onPostgres(inject('postgresUrl').replace(/[^/]+$/, POSTGRES_BASE));
+    const { env, remove } = await copyDemo('postgres');
     expect(await refusal({ DATA_DIR: other, ...env })).toContain(
       `${secretsFile(other)} is missing, but the database is in use`,
     );
-    await removeFolder(other);
+    await Promise.all([remove(), removeFolder(other)]);
   });
 
   it('may come from the environment alone', async () => {

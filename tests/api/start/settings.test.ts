@@ -24,59 +24,25 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
+/** Every sentence about a setting has its unit test beside `cms/src/start/settings.ts`; here they end a start. */
 describe('a wrong setting stops the start with one sentence that names it', () => {
   it.each([
+    [{ PORT: '99999' }, /^PORT must be a port number from 0 to 65535, but it is "99999"\.$/],
     [
-      'HOST',
       { HOST: '203.0.113.7' },
       /^HOST and PORT must be an address this machine can listen on, but 203\.0\.113\.7:0 is not/,
     ],
-    ['PORT', { PORT: '99999' }, /^PORT must be a port number from 0 to 65535, but it is "99999"\.$/],
-    ['PORT', { PORT: 'http' }, /^PORT must be a port number/],
     [
-      'PUBLIC_URL',
-      { PUBLIC_URL: 'example.com' },
-      /^PUBLIC_URL must be an http or https address, but it is "example\.com"\.$/,
-    ],
-    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://example.com' }, /^PUBLIC_URL must be an http or https address/],
-    [
-      'DATABASE_CLIENT',
-      { DATABASE_CLIENT: 'mysql' },
-      /^DATABASE_CLIENT must be sqlite or postgres, but it is "mysql"\.$/,
-    ],
-    [
-      'DATABASE_URL',
-      { DATABASE_CLIENT: 'postgres' },
-      /^DATABASE_URL must be given when DATABASE_CLIENT is postgres\.$/,
-    ],
-    [
-      'DATABASE_URL',
-      { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'mysql://x' },
-      /^DATABASE_URL must be an address such as/,
-    ],
-    [
-      'DATABASE_URL',
       { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' },
       /^DATABASE_URL must lead to a database, but connecting failed/,
     ],
-    ['SEED', { SEED: 'maybe' }, /^SEED must be demo or none, but it is "maybe"\.$/],
-    ['OWNER_EMAIL', { OWNER_EMAIL: 'owner' }, /^OWNER_EMAIL must be an email address, but it is "owner"\.$/],
-    ['OWNER_PASSWORD', { OWNER_PASSWORD: 'short' }, /^OWNER_PASSWORD must have at least 8 characters/],
-    ['PANEL_EMAIL', { PANEL_EMAIL: '@' }, /^PANEL_EMAIL must be an email address/],
-    ['PANEL_PASSWORD', { PANEL_PASSWORD: 'x'.repeat(73) }, /^PANEL_PASSWORD must have at most 72 characters/],
-    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true or false, but it is "yes"\.$/],
-    ['RATE_LIMITS', { RATE_LIMITS: 'low' }, /^RATE_LIMITS must be on or off, but it is "low"\.$/],
-    ['SMTP_URL', { SMTP_URL: 'localhost' }, /^SMTP_URL must be an address such as smtp:/],
-    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:25' }, /^MAIL_FROM must be given when SMTP_URL is\.$/],
-  ])('%s %j', async (_, settings, sentence) => {
+  ])('%j', async (settings, sentence) => {
     expect(await refusal(settings)).toMatch(sentence);
   });
 
   it.each([
     ['OWNER_PASSWORD', { OWNER_PASSWORD: 'hunter2' }],
-    ['PANEL_PASSWORD', { PANEL_PASSWORD: 'hunter2' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://me:hunter2@db/x' }],
-    ['SMTP_URL', { SMTP_URL: 'me:hunter2@mail' }],
   ])('a password in %s never appears in the sentence about it', async (name, settings) => {
     const sentence = await refusal(settings);
     expect(sentence).toContain(`${name} must`);

@@ -4,8 +4,8 @@ import { createClient } from '../../product/client.js';
 import { copyFolder, removeFolder } from '../../product/folders.js';
 import { startProduct, type Product } from '../../product/product.js';
 import { openSqlite } from '../../product/sql.js';
-import { countRows } from '../product/content.js';
-import { dishLine, orderOf } from '../product/orders.js';
+import { countRows } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
 
 let dataDir = '';
 let product: Product;

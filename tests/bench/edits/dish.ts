@@ -1,6 +1,6 @@
 import type { AdminMenuItem } from '@pickup/contract';
 import { z } from 'zod';
-import { signInToPanel } from '../../api/product/panel.js';
+import { signInToPanel } from '../../restaurant/panel.js';
 import { signIn } from '../../product/sign-in.js';
 import type { Demo } from '../demo.js';
 

@@ -7,7 +7,7 @@ import { signIn } from '../../product/sign-in.js';
 import { openPostgres, openSqlite } from '../../product/sql.js';
 import { productEnv } from '../demo.js';
 import { PRODUCT, startProgram } from '../programs.js';
-import type { Store } from '../restaurant.js';
+import type { Store } from '../../product/store.js';
 
 const LOOK_MS = 1;
 const PATIENCE_MS = 30_000;

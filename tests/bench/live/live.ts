@@ -1,7 +1,7 @@
 import { startPostgres } from '../../product/postgres.js';
 import { closingAfter } from '../closing.js';
 import type { Bench, Finding, Measurement } from '../measurement.js';
-import { postgresStore, sqliteStore, type Store } from '../restaurant.js';
+import { postgresStore, sqliteStore, type Store } from '../../product/store.js';
 import { figure, showMet, table, text } from '../table.js';
 import { percentile, type Times } from '../timing.js';
 import { openKitchen } from './kitchen.js';

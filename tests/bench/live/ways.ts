@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { dishLine, newKey, orderOf } from '../../api/product/orders.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import type { Kitchen } from './kitchen.js';
 
 const CLIENTS = 8;

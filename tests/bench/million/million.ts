@@ -1,7 +1,8 @@
 import { startPostgres } from '../../product/postgres.js';
 import { closingAfter } from '../closing.js';
 import type { Bench, Finding, Measurement } from '../measurement.js';
-import { openRestaurant, postgresStore, sqliteStore, type Store } from '../restaurant.js';
+import { postgresStore, sqliteStore, type Store } from '../../product/store.js';
+import { openRestaurant } from '../restaurant.js';
 import { TARGETS, measuredCalls } from './calls.js';
 import { measure } from './measure.js';
 import { found } from './report.js';

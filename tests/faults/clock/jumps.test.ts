@@ -1,7 +1,7 @@
 import { addDays, businessDay } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dealForm, inDays } from '../../api/product/deals.js';
-import { DATABASES } from '../../api/product/demo-copy.js';
+import { dealForm, inDays } from '../../restaurant/deals.js';
+import { DATABASES } from '../../restaurant/demo-copy.js';
 import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies } from '../../product/cookies.js';
 import { OWNER_EMAIL } from '../../product/secrets.js';
@@ -9,7 +9,7 @@ import { signIn } from '../../product/sign-in.js';
 import { audit, newestOrder } from '../orders/audit.js';
 import { OrderBook } from '../orders/order-book.js';
 import { reportAudit } from '../orders/report.js';
-import { useRestaurant } from '../restaurant.js';
+import { useRestaurant } from '../../restaurant/use-restaurant.js';
 import { startWithMovableClock, type MovableProduct } from './moving-clock.js';
 
 /** How long a wrong password may keep anybody out, in seconds. */

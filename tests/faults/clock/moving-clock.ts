@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { Product } from '../../product/product.js';
-import type { Restaurant } from '../restaurant.js';
+import type { Restaurant } from '../../restaurant/use-restaurant.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../../api/product/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { FULL, SEED as ANY_SEED } from '../depth.js';
 import { fuzz } from './fuzz.js';
 

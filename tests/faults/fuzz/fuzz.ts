@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createStock } from '../../api/access/stored.js';
-import type { DatabaseName, Running } from '../../api/product/use-product.js';
+import { createStock } from '../../restaurant/stock.js';
+import type { DatabaseName, Running } from '../../restaurant/use-product.js';
 import { sendRaw, type RawReply } from '../../product/raw-socket.js';
 import { readSecrets } from '../../product/secrets.js';
 import { signIn } from '../../product/sign-in.js';

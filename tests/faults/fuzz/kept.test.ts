@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStock } from '../../api/access/stored.js';
-import { useProduct } from '../../api/product/use-product.js';
+import { createStock } from '../../restaurant/stock.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { sendFuzz } from './fuzz.js';
 import { KEPT } from './kept.js';
 

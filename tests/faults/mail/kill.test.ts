@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countRows } from '../../api/product/content.js';
-import { DATABASES } from '../../api/product/demo-copy.js';
+import { countRows } from '../../restaurant/content.js';
+import { DATABASES } from '../../restaurant/demo-copy.js';
 import { createClient } from '../../product/client.js';
 import { startMailServer, type MailServer } from '../../product/mail-server.js';
 import { FULL, SEED } from '../depth.js';
@@ -10,7 +10,7 @@ import { audit, newestOrder } from '../orders/audit.js';
 import { OrderBook } from '../orders/order-book.js';
 import { reportAudit } from '../orders/report.js';
 import { sendAgain, startRush } from '../orders/rush.js';
-import { useRestaurant } from '../restaurant.js';
+import { useRestaurant } from '../../restaurant/use-restaurant.js';
 
 const ROUNDS = FULL ? 20 : 2;
 /** The moment of the kill after the first answers, in milliseconds. */

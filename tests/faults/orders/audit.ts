@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { countRows } from '../../api/product/content.js';
-import { recountTallies, storedTallies } from '../../api/product/tallies.js';
+import { countRows } from '../../restaurant/content.js';
+import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
 import type { Attempt, OrderBook } from './order-book.js';
 
 const Order = z.object({

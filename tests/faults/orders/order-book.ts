@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuItem, PlacedOrder, PlaceOrderInput } from '@pickup/contract';
-import { dishLine, orderOf } from '../../api/product/orders.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
 
 /** An order that somebody tried to place, and the answer, once there was one. */
 export interface Attempt {

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES, canMove, type OrderStatus } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDish, countRows, storedFigures } from '../../api/product/content.js';
-import { dishLine, newKey, orderOf, placeForOwner } from '../../api/product/orders.js';
-import { DATABASES, useProduct } from '../../api/product/use-product.js';
+import { addDish, countRows, storedFigures } from '../../restaurant/content.js';
+import { dishLine, newKey, orderOf, placeForOwner } from '../../restaurant/orders.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { signIn } from '../../product/sign-in.js';
 import { FULL } from '../depth.js';
 

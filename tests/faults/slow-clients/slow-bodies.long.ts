@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countRows } from '../../api/product/content.js';
-import { useProduct } from '../../api/product/use-product.js';
+import { countRows } from '../../restaurant/content.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { orderHead, readNothing, sendSlowly, type SlowClient } from './slow-client.js';
 
 const product = useProduct();

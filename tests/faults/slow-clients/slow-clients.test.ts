@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countRows } from '../../api/product/content.js';
-import { dishLine, orderOf } from '../../api/product/orders.js';
-import { useProduct } from '../../api/product/use-product.js';
+import { countRows } from '../../restaurant/content.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { useProduct } from '../../restaurant/use-product.js';
 import { orderHead, readNothing, sendSlowly, type SlowClient } from './slow-client.js';
 
 const product = useProduct();

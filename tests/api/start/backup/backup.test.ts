@@ -10,10 +10,10 @@ import type { Product } from '../../../product/product.js';
 import { secretsFile } from '../../../product/secrets.js';
 import { signIn } from '../../../product/sign-in.js';
 import { openSqlite } from '../../../product/sql.js';
-import { dishLine, orderOf } from '../../product/orders.js';
-import { DATABASES } from '../../product/use-product.js';
+import { dishLine, orderOf } from '../../../restaurant/orders.js';
+import { DATABASES } from '../../../restaurant/use-product.js';
 import { run } from './programs.js';
-import { makePlace, type Place } from './restaurant.js';
+import { makePlace, type Place } from './place.js';
 import { startRush, type Acknowledged } from './rush.js';
 import { expectWhole, readOrders, readSchema, type OrderRow } from './whole.js';
 

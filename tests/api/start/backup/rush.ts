@@ -1,5 +1,5 @@
 import { createClient } from '../../../product/client.js';
-import { dishLine, newKey, orderOf } from '../../product/orders.js';
+import { dishLine, newKey, orderOf } from '../../../restaurant/orders.js';
 
 /** An order the product has said yes to. */
 export interface Acknowledged {

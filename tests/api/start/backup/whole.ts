@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { expectSums, recountTallies, storedTallies } from '../../product/tallies.js';
-import type { DatabaseName } from '../../product/use-product.js';
+import { expectSums, recountTallies, storedTallies } from '../../../restaurant/tallies.js';
+import type { DatabaseName } from '../../../restaurant/use-product.js';
 
 const OrderRow = z.object({
   id: z.number(),

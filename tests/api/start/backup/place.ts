@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { postgresStore, sqliteStore } from '../../../bench/restaurant.js';
+import { postgresStore, sqliteStore } from '../../../product/store.js';
 import { makeFolder, removeFolder } from '../../../product/folders.js';
 import { startProduct, type Product } from '../../../product/product.js';
 import { openPostgres, openSqlite } from '../../../product/sql.js';
-import type { DatabaseName } from '../../product/use-product.js';
+import type { DatabaseName } from '../../../restaurant/use-product.js';
 
 /** A place for a restaurant, with no product in it yet. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll } from 'vitest';
-import { createClient, type Client } from '../../product/client.js';
-import { startProduct, type Product } from '../../product/product.js';
-import { signIn } from '../../product/sign-in.js';
+import { createClient, type Client } from '../product/client.js';
+import { startProduct, type Product } from '../product/product.js';
+import { signIn } from '../product/sign-in.js';
 import { copyDemo, type DatabaseName, type DemoCopy } from './demo-copy.js';
 
 export { DATABASES, type DatabaseName } from './demo-copy.js';
@@ -40,3 +40,9 @@ export function useProduct(database: DatabaseName = 'sqlite', env: Record<string
     return running;
   };
 }
+
+/** A product on each database before the tests of a file, for files of which only a part is about both. */
+export const useProducts = (env?: Record<string, string>): Record<DatabaseName, () => Running> => ({
+  sqlite: useProduct('sqlite', env),
+  postgres: useProduct('postgres', env),
+});

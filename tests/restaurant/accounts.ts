@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { OWNER_EMAIL } from '../../product/secrets.js';
+import { OWNER_EMAIL } from '../product/secrets.js';
 
 const Account = z.looseObject({ id: z.number() });
 

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { onPostgres, POSTGRES_BASE } from '../../product/base.js';
-import { createClient, type Client } from '../../product/client.js';
-import { copyFolder, makeFolder, removeFolder } from '../../product/folders.js';
-import { startProduct, type Product } from '../../product/product.js';
-import { signIn } from '../../product/sign-in.js';
-import { openPostgres } from '../../product/sql.js';
+import { onPostgres, POSTGRES_BASE } from '../product/base.js';
+import { createClient, type Client } from '../product/client.js';
+import { copyFolder, makeFolder, removeFolder } from '../product/folders.js';
+import { makeDatabase } from '../product/postgres.js';
+import { startProduct, type Product } from '../product/product.js';
+import { signIn } from '../product/sign-in.js';
+import { openPostgres } from '../product/sql.js';
 
 /** One of several products on one database. */
 export interface Instance extends Product {
@@ -28,17 +28,6 @@ interface Setting {
   env?: Record<string, string>;
 }
 
-async function makeDatabase({ from }: Setting): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const server = openPostgres(inject('postgresUrl'));
-  await server.raw(from === 'demo' ? 'CREATE DATABASE ?? TEMPLATE ??' : 'CREATE DATABASE ??', [
-    name,
-    ...(from === 'demo' ? [POSTGRES_BASE] : []),
-  ]);
-  await server.destroy();
-  return inject('postgresUrl').replace(/[^/]+$/, name);
-}
-
 /**
  * Starts two products at the same moment on one PostgreSQL and one DATA_DIR, and ends them after the tests of a block.
  * @returns them; ask inside tests only
@@ -47,8 +36,9 @@ export function useInstances(setting: Setting): () => Instances {
   let running: Instances | undefined;
   let dataDir = '';
   beforeAll(async () => {
-    const url = await makeDatabase(setting);
-    dataDir = setting.from === 'demo' ? await copyFolder(inject('postgresBase'), 'two') : await makeFolder('two');
+    const isDemo = setting.from === 'demo';
+    const url = await makeDatabase(inject('postgresUrl'), isDemo ? POSTGRES_BASE : undefined);
+    dataDir = isDemo ? await copyFolder(inject('postgresBase'), 'two') : await makeFolder('two');
     const start = async (): Promise<Instance> => {
       const product = await startProduct({ dataDir, env: { ...setting.env, ...onPostgres(url) } });
       return { ...product, api: createClient(product.url) };

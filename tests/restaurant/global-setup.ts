@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { makePostgresBase, makeSqliteBase, type Base } from '../../product/base.js';
-import { startPostgres, type Postgres } from '../../product/postgres.js';
+import { makePostgresBase, makeSqliteBase, type Base } from '../product/base.js';
+import { startPostgres, type Postgres } from '../product/postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { POSTGRES_BASE, onPostgres } from '../../product/base.js';
-import { copyFolder, removeFolder } from '../../product/folders.js';
-import { openPostgres, openSqlite } from '../../product/sql.js';
+import { POSTGRES_BASE, onPostgres } from '../product/base.js';
+import { copyFolder, removeFolder } from '../product/folders.js';
+import { makeDatabase } from '../product/postgres.js';
+import { openPostgres, openSqlite } from '../product/sql.js';
 
 export const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
@@ -28,11 +28,7 @@ async function copySqlite(): Promise<DemoCopy> {
 
 async function copyPostgres(): Promise<DemoCopy> {
   const dataDir = await copyFolder(inject('postgresBase'), 'api-postgres');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const server = openPostgres(inject('postgresUrl'));
-  await server.raw('CREATE DATABASE ?? TEMPLATE ??', [name, POSTGRES_BASE]);
-  await server.destroy();
-  const url = inject('postgresUrl').replace(/[^/]+$/, name);
+  const url = await makeDatabase(inject('postgresUrl'), POSTGRES_BASE);
   const sql = openPostgres(url);
   const remove = async () => {
     await sql.destroy();

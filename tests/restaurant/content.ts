@@ -54,6 +54,29 @@ export async function addDeal(sql: Knex, changes: Partial<typeof deal> = {}): Pr
   return row.document_id;
 }
 
+/**
+ * The row of an order without lines, as a developer's own SQL could write it, past everything the product knows.
+ * @param at when it was placed; its business day is that of UTC
+ */
+export function orderRow(at: Date, changes: { order_status?: string; customer_email?: string } = {}) {
+  return {
+    ...rowDefaults(),
+    number: randomBytes(10).toString('hex'),
+    public_id: randomBytes(18).toString('hex'),
+    order_status: 'PENDING',
+    customer_name: 'Somebody',
+    customer_email: 'somebody@example.com',
+    customer_phone: '0612345678',
+    subtotal_cents: 100,
+    tax_cents: 0,
+    total_cents: 100,
+    placed_at: at,
+    business_day: at.toISOString().slice(0, 10),
+    business_hour: 13,
+    ...changes,
+  };
+}
+
 const Count = z.object({ count: z.coerce.number() });
 
 /** How many rows of a table meet a condition. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { copyDemo, type DatabaseName, type DemoCopy } from '../api/product/demo-copy.js';
+import { copyDemo, type DatabaseName, type DemoCopy } from './demo-copy.js';
 import { startProduct, type Product } from '../product/product.js';
 
 /** A demo restaurant whose product may end in any way and be started again on the same data. */

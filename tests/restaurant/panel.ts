@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Client, RawAnswer } from '../../product/client.js';
-import { PANEL_EMAIL, readSecrets } from '../../product/secrets.js';
+import type { Client, RawAnswer } from '../product/client.js';
+import { PANEL_EMAIL, readSecrets } from '../product/secrets.js';
 
 const SignedIn = z.object({ data: z.object({ accessToken: z.string() }) });
 

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openLink, type Link } from '../../faults/link.js';
-import { startMailServer, type Letter, type MailServer } from '../../product/mail-server.js';
+import { openLink, type Link } from '../product/link.js';
+import { startMailServer, type Letter, type MailServer } from '../product/mail-server.js';
 
 export const FROM = 'kitchen@example.com';
 export const PUBLIC_URL = 'http://shop.example.com';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { DatabaseName } from '../product/use-product.js';
+import type { DatabaseName } from './use-product.js';
 
 const Names = z.array(z.object({ name: z.string() }));
 const Rows = z.array(

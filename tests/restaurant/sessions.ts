@@ -1,7 +1,7 @@
 import { REFRESH_COOKIE, Session } from '@pickup/contract';
 import { expect } from 'vitest';
-import type { RawAnswer } from '../../product/client.js';
-import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
+import type { RawAnswer } from '../product/client.js';
+import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
 import type { Running } from './use-product.js';
 
 /** The refresh cookie of an answer, as a browser would keep it. */

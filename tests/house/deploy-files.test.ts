@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { makeFolder, removeFolder } from '../product/folders.js';
+import { runProgram } from './program.js';
+
+const house = inject('house');
+const read = (file: string) => readFile(path.join(house, 'config/deploy', file), 'utf8');
+
+const Service = z.strictObject({
+  image: z.string(),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  restart: z.literal('unless-stopped'),
+  init: z.boolean().optional(),
+  depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).optional(),
+  environment: z.record(z.string(), z.string()),
+  ports: z.array(z.string()).optional(),
+  volumes: z.array(z.string()),
+  read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  healthcheck: z
+    .strictObject({
+      test: z.array(z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.number(),
+      start_period: z.string(),
+    })
+    .optional(),
+});
+const Compose = z.strictObject({
+  name: z.string(),
+  services: z.strictObject({ product: Service, database: Service, proxy: Service }),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const Started = z.object({ readSettings: z.function({ input: [z.unknown(), z.string()], output: z.looseObject({}) }) });
+
+/** The settings the built product makes of an environment; it throws as the product would. */
+const settingsOf = (env: Record<string, string>) =>
+  Started.parse(createRequire(import.meta.url)(path.join(house, 'cms/dist/src/start/settings.js'))).readSettings(
+    env,
+    house,
+  );
+
+/** `NAME=value` lines of a file of settings. */
+const variablesIn = (text: string) =>
+  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+
+/** What compose makes of `${NAME}`, `${NAME:-default}` and `${NAME:?sentence}`. */
+function interpolated(text: string, given: Record<string, string>): string {
+  return text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, (_, name: string, how?: string, rest = '') => {
+    const value = given[name] ?? '';
+    if (value === '' && how === '?') throw new Error(`${name} ${String(rest)}`);
+    return value === '' && how === '-' ? String(rest) : value;
+  });
+}
+
+describe('compose.yaml', () => {
+  let text = '';
+  let example: Record<string, string> = {};
+  let compose: z.infer<typeof Compose>;
+  beforeAll(async () => {
+    text = await read('compose.yaml');
+    example = variablesIn(await read('example.env'));
+    compose = Compose.parse(parse(text));
+  });
+
+  it('asks for just the variables that example.env explains', () => {
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(example).sort());
+  });
+
+  it('does not start before the domain and the password are given', () => {
+    expect(() => interpolated(text, { ...example, DATABASE_PASSWORD: '' })).toThrow('DATABASE_PASSWORD is missing');
+    expect(() => interpolated(text, { ...example, DOMAIN: '' })).toThrow('DOMAIN is missing');
+  });
+
+  it('gives the product settings that it takes, and no other', () => {
+    const given = { ...example, DATABASE_PASSWORD: 'a1b2c3' };
+    const { environment } = Compose.parse(parse(interpolated(text, given))).services.product;
+    const settings = settingsOf(environment);
+    expect(settings).toMatchObject({
+      PUBLIC_URL: 'https://pickup.example.com',
+      TRUST_PROXY: true,
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: 'postgres://pickup:a1b2c3@database:5432/pickup',
+      SEED: 'none',
+    });
+    const known = settingsOf({
+      ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'kitchen@example.com', DATABASE_URL: 'postgres://a/b' },
+      ...{ OWNER_PASSWORD: 'long enough', PANEL_PASSWORD: 'long enough' },
+    });
+    expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+
+  it('names volumes that are there, and leaves the database and the product to the proxy', () => {
+    const { product, database, proxy } = compose.services;
+    const named = [product, database, proxy].flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
+    );
+    expect(named.filter((name) => !name.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect([product.ports, database.ports]).toEqual([undefined, undefined]);
+  });
+
+  it('waits for what a part needs, and gives the product the time its end may take', () => {
+    const { product, proxy, database } = compose.services;
+    expect([product.depends_on, proxy.depends_on]).toEqual([
+      { database: { condition: 'service_healthy' } },
+      { product: { condition: 'service_healthy' } },
+    ]);
+    expect(database.healthcheck?.test).toContain('pg_isready');
+    expect(product.stop_grace_period).toBe('30s');
+  });
+});
+
+describe('Caddyfile', () => {
+  it('is the domain, a proxy to the port of the image, and nothing else', async () => {
+    const lines = (await read('Caddyfile'))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines).toEqual([
+      '{$DOMAIN} {',
+      'reverse_proxy {',
+      `dynamic a product ${inject('image').env.PORT ?? ''} {`,
+      'refresh 5s',
+      '}',
+      'lb_try_duration 15s',
+      '}',
+      '}',
+    ]);
+  });
+});
+
+const canRun = (program: string) => {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Sections of a unit, each a list of its settings. */
+function sectionsOf(unit: string): Record<string, string[]> {
+  const sections: Record<string, string[]> = {};
+  let current: string[] = [];
+  for (const line of unit.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [, section, setting] = /^\[(\w+)\]$|^([A-Z]\w+=.*)$/.exec(line) ?? [];
+    if (section) current = sections[section] = [];
+    else if (setting) current.push(setting);
+    else throw new Error(`This line is neither a section nor a setting: ${line}`);
+  }
+  return sections;
+}
+
+describe('pickup.service', () => {
+  let folder = '';
+  let unit = '';
+  beforeAll(async () => {
+    folder = await makeFolder('unit');
+    unit = await read('pickup.service');
+  });
+  afterAll(() => removeFolder(folder));
+
+  it('is a unit that starts the product with settings it takes', () => {
+    const { Unit, Service: service = [], Install } = sectionsOf(unit);
+    expect([Unit, Install].map((section) => section?.length ?? 0)).not.toContain(0);
+    const [environment = ''] = service.filter((line) => line.startsWith('Environment='));
+    const { NODE_ENV, ...settings } = variablesIn(environment.replace('Environment=', '').replaceAll(' ', '\n'));
+    expect([NODE_ENV, settingsOf(settings)]).toMatchObject(['production', settings]);
+    expect(service).toContain(`ExecStart=/usr/bin/node ${inject('image').command[1] ?? ''}`);
+    expect(service).toContain(`ReadWritePaths=${settings.DATA_DIR ?? ''}`);
+  });
+
+  it('is taken by systemd where there is one, and lets the service do little', async () => {
+    if (!canRun('systemd-analyze')) {
+      // All that can be said without it has been said above.
+      expect(sectionsOf(unit).Service).toEqual(expect.arrayContaining(['NoNewPrivileges=yes', 'ProtectSystem=strict']));
+      return;
+    }
+    const file = path.join(folder, 'pickup.service');
+    // Node may lie elsewhere here, and systemd looks whether it is there.
+    await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
+    expect(await runProgram('systemd-analyze', ['verify', file], { cwd: folder })).toBe('');
+    const judged = await runProgram('systemd-analyze', ['security', '--offline=yes', '--threshold=20', file], {
+      cwd: folder,
+    });
+    expect(judged).toMatch(/Overall exposure level for pickup\.service: [01]\.\d OK/);
+  });
+});

@@ -1,0 +1,154 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createClient } from '../product/client.js';
+import { makeFolder, removeFolder } from '../product/folders.js';
+import { signIn } from '../product/sign-in.js';
+import { runProgram, startProgram, type Program } from './program.js';
+import { patchesOf } from './readme.js';
+
+/** A copy of its own: what is changed here would be built anew for others. */
+let house = '';
+const at = (file: string) => path.join(house, file);
+
+/** Nothing here is measured by failing: a machine that is busy takes its time. */
+const PATIENCE_MS = 120_000;
+
+const READY = /Ready after ([\d.]+) s/;
+const STARTS_AGAIN = /The server starts again …/g;
+
+let dataDir = '';
+let dev: Program;
+let browser: Browser;
+let page: Page;
+let storefront = '';
+let server = '';
+
+const addressOf = (name: string) => new RegExp(`${name} +(http://\\S+)`).exec(dev.output())?.[1] ?? '';
+const timesStartedAgain = () => dev.output().match(STARTS_AGAIN)?.length ?? 0;
+
+/** Changes a file and gives the way back. */
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const text = await readFile(at(file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not say "${from}".`);
+  await writeFile(at(file), text.replace(from, to));
+  return () => writeFile(at(file), text);
+}
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 250 });
+
+const titleOfCalls = async () => {
+  const { info } = z
+    .object({ info: z.object({ title: z.string() }) })
+    .parse(await (await fetch(`${server}/api/openapi.json`)).json());
+  return info.title;
+};
+
+beforeAll(async () => {
+  house = await makeFolder('dev-house');
+  await runProgram('cp', ['-a', `${inject('house')}/.`, house], { cwd: '/' });
+  dataDir = await makeFolder('dev');
+  dev = startProgram('npm', ['run', 'dev'], {
+    cwd: house,
+    env: { PORT: '0', STOREFRONT_PORT: '0', ADMIN_PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+  });
+  const [, seconds = ''] = await dev.says(READY, PATIENCE_MS);
+  storefront = addressOf('Storefront');
+  server = new URL(addressOf('Raw panel')).origin;
+  const executablePath = process.env.PICKUP_BROWSER;
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  });
+  page = await browser.newPage({ locale: 'en-US' });
+  const openedAt = performance.now();
+  await page.goto(new URL('/menu', storefront).href);
+  await page.getByRole('article').first().waitFor({ timeout: PATIENCE_MS });
+  const opened = (performance.now() - openedAt) / 1000;
+  process.stdout.write(
+    `npm run dev: ready after ${seconds} s, dishes on the first page ${opened.toFixed(1)} s later\n`,
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await dev.kill();
+  await Promise.all([dataDir, house].map(removeFolder));
+});
+
+describe('npm run dev', () => {
+  it('shows the back office, too', async () => {
+    await page.goto(addressOf('Back office'));
+    await page.getByRole('button', { name: 'Sign in' }).waitFor({ timeout: PATIENCE_MS });
+  });
+
+  it('shows a changed text of the storefront', async () => {
+    await page.goto(new URL('/menu', storefront).href);
+    await page.getByRole('heading', { name: 'Menu', level: 1 }).waitFor({ timeout: PATIENCE_MS });
+    const undo = await change('storefront/src/locales/en/menu.json', '"Menu"', '"Changed menu"');
+    await page.getByRole('heading', { name: 'Changed menu', level: 1 }).waitFor({ timeout: PATIENCE_MS });
+    await undo();
+  });
+
+  it('starts the server again with what was changed in it, once', async () => {
+    const before = timesStartedAgain();
+    const title = await titleOfCalls();
+    const undo = await change('cms/src/api/documentation/routes/documentation.ts', `'${title}'`, `'Changed calls'`);
+    await eventually(async () => expect(await titleOfCalls()).toBe('Changed calls'));
+    expect(timesStartedAgain()).toBe(before + 1);
+    await undo();
+    await eventually(async () => expect(await titleOfCalls()).toBe(title));
+  });
+
+  it('tells where an error is and leaves the server up until it is mended', async () => {
+    const before = timesStartedAgain();
+    const undo = await change('cms/src/index.ts', 'import ', 'const wrong: string = 1;\nimport ');
+    await dev.says(/cms\/src\/index\.ts\S*:\S*1\S*:[\s\S]*runs on as it was until this compiles/, PATIENCE_MS);
+    expect((await fetch(`${server}/_ready`)).status).toBe(200);
+    expect(timesStartedAgain()).toBe(before);
+    await undo();
+  });
+});
+
+describe("the README's worked examples", () => {
+  it('apply, one after the other, and the running product has what they add', async () => {
+    const patches = await patchesOf(house);
+    expect(patches.length, 'worked examples (```diff blocks) in README.md').toBeGreaterThan(0);
+    for (const [index, patch] of patches.entries()) {
+      const file = path.join(dataDir, `example-${index + 1}.diff`);
+      await writeFile(file, patch);
+      await runProgram('git', ['apply', '--recount', file], { cwd: house });
+    }
+    await eventually(async () => {
+      const info: unknown = await (await fetch(`${server}/api/restaurant/info`)).json();
+      expect(info).toHaveProperty('pickupNote');
+    });
+  });
+
+  it('show the new field on the page once the owner has filled it in', async () => {
+    const api = createClient(server);
+    const token = await signIn(api, dataDir);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const stored: unknown = JSON.parse((await api.send('/api/admin/restaurant', { headers })).text);
+    const body = JSON.stringify({ ...z.looseObject({}).parse(stored), pickupNote: 'Ring the blue bell' });
+    const { status } = await api.send('/api/admin/restaurant', { method: 'PUT', headers, body });
+    expect(status).toBe(200);
+    await page.goto(new URL('/about', storefront).href);
+    await page.getByText('Ring the blue bell').first().waitFor({ timeout: PATIENCE_MS });
+  });
+
+  it('answer at the path of the new call', async () => {
+    const added = (await patchesOf(house)).join('\n').match(/^\+.*path: '(\/[\w/-]+)'/m)?.[1];
+    expect(added, 'a path that a worked example adds').toBeDefined();
+    await eventually(async () => expect((await fetch(`${server}/api${added ?? ''}`)).status).toBe(200));
+  });
+});
+
+describe('Ctrl-C', () => {
+  it('ends everything', async () => {
+    expect(await dev.interrupt()).toBe(0);
+    await expect(fetch(`${server}/_health`)).rejects.toThrow();
+    await expect(fetch(storefront)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,15 @@
+import { createServer } from 'node:net';
+
+/** A port that was free a moment ago: for a program whose own check has to know it in advance. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('No free port was found'));
+      });
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeFolder, removeFolder } from '../product/folders.js';
+import { runLine, startProgram, type Program } from './program.js';
+import { commandsOf } from './readme.js';
+
+const house = inject('house');
+const PATIENCE_MS = 120_000;
+
+/** A place for what a command writes; `dataDir` is a full restaurant once `npm start` has been proven. */
+let folder = '';
+const inFolder = (name: string) => path.join(folder, name);
+
+/** Nothing of it leaves the test's own folder, and no port is fixed. */
+const settings = () => ({ DATA_DIR: inFolder('data'), PORT: '0', STOREFRONT_PORT: '0', ADMIN_PORT: '0' });
+
+const start = (line: string, env: Record<string, string> = {}): Program =>
+  startProgram('sh', ['-ec', line], { cwd: house, env: { ...settings(), ...env } });
+
+const run = (line: string, env: Record<string, string> = {}): Promise<string> =>
+  runLine(line, { cwd: house, env: { ...settings(), ...env } });
+
+/** Starts a product with a command, looks at it, and ends it with Ctrl-C. */
+async function tryProduct(line: string, env: Record<string, string>, look: (origin: string) => Promise<void>) {
+  const product = start(line, env);
+  try {
+    const [, origin = ''] = await product.says(/Listening on (\S+)/, PATIENCE_MS);
+    await look(`http://${origin}`);
+    await product.interrupt();
+    return product.output();
+  } finally {
+    await product.kill();
+  }
+}
+
+const dishesOf = async (origin: string) => {
+  const dishes: unknown = await (await fetch(`${origin}/api/menu/items`)).json();
+  return Array.isArray(dishes) ? dishes.length : -1;
+};
+
+/** What is built is not built again: a fresh clone that ran one command has all that the others need. */
+const expectNothingBuilt = (said: string) => expect(said).not.toMatch(/^(Installing|Compiling|Building|Drawing)/m);
+
+/** How a command of the README is proven: `how` says it in words, `prove` does it and throws when it does not hold. */
+interface Proof {
+  command: RegExp;
+  how: string;
+  prove: (command: string) => Promise<void>;
+}
+
+const isTestedBy = (file: string) => async () => {
+  if (!existsSync(path.join(house, file))) throw new Error(`${file} should prove it, but there is no such file.`);
+};
+
+/** Every command, each with its proof. Add yours here: run it in the clean folder, or name the test that proves it. */
+const PROOFS: Proof[] = [
+  {
+    command: /^npm start$/,
+    how: 'starts a full restaurant, and builds nothing that is built',
+    prove: async (command) => {
+      const said = await tryProduct(command, {}, async (origin) => expect(await dishesOf(origin)).toBeGreaterThan(0));
+      expectNothingBuilt(said);
+      expect(said).toContain(path.join(settings().DATA_DIR, 'secrets.env'));
+    },
+  },
+  {
+    command: /^SEED=none npm start$/,
+    how: 'starts an empty restaurant',
+    prove: async (command) => {
+      await tryProduct(command, { DATA_DIR: inFolder('empty') }, async (origin) =>
+        expect(await dishesOf(origin)).toBe(0),
+      );
+    },
+  },
+  {
+    command: /^DATA_DIR=\S+ node cms\/dist\/src\/start\/start\.js$/,
+    how: 'starts the compiled product',
+    prove: async (command) => {
+      const line = command.replace(/^DATA_DIR=\S+/, `DATA_DIR=${inFolder('compiled')}`);
+      await tryProduct(line, {}, async (origin) => expect((await fetch(`${origin}/_ready`)).status).toBe(200));
+    },
+  },
+  {
+    command: /^npm run build$/,
+    how: 'finds everything built',
+    prove: async (command) => expectNothingBuilt(await run(command)),
+  },
+  {
+    command: /^npm run backup -- [\w.-]+$/,
+    how: 'writes one file',
+    prove: async (command) => {
+      const file = command.replace(/^.* -- /, '');
+      await run(command);
+      expect(existsSync(path.join(house, file))).toBe(true);
+      await rename(path.join(house, file), inFolder('backup.tar.gz'));
+    },
+  },
+  {
+    command: /^DATA_DIR=\S+ npm run restore -- [\w.-]+$/,
+    how: 'puts it back, and what was restored can be started',
+    prove: async () => {
+      const DATA_DIR = inFolder('restored');
+      await run(`DATA_DIR=${DATA_DIR} npm run restore -- ${inFolder('backup.tar.gz')}`);
+      await tryProduct('npm start', { DATA_DIR }, async (origin) => expect(await dishesOf(origin)).toBeGreaterThan(0));
+    },
+  },
+  {
+    command: /^npm test$/,
+    how: 'is what runs this very test',
+    prove: async (command) => {
+      expect(await readFile(path.join(house, '.ci/run'), 'utf8')).toContain(command);
+      expect(await readFile(path.join(house, 'config/scripts/test.mjs'), 'utf8')).toContain('house.config.ts');
+    },
+  },
+  { command: /^npm run dev$/, how: 'is what dev.test.ts runs', prove: isTestedBy('tests/house/dev.test.ts') },
+  {
+    command: /^npm run bench -- --only bytes$/,
+    how: 'measures the bytes and writes them down',
+    prove: async (command) => expect(await run(command)).toContain('Written to tests/bench/RESULTS.md'),
+  },
+  {
+    command: /^npm run faults(?: -- \S+)?$/,
+    how: 'runs a small file of the fault tests in full',
+    prove: async () =>
+      expect(await run('npm run faults -- tests/faults/fuzz/kept.test.ts')).toMatch(/Tests +\d+ passed/),
+  },
+  {
+    command: /^docker compose --env-file \S+ -f config\/deploy\/compose\.yaml up( --[\w-]+)*$/,
+    how: 'needs Docker: its steps are proven by image.test.ts and its files by deploy-files.test.ts',
+    prove: isTestedBy('tests/house/deploy-files.test.ts'),
+  },
+  {
+    command: /^git pull$/,
+    how: 'is git alone, and needs a place to pull from',
+    prove: async () => expect(await run('git pull -h || [ $? = 129 ]')).toContain('usage: git pull'),
+  },
+  {
+    command: /^npm outdated$/,
+    how: 'is npm alone, and needs a network',
+    prove: async () => expect(await run('npm outdated --help')).toContain('npm outdated'),
+  },
+];
+
+beforeAll(async () => {
+  folder = await makeFolder('readme');
+});
+afterAll(async () => {
+  await removeFolder(folder);
+  await rm(path.join(house, 'tests/bench/RESULTS.md'), { force: true });
+});
+
+const proofOf = (command: string) => PROOFS.find((proof) => proof.command.test(command));
+const commands = [...new Set(await commandsOf(house))];
+
+describe('every command of the README', () => {
+  it('is known here', () => {
+    const unknown = commands.filter((command) => !proofOf(command));
+    expect(unknown, 'commands without a proof: add them to PROOFS in tests/house/readme-commands.test.ts').toEqual([]);
+  });
+
+  it.each(PROOFS.filter(({ command }) => !commands.some((each) => command.test(each))).map(({ command }) => [command]))(
+    'has no proof left over: %s',
+    (command) => {
+      throw new Error(`The README has no such command any more: take ${String(command)} out of PROOFS.`);
+    },
+  );
+
+  // In the README's order: a backup is taken of what was started before.
+  it.each(
+    commands.flatMap((command) => [[command, proofOf(command)?.how ?? ''] as const]).filter(([, how]) => how !== ''),
+  )('%s: %s', async (command) => {
+    await proofOf(command)?.prove(command);
+  });
+});

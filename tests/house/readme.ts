@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The fenced blocks of a Markdown text that are marked with a language, in order. */
+function blocksOf(text: string, language: string): string[] {
+  return [...text.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].flatMap(([, marked, block = '']) =>
+    marked === language ? [block] : [],
+  );
+}
+
+const readme = (folder: string) => readFile(path.join(folder, 'README.md'), 'utf8');
+
+/** The commands a reader is told to type: the lines of every `sh` block; `\` at the end of a line continues it. */
+export const commandsOf = async (folder: string): Promise<string[]> =>
+  blocksOf(await readme(folder), 'sh')
+    .flatMap((block) => block.replace(/\\\n\s*/g, '').split('\n'))
+    .map((line) => line.replace(/\s+# .*$/, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The worked examples, each a patch for `git apply`. */
+export const patchesOf = async (folder: string): Promise<string[]> => blocksOf(await readme(folder), 'diff');
