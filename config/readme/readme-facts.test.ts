@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -30,10 +29,10 @@ it('names every setting, and none that does not exist', () => {
 });
 
 it('names every npm script, and none that does not exist', () => {
-  const Package = z.object({ scripts: z.record(z.string(), z.string()) });
-  const scripts = Object.keys(Package.parse(JSON.parse(read('package.json'))).scripts);
+  const [, block = ''] = /"scripts": \{([\s\S]*?)\}/.exec(read('package.json')) ?? [];
+  const scripts = found(block, /^ *"([a-z-]+)":/gm);
   const named = found(readme, /(?:^|`)(?:[A-Z_]+=\S+ )?npm (?:run )?([a-z-]+)/gm).filter((name) => name !== 'outdated');
-  expect(named).toEqual(scripts.sort());
+  expect(named).toEqual(scripts);
 });
 
 it('leads to files that exist', () => {

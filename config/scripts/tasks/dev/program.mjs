@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../run.mjs';
 
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+
 /** How much of what a program said is repeated when it ends by itself. */
 const LAST_LINES = 15;
 
@@ -19,7 +21,7 @@ export function startProgram(name, file, { args = [], env = {}, execArgv = [], h
   const child = fork(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    execArgv,
+    execArgv: ['--import', END_WITH_PARENT, ...execArgv],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C in a terminal reaches `npm run dev` alone, which ends its programs one by one.
     detached: process.platform !== 'win32',

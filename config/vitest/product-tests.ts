@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** `@pickup/*` is its TypeScript for the tests themselves; the product they start is what the last build has made. */
+const conditions = ['source', ...defaultServerConditions];
+
+interface Suite {
+  name: string;
+  include: string[];
+  testTimeout: number;
+}
+
+/** The settings of a suite whose test files each start products of their own, on SQLite and on PostgreSQL. */
+export const productTests = ({ name, include, testTimeout }: Suite) =>
+  defineConfig({
+    root: path.resolve(import.meta.dirname, '../..'),
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      name,
+      include,
+      environment: 'node',
+      globalSetup: ['tests/restaurant/global-setup.ts'],
+      pool: 'forks',
+      // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
+      maxWorkers: 3,
+      hookTimeout: 120_000,
+      testTimeout,
+    },
+  });
