@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until a drawn page is alive: a click that comes before its script is lost. React keeps its own property on what it has brought to life. */
+/** Waits until a drawn page is alive, so that what is done next is answered at once. React keeps its own property on what it has brought to life. */
 export const expectAlive = (page: Page): Promise<void> =>
   expect
     .poll(() =>

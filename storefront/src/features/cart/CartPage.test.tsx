@@ -135,11 +135,7 @@ describe('pickup info', () => {
 
   it.each([
     ['en', NOON - 3 * 3_600_000, 'The kitchen is closed. It opens at 11:00. Order now and it is ready at 11:20.'],
-    [
-      'en',
-      monday,
-      'The kitchen is closed. It opens tomorrow at 11:00. Order now and it is ready tomorrow at 11:20.',
-    ],
+    ['en', monday, 'The kitchen is closed. It opens tomorrow at 11:00. Order now and it is ready tomorrow at 11:20.'],
     [
       'nl',
       NOON - 3 * 3_600_000,
