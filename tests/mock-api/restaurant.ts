@@ -13,14 +13,7 @@ import type { Versioned } from './records.js';
 
 type InformationOnly = Pick<
   AdminRestaurant,
-  | 'website'
-  | 'features'
-  | 'paymentMethods'
-  | 'socialMedia'
-  | 'unseenAfterMinutes'
-  | 'acceptsReservations'
-  | 'capacity'
-  | 'specialInstructions'
+  'website' | 'features' | 'paymentMethods' | 'socialMedia' | 'unseenAfterMinutes' | 'acceptsReservations' | 'capacity'
 >;
 
 /** The restaurant's one record, under visitors' names; its twins are made when the owner asks (ruling 24). */
@@ -60,6 +53,7 @@ export const believableRestaurant = (): KitchenRestaurant => ({
   ratingText: null,
   serviceAvailability: null,
   googleLocationUrl: 'https://maps.example.com/mirabelle',
+  specialInstructions: 'Pickup is at the green door.',
   operatingHours: formatOperatingHours(week),
   openingHours: structuredClone(week),
   timeZone: 'Europe/Amsterdam',
@@ -74,7 +68,6 @@ function plainService(): InformationOnly {
   return {
     ...{ features, paymentMethods, socialMedia, unseenAfterMinutes, acceptsReservations, capacity },
     website: null,
-    specialInstructions: null,
   };
 }
 
@@ -90,6 +83,7 @@ export function blankRestaurant(): KitchenRestaurant {
     ...plainService(),
     name: '',
     googleLocationUrl: null,
+    specialInstructions: null,
     openingHours,
     operatingHours: formatOperatingHours(openingHours),
     version: '0',

@@ -39,6 +39,7 @@ export const FALLBACK_RESTAURANT: PublicRestaurant = {
   ratingText: null,
   serviceAvailability: null,
   googleLocationUrl: null,
+  specialInstructions: null,
   operatingHours: formatOperatingHours(openingHours),
   openingHours,
   timeZone: 'Europe/Amsterdam',

@@ -16,6 +16,7 @@ export function AdditionalInfo({ form }: { form: RecordForm<SettingsValues> }) {
         form={form}
         name="specialInstructions"
         label={t('settings.field.specialInstructions')}
+        hint={t('settings.hint.specialInstructions')}
         rows={2}
         maxLength={RESTAURANT_LIMITS.specialInstructions}
       />

@@ -89,6 +89,7 @@ describe('capacity', () => {
 describe('saving', () => {
   it("sends this screen's own fields, started from the version it showed", async () => {
     const { user } = await openScreen();
+    await user.clear(input(/^Special instructions/));
     await user.type(input(/^Special instructions/), 'Ring the bell.');
     await user.clear(input(/^Website/));
     await user.type(input(/^Website/), 'mirabelle.example');

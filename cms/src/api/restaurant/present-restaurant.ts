@@ -24,6 +24,7 @@ export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant =>
   ratingText: row.ratingText,
   serviceAvailability: row.serviceAvailability,
   googleLocationUrl: row.googleLocationUrl,
+  specialInstructions: row.specialInstructions,
   openingHours: row.openingHours,
   operatingHours: formatOperatingHours(row.openingHours),
   preparationTime: readyInText(row),

@@ -59,7 +59,10 @@ const restaurant: PanelLayout = {
     description: field('Description', 'On the home page.'),
     story: field('Story', 'On the about page.'),
     mission: field('Mission', 'On the about page.'),
-    specialInstructions: field('Special instructions', 'What visitors should know, such as where to park.'),
+    specialInstructions: field(
+      'Special instructions',
+      'Shown to customers with their order: which door, where to park.',
+    ),
     ratingText: field('Rating text', 'Shown on a tile of the home page; may be empty.'),
     serviceAvailability: field('Service text', 'Shown on a tile of the home page; may be empty.'),
     features: field('Features', 'What the restaurant offers; each is true or false.'),

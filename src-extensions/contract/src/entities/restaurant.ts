@@ -51,6 +51,8 @@ export const PublicRestaurant = z.object({
   ratingText: nullableText,
   serviceAvailability: nullableText,
   googleLocationUrl: nullableText,
+  /** What to know when collecting: which door, where to stop. */
+  specialInstructions: nullableText,
   operatingHours: z.string(),
   openingHours: WeekHours,
   timeZone: TimeZone,

@@ -46,6 +46,10 @@ const Number = styled.p`
   color: ${color('ink')};
 `;
 
+const Instructions = styled.p`
+  white-space: pre-line;
+`;
+
 const Small = styled.p`
   font-size: ${fontSize('xs')};
 `;
@@ -112,6 +116,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
             <a href={mapsSearchUrl(info)} target="_blank" rel="noreferrer">
               {info.name}, {addressLine(info)}
             </a>
+            {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
           </dd>
         </div>
         {info.phone && (

@@ -52,6 +52,7 @@ describe("an order's page", () => {
       '€44.00',
       'Ring the bell.',
       'Oudegracht 12',
+      'Pickup is at the green door.',
     ]) {
       expect(main.textContent).toContain(text);
     }

@@ -1,5 +1,4 @@
-import type { TrackedOrder } from '@pickup/contract';
-import { isOpenStatus } from '@pickup/contract';
+import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -18,6 +17,11 @@ const Box = styled(Panel)`
 
 const Heading = styled(PanelHeading)`
   margin-bottom: 0;
+`;
+
+const Instructions = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 const Buttons = styled.div`
@@ -41,6 +45,7 @@ export function PickupPanel({ order }: { order: TrackedOrder }) {
         <br />
         {addressLine(info)}
       </address>
+      {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
       {isOpenStatus(order.status) && <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>}
       <Buttons>
         <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">
