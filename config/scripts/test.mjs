@@ -25,6 +25,14 @@ const SUITES = [
     work: () => run('vitest', ['run', '--config', 'config/vitest/faults.config.ts', ...json('faults')]),
   },
   {
+    name: 'house',
+    count: vitestCounts,
+    work: async () =>
+      run('vitest', ['run', '--config', 'config/vitest/house.config.ts', ...json('house')], {
+        env: { PICKUP_BROWSER: await findBrowser() },
+      }),
+  },
+  {
     name: 'e2e',
     count: playwrightCounts,
     work: async () =>

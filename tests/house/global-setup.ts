@@ -47,8 +47,8 @@ async function buildImage(folder: string, files: readonly string[]): Promise<Ima
   for (const instruction of readDockerfile(await readFile(path.join(CHECKOUT, DEPLOY, 'Dockerfile'), 'utf8'))) {
     const startedAt = performance.now();
     await image.follow(instruction);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (seconds > 1) SAID.write(`${instruction.keyword} ${JSON.stringify(instruction)}: ${seconds.toFixed(0)} s\n`);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    if (instruction.keyword === 'RUN') SAID.write(`${seconds} s: ${instruction.line}\n`);
   }
   return image;
 }

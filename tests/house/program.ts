@@ -27,7 +27,8 @@ export interface Program {
 export function startProgram(command: string, args: readonly string[], { cwd, env, uid }: ProgramOptions): Program {
   const child = spawn(command, args, {
     cwd,
-    env: { ...surroundings(), ...env },
+    // Colours would stand between the words that are looked for.
+    env: { ...surroundings(), NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal gives it.
     detached: true,

@@ -17,5 +17,11 @@ export const commandsOf = async (folder: string): Promise<string[]> =>
     .map((line) => line.replace(/\s+# .*$/, '').trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
+/** The commands that are named in a sentence or a table. */
+export const namedCommandsOf = async (folder: string): Promise<string[]> =>
+  [...(await readme(folder)).matchAll(/`((?:[A-Z_]+=\S+ )*npm (?:start|test|run [\w-]+)[^`\n]*)`/g)].map(
+    ([, command = '']) => command,
+  );
+
 /** The worked examples, each a patch for `git apply`. */
 export const patchesOf = async (folder: string): Promise<string[]> => blocksOf(await readme(folder), 'diff');

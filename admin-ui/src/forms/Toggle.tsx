@@ -56,7 +56,7 @@ const Mark = styled.span<{ $round: boolean }>`
   width: 20px;
   height: 20px;
   border: 1.5px solid ${color('edge')};
-  border-radius: ${({ theme, $round }) => theme.radius[$round ? 'round' : 'small']};
+  border-radius: ${({ theme, $round }) => ($round ? theme.radius.round : `calc(${theme.radius.small} / 2)`)};
   background: ${color('card')};
   & svg {
     visibility: hidden;

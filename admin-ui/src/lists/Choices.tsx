@@ -72,7 +72,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface ChoiceItem<Value> {
+interface ChoiceItem<Value> {
   value: Value;
   label: string;
   /** A figure behind the label, and how it is read aloud. */

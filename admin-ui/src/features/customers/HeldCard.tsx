@@ -36,6 +36,9 @@ const Facts = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 210px), 1fr));
   gap: ${space(2)};
   margin: 0;
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const Label = styled.dt`

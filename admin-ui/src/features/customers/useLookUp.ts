@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endsSession } from '../../session-store/owner-client.js';
 
 /** Where looking someone up stands. */
-export type Found =
+type Found =
   | { state: 'none' }
   | { state: 'looking' }
   | { state: 'held'; data: CustomerData }

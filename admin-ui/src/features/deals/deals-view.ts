@@ -5,10 +5,10 @@ import { readPage, writePage } from '../../lists/page-in-address.js';
 type DealsQuery = NonNullable<ApiRequest<'adminDeals'>['query']>;
 
 /** Page size of the admin's deals (specification 9). */
-export const PAGE_SIZE = '20';
+const PAGE_SIZE = '20';
 
 /** What each filter asks the server for (specification 4, deal filter options). */
-export const FILTERS = {
+const FILTERS = {
   all: {},
   active: { active: 'true' },
   inactive: { active: 'false' },

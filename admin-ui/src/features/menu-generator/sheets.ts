@@ -19,7 +19,7 @@ export interface Run {
   to: number;
 }
 
-export type Column = readonly Run[];
+type Column = readonly Run[];
 export type Sheet = readonly Column[];
 
 export const COLUMNS = 2;

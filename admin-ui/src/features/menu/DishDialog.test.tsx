@@ -79,7 +79,11 @@ describe('a new dish', () => {
     [/^Price/, '-1', 'Price must be an amount such as 12,50.'],
     [/^Price/, '1.005', 'Price must be an amount such as 12,50.'],
     [/^Price/, '10000', 'Price must be at most €9999.99.'],
-    [/^Picture address/, 'soup.webp', 'Image URL must be an https:// address or a path such as /dishes/soup.webp.'],
+    [
+      /^Picture address/,
+      'soup.webp',
+      'Picture address must be an https:// address or a path such as /dishes/soup.webp.',
+    ],
     [
       /^Picture address/,
       'http://a.example/b.webp',

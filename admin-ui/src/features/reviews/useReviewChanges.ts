@@ -4,7 +4,7 @@ import { flip, put, type Patch } from '../../changes/patch-lists.js';
 import { useRecordChange } from '../../changes/useRecordChange.js';
 
 /** What the owner can do to a review (specification 4, soft deletion). */
-export const CHANGES = ['verify', 'helpful', 'delete', 'restore'] as const;
+const CHANGES = ['verify', 'helpful', 'delete', 'restore'] as const;
 export type ReviewChange = (typeof CHANGES)[number];
 
 const oneVoteMore: Patch = (record) => ({ ...record, helpfulCount: Number(record.helpfulCount) + 1 });

@@ -109,10 +109,10 @@ export const preparationOf = (values: TypedPreparation): PreparationTime => ({
 });
 
 /** After how many minutes an order counts as unseen; the default where nothing usable is typed. */
-export const unseenAfterOf = (text: string): number => wholeNumber(text) ?? RESTAURANT_DEFAULTS.unseenAfterMinutes;
+const unseenAfterOf = (text: string): number => wholeNumber(text) ?? RESTAURANT_DEFAULTS.unseenAfterMinutes;
 
 /** At least 1, or none (specification 5, restaurant settings save). */
-export function capacityOf(text: string): number | null {
+function capacityOf(text: string): number | null {
   const seats = wholeNumber(text);
   return seats !== null && seats >= 1 ? seats : null;
 }

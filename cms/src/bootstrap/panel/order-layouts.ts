@@ -73,7 +73,7 @@ const order: PanelLayout = {
     ),
     businessDay: settled('Business day', 'The restaurant’s day on which it was placed; figures count it on this day.'),
     businessHour: settled('Business hour', 'The restaurant’s hour in which it was placed, 0 to 23.'),
-    moves: settledRelation('Status changes', 'toStatus', 'Every change of the status, kept for good.'),
+    moves: settledRelation('History', 'toStatus', 'Every change of the status, kept for good.'),
     mails: settledRelation('Mails', 'mailKind', 'Mail about the order. Open one to see whether it was sent.'),
   },
 };

@@ -5,6 +5,9 @@ import { BUILD_STEPS } from '../steps.mjs';
 import { startProgram } from './program.mjs';
 import { runServer } from './server.mjs';
 
+/** How often it is asked whether the program that started this one is still there. In milliseconds. */
+const ORPHANED_MS = 500;
+
 const fileOf = (program) => fileURLToPath(new URL(`${program}.mjs`, import.meta.url));
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -98,5 +101,8 @@ export function runEverything(places, startedAt) {
     );
     for (const each of [compiler, ...apps]) void each.ended.then((how) => endBecauseOf(each, how));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end());
+    // npm hands some signals on to nobody: whoever has lost the one that started it ends, too.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && end(), ORPHANED_MS).unref();
   });
 }

@@ -18,6 +18,7 @@ export function runServer({ port, onFirstUp, onUpAgain, onNeverUp }) {
   let program = null;
   let wasUp = false;
   let isStopping = false;
+  let isOver = false;
 
   function onUp(said) {
     if (wasUp) return onUpAgain();
@@ -58,10 +59,12 @@ export function runServer({ port, onFirstUp, onUpAgain, onNeverUp }) {
         await program.stop();
         isStopping = false;
       }
-      start();
+      if (!isOver) start();
     },
     isUp: () => program !== null,
+    /** Ends it for good. */
     async stop() {
+      isOver = true;
       isStopping = true;
       await program?.stop();
     },

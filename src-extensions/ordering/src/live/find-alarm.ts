@@ -5,7 +5,7 @@ import type { OwnerMail } from '../mailing/queue-mail.js';
 import { readWatchedKitchen } from './unseen-orders.js';
 
 /** The owner hears of orders at once, and of those that come after them no sooner than this, all in one mail. */
-export const NEXT_MAIL_AFTER_MS = 10 * 60_000;
+const NEXT_MAIL_AFTER_MS = 10 * 60_000;
 
 /** Orders looked at in a round; with more the owner knows already. */
 const MOST_ORDERS = 100;

@@ -12,7 +12,7 @@ beforeEach(() => {
     held.push([this.getAttribute('data-guarded'), options]);
     return new Animation();
   };
-  vi.stubGlobal('Animation', class {});
+  vi.stubGlobal('Animation', EventTarget);
 });
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');

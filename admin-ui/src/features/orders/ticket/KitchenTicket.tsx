@@ -2,7 +2,7 @@ import type { AdminOrderLine } from '@pickup/contract';
 import styled from 'styled-components';
 
 /** A line as the kitchen's paper has it. */
-export interface TicketLine {
+interface TicketLine {
   line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName' | 'customizations'>;
   /** In capitals, e.g. `ALLERGENS: MILK, NUTS`. */
   allergens: string;
