@@ -184,10 +184,10 @@ const proofOf = (command: string) => PROOFS.find((proof) => proof.command.test(c
 const typed = [...new Set(await commandsOf(house))];
 const named = [...new Set(await namedCommandsOf(house))].filter((command) => !typed.includes(command));
 
-/** A command that is only named is proven with the one to type that is proven in the same way, where there is one. */
+/** A command that is only named is proven where no other command is proven in the same way. */
 const toProve = [
   ...typed,
-  ...named.filter((command) => !typed.some((other) => proofOf(other) === proofOf(command))),
+  ...named.filter((command) => [...typed, ...named].find((other) => proofOf(other) === proofOf(command)) === command),
 ].flatMap((command) => {
   const proof = proofOf(command);
   return proof ? [[command, proof.how, proof] as const] : [];
