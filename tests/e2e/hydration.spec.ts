@@ -98,13 +98,33 @@ test('an address without a page answers 404, and comes alive as well', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('a button that is pressed before the page is alive is pressed once it is', async ({ page }) => {
+/** Keeps the page's scripts on their way until the function it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('a page that is scrolled before it is alive stays where it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  // A press scrolls to its button; that it has worked says that the page is alive.
+  await addButton(page, MARGHERITA).click();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  release();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  expect(await scrolled()).toBe(before);
+});
+
+test('a button that is pressed before the page is alive is pressed once it is', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takeEarlyClicks' in window);
   await addButton(page, MARGHERITA).dblclick();

@@ -39,7 +39,8 @@ async function start(host: HTMLElement) {
   const routes = createRoutes();
   const { pathname } = window.location;
   const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, pathname)]);
-  const router = createBrowserRouter(routes);
+  // A drawn page may have been scrolled already: to the router it is not a new place, whose top it would lead to.
+  const router = createBrowserRouter(routes, state ? { hydrationData: {} } : {});
   const app = (
     <App
       i18n={createI18n({ language, resources: { [language]: texts } })}

@@ -76,8 +76,11 @@ export function CategoryFilter({ categories, loading, chosen, onChoose, children
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const pressed = line.current?.querySelector('[aria-pressed="true"]');
-    pressed?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    // Sideways alone: `scrollIntoView` would move a page that has been scrolled, as the line sticks.
+    if (line.current && pressed)
+      line.current.scrollLeft =
+        pressed.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - pressed.offsetWidth) / 2;
   }, [chosen, categories.length]);
 
   const choices = [{ id: null, name: t('menu.filter.all') }, ...categories];
