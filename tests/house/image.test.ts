@@ -2,7 +2,7 @@ import { access, chown, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createClient } from '../product/client.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../product/free-port.js';
 import { runProgram, startProgram, type Program } from './program.js';
 
 const image = inject('image');
