@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const LAST_WORDS = path.resolve(import.meta.dirname, '../../../cms/dist/src/start/last-words.js');
+const PROCESS_FAULTS = path.resolve(import.meta.dirname, '../../../cms/dist/src/start/process-faults.js');
 
 /** A fault as a driver throws it: the row it met hangs on it. */
 const FAULT = `Object.assign(new Error('null value in column "name"'), { code: '23502', detail: 'Failing row: Quispel.' })`;
@@ -10,7 +10,7 @@ const FAULT = `Object.assign(new Error('null value in column "name"'), { code: '
 /** Runs a program that ends in a fault nobody catches. */
 const crash = (fault: string) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
-    const program = `require(${JSON.stringify(LAST_WORDS)}).crashDiscreetly(); ${fault}`;
+    const program = `require(${JSON.stringify(PROCESS_FAULTS)}).exitOnFault(); ${fault}`;
     execFile(process.execPath, ['-e', program], (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, said: stdout + stderr });
     });
