@@ -46,6 +46,7 @@ async function orderOnPhone(browser: Browser, { url }: Evening, id: string): Pro
   const page = await open(browser, PHONE, { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.goto(`${url}/orders/${id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('banner').getByText('Mirabelle').first().waitFor();
   return shoot(page);
 }
 

@@ -174,7 +174,7 @@ export function NavigationBar() {
     <Bar onKeyDown={closeOnEscape}>
       <Row>
         <Brand to="/">
-          <Logo aria-hidden="true" data-letter={info.name.charAt(0).toUpperCase()} />
+          <Logo aria-hidden="true" data-letter={status === 'loading' ? '' : info.name.charAt(0).toUpperCase()} />
           {status === 'loading' && <Skeleton $width="112px" />}
           {status === 'loading' ? <VisuallyHidden>{info.name}</VisuallyHidden> : <Name>{info.name}</Name>}
         </Brand>
