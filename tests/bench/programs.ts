@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { surroundings } from '../product/surroundings.js';
 
 /** The product's own entry. */
 export const PRODUCT = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
@@ -16,11 +17,6 @@ export interface Program {
   startedAt: number;
   stop: () => Promise<void>;
 }
-
-const surroundings = () => {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  return { PATH, HOME, ...(TMPDIR !== '' && { TMPDIR }) };
-};
 
 /** No program outlives the measurements, however they end. */
 function endWithUs(child: ChildProcess): void {

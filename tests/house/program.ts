@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { vi } from 'vitest';
-import { surroundings } from './surroundings.js';
+import { surroundings } from '../product/surroundings.js';
 
 export interface ProgramOptions {
   cwd: string;
@@ -28,7 +28,7 @@ export function startProgram(command: string, args: readonly string[], { cwd, en
   const child = spawn(command, args, {
     cwd,
     // Colours would stand between the words that are looked for.
-    env: { ...surroundings(), NO_COLOR: '1', ...env },
+    env: { ...surroundings('LANG', 'PICKUP_BROWSER'), NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal gives it.
     detached: true,

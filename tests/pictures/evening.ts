@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { LineItemType } from '@pickup/contract';
 import { createClient, type Client } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
+import { movedClock } from '../product/moved-clock.js';
 import { startProduct } from '../product/product.js';
-import { readSecrets } from '../product/secrets.js';
+import { readSecrets, type Secrets } from '../product/secrets.js';
 import { signIn } from '../product/sign-in.js';
 
 /** A Friday evening at 18:40 in the restaurant: pictures change when the product does, and not with the hour. */
@@ -17,7 +17,7 @@ export interface Evening {
   api: Client;
   /** The owner's access token. */
   token: string;
-  password: string;
+  secrets: Secrets;
   stop: () => Promise<void>;
 }
 
@@ -26,14 +26,12 @@ export async function startEvening(): Promise<Evening> {
   const dataDir = await makeFolder('pictures');
   const clock = path.join(dataDir, 'clock');
   await writeFile(clock, String(EVENING.getTime() - Date.now()));
-  const preload = pathToFileURL(path.join(import.meta.dirname, '../faults/clock/moved-clock.mjs')).href;
-  const product = await startProduct({ dataDir, env: { NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: clock } });
+  const product = await startProduct({ dataDir, env: movedClock(clock) });
   const api = createClient(product.url);
-  const { OWNER_PASSWORD: password } = await readSecrets(dataDir);
   return {
     url: product.url,
     api,
-    password,
+    secrets: await readSecrets(dataDir),
     token: await signIn(api, dataDir),
     stop: async () => {
       await product.stop();

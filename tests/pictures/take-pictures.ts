@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { OWNER_EMAIL } from '../product/secrets.js';
+import { fillSignIn } from '../e2e/steps/office.js';
 import { EVENING, order, startEvening, type Evening } from './evening.js';
 import { mount } from './mount.js';
 
@@ -50,17 +50,11 @@ async function orderOnPhone(browser: Browser, { url }: Evening, id: string): Pro
   return shoot(page);
 }
 
-async function signInto(page: Page, { url, password }: Evening): Promise<void> {
-  await page.goto(`${url}/admin`);
-  await page.getByLabel('Email').fill(OWNER_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
-}
-
 async function officeOnDesktop(browser: Browser, evening: Evening): Promise<{ board: Buffer; figures: Buffer }> {
   const page = await open(browser, DESKTOP);
-  await signInto(page, evening);
+  await page.goto(`${evening.url}/admin`);
+  await fillSignIn(page, evening);
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
   await page.goto(`${evening.url}/admin/orders`);
   await page.getByText(/new orders? nobody has opened/).waitFor();
   const board = await shoot(page);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { surroundings } from './surroundings.js';
 
 const START = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
 
@@ -19,15 +20,6 @@ export interface Launched {
   ended: Promise<Ended>;
   signal: (name: 'SIGTERM' | 'SIGKILL') => void;
 }
-
-/** Nothing of the tester's own environment reaches the product but what any program needs. */
-const surroundings = () =>
-  Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value] as const];
-    }),
-  );
 
 /** Starts the compiled product with these settings; it ends with the tests at the latest. */
 export function launch(settings: Record<string, string>): Launched {

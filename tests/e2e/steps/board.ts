@@ -44,7 +44,10 @@ export async function confirmAll(page: Page): Promise<void> {
   }
 }
 
-/** A browser that plays nothing before a person touches the page. Playwright's own looks at it count as touches. */
+/**
+ * A browser that plays nothing before a person touches the page; `data-bell` of the document says when it may. For
+ * Playwright's own browser its looks at the page count as touches.
+ */
 export const keepSilent = (page: Page) =>
   page.addInitScript(() => {
     let touched = false;
@@ -52,6 +55,7 @@ export const keepSilent = (page: Page) =>
     window.AudioContext = class extends AudioContext {
       constructor() {
         super();
+        this.addEventListener('statechange', () => (document.documentElement.dataset.bell = this.state));
         void super.suspend();
       }
       override resume() {

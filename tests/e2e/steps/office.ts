@@ -22,7 +22,11 @@ export const screenHeading = (page: Page, heading: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name: heading, exact: true });
 
 /** Fills in the sign-in form that is on the screen and sends it, with the owner's password. */
-export async function fillSignIn(page: Page, { secrets }: DemoProduct, email = OWNER_EMAIL): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  { secrets }: Pick<DemoProduct, 'secrets'>,
+  email = OWNER_EMAIL,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secrets.OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

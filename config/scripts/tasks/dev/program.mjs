@@ -15,7 +15,7 @@ const PATIENCE_MS = 3_000;
  * @param {string} name
  * @param {string} file absolute
  * @param {{ args?: string[], env?: NodeJS.ProcessEnv, execArgv?: string[], hides?: (line: string) => boolean,
- *   onMessage?: (message: any) => void }} options `hides` sees every line first, and may keep it from the screen
+ *   onMessage?: (message: unknown) => void }} options `hides` sees every line first, and may keep it from the screen
  */
 export function startProgram(name, file, { args = [], env = {}, execArgv = [], hides, onMessage } = {}) {
   const child = fork(file, args, {

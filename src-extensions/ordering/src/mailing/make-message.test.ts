@@ -4,6 +4,7 @@ import { OrderRow, type LineRow } from '../reading/rows.js';
 import { makeMessage, senderOf } from './make-message.js';
 import type { MailRow } from './read-mails.js';
 import type { Story } from './read-story.js';
+import { MIRABELLE } from './testing/mirabelle.js';
 
 const SETTINGS = { from: 'kitchen@example.com', publicUrl: 'https://eat.example.com' };
 /** 18:45 in Amsterdam. */
@@ -63,24 +64,13 @@ const orderRow = (changes: Partial<OrderRow> = {}): OrderRow =>
     ...changes,
   });
 
-const RESTAURANT = {
-  name: 'Mirabelle',
-  address: 'Wolvenkade 27',
-  postal_code: '3512 QV',
-  city: 'Utrecht',
-  phone: '+31 30 555 0142',
-  email: 'hello@mirabelle.example',
-  time_zone: 'Europe/Amsterdam',
-  currency_symbol: '€',
-};
-
 function storyOf(changes: Partial<OrderRow> = {}, more: Partial<Story> = {}): Story {
   const lines = [
     line({}),
     line({ name: 'Lemonade', quantity: 1, total_cents: 900, customizations: [], allergens: null }),
   ];
   const order = { row: orderRow(changes), lines };
-  return { restaurant: RESTAURANT, order, cancelledByCustomer: false, waiting: [], ...more };
+  return { restaurant: MIRABELLE, order, cancelledByCustomer: false, waiting: [], ...more };
 }
 
 const write = (kind: MailKind, language: Language = 'en', story: Story = storyOf()) =>
@@ -232,7 +222,7 @@ describe('who a mail is from', () => {
 describe('words of other people', () => {
   const evil = storyOf(
     { customer_name: 'Eve\r\nBcc: all@example.com <b>"x"', notes: 'one\r\n<script>alert(1)</script>\ntwo' },
-    { restaurant: { ...RESTAURANT, name: 'Mira\r\nX-Evil: 1 <i>belle</i>', phone: '"><script>' } },
+    { restaurant: { ...MIRABELLE, name: 'Mira\r\nX-Evil: 1 <i>belle</i>', phone: '"><script>' } },
   );
 
   it('are no headers', () => {

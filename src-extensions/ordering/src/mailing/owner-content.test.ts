@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { noBoardContent, unseenContent } from './owner-content.js';
 import { en } from './texts/en.js';
 import { nl } from './texts/nl.js';
+import { MIRABELLE } from './testing/mirabelle.js';
 
 const IN_ENGLISH = { texts: en, publicUrl: 'https://eat.example.com' };
 const IN_DUTCH = { texts: nl, publicUrl: 'https://eat.example.com' };
 
-const RESTAURANT = {
-  name: 'Mirabelle',
-  address: 'Wolvenkade 27',
-  postal_code: '3512 QV',
-  city: 'Utrecht',
-  phone: '+31 30 555 0142',
-  email: 'hello@mirabelle.example',
-  time_zone: 'Europe/Amsterdam',
-  currency_symbol: '€',
-};
 const bram = {
   number: '20261121-016',
   customer_name: 'Bram Visser',
@@ -30,7 +21,7 @@ const anneke = {
 };
 /** The order that the mail was written for. */
 const latest = { ...anneke, opened_at: null, order_status: 'PENDING' } as const;
-const waiting = (...orders: (typeof bram)[]) => ({ restaurant: RESTAURANT, waiting: orders });
+const waiting = (...orders: (typeof bram)[]) => ({ restaurant: MIRABELLE, waiting: orders });
 
 describe('orders that nobody has opened', () => {
   it('are told in one mail, each with whom to call', () => {

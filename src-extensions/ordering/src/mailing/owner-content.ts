@@ -15,8 +15,14 @@ type LatestOrder = WaitingOrder & Pick<OrderRow, 'opened_at' | 'order_status'>;
 
 type Kitchen = Pick<Story, 'restaurant' | 'waiting'>;
 
+/** The words of a mail, and where its links lead. */
+interface Wording {
+  texts: MailTexts;
+  publicUrl: string;
+}
+
 /** The parts that a mail to the owner does not have, and those that every one of them has. */
-const ownersMail = (texts: MailTexts, publicUrl: string) => ({
+const ownersMail = ({ texts, publicUrl }: Wording) => ({
   number: null,
   since: null,
   ready: null,
@@ -48,10 +54,11 @@ function oneUnseen(
   order: WaitingOrder,
   since: string | null,
   momentOf: (at: string) => string,
-  { texts, publicUrl }: { texts: MailTexts; publicUrl: string },
+  wording: Wording,
 ): Body {
+  const { texts } = wording;
   return {
-    ...ownersMail(texts, publicUrl),
+    ...ownersMail(wording),
     subject: texts.unseen.subject(order.number),
     heading: texts.unseen.heading,
     number: { label: texts.number, value: order.number },
@@ -66,17 +73,14 @@ function oneUnseen(
 }
 
 /** Orders that nobody has opened: those that still wait, or what has become of the one the mail was written for. */
-export function unseenContent(
-  latest: LatestOrder,
-  { restaurant, waiting }: Kitchen,
-  { texts, publicUrl }: { texts: MailTexts; publicUrl: string },
-): Body {
+export function unseenContent(latest: LatestOrder, { restaurant, waiting }: Kitchen, wording: Wording): Body {
+  const { texts } = wording;
   const momentOf = (at: string) => dayAndTime(new Date(at), restaurant.time_zone, texts);
   const [first] = waiting;
-  if (!first) return oneUnseen(latest, sinceOf(latest, momentOf, texts), momentOf, { texts, publicUrl });
-  if (waiting.length === 1) return oneUnseen(first, null, momentOf, { texts, publicUrl });
+  if (!first) return oneUnseen(latest, sinceOf(latest, momentOf, texts), momentOf, wording);
+  if (waiting.length === 1) return oneUnseen(first, null, momentOf, wording);
   return {
-    ...ownersMail(texts, publicUrl),
+    ...ownersMail(wording),
     subject: texts.severalUnseen.subject(waiting.length),
     heading: texts.severalUnseen.heading,
     intro: texts.severalUnseen.intro,
@@ -85,14 +89,11 @@ export function unseenContent(
 }
 
 /** An open kitchen without a board, and the orders that wait in it. @param at when that was noticed */
-export function noBoardContent(
-  at: string,
-  { restaurant, waiting }: Kitchen,
-  { texts, publicUrl }: { texts: MailTexts; publicUrl: string },
-): Body {
+export function noBoardContent(at: string, { restaurant, waiting }: Kitchen, wording: Wording): Body {
+  const { texts } = wording;
   const momentOf = (moment: string) => dayAndTime(new Date(moment), restaurant.time_zone, texts);
   return {
-    ...ownersMail(texts, publicUrl),
+    ...ownersMail(wording),
     subject: texts.noBoard.subject,
     heading: texts.noBoard.heading,
     intro: texts.noBoard.intro(momentOf(at)),

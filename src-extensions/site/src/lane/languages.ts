@@ -3,7 +3,7 @@ import type { PageRenderer } from '@pickup/contract';
 import { Memory } from './memory.js';
 
 /** The language of a visitor, from headers that mostly are the same ones again. */
-export function createLanguages({ languageOf }: PageRenderer): (request: IncomingMessage) => string {
+export function createLanguages({ languageOf }: PageRenderer): (request: Pick<IncomingMessage, 'headers'>) => string {
   const known = new Memory<string>({ most: 1_000, longest: 300 });
   return ({ headers }) => {
     const cookies = headers.cookie ?? '';

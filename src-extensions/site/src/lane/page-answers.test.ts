@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { PageRenderer } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../answers/pages.js';
@@ -30,9 +29,7 @@ function setUp() {
   };
   const answers = createPageAnswers(pages, createStore(), versions);
   const read = async (search: string, now = 0) => {
-    const request: Pick<IncomingMessage, 'url' | 'headers'> = { url: `/menu?${search}`, headers: {} };
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- no more of a request is looked at
-    const ready = await answers.find(request as IncomingMessage, { pathname: '/menu', search }, now);
+    const ready = await answers.find({ url: `/menu?${search}`, headers: {} }, { pathname: '/menu', search }, now);
     return (await ready.in('identity')).body.toString();
   };
   return { read, drawn };

@@ -9,21 +9,24 @@ import type { Ready } from './ready.js';
 import { Slot } from './slot.js';
 import type { Store } from './store.js';
 
+/** As much of a request as decides on its page. */
+type PageRequest = Pick<IncomingMessage, 'url' | 'headers'>;
+
 /** The pages of one app; each is kept once for every language. */
 export interface PageAnswers {
   /**
    * The quick way: a page that was asked for by exactly this address before and is still up to date.
    * @returns null when `find` has to look
    */
-  known: (request: IncomingMessage, now: number) => Ready | null;
-  find: (request: IncomingMessage, address: Address, now: number) => Promise<Ready>;
+  known: (request: PageRequest, now: number) => Ready | null;
+  find: (request: PageRequest, address: Address, now: number) => Promise<Ready>;
   /** Makes pages before anybody asks for them. */
   warmUp: (pathnames: readonly string[], now: number) => Promise<void>;
 }
 
 interface Renderer {
   pages: PageRenderer;
-  languageOf: (request: IncomingMessage) => string;
+  languageOf: (request: PageRequest) => string;
 }
 
 /**

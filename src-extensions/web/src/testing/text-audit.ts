@@ -7,7 +7,7 @@ export interface TextTree {
 export type Sources = Readonly<Record<string, string>>;
 
 /** `reviews.dialog.title → "Write a Review"`, of every text in a tree. */
-export function textsOf(tree: TextTree, prefix = ''): Map<string, string> {
+function textsOf(tree: TextTree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...textsOf(value, `${prefix}${key}.`)],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Ended } from '../../../product/launch.js';
+import { surroundings } from '../../../product/surroundings.js';
 
 const PROGRAMS = path.resolve(import.meta.dirname, '../../../../cms/dist/src/backup');
 
@@ -19,15 +20,13 @@ export interface Given {
   blocks?: number;
 }
 
-const surroundings = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-
 /** Starts one of the two programs with these arguments. */
 export function begin(program: 'backup' | 'restore', args: string[], { dataDir, env = {}, blocks }: Given): Run {
   const command = [process.execPath, path.join(PROGRAMS, `${program}.js`), ...args];
   const limit = ['sh', '-c', `ulimit -f ${blocks ?? 'unlimited'}; exec "$@"`, 'sh'];
   const [first = '', ...rest] = blocks === undefined ? command : [...limit, ...command];
   const child = spawn(first, rest, {
-    env: { ...surroundings, ...env, DATA_DIR: dataDir },
+    env: { ...surroundings(), ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid === undefined) throw new Error(`${program} could not be started`);
