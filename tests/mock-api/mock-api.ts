@@ -21,7 +21,9 @@ type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & {
 };
 /** A whole `Response` is for a stream. */
 type MockAnswer<Name extends EndpointName> =
-  ResponseOf<Endpoints[Name]> | Reply<ResponseOf<Endpoints[Name]>> | Response;
+  | ResponseOf<Endpoints[Name]>
+  | Reply<ResponseOf<Endpoints[Name]>>
+  | Response;
 export type Answering<Name extends EndpointName> = (
   request: MockRequest<Name>,
 ) => MockAnswer<Name> | Promise<MockAnswer<Name>>;

@@ -1,15 +1,15 @@
 import { BUILD_STEPS, INSTALL, bring } from './steps.mjs';
-import { run } from './run.mjs';
+import { run, tsc } from './run.mjs';
 
 const VITEST = 'config/vitest/vitest.config.ts';
 
 /** What is checked without a running product. Each app types its texts for itself and is a program of its own. */
 export const STATIC_CHECKS = [
-  { name: 'format', work: () => run('prettier', ['--check', '--log-level', 'warn', '.']) },
-  { name: 'lint', work: () => run('eslint', ['.', '--max-warnings', '0']) },
-  ...['storefront', 'admin-ui', 'config/eslint'].map((project) => ({
-    name: project === 'config/eslint' ? 'types of everything else' : `types of ${project}`,
-    work: () => run('tsc', ['-p', project, '--noEmit']),
+  { name: 'format', work: () => run('oxfmt', ['--check', '.']) },
+  { name: 'lint', work: () => run('oxlint', ['.']) },
+  ...['storefront', 'admin-ui', 'config'].map((project) => ({
+    name: project === 'config' ? 'types of everything else' : `types of ${project}`,
+    work: () => tsc(['-p', project, '--noEmit']),
   })),
   {
     name: 'for files, exports and dependencies nobody uses',

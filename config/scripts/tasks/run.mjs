@@ -37,6 +37,12 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
   });
 }
 
+/**
+ * Runs TypeScript's native compiler, which compiles and checks about five times as fast as the one written in
+ * JavaScript. Strapi calls that older one as a library, so both are installed, and `tsc` alone could mean either.
+ */
+export const tsc = (args) => run('node', ['node_modules/typescript-native/bin/tsc', ...args]);
+
 /** The Node versions that everything the project is built with runs on. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { isFresh, markFresh, markStale } from './fingerprint.mjs';
 import { useHooks } from './hooks.mjs';
-import { root, run } from './run.mjs';
+import { root, run, tsc } from './run.mjs';
 
 const CONTRACT = ['src-extensions/contract/src', 'src-extensions/contract/package.json'];
 const WEB = ['src-extensions/web/src', 'src-extensions/web/package.json', 'config/tsconfig'];
@@ -104,7 +104,7 @@ async function compileServer() {
     ['dist', 'tsconfig.tsbuildinfo'].map((place) => `${folder}/${place}`),
   );
   for (const place of [...built, ...packages]) await rm(`${root}/${place}`, { recursive: true, force: true });
-  await run('tsc', ['-b', 'cms']);
+  await tsc(['-b', 'cms']);
 }
 
 async function buildApp(name) {

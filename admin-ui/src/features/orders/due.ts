@@ -8,7 +8,9 @@ const MINUTES_SHOWN = 90;
 
 /** How an open order stands to its estimated time (ruling 14). `minutes` are whole. */
 export type Due =
-  { kind: 'in' | 'late'; minutes: number } | { kind: 'now' } | { kind: 'at' | 'missed'; instant: string };
+  | { kind: 'in' | 'late'; minutes: number }
+  | { kind: 'now' }
+  | { kind: 'at' | 'missed'; instant: string };
 
 /** Null when nobody waits for the kitchen: ready and closed orders, and those without an estimate. `now` in milliseconds. */
 export function dueOf({ status, pickupTime }: Pick<AdminOrder, 'status' | 'pickupTime'>, now: number): Due | null {

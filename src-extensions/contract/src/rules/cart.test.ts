@@ -36,7 +36,9 @@ const itemOf = (index: number): CartItem => ({
 const anIndex = fc.nat({ max: 59 });
 
 type Step =
-  { does: 'add'; index: number } | { does: 'remove'; index: number } | { does: 'set'; index: number; quantity: number };
+  | { does: 'add'; index: number }
+  | { does: 'remove'; index: number }
+  | { does: 'set'; index: number; quantity: number };
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('add' as const), index: anIndex }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), index: anIndex }) },

@@ -70,6 +70,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ label, hint, ...rest }, ref) {
   return (
     <Root>
+      {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
       <Track {...rest} ref={ref} type="checkbox" role="switch" />
       <Words>
         {label}

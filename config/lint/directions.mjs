@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { offers, roomOf, rooms, root } from './rooms.mjs';
+import { offers, roomOf, rooms } from './rooms.mjs';
 
 const SCOPE = '@pickup/';
 const BUILT_IN = new Set(builtinModules);
@@ -73,7 +73,7 @@ function ofOthers(file, room, specifier) {
  * @param {string} file  the importing file, relative to the root
  * @param {string} specifier  what it imports
  */
-function judge(file, specifier) {
+export function importProblem(file, specifier) {
   const room = roomOf(file);
   if (!room) return null;
   if (specifier.startsWith(SCOPE)) return ofOurs(file, room, specifier);
@@ -94,10 +94,10 @@ function judge(file, specifier) {
 export const directions = {
   meta: { type: 'problem', docs: { description: 'imports follow the directions of the house' }, schema: [] },
   create(context) {
-    const file = path.relative(root, context.filename).split(path.sep).join('/');
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const check = (node) => {
       if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
-      const message = judge(file, node.value);
+      const message = importProblem(file, node.value);
       if (message) context.report({ node, message });
     };
     return {
