@@ -23,6 +23,8 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       environment: 'node',
       globalSetup: ['tests/restaurant/global-setup.ts'],
       pool: 'forks',
+      // The files of a worker share its products (tests/restaurant/use-product.ts).
+      isolate: false,
       // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
       maxWorkers: 3,
       hookTimeout: 120_000,
