@@ -9,9 +9,28 @@ const root = path.resolve(import.meta.dirname, '../..');
 const clientConditions = ['source', ...defaultClientConditions];
 const serverConditions = ['source', ...defaultServerConditions];
 
-const testsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const SERVER = ['src-extensions/{contract,strapi-kit,ordering,analytics,site}/src', 'cms/src', 'config', 'tests/bench'];
+const BROWSER = ['src-extensions/web/src', 'storefront/src', 'admin-ui/src'];
 
-/** Tests that stand beside the code; `tests/` needs the whole product and has its own runners. */
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/** Tests that replace modules: each file has a process of its own. */
+const isolatedIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.isolated.test.{ts,tsx}`);
+
+const setup = (name: string) => path.join(import.meta.dirname, name);
+
+const onServer = { environment: 'node', setupFiles: [setup('leaks.setup.ts')] };
+const inBrowser = {
+  environment: 'jsdom',
+  setupFiles: [setup('leaks.setup.ts'), setup('screens.setup.ts')],
+  // The patience a busy machine needs.
+  testTimeout: 40_000,
+};
+
+/**
+ * Tests that stand beside the code; `tests/` needs the whole product and has its own runners. The files of a worker share
+ * its modules and its DOM, because preparing both anew took two thirds of the time; leaks.setup.ts holds each file to
+ * leaving both as it found them.
+ */
 export default defineConfig({
   root,
   plugins: [react()],
@@ -21,26 +40,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: testsIn(
-            'src-extensions/{contract,strapi-kit,ordering,analytics,site}/src',
-            'cms/src',
-            'config',
-            'tests/bench',
-          ),
-        },
+        test: { ...onServer, name: 'unit', isolate: false, include: testsIn(SERVER), exclude: isolatedIn(SERVER) },
       },
       {
         extends: true,
         test: {
+          ...inBrowser,
           name: 'screens',
-          environment: 'jsdom',
-          include: testsIn('src-extensions/web/src', 'storefront/src', 'admin-ui/src'),
-          setupFiles: [path.join(import.meta.dirname, 'screens.setup.ts')],
+          isolate: false,
+          include: testsIn(BROWSER),
+          exclude: isolatedIn(BROWSER),
         },
       },
+      { extends: true, test: { ...onServer, name: 'unit, isolated', include: isolatedIn(SERVER) } },
+      { extends: true, test: { ...inBrowser, name: 'screens, isolated', include: isolatedIn(BROWSER) } },
     ],
   },
 });

@@ -1,10 +1,10 @@
 import type { Session } from '@pickup/contract';
 import { createI18n, toast, type Language } from '@pickup/web';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import en from '../locales/en.js';
 import nl from '../locales/nl.js';
 import { createOwnerClient } from '../session-store/owner-client.js';
@@ -12,13 +12,6 @@ import { createSessionStore, OWNER_ROLE, SESSION_KEYS } from '../session-store/s
 import { App } from './App.js';
 import { BASENAME, createRoutes } from './routes.js';
 import { NOW } from './test-clock.js';
-
-// The patience a busy machine needs.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 40_000 });
-
-// jsdom draws nothing: it has nowhere to scroll to.
-Element.prototype.scrollIntoView = () => undefined;
 
 /** What an earlier sign-in left in this browser. */
 export function rememberSession({ accessToken, user }: Session, { role = OWNER_ROLE }: { role?: string } = {}): void {
@@ -39,13 +32,27 @@ interface Circumstances {
 export function renderApp(path: string, { language = 'en', now = NOW, routes = createRoutes() }: Circumstances = {}) {
   // Toasts outlive their page.
   onTestFinished(() => toast.clear());
-  const session = createSessionStore({ storage: () => window.localStorage, events: window });
+  const ended = new AbortController();
+  const session = createSessionStore({
+    storage: () => window.localStorage,
+    events: {
+      addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
+        window.addEventListener(type, listener, { signal: ended.signal }),
+    },
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { basename: BASENAME, initialEntries: [path] });
+  onTestFinished(() => {
+    ended.abort();
+    router.dispose();
+    // What it keeps for later would wait for minutes.
+    queries.clear();
+  });
   render(
     <App
       i18n={createI18n({ language, resources: { en, nl } })}
       api={createOwnerClient(session)}
-      queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queries={queries}
       session={session}
       readClock={() => now}
     >

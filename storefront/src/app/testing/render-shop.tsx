@@ -1,9 +1,9 @@
 import type { CartLine } from '@pickup/contract';
 import { createApiClient, createI18n, createQueryClient, toast, type Language } from '@pickup/web';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 import { createCartStore } from '../../cart-store/cart-store.js';
 import en from '../../locales/en.js';
@@ -31,13 +31,10 @@ export const line = (id: string, given: Partial<CartLine> = {}): CartLine => ({
 export const storeCart = (lines: CartLine[]): void =>
   localStorage.setItem('cart', JSON.stringify({ ...EMPTY_CART, lines }));
 
-/** Call once per test file: what jsdom lacks, and the patience a busy machine needs. */
+/** Call once per test file: what jsdom lacks. */
 export function prepareBrowser(): void {
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.setConfig({ testTimeout: 40_000 });
   beforeAll(() => {
     // jsdom draws nothing: it has nowhere to scroll to, no pointer to hold, and no CSS.
-    Element.prototype.scrollIntoView = () => undefined;
     Element.prototype.setPointerCapture = () => undefined;
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/\W/g, '\\$&') });
@@ -63,6 +60,11 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
   if (cart) storeCart(cart);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queries = createQueryClient();
+  onTestFinished(() => {
+    router.dispose();
+    // What it keeps for later would wait for minutes.
+    queries.clear();
+  });
   // What fails here fails for good: no screen waits for a second attempt.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
