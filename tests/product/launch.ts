@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { surroundings } from './surroundings.js';
 
@@ -19,10 +20,16 @@ export interface Launched {
   /** Resolves when the process has ended and its output is complete. */
   ended: Promise<Ended>;
   signal: (name: 'SIGTERM' | 'SIGKILL') => void;
+  /** Reads no more of what it says: its next line finds nobody. */
+  stopListening: () => void;
 }
 
-/** Starts the compiled product with these settings; it ends with the tests at the latest. */
-export function launch(settings: Record<string, string>): Launched {
+/**
+ * Starts the compiled product with these settings; it ends with the tests at the latest.
+ * @param logFile where all it says goes, if not to us
+ */
+export function launch(settings: Record<string, string>, logFile?: string): Launched {
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [START], {
     env: {
       ...surroundings(),
@@ -32,12 +39,13 @@ export function launch(settings: Record<string, string>): Launched {
       PICKUP_CHECK_ANSWERS: 'on',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   });
+  if (log !== 'pipe') closeSync(log);
   if (child.pid === undefined) throw new Error(`${START} could not be started`);
   const said = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
   const endWithTests = () => child.kill('SIGKILL');
   process.once('exit', endWithTests);
   const ended = new Promise<Ended>((resolve) => {
@@ -48,9 +56,13 @@ export function launch(settings: Record<string, string>): Launched {
   });
   return {
     pid: child.pid,
-    stdout: () => said.stdout,
+    stdout: () => (logFile === undefined ? said.stdout : readFileSync(logFile, 'utf8')),
     stderr: () => said.stderr,
     ended,
     signal: (name) => void child.kill(name),
+    stopListening() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
   };
 }

@@ -8,6 +8,7 @@ export interface Product {
   pid: number;
   /** All it has said so far. */
   logs: () => string;
+  stopListening: () => void;
   /** Ends it in order and says how it ended. */
   stop: () => Promise<Ended>;
   /** Ends it as a power cut would. */
@@ -19,6 +20,8 @@ export interface ProductSettings {
   dataDir: string;
   /** Further environment variables. */
   env?: Record<string, string>;
+  /** Where all it says goes, if not to us. */
+  logFile?: string;
 }
 
 const START_MS = 90_000;
@@ -57,8 +60,8 @@ async function whenListening(process: Launched): Promise<string> {
  * Starts a real product on a free port and waits until it listens.
  * @throws Error with the product's own output when it ends early or takes longer than 90 s
  */
-export async function startProduct({ dataDir, env = {} }: ProductSettings): Promise<Product> {
-  const process = launch({ ...env, DATA_DIR: dataDir });
+export async function startProduct({ dataDir, env = {}, logFile }: ProductSettings): Promise<Product> {
+  const process = launch({ ...env, DATA_DIR: dataDir }, logFile);
   const url = `http://${await whenListening(process)}`;
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     process.signal(signal);
@@ -69,6 +72,7 @@ export async function startProduct({ dataDir, env = {} }: ProductSettings): Prom
     dataDir,
     pid: process.pid,
     logs: () => logsOf(process),
+    stopListening: process.stopListening,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

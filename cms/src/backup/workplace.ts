@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import { surviveBrokenOutput } from '../start/output.js';
 import { explainFault } from './explain-fault.js';
 
 /** A temporary folder of a program, removed when the program ends. */
@@ -48,7 +49,7 @@ export function makeWorkplace(inside: string, prefix: string): Workplace {
 /** Runs a program to its end: what went wrong is one sentence, and exit code 1. */
 export function runProgram(main: () => Promise<void>): void {
   // Whoever stops listening to the progress does not stop the work.
-  process.stdout.on('error', () => undefined);
+  surviveBrokenOutput();
   // When nothing is left that could happen, Node ends with 0, as if the work were done.
   process.once('beforeExit', () => {
     process.stderr.write('The program stopped before it was done.\n');

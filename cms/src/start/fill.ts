@@ -4,6 +4,7 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { seedDemo, type History } from '../bootstrap/seed/seed.js';
 import { explain } from './explain.js';
 import { isDatabaseInUse } from './database-in-use.js';
+import { surviveBrokenOutput } from './output.js';
 import { requireDataDir, requireSoundDatabase } from './preflight.js';
 import { loadSecrets } from './secrets.js';
 import { holdDataDir, oneAtATime } from './start-lock.js';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   });
 }
 
+surviveBrokenOutput();
 main().then(
   () => process.exit(0),
   (error: unknown) => {

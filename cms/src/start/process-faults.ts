@@ -1,5 +1,6 @@
-import { describeFault } from '@pickup/strapi-kit';
+import { describeFault, isClientFault } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 
 /** Node would print a fault with everything a driver has attached to it, customers' data included: this says what happened and no more. */
 export function exitOnFault(): void {
@@ -14,13 +15,15 @@ export function surviveFileLimits(): void {
   process.on('SIGXFSZ', () => undefined);
 }
 
-const isForVisitor = (fault: Error) => 'expose' in fault && fault.expose === true;
+/** A visitor who hangs up in the middle of a request or an answer, or sends what is no HTTP, is nothing to report. */
+const isOfVisitor = (fault: Error, context?: Context) =>
+  isClientFault(fault) || (context !== undefined && context.req.socket.errored === fault);
 
-/** Faults outside Strapi's own error handling, such as a broken connection, go into the log like all others. */
+/** Faults outside Strapi's own error handling, such as one in the middle of an answer, go into the log like all others. */
 export function logFaultsOfServer(strapi: Core.Strapi): void {
   // Koa would print them a second time, with everything a driver has attached.
   strapi.server.app.silent = true;
-  strapi.server.app.on('error', (fault: Error) => {
-    if (!isForVisitor(fault)) strapi.log.error(fault);
+  strapi.server.app.on('error', (fault: Error, context?: Context) => {
+    if (!isOfVisitor(fault, context)) strapi.log.error(fault);
   });
 }

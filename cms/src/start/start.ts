@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { explain } from './explain.js';
 import { isDatabaseInUse } from './database-in-use.js';
+import { surviveBrokenOutput } from './output.js';
 import { exitOnFault, logFaultsOfServer, surviveFileLimits } from './process-faults.js';
 import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   say(`Listening on ${settings.HOST}:${port}`);
 }
 
+surviveBrokenOutput();
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -13,6 +13,7 @@ export * from './gates/request-gate.js';
 export * from './limits/limits.js';
 export * from './limits/network.js';
 export * from './limits/visitor-limits.js';
+export { isClientFault } from './logging/client-faults.js';
 export * from './logging/fault-report.js';
 export * from './logging/log-format.js';
 export * from './openapi/document.js';

@@ -104,6 +104,17 @@ describe('a fault for the log', () => {
     expect(told).not.toContain('Quispel');
   });
 
+  it('never fails over a fault that is strange itself', () => {
+    const withoutText = Object.assign(new Error('x'), { message: { toString: null } });
+    const hostile = new Error('x');
+    Object.defineProperty(hostile, 'stack', {
+      get() {
+        throw new Error('y');
+      },
+    });
+    for (const fault of [withoutText, hostile]) expect(describeFault(fault)).toBe('A fault that cannot be described');
+  });
+
   it('says something of whatever else was thrown', () => {
     expect(describeFault({ customer: 'Quispel' })).toBe('a thrown object');
     expect(describeFault('mail to anna@example.com failed')).toBe('mail to … failed');

@@ -48,16 +48,29 @@ const FRAME = /^ {4}at .*(:\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
 
 const MOST_CAUSES = 3;
 
+/** Longer reports are cut off: a statement of many lines quotes itself in every cause. */
+const MOST_LETTERS = 20_000;
+
+/** For a log that must not fail over what it tells, such as a fault whose message is no text. */
+const UNTOLD = 'A fault that cannot be described';
+
 /**
  * A fault as a log may keep it: its kind, its code, its sentence without values, and where it came from. Never the name,
  * address, phone, password or token it happened to (issue 7, privacy); drivers and parsers like to quote them.
  */
-export function describeFault(fault: unknown, causes = MOST_CAUSES): string {
+export function describeFault(fault: unknown): string {
+  try {
+    return describe(fault, MOST_CAUSES).slice(0, MOST_LETTERS);
+  } catch {
+    return UNTOLD;
+  }
+}
+
+function describe(fault: unknown, causes: number): string {
   if (!(fault instanceof Error)) return typeof fault === 'string' ? withoutSecrets(fault) : `a thrown ${typeof fault}`;
   const code = codeOf(fault);
   const head = [fault.name, code && `(${code})`].filter(Boolean).join(' ');
   const frames = (fault.stack ?? '').split('\n').filter((line) => FRAME.test(line));
-  const cause =
-    fault.cause === undefined || causes === 0 ? [] : [`caused by ${describeFault(fault.cause, causes - 1)}`];
+  const cause = fault.cause === undefined || causes === 0 ? [] : [`caused by ${describe(fault.cause, causes - 1)}`];
   return [`${head}: ${sentenceOf(fault, code)}`, ...frames, ...cause].join('\n');
 }

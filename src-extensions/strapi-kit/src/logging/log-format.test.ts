@@ -1,18 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { logFormat } from './log-format.js';
+import { createLogFormat } from './log-format.js';
 
-/** What the logger's transports write of an entry. */
-const lineOf = (entry: Parameters<typeof logFormat.transform>[0]): string =>
-  String(Reflect.get(logFormat.transform(entry), Symbol.for('message')));
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+type Entry = Parameters<ReturnType<typeof createLogFormat>['transform']>[0];
+
+/** A log with a clock of its own; it gives what the logger's transports write of an entry. */
+function openLog() {
+  let now = NOW;
+  const format = createLogFormat(() => now);
+  return {
+    write: (entry: Entry): string | null => {
+      const told = format.transform(entry);
+      return told === false ? null : String(Reflect.get(told, Symbol.for('message')));
+    },
+    pass: (ms: number) => (now += ms),
+  };
+}
+
+const refused = (more: object) => Object.assign(new Error('no'), { level: 'error', ...more });
 
 describe('a line of the log', () => {
   it('has its time, its level and its message', () => {
-    expect(lineOf({ level: 'warn', message: 'Careful.' })).toMatch(/^\[\d{4}-\d\d-\d\dT[\d:.]+Z\] warn: Careful\.$/);
+    expect(openLog().write({ level: 'warn', message: 'Careful.' })).toBe('[2026-11-22T12:00:00.000Z] warn: Careful.');
   });
 
   it('tells a fault, alone or as the message', () => {
     const fault = new Error('no answer for anna@example.com');
-    expect(lineOf(Object.assign(fault, { level: 'error' }))).toMatch(/ error: Error: no answer for …\n\s+at /);
-    expect(lineOf({ level: 'error', message: fault })).toMatch(/ error: Error: no answer for …\n\s+at /);
+    expect(openLog().write(Object.assign(fault, { level: 'error' }))).toMatch(/ error: Error: no answer for …\n\s+at /);
+    expect(openLog().write({ level: 'error', message: fault })).toMatch(/ error: Error: no answer for …\n\s+at /);
+  });
+
+  it('tells a fault that goes on happening once a minute, with how often it happened', () => {
+    const log = openLog();
+    const entry = { level: 'error', message: new Error('the disk is full') };
+    const other = { level: 'error', message: new Error('the printer is out of paper') };
+    expect(log.write(entry)).toMatch(/^\[.*\] error: Error: the disk is full\n/);
+    expect([log.write(entry), log.write(entry)]).toEqual([null, null]);
+    expect(log.write(other)).toMatch(/out of paper/);
+    log.pass(60_000);
+    expect(log.write(entry)).toMatch(
+      /^\[.*\] error: Error: the disk is full\n(.*\n)+The same, untold since: 2 times\.$/,
+    );
+  });
+
+  it('writes every message that is no fault', () => {
+    const log = openLog();
+    expect(log.write({ level: 'warn', message: 'Careful.' })).toBe(log.write({ level: 'warn', message: 'Careful.' }));
+  });
+
+  it.each([
+    { status: 413 },
+    { statusCode: 400 },
+    { httpCode: 400 },
+    { code: 'HPE_INVALID_CHUNK_SIZE' },
+    { code: 1002 },
+  ])('tells requests that cannot be read in one short line, whoever refused them: %o', (more) => {
+    const log = openLog();
+    expect(log.write(refused(more))).toBe('[2026-11-22T12:00:00.000Z] warn: A request could not be read: Error.');
+    for (let time = 0; time < 1000; time += 1) {
+      const fault = Object.assign(new SyntaxError(`at position ${time}`), { level: 'error', status: 400 });
+      expect(log.write(fault)).toBeNull();
+    }
+    log.pass(60_000);
+    expect(log.write(refused(more))).toMatch(/read: Error\. And 1000 more since the last such line\.$/);
+  });
+
+  it.each([{ status: 500 }, { status: 503 }, { code: 'ECONNRESET' }])('tells where a fault of ours is: %o', (more) => {
+    expect(openLog().write(refused(more))).toMatch(/error: Error.*\n\s+at /);
   });
 });
