@@ -34,7 +34,7 @@ describe('output that must not end the process', () => {
     const end = openEnd();
     keepWriting(end.stream);
     end.stall();
-    const line = `${'x'.repeat(1023)  }\n`;
+    const line = `${'x'.repeat(1023)}\n`;
     for (let index = 0; index < 5000; index += 1) end.stream.write(line);
     expect(end.stream.writableLength).toBeLessThan(1.1 * 1024 * 1024);
     end.goOn();

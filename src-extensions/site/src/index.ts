@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { describeFault } from '@pickup/strapi-kit';
+import { describeFault, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { openVersions } from './freshness/open-versions.js';
 import type { TopicTables, Versions } from './freshness/versions.js';
@@ -37,7 +37,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     versions,
     product,
     async reachesDatabase() {
-      await strapi.db.connection.raw('SELECT 1');
+      await requireUsable(strapi.db.connection);
       return true;
     },
     log: (message) => strapi.log.error(message),

@@ -1,5 +1,6 @@
 export * from './database/columns.js';
 export * from './database/database.js';
+export { isDamage, requireUsable, watchForDamage } from './database/database-damage.js';
 export * from './database/database-faults.js';
 export * from './database/failed-commits.js';
 export * from './database/records.js';

@@ -5,16 +5,21 @@ const fault = (code: string, message = 'insert into "orders" values (?) - it fai
   Object.assign(new Error(message), { code });
 
 describe('a database that cannot do its work right now', () => {
-  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY_DBMOVED', '53100', '25006'])(
-    'stores nothing: %s',
-    (code) => {
-      expect(databaseRefusal(fault(code))).toMatchObject({
-        status: 503,
-        message: 'Nothing can be stored at the moment. Please try again later.',
-        retryAfter: 60,
-      });
-    },
-  );
+  it.each([
+    'SQLITE_FULL',
+    'SQLITE_IOERR_WRITE',
+    'SQLITE_READONLY_DBMOVED',
+    'SQLITE_CORRUPT',
+    'SQLITE_NOTADB',
+    '53100',
+    '25006',
+  ])('stores nothing: %s', (code) => {
+    expect(databaseRefusal(fault(code))).toMatchObject({
+      status: 503,
+      message: 'Nothing can be stored at the moment. Please try again later.',
+      retryAfter: 60,
+    });
+  });
 
   it.each([
     fault('ECONNREFUSED', ''),

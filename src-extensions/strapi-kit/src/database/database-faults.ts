@@ -4,8 +4,8 @@ import { Refusal } from '../routes/refusal.js';
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P03|53300|55P03|SQLITE_(BUSY|LOCKED|PROTOCOL).*)$/;
 
-/** The disk is full, broken, or may not be written. */
-const UNWRITABLE = /^(53[12]00|58030|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOMEM).*)$/;
+/** The disk is full, broken, or may not be written; or what lies on it is damaged. */
+const UNWRITABLE = /^(53[12]00|58030|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOMEM|CORRUPT|NOTADB).*)$/;
 
 /** What drivers and the pool say without a code; the query builder puts its statement before it. */
 const BROKEN =

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { requireWhole } from './database-damage.js';
 import { randomText } from '../random-text.js';
 
 /** One open transaction; every query of an order goes through it. */
@@ -11,6 +12,7 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  requireWhole(strapi.db.connection);
   return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
 }
 

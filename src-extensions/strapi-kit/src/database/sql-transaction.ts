@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { noteFault, requireWhole } from './database-damage.js';
 import { inTransaction, isPostgres } from './database.js';
 import { sqlOf, type Sql } from './sql.js';
 import { SqliteWriter } from './sqlite-writer.js';
@@ -40,6 +41,16 @@ function writerOf(db: Knex): SqliteWriter {
   return writer;
 }
 
+async function writePastBuilder<Result>(db: Knex, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  requireWhole(db);
+  try {
+    return await writerOf(db).write(work);
+  } catch (error) {
+    noteFault(db, error);
+    throw error;
+  }
+}
+
 /**
  * Runs plain SQL in one transaction, as fast as the database allows: all of it is stored, or nothing. Inside another
  * transaction it is a part of that one.
@@ -49,5 +60,5 @@ export function inSqlTransaction<Result>(strapi: Core.Strapi, work: (sql: Sql) =
   const db = strapi.db.connection;
   const byBuilder = () => inTransaction(strapi, (trx) => work(sqlOf(trx)));
   if (strapi.db.inTransaction()) return byBuilder();
-  return isPostgres(db) ? untilUndisturbed(byBuilder) : writerOf(db).write(work);
+  return isPostgres(db) ? untilUndisturbed(byBuilder) : writePastBuilder(db, work);
 }

@@ -1,0 +1,83 @@
+import { open, stat } from 'node:fs/promises';
+import type { Knex } from 'knex';
+
+/** What SQLite says of a file whose pages are not what it wrote. */
+const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
+
+/** How every database file of SQLite begins. */
+const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
+
+/** How often the file is looked at while nobody asks, in milliseconds. */
+const LOOK_MS = 5_000;
+
+const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
+
+/** Whether a fault says that the database file is damaged: no repetition mends it. */
+export const isDamage = (fault: unknown): boolean => DAMAGE.test(codeOf(fault));
+
+/** What is known of each watched database: null while it is whole. */
+const watches = new WeakMap<
+  Knex,
+  { reason: string | null; note: (reason: string) => void; look: () => Promise<void> }
+>();
+
+/** @returns why the file cannot be the database that was opened, or null */
+async function faultOfFile(file: string, inode: number): Promise<string | null> {
+  const handle = await open(file).catch((error: unknown) => codeOf(error));
+  // It is there, and something else is wrong: SQLite says so itself.
+  if (typeof handle === 'string') return handle === 'ENOENT' ? 'the file is gone' : null;
+  try {
+    if ((await handle.stat()).ino !== inode) return 'the file was replaced';
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return bytesRead === MAGIC.length && buffer.equals(MAGIC) ? null : 'the file was overwritten';
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Notices when SQLite's file is damaged under the running product: by any query that meets it, and by a look at the file
+ * every few seconds, as what SQLite keeps in memory can hide it for long. From then on nothing is stored: it would be
+ * lost with the file.
+ * @param tell is called once
+ */
+export async function watchForDamage(db: Knex, file: string, tell: (reason: string) => void): Promise<void> {
+  const { ino } = await stat(file);
+  const watch = {
+    reason: null as string | null,
+    note(reason: string) {
+      if (watch.reason !== null) return;
+      watch.reason = reason;
+      tell(reason);
+    },
+    async look() {
+      const reason = await faultOfFile(file, ino);
+      if (reason !== null) watch.note(reason);
+    },
+  };
+  watches.set(db, watch);
+  db.on('query-error', (fault: unknown) => noteFault(db, fault));
+  setInterval(() => void watch.look().catch(() => undefined), LOOK_MS).unref();
+}
+
+/** Looks at a fault that the query builder did not see. */
+export function noteFault(db: Knex, fault: unknown): void {
+  if (isDamage(fault)) watches.get(db)?.note(codeOf(fault));
+}
+
+/** @throws Error of SQLite's own kind once damage is known */
+export function requireWhole(db: Knex): void {
+  const reason = watches.get(db)?.reason ?? null;
+  if (reason === null) return;
+  throw Object.assign(new Error(`The database is damaged: ${reason}`), { code: 'SQLITE_CORRUPT' });
+}
+
+/**
+ * Whether the database can be worked with: it answers, and is whole as far as a look tells.
+ * @throws Error when it is not
+ */
+export async function requireUsable(db: Knex): Promise<void> {
+  await watches.get(db)?.look();
+  requireWhole(db);
+  await db.raw('SELECT 1');
+}

@@ -1,0 +1,63 @@
+import { open, rename, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createClient } from '../../product/client.js';
+import { startProduct } from '../../product/product.js';
+import { signIn } from '../../product/sign-in.js';
+import { databaseFile } from '../../product/sql.js';
+import { copyDemo, type DemoCopy } from '../../restaurant/demo-copy.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+
+let demo: DemoCopy;
+beforeEach(async () => {
+  demo = await copyDemo('sqlite');
+});
+afterEach(() => demo.remove());
+
+const PAGE_BYTES = 4096;
+
+/** Writes noise over a file, where it is. */
+async function overwrite(file: string, from: number): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(randomBytes((await stat(file)).size - from), 0, undefined, from);
+  await handle.close();
+}
+
+const DAMAGES = [
+  { name: 'is overwritten', damage: (file: string) => overwrite(file, 0) },
+  { name: 'is overwritten behind its first page', damage: (file: string) => overwrite(file, PAGE_BYTES) },
+  { name: 'is moved away', damage: (file: string) => rename(file, `${file}.moved`) },
+];
+
+describe('a database file that is damaged while orders come in', () => {
+  it.each(DAMAGES)('and $name: orders get 503, /_ready too, and the log says once what to do', async ({ damage }) => {
+    const { dataDir } = demo;
+    const product = await startProduct({ dataDir });
+    onTestFinished(async () => {
+      await product.kill();
+    });
+    const api = createClient(product.url);
+    const token = await signIn(api, dataDir);
+    const [dish] = await api.get('menuItems', {});
+    const body = orderOf([dishLine(dish?.id ?? '')]);
+    expect((await api.call('placeOrder', { body })).status).toBe(201);
+    expect((await api.send('/_ready')).status).toBe(200);
+
+    await damage(databaseFile(dataDir));
+    // Reads of every page: what lies in memory hides the damage.
+    await api.call('adminOrders', { query: {} }, { token });
+    await api.call('adminReviews', { query: {} }, { token });
+    await expect.poll(async () => (await api.send('/_ready')).status).toBe(503);
+    for (let time = 0; time < 3; time += 1) {
+      const { status, text } = await api.send('/api/orders', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(status).toBe(503);
+      expect(text).toContain('Nothing can be stored at the moment. Please try again later.');
+    }
+    const faults = product.logs().match(/^\[.*\] error: .*$/gm);
+    expect(faults).toEqual([expect.stringMatching(/damaged \(.+\).*npm run restore -- FILE\.$/)]);
+  });
+});
