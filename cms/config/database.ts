@@ -3,6 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Client } from 'pg';
 import { endWhenSilent } from '../src/start/silent-connection.js';
 import { databaseFile } from '../src/start/preflight.js';
+import { admitConnection } from '../src/start/statement-limits.js';
 import { readSettings, type Settings } from '../src/start/settings.js';
 
 type Done = (error: Error | null, connection: BetterSqlite3.Database) => void;
@@ -43,7 +44,7 @@ const postgres = ({ DATABASE_URL }: Settings) => {
       max: 10,
       afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
         endWhenSilent(client, connection);
-        done(null, client);
+        void admitConnection(client).then(() => done(null, client));
       },
     },
     ...withoutValues,

@@ -9,6 +9,7 @@ import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflig
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
 import { holdDataDir, oneAtATime } from './start-lock.js';
+import { limitStatements } from './statement-limits.js';
 import { stopOnSignal } from './stop.js';
 
 const distDir = path.resolve(__dirname, '../..');
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     return made.load();
   });
   logFaultsOfServer(strapi);
+  await limitStatements(strapi.db.connection);
   await strapi.listen();
 
   const bound = strapi.server.httpServer.address();

@@ -31,3 +31,23 @@ describe('a placement that PostgreSQL gives up for the sake of another transacti
     expect(await sql('customers').where({ email: customerEmail })).toMatchObject([{ order_count: 2 }]);
   });
 });
+
+describe('a table that somebody else has locked', () => {
+  it('makes a call that needs it wait some seconds, not for ever, and holds up no other', async () => {
+    const { api, sql } = product();
+    const { id } = await api.get('placeOrder', { body: orderOf([dishLine(await addDish(sql))]) });
+    const other = await sql.transaction();
+    await other.raw('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+    const [order, placed] = await Promise.all([
+      api.call('order', { params: { id } }),
+      api.call('placeOrder', { body: orderOf([dishLine(await addDish(sql))]), headers: newKey() }),
+      api.get('menuItems', {}),
+    ]);
+    await other.rollback();
+    for (const { status, text, headers } of [order, placed]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(text).toContain('This cannot be done at the moment. Please try again in a few seconds.');
+    }
+    expect((await api.get('order', { params: { id } })).id).toBe(id);
+  });
+});

@@ -25,6 +25,8 @@ describe('a database that cannot do its work right now', () => {
     fault('ECONNREFUSED', ''),
     fault('57P01'),
     fault('57P03'),
+    fault('55P03'),
+    fault('57014'),
     fault('08006'),
     fault('SQLITE_BUSY'),
     new Error('Connection terminated unexpectedly'),

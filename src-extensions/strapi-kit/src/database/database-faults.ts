@@ -1,8 +1,8 @@
 import { Refusal } from '../routes/refusal.js';
 
-/** The server is away, ends this connection, has no room for another one, or gave up waiting. */
+/** The server is away, ends this connection, has no room for another one, or gave up waiting or working. */
 const UNREACHABLE =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P03|53300|55P03|SQLITE_(BUSY|LOCKED|PROTOCOL).*)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P03|53300|55P03|57014|SQLITE_(BUSY|LOCKED|PROTOCOL).*)$/;
 
 /** The disk is full, broken, or may not be written; or what lies on it is damaged. */
 const UNWRITABLE = /^(53[12]00|58030|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOMEM|CORRUPT|NOTADB).*)$/;
