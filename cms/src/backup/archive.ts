@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Parser, create, type ReadEntry } from 'tar';
 import { StartError } from '../start/settings.js';
-import { MANIFEST, PICTURES, type Manifest, type Part } from './manifest.js';
+import { MANIFEST, type Manifest, type Part } from './manifest.js';
 import { begin, type Output, type Progress } from './progress.js';
 
 /** More than any manifest can be, in bytes. */
@@ -63,7 +63,7 @@ async function readPart(entry: ReadEntry, part: Part | undefined, reading: Readi
   const to = path.join(reading.folder, part.name);
   await mkdir(path.dirname(to), { recursive: true });
   const hash = createHash('sha256');
-  const handle = await open(to, 'wx', part.name.startsWith(`${PICTURES}/`) ? 0o666 : 0o600);
+  const handle = await open(to, 'wx', 0o600);
   try {
     for await (const chunk of entry) {
       const bytes = asBytes(chunk);

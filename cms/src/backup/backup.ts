@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   const file = fileAsked(process.argv, 'backup');
   const settings = readSettings(process.env, appDir);
   requireNewFile(file, settings);
-  const workplace = makeWorkplace(path.dirname(file), `.${path.basename(file)}.`);
+  const workplace = makeWorkplace(path.dirname(file), 'backup');
   try {
     await takeBackup(file, settings, workplace.folder);
   } finally {

@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   requireFile(file);
   await requireEmpty(settings);
   const here = { version: readVersion(appDir), database: settings.DATABASE_CLIENT };
-  const workplace = makeWorkplace(settings.DATA_DIR, '.restore.');
+  const workplace = makeWorkplace(settings.DATA_DIR, 'restore');
   try {
     const manifest = await unpack(file, workplace.folder, (text) => parseManifest(text, file, here), output);
     await place(workplace, manifest, settings);

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { surviveBrokenOutput } from '../start/output.js';
+import { lockFile } from '../start/start-lock.js';
 import { explainFault } from './explain-fault.js';
 
 /** A temporary folder of a program, removed when the program ends. */
@@ -24,25 +25,51 @@ function removeEmpty(folder: string, first: string): void {
   if (folder !== first) removeEmpty(path.dirname(folder), first);
 }
 
+/** How the folders of each program are called, before six letters of chance. */
+const PREFIXES = { backup: '.pickup-backup.', restore: '.restore.' } as const;
+
+const NAME = /^\.(pickup-backup|restore)\.[A-Za-z0-9]{6}$/;
+
+/** In each folder; locked for as long as its program lives, in whichever container that is. */
+const LIFE = 'alive.lock';
+
+/** Removes what a program that was killed has left, customers' data and keys among it. Whoever still works keeps theirs. */
+export function sweepWorkplaces(inside: string): void {
+  for (const name of readdirSync(inside).filter((each) => NAME.test(each))) {
+    const folder = path.join(inside, name);
+    // Without a lock it may be a moment old, or somebody else's.
+    if (!existsSync(path.join(folder, LIFE))) continue;
+    const unlock = lockFile(path.join(folder, LIFE));
+    if (!unlock) continue;
+    unlock();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Makes a hidden folder for half-done work in another one, which is made too where it is missing.
- * It is removed at the end and by a signal; only a crash leaves it, and nothing ever reads it.
+ * It is removed at the end and by a signal; only a crash leaves it, and the next program that works here sweeps it.
  */
-export function makeWorkplace(inside: string, prefix: string): Workplace {
+export function makeWorkplace(inside: string, program: keyof typeof PREFIXES): Workplace {
   const made = mkdirSync(inside, { recursive: true });
-  const folder = mkdtempSync(path.join(inside, prefix));
+  let [folder, finishing] = ['', false];
+  let unlock: (() => void) | null = null;
   const remove = () => {
-    rmSync(folder, { recursive: true, force: true });
+    unlock?.();
+    if (folder !== '') rmSync(folder, { recursive: true, force: true });
     if (made !== undefined) removeEmpty(inside, made);
   };
-  let finishing = false;
   const stop = () => {
     if (finishing) return;
     remove();
     process.stderr.write('Interrupted: nothing was changed.\n');
     process.exit(1);
   };
+  // Before there is anything to remove: a signal that comes meanwhile must not end the program without it.
   for (const signal of SIGNALS) process.on(signal, stop);
+  sweepWorkplaces(inside);
+  folder = mkdtempSync(path.join(inside, PREFIXES[program]));
+  unlock = lockFile(path.join(folder, LIFE));
   return { folder, remove, finish: () => (finishing = true) };
 }
 

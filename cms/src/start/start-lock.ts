@@ -30,21 +30,30 @@ export async function oneAtATime<Result>(
 const held: Database.Database[] = [];
 
 /**
- * Locks a data folder for this process: with SQLite one product at a time works on it. The operating system unlocks it
- * when the process ends, also after a power cut.
- * @throws StartError when another product holds it
+ * Locks a file for this process, and makes it where it is missing. The operating system unlocks it when the process
+ * ends, also by a kill or a power cut.
+ * @returns unlocks it before, or null when somebody else holds it
  */
-export function holdDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
-  if (DATABASE_CLIENT !== 'sqlite') return;
-  const lock = new Database(path.join(DATA_DIR, 'in-use.lock'), { timeout: 0 });
+export function lockFile(file: string): (() => void) | null {
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     held.push(lock);
+    return () => lock.close();
   } catch {
     lock.close();
-    throw new StartError(
-      `DATA_DIR must belong to one running product, but another one works on ${DATA_DIR}: stop it first. Several instances share a PostgreSQL (DATABASE_CLIENT=postgres).`,
-    );
+    return null;
   }
+}
+
+/**
+ * Locks a data folder for this process: with SQLite one product at a time works on it.
+ * @throws StartError when another product holds it
+ */
+export function holdDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
+  if (DATABASE_CLIENT !== 'sqlite' || lockFile(path.join(DATA_DIR, 'in-use.lock'))) return;
+  throw new StartError(
+    `DATA_DIR must belong to one running product, but another one works on ${DATA_DIR}: stop it first. Several instances share a PostgreSQL (DATABASE_CLIENT=postgres).`,
+  );
 }

@@ -1,10 +1,12 @@
 import './environment.js';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { sweepWorkplaces } from '../backup/workplace.js';
 import { explain } from './explain.js';
 import { isDatabaseInUse } from './database-in-use.js';
 import { surviveBrokenOutput } from './output.js';
 import { exitOnFault, logFaultsOfServer, surviveFileLimits } from './process-faults.js';
+import { closeToOthers } from './private-data.js';
 import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
@@ -30,6 +32,9 @@ function addresses(settings: Settings, port: number) {
 async function start(): Promise<void> {
   const settings = readSettings(process.env, appDir);
   requireDataDir(settings);
+  if (!closeToOthers(settings.DATA_DIR))
+    say(`Others can read ${settings.DATA_DIR}: give the product a folder of its own.`);
+  sweepWorkplaces(settings.DATA_DIR);
   requireSoundDatabase(settings);
   await requireFreePort(settings);
   holdDataDir(settings);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createClient } from '../../product/client.js';
 import { copyFolder, removeFolder } from '../../product/folders.js';
@@ -43,13 +44,26 @@ describe('a damaged database file', () => {
   });
 });
 
-describe('the generated secrets', () => {
+/** What in a folder, itself included, somebody else than its owner can read or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const places = ['.', ...(await readdir(folder, { recursive: true }))];
+  expect(places).toEqual(expect.arrayContaining(['pickup.db', 'pickup.db-wal', 'pickup.db-shm', 'public/uploads']));
+  const modes = await Promise.all(places.map(async (place) => (await stat(path.join(folder, place))).mode & 0o077));
+  return places.filter((_, index) => modes[index] !== 0);
+}
+
+describe('the data folder and the generated secrets', () => {
   it("are their owner's alone, and a second start keeps them and everything else", async () => {
     const before = await readFile(secretsFile(dataDir), 'utf8');
+    // As an older version has left them.
+    for (const [place, mode] of [[dataDir, 0o755] as const, [databaseFile(dataDir), 0o644] as const]) {
+      await chmod(place, mode);
+    }
     const product = await startProduct({ dataDir });
     const api = createClient(product.url);
     const token = await signIn(api, dataDir);
     const { totalElements } = await api.get('adminOrders', { query: {} }, { token });
+    expect(await openToOthers(dataDir)).toEqual([]);
     expect((await product.stop()).code).toBe(0);
     expect((await stat(secretsFile(dataDir))).mode & 0o777).toBe(0o600);
     expect(await readFile(secretsFile(dataDir), 'utf8')).toBe(before);
