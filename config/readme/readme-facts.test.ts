@@ -70,3 +70,33 @@ it('shows the figures that were measured', () => {
   const missing = rows.filter(([, name = '', result = '']) => !told.includes(name) || !told.includes(result.trim()));
   expect(missing.map(([, name]) => name)).toEqual([]);
 });
+
+/** The packages of the table of what is held back, with the major version that each stays at. */
+function heldBack(): [string, string][] {
+  const rows = part('### Update the dependencies').matchAll(/^\| (`[^|]*`) +\| (\d+) +\|/gm);
+  return [...rows].flatMap(([, names = '', major = '']) =>
+    found(names, /`([^`]+)`/g).map((name): [string, string] => [name, major]),
+  );
+}
+
+it('says what is held back as Dependabot has it, at the version that is installed', () => {
+  const dependabot = read('.github/dependabot.yml');
+  const lock = read('package-lock.json');
+  const held = heldBack();
+  expect(held.map(([name]) => name).sort()).toEqual(found(dependabot, /dependency-name: '?([^'\n]+)/g));
+  const installed = held.map(([name]) => {
+    const [, after = ''] = lock.split(`\n    "node_modules/${name}": {`);
+    return [name, /"version": "(\d+)/.exec(after)?.[1]];
+  });
+  expect(installed).toEqual(held);
+  expect(found(dependabot, /package-ecosystem: (\S+)/g)).toEqual(['docker', 'docker-compose', 'github-actions', 'npm']);
+});
+
+it('names the Node of the image, and the least one that the scripts take', () => {
+  const [, first = ''] = /You need Node (\d+), npm/.exec(readme) ?? [];
+  expect(read('.nvmrc').trim()).toBe(first);
+  expect(found(read('config/deploy/Dockerfile'), /^FROM node:(\d+)/gm)).toEqual([first]);
+  const [, least = '', other = ''] = /Node (\d+\.\d+) and (\d+\.\d+) are the least/.exec(readme) ?? [];
+  expect(read('package.json')).toContain(`"node": "^${least}.0 || >=${other}.0"`);
+  expect(read('config/scripts/tasks/run.mjs')).toContain(`Node ${least}, ${other} or later is needed`);
+});
