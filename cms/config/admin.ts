@@ -12,6 +12,8 @@ export default () => {
       cookie: { path: '/', sameSite: 'strict', secure: settings.PUBLIC_URL.startsWith('https:') },
       sessions: { maxSessionLifespan: 24 * 60 * 60, maxRefreshTokenLifespan: 30 * 24 * 60 * 60 },
     },
+    // Ours stands before it (src/api/session/panel-sign-in.ts). This one counts all who share an address together.
+    rateLimit: { enabled: false },
     apiToken: { salt: process.env.API_TOKEN_SALT },
     transfer: { token: { salt: process.env.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: process.env.ENCRYPTION_KEY },

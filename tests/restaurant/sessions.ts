@@ -4,12 +4,15 @@ import type { RawAnswer } from '../product/client.js';
 import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
 import type { Running } from './use-product.js';
 
-/** The refresh cookie of an answer, as a browser would keep it. */
-export function cookieOf(answer: RawAnswer): { value: string; attributes: string[] } {
-  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${REFRESH_COOKIE}=`)) ?? '';
+/** A cookie that an answer sets, as a browser would keep it. */
+export function setCookieOf(answer: RawAnswer, name: string): { value: string; attributes: string[] } {
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '';
   const [pair = '', ...attributes] = line.split('; ');
-  return { value: pair.slice(REFRESH_COOKIE.length + 1), attributes: attributes.map((each) => each.toLowerCase()) };
+  return { value: pair.slice(name.length + 1), attributes: attributes.map((each) => each.toLowerCase()) };
 }
+
+/** The refresh cookie of an answer. */
+export const cookieOf = (answer: RawAnswer) => setCookieOf(answer, REFRESH_COOKIE);
 
 interface Held {
   token: string;

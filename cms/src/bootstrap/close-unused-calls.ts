@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { limitPanelSignIn } from '../api/session/panel-sign-in.js';
+import { guardPanelSignIn } from '../api/session/panel-sign-in.js';
 
 /** Strapi's own calls below /api. The product uses none of them, and those of Users & Permissions would be a second way to sign in. */
 const CONTENT_API = 'content-api';
@@ -31,7 +31,7 @@ function putBefore(route: Core.Route, middleware: Core.MiddlewareHandler): void 
 
 /**
  * Removes the calls that Strapi answers without sign-in and that the product does not need, before Strapi builds its
- * router, and limits the panel's sign-in. Which open calls remain, and why, is listed in tests/api/access.
+ * router, and guards the panel's sign-in. Which open calls remain, and why, is listed in tests/api/access.
  */
 export function closeUnusedCalls(strapi: Core.Strapi): void {
   for (const { routes } of Object.values(strapi.plugins)) Reflect.deleteProperty(routes, CONTENT_API);
@@ -41,5 +41,5 @@ export function closeUnusedCalls(strapi: Core.Strapi): void {
   for (const route of open) putBefore(route, withBody);
   const signIn = open.find(({ path }) => path === SIGN_IN);
   if (!signIn) throw new Error("Strapi's panel has no sign-in where it was");
-  putBefore(signIn, limitPanelSignIn(strapi));
+  putBefore(signIn, guardPanelSignIn(strapi));
 }

@@ -32,6 +32,7 @@ interface StrapiServices {
     formatFileInfo: (file: { filename: string; type: string; size: number }, info: Data) => Promise<Data>;
   };
   'plugin::upload.provider': { upload: (file: StoredFile) => Promise<unknown> };
+  'admin::auth': { validatePassword: (password: string, hash: string) => Promise<unknown> };
   'admin::user': {
     exists: () => Promise<unknown>;
     create: (values: Data) => Promise<unknown>;

@@ -25,8 +25,8 @@ export const OPEN_DOORS: Readonly<Record<string, string>> = {
   'GET /api/orders/:id': 'Specification 7, public; opened by a secret of 128 bits (ruling 6).',
   'POST /api/orders/:id/cancel': 'By the same secret, and only while nobody has confirmed the order.',
 
-  'POST /api/auth/login': 'The door itself; limited per address and account.',
-  'POST /api/auth/refresh': 'Renews a session by its cookie; limited per address.',
+  'POST /api/auth/login': 'The door itself; limited per address, account and browser.',
+  'POST /api/auth/refresh': 'Renews a session by its cookie; limited per account, and per address without a cookie.',
   'POST /api/auth/logout': 'Ends the session of a cookie; without one there is nothing to end.',
 
   'GET /api/openapi.json': 'The document of the calls, the same for everybody.',
@@ -39,7 +39,7 @@ export const OPEN_DOORS: Readonly<Record<string, string>> = {
   'GET /strapi/:path*': "The raw panel's program: it holds no data and asks for a sign-in.",
   'GET /admin/init': 'The panel asks before its sign-in whether there is a first user; it names no one.',
   'GET /admin/project-type': 'The panel asks before its sign-in which edition it is.',
-  'POST /admin/login': "The panel's door; limited per address and account.",
+  'POST /admin/login': "The panel's door; limited per address, account and browser.",
   'POST /admin/access-token': "Renews the panel's session by its cookie.",
   'GET /admin/registration-info': 'A developer invited in the panel; needs the secret of the invitation.',
   'POST /admin/register': 'A developer invited in the panel; needs the secret of the invitation.',

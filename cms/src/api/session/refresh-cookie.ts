@@ -16,9 +16,12 @@ const cookie = (strapi: Core.Strapi, value: string | null): AnswerCookie => ({
   secure: strapi.config.get('pickup.secureCookies') === true,
 });
 
-/** The answer that gives a session and its cookie. */
-export const give = (strapi: Core.Strapi, { session, refreshToken }: Issued): Reply<Session> =>
-  new Reply(200, session, [cookie(strapi, refreshToken)]);
+/** The answer that gives a session and its cookie, and whatever other cookies come with it. */
+export const give = (
+  strapi: Core.Strapi,
+  { session, refreshToken }: Issued,
+  others: readonly AnswerCookie[] = [],
+): Reply<Session> => new Reply(200, session, [cookie(strapi, refreshToken), ...others]);
 
 /** The answer that takes the cookie away. */
 export const takeAway = (strapi: Core.Strapi): Reply<undefined> => new Reply(204, undefined, [cookie(strapi, null)]);

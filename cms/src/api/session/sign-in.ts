@@ -1,20 +1,25 @@
 import type { ChangePassword, Login } from '@pickup/contract';
-import { badRequest, strapiService, unauthorized, type Actor, type Visitor } from '@pickup/strapi-kit';
+import {
+  badRequest,
+  strapiService,
+  unauthorized,
+  type Actor,
+  type AnswerCookie,
+  type Visitor,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { findAccount, holdAccount, mayEnter, type Account } from './account.js';
-import type { Attempts } from './attempts.js';
+import type { Attempts, SessionLimits } from './attempts.js';
+import { matchesHash } from './password-check.js';
 import { accountIdOf, beginSession, continueSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
-
-/** A bcrypt hash that no password matches: comparing with it makes an unknown email take as long as a wrong password. */
-const UNKNOWN_ACCOUNT_HASH = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399Td85je';
 
 const users = (strapi: Core.Strapi) => strapiService(strapi, 'plugin::users-permissions.user');
 
 /** The account of an email and its password; null, after the same time, when either is wrong. */
 async function checkPassword(strapi: Core.Strapi, email: string, password: string) {
   const account = await findAccount(strapi, { email: email.toLowerCase() });
-  const matches = await users(strapi).validatePassword(password, account?.password ?? UNKNOWN_ACCOUNT_HASH);
-  return account && matches === true ? account : null;
+  const matches = await matchesHash(users(strapi).validatePassword, password, account?.password ?? null);
+  return matches ? account : null;
 }
 
 /** Begins a session for whoever knew the password; null when it is not the password any more, or the account may not enter. */
@@ -22,6 +27,12 @@ const enter = (strapi: Core.Strapi, known: Account): Promise<Issued | null> =>
   holdAccount(strapi, known.id, async (account) =>
     account?.password === known.password && mayEnter(account) ? beginSession(strapi, account) : null,
   );
+
+/** A session just begun, and the cookie by which its browser is known from now on. */
+interface SignedIn {
+  issued: Issued;
+  browser: AnswerCookie;
+}
 
 /**
  * Signs the owner in (specification 7, auth; ruling 29).
@@ -32,13 +43,12 @@ export async function signIn(
   attempts: Attempts,
   visitor: Visitor,
   { email, password }: Login,
-): Promise<Issued> {
+): Promise<SignedIn> {
   await attempts.begin(visitor, email);
   const account = await checkPassword(strapi, email, password);
   const issued = account && (await enter(strapi, account));
   if (!issued) throw unauthorized('The email address or the password is wrong.');
-  await attempts.succeed(visitor, email);
-  return issued;
+  return { issued, browser: await attempts.succeed(visitor, email) };
 }
 
 /** Works on the session of a cookie while its account is held; null without a cookie of ours. */
@@ -85,13 +95,13 @@ const WRONG_PASSWORD = 'The current password is wrong.';
  */
 export async function changePassword(
   strapi: Core.Strapi,
-  attempts: Attempts,
-  { actor, visitor, body }: { actor: Actor; visitor: Visitor; body: ChangePassword },
+  limits: SessionLimits,
+  { actor, body }: { actor: Actor; body: ChangePassword },
 ): Promise<Issued> {
-  await attempts.begin(visitor, actor.email);
+  await limits.confirm(actor.rowId);
   const account = await checkPassword(strapi, actor.email, body.currentPassword);
   if (!account) throw wrongField('currentPassword', WRONG_PASSWORD);
-  await attempts.succeed(visitor, actor.email);
+  await limits.confirmed(actor.rowId);
   if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'newPassword must be another one.');
   return holdAccount(strapi, account.id, async (current) => {
     // Of two changes at once the second started from a password that is none any more.

@@ -23,6 +23,9 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** The http-only cookie that renews a session; it changes with every use. */
 export const REFRESH_COOKIE = 'pickup_refresh';
 
+/** The http-only cookie of a browser that has signed in before: wrong passwords tried elsewhere do not shut it out. */
+export const KNOWN_BROWSER_COOKIE = 'pickup_browser';
+
 /** bcrypt hashes the first 72 bytes (UTF-8) and no more: passwords that differ after them would be the same. */
 const HASHED_BYTES = 72;
 

@@ -1,4 +1,11 @@
-import type { Access, BodyType, Endpoint, ParsedRequest, ResponseOf } from '@pickup/contract';
+import {
+  KNOWN_BROWSER_COOKIE,
+  type Access,
+  type BodyType,
+  type Endpoint,
+  type ParsedRequest,
+  type ResponseOf,
+} from '@pickup/contract';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { ADMIN_POLICY, type Actor } from './access.js';
@@ -34,6 +41,8 @@ type ActorOf<A extends Access> = A extends 'admin' ? Actor : null;
 export interface Visitor {
   address: string;
   browser: string;
+  /** The cookie of a browser that has signed in before. */
+  knownBrowser: string | null;
 }
 
 /** A handler's input: the parsed request, who sent it, the endpoint's cookie if it came, and the owner on admin endpoints. */
@@ -102,10 +111,21 @@ export function checkAnswer(endpoint: Endpoint, schema: z.ZodType | null | undef
   }
 }
 
-const cookieOf = ({ cookie }: Endpoint, context: Context): string | null =>
-  cookie === undefined ? null : (context.cookies.get(cookie, { signed: false }) ?? null);
+const readCookie = (context: Context, name: string): string | null =>
+  context.cookies.get(name, { signed: false }) ?? null;
 
-function setCookie(context: Context, { name, value, path, maxAgeMs, secure }: AnswerCookie): void {
+const cookieOf = ({ cookie }: Endpoint, context: Context): string | null =>
+  cookie === undefined ? null : readCookie(context, cookie);
+
+/** Who sends a request, as far as they show it. */
+export const visitorOf = (context: Context): Visitor => ({
+  address: context.ip,
+  browser: context.get('user-agent'),
+  knownBrowser: readCookie(context, KNOWN_BROWSER_COOKIE),
+});
+
+/** Puts a cookie of ours into an answer. */
+export function setCookie(context: Context, { name, value, path, maxAgeMs, secure }: AnswerCookie): void {
   // TLS ends at the proxy: whether it is there is a setting, not what this connection looks like.
   context.cookies.secure = secure;
   context.cookies.set(name, value, {
@@ -135,9 +155,8 @@ export const placeOf = (endpoint: Endpoint): Omit<EndpointRoute, 'handler'> => (
 export async function readInput<E extends Endpoint>(endpoint: E, context: Context): Promise<HandlerInput<E>> {
   const actor: unknown = context.state.actor ?? null;
   const cookie = cookieOf(endpoint, context);
-  const visitor: Visitor = { address: context.ip, browser: context.get('user-agent') };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoint's schemas made these values and its policy the actor; the compiler cannot follow either through the generic
-  return { ...(await parseRequest(endpoint, context)), visitor, cookie, actor } as HandlerInput<E>;
+  return { ...(await parseRequest(endpoint, context)), visitor: visitorOf(context), cookie, actor } as HandlerInput<E>;
 }
 
 /**

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { takeAsLong } from './panel-sign-in.js';
+import { matchesHash } from './password-check.js';
+
+const credentials = { email: 'Developer@Example.com', password: 'a guess' };
+
+/** Accounts of which the first has a password, the second none yet, and nobody else is there. */
+const HASHES: Readonly<Record<string, string | null>> = {
+  'developer@example.com': '$2a$10$developer',
+  'invited@example.com': null,
+};
+
+const accounts = () => ({
+  hashOf: (email: string) => Promise.resolve(HASHES[email] ?? null),
+  compare: vi.fn(() => Promise.resolve(false)),
+});
+
+describe('a wrong password at the raw panel', () => {
+  it.each(['nobody@example.com', 'invited@example.com'])(
+    'costs the comparison that Strapi leaves out for %s',
+    async (email) => {
+      const { hashOf, compare } = accounts();
+      await takeAsLong({ hashOf, compare }, { ...credentials, email });
+      expect(compare.mock.calls).toEqual([['a guess', expect.stringMatching(/^\$2a\$10\$[./\w]{53}$/)]]);
+    },
+  );
+
+  it('costs no second comparison where there is an account, in whatever letters', async () => {
+    const { hashOf, compare } = accounts();
+    await takeAsLong({ hashOf, compare }, credentials);
+    expect(compare).not.toHaveBeenCalled();
+  });
+});
+
+describe('a password without an account', () => {
+  it('is compared, and never right', async () => {
+    const compare = vi.fn(() => Promise.resolve(true));
+    expect(await matchesHash(compare, 'a guess', null)).toBe(false);
+    expect(compare).toHaveBeenCalledTimes(1);
+  });
+});
