@@ -77,6 +77,95 @@ describe.each(DATABASES)('a session on %s', (database) => {
   });
 
   it.each([
+    ['the copy last', [0, 1]],
+    ['the copy first', [1, 0]],
+  ] as const)('ends, all of it, when a copy used within those moments goes on beside it: %s', async (_, order) => {
+    const first = held(await signIn());
+    const both = [held(await renew(first.cookie)), held(await renew(first.cookie))] as const;
+    await age(product(), first.cookie, 60);
+    const next = held(await renew(both[order[0]].cookie));
+    const stolen = readFailure(await renew(both[order[1]].cookie));
+    expect([stolen.status, stolen.error.message]).toEqual([401, ENDED]);
+    expect((await renew(next.cookie)).status).toBe(401);
+    for (const { token } of [first, ...both, next]) expect(await statusOf(token)).toBe(401);
+  });
+
+  it('ends when a copy and its owner go on at the same moment', async () => {
+    const first = held(await signIn());
+    const both = [held(await renew(first.cookie)), held(await renew(first.cookie))];
+    await age(product(), first.cookie, 60);
+    const answers = await Promise.all(both.map(({ cookie }) => renew(cookie)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    for (const answer of answers.filter(({ status }) => status === 200)) {
+      expect((await renew(held(answer).cookie)).status).toBe(401);
+    }
+  });
+
+  it('ends when a copy keeps up with its owner from moment to moment, and they part later', async () => {
+    let [mine, copy] = [held(await signIn()), { token: '', cookie: '' }];
+    copy = mine;
+    for (let turn = 0; turn < 3; turn += 1)
+      [mine, copy] = [held(await renew(mine.cookie)), held(await renew(copy.cookie))];
+    // What was used twice within moments is long past.
+    await product()
+      .sql('strapi_sessions')
+      .where({ status: 'rotated' })
+      .update({ updated_at: new Date(0) });
+    const next = held(await renew(mine.cookie));
+    await product()
+      .sql('strapi_sessions')
+      .where({ status: 'rotated' })
+      .update({ updated_at: new Date(0) });
+    expect((await renew(copy.cookie)).status).toBe(401);
+    expect((await renew(next.cookie)).status).toBe(401);
+  });
+
+  it('ends when a cookie that was joined to another comes back for one more', async () => {
+    const first = held(await signIn());
+    const [mine, copy] = [held(await renew(first.cookie)), held(await renew(first.cookie))];
+    const next = held(await renew(mine.cookie));
+    await renew(copy.cookie);
+    const again = held(await renew(copy.cookie));
+    for (const each of [first, mine, copy]) await age(product(), each.cookie, 60);
+    expect((await renew(next.cookie)).status).toBe(200);
+    expect((await renew(again.cookie)).status).toBe(401);
+  });
+
+  it('goes on for an owner whose answers are lost again and again', async () => {
+    let mine = held(await signIn());
+    for (let turn = 0; turn < 3; turn += 1) {
+      await renew(mine.cookie);
+      const next = held(await renew(mine.cookie));
+      await age(product(), mine.cookie, 60);
+      mine = next;
+    }
+    expect((await renew(mine.cookie)).status).toBe(200);
+  });
+
+  it.each([
+    ['first', 0],
+    ['last', 1],
+  ])('goes on for two tabs that renew at once, with the %s answer', async (_, kept) => {
+    let { cookie } = held(await signIn());
+    for (let turn = 0; turn < 3; turn += 1) {
+      const used = cookie;
+      const answers = await Promise.all([renew(used), renew(used)]);
+      cookie = answers.map((answer) => held(answer).cookie)[kept] ?? '';
+      await age(product(), used, 60);
+    }
+    expect((await renew(cookie)).status).toBe(200);
+  });
+
+  it('goes on for a tab whose answer came after another tab had used its own', async () => {
+    const first = held(await signIn());
+    const [quick, slow] = [held(await renew(first.cookie)), held(await renew(first.cookie))];
+    await renew(quick.cookie);
+    const late = held(await renew(slow.cookie));
+    for (const each of [first, quick, slow]) await age(product(), each.cookie, 60);
+    expect((await renew(late.cookie)).status).toBe(200);
+  });
+
+  it.each([
     ['no cookie', () => undefined],
     ['an empty cookie', () => ''],
     ['nonsense', () => 'nonsense'],
@@ -99,12 +188,14 @@ describe.each(DATABASES)('a session on %s', (database) => {
   it('ends on the server when its owner signs out, and no other with it', async () => {
     const mine = held(await signIn());
     const other = held(await signIn());
+    const repeated = held(await renew(mine.cookie));
     const renewed = held(await renew(mine.cookie));
     const answer = await signOut(renewed.cookie);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(cookieOf(answer)).toMatchObject({ value: '' });
-    expect([await statusOf(mine.token), await statusOf(renewed.token)]).toEqual([401, 401]);
-    expect([(await renew(mine.cookie)).status, (await renew(renewed.cookie)).status]).toEqual([401, 401]);
+    for (const each of [mine, repeated, renewed]) {
+      expect([await statusOf(each.token), (await renew(each.cookie)).status]).toEqual([401, 401]);
+    }
     expect(await statusOf(other.token)).toBe(200);
   });
 

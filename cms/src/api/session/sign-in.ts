@@ -11,7 +11,8 @@ import type { Core } from '@strapi/strapi';
 import { findAccount, holdAccount, mayEnter, type Account } from './account.js';
 import type { Attempts, SessionLimits } from './attempts.js';
 import { matchesHash } from './password-check.js';
-import { accountIdOf, beginSession, continueSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
+import { continueSession } from './renewal.js';
+import { accountIdOf, beginSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
 
 const users = (strapi: Core.Strapi) => strapiService(strapi, 'plugin::users-permissions.user');
 

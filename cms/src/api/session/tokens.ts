@@ -11,28 +11,29 @@ export interface Issued {
   refreshToken: string;
 }
 
-const SESSIONS = 'admin::session';
-
-/**
- * A renewal whose answer was lost, or that another tab was quicker with, is repeated with the old cookie within moments.
- * Later than that, somebody holds a copy of it.
- */
-const GRACE_MS = 30_000;
+const ORIGIN = 'users-permissions';
+export const SESSIONS = 'admin::session';
 
 const Claims = z.object({ userId: z.string(), sessionId: z.string(), type: z.literal('refresh') });
 const SessionRow = z.object({
+  sessionId: z.string(),
+  childId: z.string().nullable(),
   deviceId: z.string(),
   status: z.string(),
   updatedAt: z.coerce.date(),
   absoluteExpiresAt: z.coerce.date(),
 });
 
-const sessionsOf = (strapi: Core.Strapi) => strapi.sessionManager('users-permissions');
+export const sessionsOf = (strapi: Core.Strapi) => strapi.sessionManager(ORIGIN);
 
-const findSession = async (strapi: Core.Strapi, sessionId: string) => {
-  const found: unknown = await strapi.db.query(SESSIONS).findOne({ where: { sessionId } });
+export type SessionRow = z.infer<typeof SessionRow>;
+
+/** The newest session that is so; null when there is none. */
+export async function findSession(strapi: Core.Strapi, where: object): Promise<SessionRow | null> {
+  const query = { where: { ...where, origin: ORIGIN }, orderBy: { id: 'desc' } } as const;
+  const found: unknown = await strapi.db.query(SESSIONS).findOne(query);
   return SessionRow.safeParse(found).data ?? null;
-};
+}
 
 /** What a refresh token says, if it is one of ours. */
 function readClaims(strapi: Core.Strapi, token: string) {
@@ -44,7 +45,8 @@ function readClaims(strapi: Core.Strapi, token: string) {
   }
 }
 
-async function issue(strapi: Core.Strapi, account: Account, refreshToken: string): Promise<Issued | null> {
+/** What a browser gets with this refresh token; null when it is none that stands. */
+export async function issue(strapi: Core.Strapi, account: Account, refreshToken: string): Promise<Issued | null> {
   const access = await sessionsOf(strapi).generateAccessToken(refreshToken);
   if ('error' in access) return null;
   return { session: { accessToken: access.token, user: presentUser(account) }, refreshToken };
@@ -58,9 +60,23 @@ export async function beginSession(strapi: Core.Strapi, account: Account): Promi
   return issued;
 }
 
-/** Ends every session of an account, or one family of them: its access tokens are refused from now on. */
-export const endSessions = (strapi: Core.Strapi, accountId: number | string, family?: string): Promise<void> =>
-  sessionsOf(strapi).invalidateRefreshToken(String(accountId), family);
+/** A session's device is the name of its family, and behind a dot what {@link besideOf} adds. */
+const familyOf = (deviceId: string): string => deviceId.split('.')[0] ?? '';
+
+/** The device of what is given out beside the successor of a session, and of all that grows out of it. */
+export const besideOf = ({ deviceId, sessionId }: SessionRow): string => `${familyOf(deviceId)}.${sessionId}`;
+
+/** The session beside whose successor one of this device was given out; null for the others. */
+export const besideWhich = (deviceId: string): string | null => deviceId.split('.')[1] ?? null;
+
+/** Ends every session of an account, or the family of a device: its access tokens are refused from now on. */
+export async function endSessions(strapi: Core.Strapi, accountId: number | string, deviceId?: string): Promise<void> {
+  const userId = String(accountId);
+  if (deviceId === undefined) return sessionsOf(strapi).invalidateRefreshToken(userId);
+  const family = familyOf(deviceId);
+  const ofFamily = [{ deviceId: family }, { deviceId: { $startsWith: `${family}.` } }];
+  await strapi.db.query(SESSIONS).deleteMany({ where: { userId, origin: ORIGIN, $or: ofFamily } });
+}
 
 /** Whose refresh token it is; null for one that is not ours. Whether its session still stands is another question. */
 export function accountIdOf(strapi: Core.Strapi, token: string): number | null {
@@ -71,38 +87,7 @@ export function accountIdOf(strapi: Core.Strapi, token: string): number | null {
 /** The session a refresh token belongs to; null for one that is not ours or has been ended. */
 export async function findByRefreshToken(strapi: Core.Strapi, token: string) {
   const claims = readClaims(strapi, token);
-  const session = claims && (await findSession(strapi, claims.sessionId));
+  const session = claims && (await findSession(strapi, { sessionId: claims.sessionId }));
   return session && { ...session, token, accountId: Number(claims.userId) };
 }
 export type RefreshSession = NonNullable<Awaited<ReturnType<typeof findByRefreshToken>>>;
-
-/** A second token beside the one that replaced this one, no longer valid than the family. */
-async function siblingOf(strapi: Core.Strapi, session: RefreshSession): Promise<string> {
-  const sibling = await sessionsOf(strapi).generateRefreshToken(String(session.accountId), session.deviceId);
-  await strapi.db.query(SESSIONS).update({
-    where: { sessionId: sibling.sessionId },
-    data: { absoluteExpiresAt: session.absoluteExpiresAt },
-  });
-  return sibling.token;
-}
-
-/** A token for one that has been replaced already: only within moments of it. */
-async function repeat(strapi: Core.Strapi, session: RefreshSession, now: Date): Promise<string | null> {
-  const isRepeat = now.getTime() - session.updatedAt.getTime() <= GRACE_MS;
-  if (isRepeat && session.absoluteExpiresAt > now) return siblingOf(strapi, session);
-  // Used again long after it was replaced: one of two holders is a thief, and both have to sign in.
-  await endSessions(strapi, session.accountId, session.deviceId);
-  return null;
-}
-
-async function successorOf(strapi: Core.Strapi, session: RefreshSession, now: Date): Promise<string | null> {
-  if (session.status === 'rotated') return repeat(strapi, session, now);
-  const rotated = await sessionsOf(strapi).rotateRefreshToken(session.token);
-  return 'error' in rotated ? null : rotated.token;
-}
-
-/** The next tokens of a session of a held account; null when it cannot be renewed any more. */
-export async function continueSession(strapi: Core.Strapi, session: RefreshSession, account: Account, now: Date) {
-  const next = await successorOf(strapi, session, now);
-  return next === null ? null : issue(strapi, account, next);
-}
