@@ -62,6 +62,27 @@ describe('a deal in the raw panel', () => {
   });
 });
 
+describe('a name in the raw panel', () => {
+  const NAMED = [
+    ['api::menu-item.menu-item', 'name', 'menu_items'],
+    ['api::category.category', 'name', 'categories'],
+    ['api::deal.deal', 'title', 'deals'],
+    ['api::review.review', 'customerName', 'reviews'],
+  ] as const;
+
+  it.each(NAMED)('of %s is one line that can be seen', async (uid, field, table) => {
+    const { document_id: id } = Row.parse(await product().sql(table).first('id', 'document_id'));
+    const records = panel.records(uid);
+    await expect(records.edit(id, { [field]: '\u200b\u3164' })).rejects.toThrow(`${field} is required.`);
+    await expect(records.edit(id, { [field]: 'Anna\nBcc' })).rejects.toThrow(/must be on one line/);
+    await expect(records.edit(id, { [field]: 'Zoë 李' })).resolves.toBeDefined();
+  });
+
+  it('of the restaurant is one too', async () => {
+    await expect(save('PUT', RESTAURANT, { name: '\u2800' })).rejects.toThrow(/name is required/);
+  });
+});
+
 describe('the restaurant in the raw panel', () => {
   it('has no longest preparation below its shortest', async () => {
     const { preparationTimeMin: min, preparationTimeMax: max } = await product().api.get('restaurantInfo', {});

@@ -24,6 +24,13 @@ async function anyOrder({ api }: Running) {
   });
 }
 
+/** An order that has been collected. */
+async function collected(running: Running) {
+  const order = await anyOrder(running);
+  await running.sql('orders').where({ number: order.orderNumber }).update({ order_status: 'COMPLETED' });
+  return order;
+}
+
 describe.each(DATABASES)('reviews on %s', (database) => {
   const product = useProduct(database);
 
@@ -89,11 +96,46 @@ describe.each(DATABASES)('reviews on %s', (database) => {
 
   it('are verified by an order number of the same email, whatever its case (ruling 18)', async () => {
     const running = product();
-    const { orderNumber } = await anyOrder(running);
-    expect((await write(running, { orderNumber, customerEmail: 'ANNA@example.COM' })).verified).toBe(true);
+    const { orderNumber } = await collected(running);
     expect((await write(running, { orderNumber, customerEmail: 'bram@example.com' })).verified).toBe(false);
+    expect((await write(running, { orderNumber, customerEmail: 'ANNA@example.COM' })).verified).toBe(true);
     expect((await write(running, { orderNumber: '20200101-001' })).verified).toBe(false);
     expect((await write(running, { orderNumber: '' })).verified).toBe(false);
+  });
+
+  it('are verified by an order that was collected, and by no other', async () => {
+    const running = product();
+    const { orderNumber } = await anyOrder(running);
+    const order = running.sql('orders').where({ number: orderNumber });
+    for (const order_status of ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'CANCELLED']) {
+      await order.clone().update({ order_status });
+      expect([order_status, (await write(running, { orderNumber })).verified]).toEqual([order_status, false]);
+    }
+    await order.clone().update({ order_status: 'COMPLETED' });
+    expect((await write(running, { orderNumber })).verified).toBe(true);
+  });
+
+  it('are verified once by an order, however many come at once', async () => {
+    const running = product();
+    const { orderNumber } = await collected(running);
+    const reviews = await Promise.all(Array.from({ length: 12 }, () => write(running, { orderNumber })));
+    expect(reviews.filter(({ verified }) => verified)).toHaveLength(1);
+    expect((await write(running, { orderNumber })).verified).toBe(false);
+  });
+
+  it('are verified again by an order whose verified review was deleted, and not twice when that is restored', async () => {
+    const running = product();
+    const { api, token } = running;
+    const { orderNumber } = await collected(running);
+    const first = await write(running, { orderNumber });
+    const restore = () => api.get('restoreReview', { params: { id: first.id } }, { token });
+    await api.get('deleteReview', { params: { id: first.id } }, { token });
+    expect((await restore()).verified).toBe(true);
+    await api.get('deleteReview', { params: { id: first.id } }, { token });
+    expect((await write(running, { orderNumber })).verified).toBe(true);
+    expect((await restore()).verified).toBe(false);
+    // What the owner says by hand stands.
+    expect((await api.get('toggleReviewVerified', { params: { id: first.id } }, { token })).verified).toBe(true);
   });
 
   it('show markup as the text it is', async () => {
@@ -108,6 +150,9 @@ describe.each(DATABASES)('reviews on %s', (database) => {
     ['rating', { rating: '5' }],
     ['rating', { rating: undefined }],
     ['customerName', { customerName: '   ' }],
+    ['customerName', { customerName: '\u3164\u200b' }],
+    ['customerName', { customerName: 'Anna\nBcc: x' }],
+    ['customerName', { customerName: 'Anna \u202e' }],
     ['customerName', { customerName: 'x'.repeat(101) }],
     ['customerEmail', { customerEmail: '' }],
     ['customerEmail', { customerEmail: 'anna@' }],

@@ -30,6 +30,21 @@ function statsOf(reviews: readonly KitchenReview[]): ReviewStats {
   };
 }
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** An order verifies one review of its customer, once it was collected. */
+const verifies = ({ reviews }: Kitchen, { orderNumber, customerEmail, status }: KitchenOrder, given: CreateReview) =>
+  orderNumber === given.orderNumber &&
+  isSame(customerEmail, given.customerEmail) &&
+  status === 'COMPLETED' &&
+  !reviews.some(
+    (review) =>
+      review.verified &&
+      review.isActive &&
+      review.orderNumber === orderNumber &&
+      isSame(review.customerEmail, customerEmail),
+  );
+
 const newReview = (kitchen: Kitchen, given: CreateReview): KitchenReview => ({
   id: newId(kitchen, 'review'),
   customerName: given.customerName,
@@ -37,10 +52,7 @@ const newReview = (kitchen: Kitchen, given: CreateReview): KitchenReview => ({
   orderNumber: given.orderNumber || null,
   rating: given.rating,
   comment: given.comment || null,
-  verified: kitchen.orders.some(
-    ({ orderNumber, customerEmail }) =>
-      orderNumber === given.orderNumber && customerEmail.toLowerCase() === given.customerEmail.toLowerCase(),
-  ),
+  verified: kitchen.orders.some((order) => verifies(kitchen, order, given)),
   isActive: true,
   helpfulCount: 0,
   createdAt: new Date(kitchen.now).toISOString(),

@@ -1,13 +1,16 @@
 import {
   ALLERGENS,
+  CONTENT_LIMITS,
   CurrencyCode,
   Day,
   DIETARY_MARKS,
+  PersonName,
   Price,
   RESTAURANT_LIMITS,
   TimeZone,
   WeekHours,
   contradiction,
+  nameText,
 } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -40,11 +43,14 @@ const unseenAfterMinutes = z.coerce
   .number()
   .pipe(z.int().min(RESTAURANT_LIMITS.unseen.min).max(RESTAURANT_LIMITS.unseen.max));
 
-/** What must hold of the fields the rules calculate with, whoever writes them (rulings 4, 5 and 26). */
+/** What must hold of names, and of the fields the rules calculate with, whoever writes them (rulings 4, 5 and 26). */
 const CONTENT = {
-  'api::menu-item.menu-item': z.object({ price, ...statement }).partial(),
+  'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...statement }).partial(),
+  'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),
+  'api::review.review': z.object({ customerName: PersonName }).partial(),
   'api::deal.deal': z
     .object({
+      title: nameText(CONTENT_LIMITS.name),
       discountedPrice: price,
       originalPrice: price.nullable(),
       minimumOrderAmount: price.nullable(),
@@ -55,6 +61,7 @@ const CONTENT = {
     .partial(),
   'api::restaurant.restaurant': z
     .object({
+      name: nameText(RESTAURANT_LIMITS.name),
       timeZone: TimeZone,
       currencyCode: CurrencyCode,
       openingHours: z.preprocess(json, WeekHours),

@@ -47,5 +47,6 @@ export * from './rules/order-status.js';
 export * from './rules/preparation-time.js';
 export * from './rules/restaurant-defaults.js';
 export * from './rules/unseen.js';
+export * from './rules/visible-text.js';
 export * from './rules/weekday-fields.js';
 export * from './words/statement-words.js';

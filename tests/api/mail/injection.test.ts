@@ -1,16 +1,17 @@
+import { MAIL_HELD_BACK } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
 import { storeMail } from '../../restaurant/store-mail.js';
-import { useMail } from '../../restaurant/use-mail.js';
+import { SOON, useMail } from '../../restaurant/use-mail.js';
 
 const MARKUP = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
 const HEADERS = 'Eve\r\nBcc: everybody@example.com\r\nSubject: You have won\r\n\r\nClick here';
 
 describe('what people write into their orders', () => {
   const mail = useMail();
-  const product = useProduct('sqlite', mail.env);
-  const { place } = mailCalls(product);
+  const product = useProduct('sqlite', Object.assign(mail.env, { RATE_LIMITS: 'on' }));
+  const { place, retry, status } = mailCalls(product);
 
   it('is text in a mail: no header, no recipient and no markup', async () => {
     const { sql } = product();
@@ -31,6 +32,37 @@ describe('what people write into their orders', () => {
     expect(letter.html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
     // As a person typed it, in the part that is only text.
     expect(letter.text).toContain('<script>alert(2)</script>');
+  });
+
+  it('holds no address that a mail program makes a link of, in either part', async () => {
+    const customerEmail = newAddress();
+    await place({
+      customerEmail,
+      customerName: 'Get rich: https://evil.example',
+      notes: 'See www.evil.example/x or write to me@evil.example',
+    });
+    const { text, html } = await mail.only(customerEmail);
+    for (const part of [text, html]) {
+      expect(part).toContain('Get rich: https: //evil. example');
+      expect(part).toContain('See www. evil. example/x or write to me @ evil. example');
+      expect(part).not.toMatch(/evil\.\S|:\/\/evil|@evil/);
+    }
+  });
+
+  it('reaches one mailbox ten times an hour, and no order is lost', async () => {
+    const [name = '', server = ''] = newAddress().split('@');
+    const spellings = Array.from({ length: 14 }, (_, index) => `${name}+${index % 4}@${server}`);
+    const orders = [];
+    for (const customerEmail of spellings) orders.push(await place({ customerEmail }));
+    expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(14);
+    const heldBack = async () => (await status()).troubled.filter(({ lastError }) => lastError === MAIL_HELD_BACK);
+    await expect.poll(async () => (await heldBack()).length, SOON).toBe(4);
+    const sent = () => [0, 1, 2, 3].flatMap((index) => mail.lettersTo(`${name}+${index}@${server}`));
+    expect(sent()).toHaveLength(10);
+    const [held] = await heldBack();
+    expect(held).toMatchObject({ kind: 'received', state: 'failed', nextAttemptAt: null });
+    await retry(held?.id ?? '');
+    await expect.poll(() => sent().length, SOON).toBe(11);
   });
 
   it('is no recipient either when a developer has mended the address into several', async () => {

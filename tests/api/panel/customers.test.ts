@@ -56,6 +56,8 @@ describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
   it.each([
     [{ email: 'nobody' }, 'Email must be an email address'],
     [{ name: ' ' }, 'Name is required.'],
+    [{ name: '\u3164\ufeff' }, 'Name is required.'],
+    [{ name: 'Anna\nde Vries' }, 'Name must be on one line, without control characters.'],
     [{ phone: 'call me' }, 'Phone must be a phone number'],
     [{ orderCount: 99 }, 'Orders stays as it is: it follows from the orders.'],
     [{ firstOrderAt: '2020-01-01T12:00:00.000Z' }, 'First order at stays as it is'],

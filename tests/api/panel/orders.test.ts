@@ -58,6 +58,7 @@ describe.each(DATABASES)('an order in the raw panel, on %s', (database) => {
 
   it.each([
     [{ customerName: ' ' }, 'Customer name is required.'],
+    [{ customerName: 'Anna\u202e' }, 'Customer name must be on one line, without control characters.'],
     [{ customerEmail: 'nobody' }, 'Customer email must be an email address'],
     [{ customerPhone: 'call me' }, 'Customer phone must be a phone number'],
     [{ notes: 'x'.repeat(501) }, 'notes'],

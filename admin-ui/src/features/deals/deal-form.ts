@@ -6,6 +6,7 @@ import {
   type AdminDeal,
   type DealType,
   type SaveDeal,
+  isBlank,
 } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
@@ -104,7 +105,7 @@ export const discountOf = ({ originalPrice, discountedPrice }: DealValues): numb
 export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues> {
   const problems: Problems<DealValues> = {};
   for (const name of ['title', 'description', 'validFrom', 'validUntil'] as const) {
-    if (values[name].trim() === '') problems[name] = t('app.form.required', { field: t(`deals.field.${name}`) });
+    if (isBlank(values[name])) problems[name] = t('app.form.required', { field: t(`deals.field.${name}`) });
   }
   const tooLong = (name: 'title' | 'description' | 'imageUrl', max: number) => {
     if (values[name].trim().length > max) {

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@pickup/contract';
+import { MAIL_HELD_BACK, type OutgoingMail } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
@@ -60,6 +60,16 @@ describe('mail that could not be sent', () => {
         .map(({ params }) => params),
     ).toEqual([{ id: 'm3' }]);
     expect(await screen.findAllByText('Waiting')).toHaveLength(2);
+  });
+
+  it('says of one that was held back why, and that the order stands', async () => {
+    house().kitchen.orders = [order(17, { mails: [{ ...failed, kind: 'received', lastError: MAIL_HELD_BACK }] })];
+    const { user } = openOrders();
+    const reason = 'Held back: this address has had many mails lately. The order stands; trying again sends it.';
+    expect(await screen.findByText(reason)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show mails' }));
+    expect(screen.getByText('Held back')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again: Order received, order 017' })).toBeTruthy();
   });
 
   it('says why it cannot be tried again', async () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import type { Problems } from '../../forms/useRecordForm.js';
 import { describeHours, describer, describeSocial } from '../../restaurant/describing.js';
@@ -8,7 +9,7 @@ import { FEATURES, PAYMENT_METHODS, REQUIRED, TEXTS, type InformationValues } fr
 
 /** What keeps the form from being saved (specification 5, restaurant information form). */
 export function informationProblems(values: InformationValues, t: TFunction): Problems<InformationValues> {
-  const missing = REQUIRED.filter((field) => values[field].trim() === '');
+  const missing = REQUIRED.filter((field) => isBlank(values[field]));
   return {
     ...emailProblem(values.email, t),
     ...webProblems(values, ['website', ...SOCIAL_FIELDS], t),

@@ -1,7 +1,9 @@
 import type { AdminReview } from '@pickup/contract';
+import { inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { ReviewRow, presentAdminReview } from './present-review.js';
+import { hasSuccessor } from './verify-review.js';
 
 const REVIEW: RecordType<ReviewRow> = { uid: 'api::review.review', table: 'reviews', noun: 'review', row: ReviewRow };
 
@@ -25,7 +27,17 @@ export async function deleteReview(strapi: Core.Strapi, target: Target): Promise
   await setActive(strapi, REVIEW, target, false);
 }
 
-/** @throws Refusal 404, 409 for an old copy */
+/**
+ * Restores a review; it is not verified any more when another one of its order has been meanwhile.
+ * @throws Refusal 404, 409 for an old copy
+ */
 export async function restoreReview(strapi: Core.Strapi, target: Target): Promise<AdminReview> {
-  return presentAdminReview(await setActive(strapi, REVIEW, target, true));
+  const restored = await inTransaction(strapi, async (trx) => {
+    // The order is locked before the review, as by whoever erases a customer, so that there is no deadlock.
+    const isReplaced = await hasSuccessor(trx, await readRecord(strapi, REVIEW, target.id));
+    return setActive(strapi, REVIEW, target, true, async ({ documentId, verified }) => {
+      if (verified && isReplaced) await trx('reviews').where({ document_id: documentId }).update({ verified: false });
+    });
+  });
+  return presentAdminReview(restored);
 }

@@ -1,7 +1,9 @@
 import { toPage, type CreateReview, type Page, type Review } from '@pickup/contract';
+import { inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { ReviewRow, presentReview } from './present-review.js';
+import { isVerifiedByOrder } from './verify-review.js';
 
 const REVIEWS = 'api::review.review';
 
@@ -28,26 +30,21 @@ export async function readPublicReviews(strapi: Core.Strapi, { page, size, sort 
   return toPage(z.array(ReviewRow).parse(rows).map(presentReview), page, size, total);
 }
 
-/** True when the order number exists and belongs to the same email, whatever its case (ruling 18). */
-async function isVerified(strapi: Core.Strapi, { orderNumber, customerEmail }: CreateReview): Promise<boolean> {
-  if (!orderNumber) return false;
-  const where = { number: orderNumber, customerEmail: customerEmail.toLowerCase() };
-  return (await strapi.db.query('plugin::ordering.order').count({ where })) > 0;
-}
-
 /** Stores a visitor's review; it is shown at once (rulings 18 and 20). */
 export async function writeReview(strapi: Core.Strapi, body: CreateReview, now: Date): Promise<Review> {
-  const row: unknown = await strapi.db.query(REVIEWS).create({
-    data: {
-      ...body,
-      comment: body.comment || null,
-      orderNumber: body.orderNumber || null,
-      verified: await isVerified(strapi, body),
-      isActive: true,
-      helpfulCount: 0,
-      writtenAt: now,
-      publishedAt: now,
-    },
+  return inTransaction(strapi, async (trx) => {
+    const row: unknown = await strapi.db.query(REVIEWS).create({
+      data: {
+        ...body,
+        comment: body.comment || null,
+        orderNumber: body.orderNumber || null,
+        verified: await isVerifiedByOrder(trx, body),
+        isActive: true,
+        helpfulCount: 0,
+        writtenAt: now,
+        publishedAt: now,
+      },
+    });
+    return presentReview(ReviewRow.parse(row));
   });
-  return presentReview(ReviewRow.parse(row));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from './content-limits.js';
 import { DEAL_TYPES } from './deal-types.js';
 import { imageUrl } from './menu.js';
-import { Day, Id, Price, requiredText } from './scalar.js';
+import { Day, Id, Price, nameText, requiredText } from './scalar.js';
 import { refuseContradiction, statedFields, statementFields } from './statement.js';
 import { Version } from './version.js';
 
@@ -55,7 +55,7 @@ export type AdminDeal = z.infer<typeof AdminDeal>;
 
 /** The fields of the deal form, each by itself (specification 5, deal form). What is optional and left out stays as it was. */
 export const DealForm = z.strictObject({
-  title: requiredText(CONTENT_LIMITS.name),
+  title: nameText(CONTENT_LIMITS.name),
   description: requiredText(CONTENT_LIMITS.description),
   imageUrl: imageUrl.optional(),
   ...statedFields,

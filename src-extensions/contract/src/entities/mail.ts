@@ -11,6 +11,9 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export const MailState = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof MailState>;
 
+/** What stands as the last error of a mail that was held back, as its recipient has had too many. */
+export const MAIL_HELD_BACK = 'Held back: this address has had many mails lately.';
+
 /** A mail as the owner sees it. */
 export const OutgoingMail = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, isImageUrl } from './content-limits.js';
-import { Id, Price, optionalText, requiredText } from './scalar.js';
+import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
 import { refuseContradiction, statedFields, statementFields } from './statement.js';
 import { Version } from './version.js';
 
@@ -49,7 +49,7 @@ export const imageUrl = z
 
 /** The fields of the dish form, each by itself (specification 5, menu item form). What is optional and left out stays as it was. */
 export const DishForm = z.strictObject({
-  name: requiredText(CONTENT_LIMITS.name),
+  name: nameText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.description),
   price: Price,
@@ -67,7 +67,7 @@ export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
 /** What the owner saves of a category (specification 5, category form). */
 export const SaveCategory = z.strictObject({
-  name: requiredText(CONTENT_LIMITS.categoryName),
+  name: nameText(CONTENT_LIMITS.categoryName),
   description: optionalText(CONTENT_LIMITS.categoryDescription),
 });
 export type SaveCategory = z.infer<typeof SaveCategory>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from './language.js';
 import { OutgoingMail } from './mail.js';
 import { ORDER_LIMITS } from './order-limits.js';
-import { EmailAddress, Id, Instant, Money, PhoneNumber, requiredText } from './scalar.js';
+import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, shownText } from './scalar.js';
 import { statementFields } from './statement.js';
 
 export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED'] as const;
@@ -16,7 +16,7 @@ const quantityRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}
 
 const Customization = z
   .string('must be text')
-  .trim()
+  .overwrite(shownText)
   .min(1, 'must not be empty')
   .max(ORDER_LIMITS.customization, `must be at most ${ORDER_LIMITS.customization} characters`);
 
@@ -43,12 +43,12 @@ export type AskQuote = z.infer<typeof AskQuote>;
 
 /** The order create payload (specification 3, ruling 10). */
 export const PlaceOrder = z.strictObject({
-  customerName: requiredText(ORDER_LIMITS.name),
+  customerName: PersonName,
   customerEmail: EmailAddress,
   customerPhone: PhoneNumber,
   notes: z
     .string('must be text')
-    .trim()
+    .overwrite(shownText)
     .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
     .nullish()
     .transform((notes) => notes || null),

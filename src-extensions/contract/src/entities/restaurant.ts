@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { RESTAURANT_LIMITS, isWebAddress } from './restaurant-limits.js';
-import { ClockTime, CurrencyCode, EmailAddress, PhoneNumber, TimeZone, optionalText, requiredText } from './scalar.js';
+import {
+  ClockTime,
+  CurrencyCode,
+  EmailAddress,
+  PhoneNumber,
+  TimeZone,
+  nameText,
+  optionalText,
+  requiredText,
+} from './scalar.js';
 import { Version } from './version.js';
 
 /** One weekday's hours; a closing time at or before the opening time lies past midnight (ruling 26). */
@@ -70,7 +79,7 @@ const webAddress = z
 
 const plainFields = {
   // The order in which blank ones are told (specification 5, restaurant settings save).
-  name: requiredText(RESTAURANT_LIMITS.name),
+  name: nameText(RESTAURANT_LIMITS.name),
   phone: PhoneNumber,
   email: EmailAddress,
   address: requiredText(RESTAURANT_LIMITS.address),

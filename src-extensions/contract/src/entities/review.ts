@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { PERSON_LIMITS } from './person-limits.js';
 import { REVIEW_LIMITS } from './review-limits.js';
-import { EmailAddress, Id, Instant, optionalText, requiredText } from './scalar.js';
+import { EmailAddress, Id, Instant, PersonName, optionalText } from './scalar.js';
 import { Version } from './version.js';
 
 const Rating = z.int('must be a whole number from 1 to 5').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
@@ -32,7 +31,7 @@ export type AdminReview = z.infer<typeof AdminReview>;
 
 /** A visitor's new review (specification 5, review). */
 export const CreateReview = z.strictObject({
-  customerName: requiredText(PERSON_LIMITS.name),
+  customerName: PersonName,
   customerEmail: EmailAddress,
   rating: Rating,
   comment: optionalText(REVIEW_LIMITS.comment),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAmount } from '../rules/money.js';
+import { isBlank, isPlainName } from '../rules/visible-text.js';
 import { CONTENT_LIMITS } from './content-limits.js';
 import { PERSON_LIMITS } from './person-limits.js';
 
@@ -35,13 +36,23 @@ export const ClockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30')
   .describe("A wall-clock time in the restaurant's time zone.");
 
+/** Drops surrounding space, and all of what nobody would see anything of. */
+export const shownText = (text: string): string => (isBlank(text) ? '' : text.trim());
+
 /** Text that may not be blank; surrounding space is dropped. */
 export const requiredText = (max: number) =>
-  z.string('is required').trim().min(1, 'is required').max(max, `must be at most ${max} characters`);
+  z.string('is required').overwrite(shownText).min(1, 'is required').max(max, `must be at most ${max} characters`);
 
 /** Text that may be left out or blank; surrounding space is dropped. */
 export const optionalText = (max: number) =>
-  z.string('must be text').trim().max(max, `must be at most ${max} characters`).optional();
+  z.string('must be text').overwrite(shownText).max(max, `must be at most ${max} characters`).optional();
+
+/** What somebody or something is called: one line that stays within its place. */
+export const nameText = (max: number) =>
+  requiredText(max).refine(isPlainName, 'must be on one line, without control characters');
+
+/** What a person is called, wherever somebody says so. */
+export const PersonName = nameText(PERSON_LIMITS.name);
 
 /** An email address as typed: trimmed, at most 254 characters (ruling 10). */
 export const EmailAddress = z

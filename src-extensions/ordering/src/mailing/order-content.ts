@@ -6,6 +6,7 @@ import { momentText } from './moments.js';
 import type { CustomerKind } from './queue-mail.js';
 import type { Story } from './read-story.js';
 import { oneLine } from './one-line.js';
+import { plainLine, plainWords } from './plain-words.js';
 import type { MailTexts } from './texts/mail-texts.js';
 
 /** The statuses in which a mail says how things are; in any other it says what has happened since. */
@@ -26,7 +27,7 @@ function allergensText({ allergens }: LineRow, texts: MailTexts): string {
 const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLine => ({
   quantity: line.quantity,
   name: oneLine(line.name),
-  details: [...(line.customizations ?? []).map(oneLine), allergensText(line, texts)],
+  details: [...(line.customizations ?? []).map(plainLine), allergensText(line, texts)],
   amount: formatCents(line.total_cents, symbol),
 });
 
@@ -52,12 +53,12 @@ export function orderContent(
     subject: texts.subject[kind](row.number),
     heading: texts.heading[kind],
     number: { label: texts.number, value: row.number },
-    intro: introOf(kind, oneLine(row.customer_name), story, texts),
+    intro: introOf(kind, plainLine(row.customer_name), story, texts),
     since: isOf(STANDS[kind], status) ? null : texts.since[status],
     ready:
       isCooking && readyAt !== null ? texts.readyAround(momentText(new Date(readyAt), now, timeZone, texts)) : null,
     lines: lines.map((line) => lineContent(line, symbol, texts)),
-    notes: row.notes ? { label: texts.notes, value: row.notes } : null,
+    notes: row.notes ? { label: texts.notes, value: plainWords(row.notes) } : null,
     totals: [
       { label: texts.subtotal, value: formatCents(row.subtotal_cents, symbol) },
       { label: texts.tax, value: formatCents(row.tax_cents, symbol) },

@@ -3,6 +3,7 @@ import type { ContentFact, MailContent } from './mail-content.js';
 import { dayAndTime } from './moments.js';
 import type { Story, WaitingOrder } from './read-story.js';
 import { oneLine } from './one-line.js';
+import { plainLine } from './plain-words.js';
 import type { MailTexts } from './texts/mail-texts.js';
 
 /** Orders that are named in one mail; with more, the board is quicker to read. */
@@ -39,7 +40,7 @@ const ownersMail = ({ texts, publicUrl }: Wording) => ({
 /** Whom to call, and for how long they have waited. */
 function waitingFacts(waiting: readonly WaitingOrder[], momentOf: (at: string) => string, texts: MailTexts) {
   return waiting.slice(0, MOST_NAMED).map((order): ContentFact => {
-    const [name, phone] = [oneLine(order.customer_name), oneLine(order.customer_phone)];
+    const [name, phone] = [plainLine(order.customer_name), oneLine(order.customer_phone)];
     return { label: order.number, value: texts.waitingOrder(name, phone, momentOf(order.placed_at)) };
   });
 }
@@ -65,7 +66,7 @@ function oneUnseen(
     intro: texts.unseen.intro,
     since,
     facts: [
-      { label: texts.customer, value: oneLine(order.customer_name) },
+      { label: texts.customer, value: plainLine(order.customer_name) },
       { label: texts.waitingSince, value: momentOf(order.placed_at) },
     ],
     phone: { label: texts.phone, value: oneLine(order.customer_phone) },

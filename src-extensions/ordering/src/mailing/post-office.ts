@@ -5,6 +5,7 @@ import { switchMail } from './mail-switch.js';
 import { makeMessage } from './make-message.js';
 import { Outbox } from './outbox.js';
 import { readStory } from './read-story.js';
+import { limitRecipients } from './recipient-limit.js';
 import { Sender } from './sender.js';
 
 let sender: Sender | null = null;
@@ -16,9 +17,11 @@ export async function openPostOffice(strapi: Core.Strapi): Promise<void> {
   const outbox = new Outbox(strapi);
   await outbox.releaseAll();
   const sql = sqlOf(strapi.db.connection);
+  const admit = limitRecipients(strapi);
   const opened = new Sender({
     outbox,
     deliver: async (mail, now) => {
+      await admit(mail);
       const message = makeMessage(mail, await readStory(sql, mail), settings, now);
       await strapiService(strapi, 'plugin::email.email').send(message);
     },

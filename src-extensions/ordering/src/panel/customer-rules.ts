@@ -1,4 +1,4 @@
-import { EmailAddress, ORDER_LIMITS, PhoneNumber, isErasedEmail, requiredText } from '@pickup/contract';
+import { EmailAddress, PersonName, PhoneNumber, isErasedEmail } from '@pickup/contract';
 import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { TableRules } from './guard-table.js';
@@ -28,7 +28,7 @@ const COUNTED = {
 
 const DETAILS = {
   email: { label: 'Email', rule: EmailAddress },
-  name: { label: 'Name', rule: requiredText(ORDER_LIMITS.name) },
+  name: { label: 'Name', rule: PersonName },
   phone: { label: 'Phone', rule: PhoneNumber },
 };
 

@@ -7,7 +7,7 @@ import {
   contradiction,
   imageUrl,
   lineTotal,
-  requiredText,
+  nameText,
   toCents,
 } from '@pickup/contract';
 import type { Transaction } from '@pickup/strapi-kit';
@@ -46,7 +46,7 @@ const UNIT_RANGE = `must be a whole number of cents from 0 to ${toCents(MAX_PRIC
 const PLACE = 'must be a whole number from 1 on';
 
 const FIELDS = {
-  name: { label: 'Name', rule: requiredText(CONTENT_LIMITS.name) },
+  name: { label: 'Name', rule: nameText(CONTENT_LIMITS.name) },
   unit_cents: { label: 'Unit price', rule: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(toCents(MAX_PRICE), UNIT_RANGE) },
   quantity: { label: 'Quantity', rule: PlaceOrderLine.shape.quantity },
   position: { label: 'Position', rule: z.int(PLACE).min(1, PLACE) },

@@ -1,4 +1,4 @@
-import { EmailAddress, ORDER_LIMITS, OrderStatus, PhoneNumber, requiredText } from '@pickup/contract';
+import { EmailAddress, ORDER_LIMITS, OrderStatus, PersonName, PhoneNumber } from '@pickup/contract';
 import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ const SETTLED = {
 const BELONGING = { lines: 'The list of lines', moves: 'The list of moves', mails: 'The list of mails' };
 
 const DETAILS = {
-  customer_name: { label: 'Customer name', rule: requiredText(ORDER_LIMITS.name) },
+  customer_name: { label: 'Customer name', rule: PersonName },
   customer_email: { label: 'Customer email', rule: EmailAddress },
   customer_phone: { label: 'Customer phone', rule: PhoneNumber },
   notes: { label: 'Notes', rule: z.string().max(ORDER_LIMITS.notes).nullable() },

@@ -1,6 +1,7 @@
 import {
   cartTotals,
   fromCents,
+  isBlank,
   PlaceOrder,
   type CartLine,
   type Language,
@@ -29,7 +30,7 @@ export const CONTACT_FIELDS = [
 export const EMPTY_CONTACT: Contact = { customerName: '', customerEmail: '', customerPhone: '', notes: '' };
 
 function errorOf(field: ContactField, value: string): 'required' | 'invalid' | null {
-  if (field !== 'notes' && value.trim() === '') return 'required';
+  if (field !== 'notes' && isBlank(value)) return 'required';
   return PlaceOrder.shape[field].safeParse(value).success ? null : 'invalid';
 }
 

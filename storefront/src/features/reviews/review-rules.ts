@@ -1,4 +1,4 @@
-import { CreateReview } from '@pickup/contract';
+import { CreateReview, isBlank } from '@pickup/contract';
 import type { FieldErrors } from '../../forms/field-errors.js';
 import type { ReviewDraft } from './review-draft.js';
 
@@ -15,7 +15,7 @@ export const REVIEW_FIELDS = [
 
 const isMissing = ({ rating, ...texts }: ReviewDraft, field: ReviewField): boolean => {
   if (field === 'rating') return rating === 0;
-  return (field === 'customerName' || field === 'customerEmail') && texts[field].trim() === '';
+  return (field === 'customerName' || field === 'customerEmail') && isBlank(texts[field]);
 };
 
 /** What is wrong with the fields, by the rules the server uses (specification 5, review). */

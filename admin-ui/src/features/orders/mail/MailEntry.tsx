@@ -3,6 +3,7 @@ import { Badge, Button, fontSize, space, type BadgeTone } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useWhen } from '../useWhen.js';
+import { answerOf, isHeldBack } from './mail-answer.js';
 
 const TONES = { waiting: 'confirmed', sent: 'ready', failed: 'pending' } as const satisfies Record<
   OutgoingMail['state'],
@@ -52,6 +53,7 @@ export function MailEntry({ mail, withOrder = false, busy, onRetry }: MailEntryP
   const number = withOrder && mail.orderNumber !== null ? shortOrderNumber(mail.orderNumber) : null;
   const title = number === null ? kind : `${kind}, ${t('orders.mail.about', { number })}`;
   const isOpen = mail.state !== 'sent' && mail.attempts > 0;
+  const answer = isOpen ? answerOf(mail, t) : null;
   const facts = [
     t('orders.mail.to', { recipient: mail.recipient }),
     mail.sentAt !== null && t('orders.mail.sentAt', { when: when(mail.sentAt) }),
@@ -62,10 +64,11 @@ export function MailEntry({ mail, withOrder = false, busy, onRetry }: MailEntryP
     <Root>
       <Words>
         <Head>
-          {title} <Badge $tone={TONES[mail.state]}>{t(`orders.mail.state.${mail.state}`)}</Badge>
+          {title}{' '}
+          <Badge $tone={TONES[mail.state]}>{t(`orders.mail.state.${isHeldBack(mail) ? 'held' : mail.state}`)}</Badge>
         </Head>
         <Small>{facts.join(' · ')}</Small>
-        {isOpen && mail.lastError !== null && <Small>{t('orders.mail.answer', { answer: mail.lastError })}</Small>}
+        {answer !== null && <Small>{answer}</Small>}
       </Words>
       {isOpen && (
         <Button

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MailEntry } from './MailEntry.js';
+import { answerOf } from './mail-answer.js';
 import { useRetryMail } from './useRetryMail.js';
 
 /** How often it is asked how the mail is doing, in milliseconds: mails are tried again without any order changing. */
@@ -54,15 +55,14 @@ export function MailTrouble() {
   const [shown, setShown] = useState(false);
   const { busy, retry } = useRetryMail();
   const troubled = status?.troubled ?? [];
-  const answer = troubled.find(({ lastError }) => lastError !== null)?.lastError;
+  const said = troubled.find(({ lastError }) => lastError !== null);
   if (troubled.length === 0) return null;
   return (
     <Root>
       <Head>
         <AlertIcon size={24} />
         <Words role="status">
-          <b>{t('orders.mail.troubled', { count: troubled.length })}</b>{' '}
-          {answer !== undefined && answer !== null && t('orders.mail.answer', { answer })}
+          <b>{t('orders.mail.troubled', { count: troubled.length })}</b> {said && answerOf(said, t)}
         </Words>
         <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'orders.mail.hide' : 'orders.mail.details')}
