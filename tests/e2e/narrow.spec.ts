@@ -3,6 +3,7 @@ import { expectAlive } from './steps/alive.js';
 import { DESSERT_ON_US, LEMONADE, PIZZA_FOR_TWO } from './steps/demo.js';
 import type { OfficeView } from './steps/office-view.js';
 import { OFFICE_VIEWS } from './steps/office-views.js';
+import { lengthenAnswers } from './steps/long-words.js';
 import { rememberOwner } from './steps/office.js';
 import { addDeal, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
@@ -83,15 +84,37 @@ test('the sign-in of the back office does not scroll sideways at 320 px', async 
 });
 
 for (const [screen, views] of Object.entries<readonly OfficeView[]>(OFFICE_VIEWS)) {
-  test(`the back office fits 320 px: ${screen}`, async ({ page, product, noise }) => {
+  test(`the back office fits a phone, long words included: ${screen}`, async ({ page, product, noise }) => {
     await rememberOwner(page, product);
+    await lengthenAnswers(page);
     for (const { shows, open, provokes } of views) {
       await test.step(shows, async () => {
         if (provokes) noise.announce(provokes);
         await open(page, product);
         await expectNoSidewaysScroll(page);
         await expectThumbSized(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 320, height: 640 });
       });
     }
   });
 }
+
+test('opening hours are readable where the form has two narrow columns', async ({ page, product }) => {
+  await rememberOwner(page, product);
+  await page.goto('/admin/restaurant');
+  const time = page.getByLabel('Wednesday opens at');
+  await expect(time).toHaveValue(/\d/);
+  for (const width of [390, 640, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const missing = await time.evaluate((input: HTMLInputElement) => {
+      const given = input.offsetWidth;
+      input.style.width = 'max-content';
+      const wanted = input.offsetWidth;
+      input.style.width = '';
+      return Math.max(0, wanted - given);
+    });
+    expect.soft(missing, `px missing at ${width}`).toBe(0);
+  }
+});

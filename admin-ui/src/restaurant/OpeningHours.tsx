@@ -6,9 +6,14 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { closesAfterMidnight } from './hours.js';
 
+/* The section has two widths on one screen: rows follow its own, not the window's. */
 const List = styled.div`
   display: grid;
+  container-type: inline-size;
 `;
+
+/** Below this a day and its two times, clock buttons included, do not fit one line. */
+const narrow = '@container (max-width: 519.98px)';
 
 const Row = styled.div`
   display: grid;
@@ -20,7 +25,7 @@ const Row = styled.div`
   &:last-child {
     border-bottom: 0;
   }
-  ${media.phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
@@ -34,7 +39,7 @@ const Times = styled.div`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   gap: ${space(1)};
   align-items: center;
-  ${media.phone} {
+  ${narrow} {
     grid-column: 1 / -1;
   }
 `;
