@@ -33,7 +33,7 @@ export default function AnalyticsPage() {
       [t('analytics.title'), name ?? ''],
       [t('analytics.period'), t('analytics.lastDays', { count: days.length }), first, last],
     ];
-    const file = writeFiguresFile(head, Object.values(all));
+    const file = writeFiguresFile(head, Object.values(all), language);
     download(`analytics-${first}-${last}.csv`, file, 'text/csv;charset=utf-8');
     toast.success(t('analytics.download.done'));
   };

@@ -1,20 +1,37 @@
-/** A number is written as it is, with a point; a text is guarded and quoted where it has to be. */
+import type { Language } from '@pickup/web';
+
 export type CsvCell = string | number;
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const BOM = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet would take for a formula, wide signs and signs behind blanks too. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/** What the spreadsheets of a language's countries take apart and count with: a Dutch Excel knows no other. */
+const FORMATS = {
+  en: { separator: ',', point: '.' },
+  nl: { separator: ';', point: ',' },
+} as const satisfies Record<Language, { separator: string; point: string }>;
 
-function writeCell(cell: CsvCell): string {
-  if (typeof cell === 'number') return String(cell);
-  const plain = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * Where a spreadsheet could begin a formula: at the start of a cell and, opened by one with another separator, behind
+ * each of them. Blanks and quotes may come first; a tab or a line break at the start is taken for one too.
+ */
+const FORMULA = /(?<=^|[;,|\t\r\n])(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
+
+function writeCell(cell: CsvCell, point: string): string {
+  const text = String(cell);
+  const plain = NUMBER.test(text) ? text.replace('.', point) : text.replace(FORMULA, "'");
+  return NEEDS_QUOTES.test(plain) && !NUMBER.test(text) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** A file of comma-separated values (RFC 4180) that no spreadsheet runs: guests and dishes name themselves as they like. */
-export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  BOM + rows.map((row) => row.map(writeCell).join(',') + LINE_END).join('');
+/**
+ * A file of separated values (RFC 4180) that no spreadsheet runs: guests and dishes name themselves as they like.
+ * @param language whose spreadsheet opens it with a double click
+ */
+export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
+  const { separator, point } = FORMATS[language];
+  return BOM + rows.map((row) => row.map((cell) => writeCell(cell, point)).join(separator) + LINE_END).join('');
+}
