@@ -35,12 +35,18 @@ test('every screen of the back office answers by itself and after a reload', asy
   }
 });
 
-for (const { app, path, home, heading } of [
-  { app: 'the storefront', path: '/nowhere', home: '/', heading: SHOP_PAGES['/'] },
-  { app: 'the back office', path: '/admin/nowhere', home: '/admin', heading: 'Sign in' },
+for (const { app, path, logs, home, heading } of [
+  { app: 'the storefront', path: '/nowhere', logs: /^404: no page at \/nowhere/, home: '/', heading: SHOP_PAGES['/'] },
+  {
+    app: 'the back office',
+    path: '/admin/nowhere?page=2',
+    logs: /^404: no screen at \/admin\/nowhere\?page=2/,
+    home: '/admin',
+    heading: 'Sign in',
+  },
 ]) {
   test(`an unknown path of ${app} shows the 404 page, logs the path and leads home`, async ({ page, noise }) => {
-    noise.announce(/^404: no .+ at \/nowhere/);
+    noise.announce(logs);
     // The storefront says so in its status as well; the back office's pages are its own business.
     if (home === '/') noise.announce(/status of 404/);
     await page.goto(path);

@@ -1,14 +1,13 @@
-import { Spinner, space, useRouteFocus } from '@pickup/web';
+import { useRouteFocus } from '@pickup/web';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { Loading } from '../screen/Loading.js';
 
 const Waiting = styled.div`
-  display: flex;
+  display: grid;
   align-items: center;
-  justify-content: center;
-  gap: ${space(1.5)};
   min-height: 60vh;
 `;
 
@@ -17,8 +16,8 @@ export function Layout() {
   const { t } = useTranslation();
   useRouteFocus();
   const waiting = (
-    <Waiting role="status">
-      <Spinner size={24} /> {t('app.loading')}
+    <Waiting>
+      <Loading label={t('app.loading')} />
     </Waiting>
   );
   return (

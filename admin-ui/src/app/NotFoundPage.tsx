@@ -1,14 +1,14 @@
 import { ButtonLink, EmptyState, SearchIcon, usePageTitle } from '@pickup/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 
-/** The catch-all: says so, logs the path, and leads back to /admin (specification 2). */
+/** The catch-all: says so, logs the whole path, and leads back to /admin (specification 2). */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const path = useHref(useLocation());
   usePageTitle(`${t('app.notFound.pageTitle')} · ${t('app.name')}`);
-  useEffect(() => console.error('404: no screen at', pathname), [pathname]);
+  useEffect(() => console.error('404: no screen at', path), [path]);
   return (
     <main>
       <EmptyState

@@ -68,11 +68,11 @@ describe('the guard', () => {
 });
 
 describe('an unknown address', () => {
-  it('says so, logs the path, and leads back', async () => {
+  it('says so, logs the whole path, and leads back', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = renderApp('/admin/nowhere');
+    const { user } = renderApp('/admin/nowhere?from=an-old-link');
     await screen.findByRole('heading', { name: 'Oops! Page not found' });
-    expect(log).toHaveBeenCalledWith('404: no screen at', '/nowhere');
+    expect(log).toHaveBeenCalledWith('404: no screen at', '/admin/nowhere?from=an-old-link');
     await user.click(screen.getByRole('link', { name: 'Back to the back office' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     log.mockRestore();

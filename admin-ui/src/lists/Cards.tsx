@@ -1,5 +1,6 @@
-import { Card, Skeleton, space, VisuallyHidden } from '@pickup/web';
+import { Card, Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
+import { Loading } from '../screen/Loading.js';
 
 /** Cards in as many columns as the width has room for. `$min` is the narrowest, in px; `$level`: a row's end together. */
 export const Cards = styled.ul<{ $min?: number; $level?: boolean }>`
@@ -23,11 +24,11 @@ const Row = styled.div`
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Cards to come, in their final shape. `label` is read aloud. */
+/** Cards to come, in their final shape, with what is loading. */
 export function CardSkeletons({ label, min }: { label: string; min?: number }) {
   return (
     <>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Loading label={label} />
       <Cards as="div" aria-hidden="true" $min={min}>
         {SHAPES.map((shape) => (
           <Shape key={shape}>

@@ -12,7 +12,7 @@ interface PagedResultsProps<Row extends { id: string }> {
   region: RefObject<HTMLElement>;
   label: string;
   answer: UseQueryResult<Page<Row>>;
-  /** Read aloud while the first answer is on its way. */
+  /** What stands beside the spinner while the first answer is on its way. */
   loading: string;
   /** Says that there was none. */
   failed: string;

@@ -1,19 +1,11 @@
 import type { AdminRestaurant } from '@pickup/contract';
-import { Spinner, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { LoadFailed } from '../failures/LoadFailed.js';
 import { useLoadFailure } from '../failures/useLoadFailure.js';
+import { Loading } from '../screen/Loading.js';
 import { SectionSkeletons } from './FormSection.js';
 import { useRestaurantRecord } from './useRestaurantRecord.js';
-
-const Waiting = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  margin-bottom: ${space(2)};
-`;
 
 interface RestaurantLoaderProps {
   /** Names the failure on the screen. */
@@ -48,9 +40,7 @@ export function RestaurantLoader({ failed, toast, children }: RestaurantLoaderPr
     return <Failed title={failed} toast={toast} error={loaded.error} onRetry={loaded.retry} />;
   return (
     <>
-      <Waiting role="status">
-        <Spinner /> {t('app.loading')}
-      </Waiting>
+      <Loading label={t('app.loading')} />
       <SectionSkeletons />
     </>
   );

@@ -1,6 +1,7 @@
-import { Card, Skeleton, space, VisuallyHidden } from '@pickup/web';
+import { Card, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Loading } from '../../screen/Loading.js';
 import { Halves, Pair, Parts } from './analytics-layout.js';
 import { HOURS_CHART_HEIGHT } from './RevenueByHour.js';
 import { SALES_CHART_HEIGHT } from './SalesTrends.js';
@@ -41,7 +42,7 @@ export function AnalyticsSkeletons() {
   const { t } = useTranslation();
   return (
     <>
-      <VisuallyHidden role="status">{t('analytics.loading')}</VisuallyHidden>
+      <Loading label={t('analytics.loading')} />
       <Parts aria-hidden="true">
         <TileShapes columns={4} shapes={TODAY} />
         <Pair>

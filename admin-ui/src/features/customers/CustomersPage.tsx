@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { download } from '../../files/download.js';
 import { LoadFailed } from '../../failures/LoadFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { Loading } from '../../screen/Loading.js';
 import { Screen } from '../../screen/Screen.js';
 import { HeldCard } from './HeldCard.js';
 import { LookUpForm } from './LookUpForm.js';
@@ -37,12 +38,15 @@ const Words = styled.span`
 `;
 
 /** The shape of what is being looked up. */
-const Looking = () => (
-  <Shape aria-hidden="true">
-    <Skeleton $width="50%" $height="28px" />
-    <Skeleton $height="120px" />
-    <Skeleton $width="240px" $height="52px" />
-  </Shape>
+const Looking = ({ label }: { label: string }) => (
+  <div>
+    <Loading label={label} />
+    <Shape aria-hidden="true">
+      <Skeleton $width="50%" $height="28px" />
+      <Skeleton $height="120px" />
+      <Skeleton $width="240px" $height="52px" />
+    </Shape>
+  </div>
 );
 
 /** /admin/customers: what is stored of one customer, to hand it over or to erase it (quality, privacy). */
@@ -71,7 +75,7 @@ export default function CustomersPage() {
 
   const result = () => {
     if (found.state === 'none') return null;
-    if (found.state === 'looking') return <Looking />;
+    if (found.state === 'looking') return <Looking label={t('customers.loading')} />;
     if (found.state === 'held') {
       const { data } = found;
       return <HeldCard data={data} onExport={() => save(data)} onErase={() => setErasing(data)} />;
@@ -85,7 +89,6 @@ export default function CustomersPage() {
   };
 
   const status = () => {
-    if (found.state === 'looking') return t('customers.loading');
     if (found.state === 'held') return t('customers.found', words(found.data));
     return found.state === 'nothing' ? t('customers.nothing', { email: found.email }) : '';
   };

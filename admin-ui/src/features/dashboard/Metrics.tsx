@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
+import { Loading } from '../../screen/Loading.js';
 import { MetricTile, type Metric } from './MetricTile.js';
 import { MetricsFailed } from './MetricsFailed.js';
 import { RatingBadge } from './RatingBadge.js';
@@ -75,7 +76,7 @@ export function Metrics() {
       <VisuallyHidden as="h2" id={heading}>
         {t('dashboard.metrics')}
       </VisuallyHidden>
-      {metrics.isPending && <VisuallyHidden role="status">{t('dashboard.loading')}</VisuallyHidden>}
+      {metrics.isPending && <Loading label={t('dashboard.loading')} />}
       <Tiles>
         {TILES.map(({ name, to, Icon }) => (
           <li key={name}>

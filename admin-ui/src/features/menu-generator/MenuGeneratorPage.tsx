@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../failures/LoadFailed.js';
 import { useLoadFailure } from '../../failures/useLoadFailure.js';
+import { Loading } from '../../screen/Loading.js';
 import { Screen } from '../../screen/Screen.js';
 import { MissingNotice } from './MissingNotice.js';
 import { MeasuredSheets } from './paper/MeasuredSheets.js';
@@ -28,7 +29,6 @@ export default function MenuGeneratorPage() {
   const ready = menu === null || isEmpty ? null : laidOut;
 
   const hasFailed = items.isError && items.data === undefined;
-  const loading = ready === null && !hasFailed && !isEmpty;
 
   const body = () => {
     if (hasFailed) {
@@ -48,12 +48,18 @@ export default function MenuGeneratorPage() {
         />
       );
     }
-    return ready === null ? <PreviewSkeleton /> : <Preview laidOut={ready} />;
+    if (ready !== null) return <Preview laidOut={ready} />;
+    return (
+      <>
+        <Loading label={t('generator.loading')} />
+        <PreviewSkeleton />
+      </>
+    );
   };
 
   return (
     <Screen title={t('generator.title')}>
-      <PrintToolbar laidOut={ready} loading={loading} printing={printing} />
+      <PrintToolbar laidOut={ready} printing={printing} />
       {ready !== null && (
         <MissingNotice
           withoutRestaurant={restaurant.data === undefined}

@@ -1,4 +1,4 @@
-import { Button, color, DownloadIcon, fontSize, media, PrintIcon, space, Spinner } from '@pickup/web';
+import { Button, color, DownloadIcon, fontSize, media, PrintIcon, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LaidOutMenu } from './laid-out-menu.js';
@@ -15,14 +15,12 @@ const Root = styled.div`
 `;
 
 const Summary = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
+  /* As high as its words, so that nothing moves when they arrive: two lines on a phone. */
+  min-height: 1lh;
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
-  /* Two lines, so that nothing moves when the words arrive. */
   ${media.phone} {
-    min-height: 3em;
+    min-height: 2lh;
   }
 `;
 
@@ -41,21 +39,15 @@ const Buttons = styled.div`
 interface PrintToolbarProps {
   /** Null while there is nothing to print. */
   laidOut: LaidOutMenu | null;
-  loading: boolean;
   printing: ReturnType<typeof usePrinting>;
 }
 
 /** What will be printed, and the two ways to do it. */
-export function PrintToolbar({ laidOut, loading, printing }: PrintToolbarProps) {
+export function PrintToolbar({ laidOut, printing }: PrintToolbarProps) {
   const { t } = useTranslation();
   return (
     <Root>
       <Summary role="status">
-        {loading && (
-          <>
-            <Spinner size={24} /> {t('generator.loading')}
-          </>
-        )}
         {laidOut !== null &&
           t('generator.summary', {
             dishes: t('generator.dishes', { count: countDishes(laidOut.menu) }),

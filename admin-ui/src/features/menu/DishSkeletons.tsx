@@ -1,6 +1,7 @@
-import { Skeleton, space, VisuallyHidden } from '@pickup/web';
+import { Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
 import { Found } from '../../lists/list-layout.js';
+import { Loading } from '../../screen/Loading.js';
 import { DishCards, Foot, Head, Surface, Words } from './dish-layout.js';
 import { Toolbar } from './menu-layout.js';
 
@@ -12,11 +13,11 @@ const Line = styled.div`
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Search, filter and dishes to come, in their final shape. `label` is read aloud. */
+/** Search, filter and dishes to come, in their final shape, with what is loading. */
 export function DishSkeletons({ label }: { label: string }) {
   return (
     <>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Loading label={label} />
       <Toolbar aria-hidden="true">
         <Skeleton $height="48px" />
         <Skeleton $height="48px" />

@@ -20,7 +20,7 @@ describe('the form', () => {
     rememberSession(OWNER);
     const answer = house().hold('adminRestaurant');
     renderApp('/admin/restaurant');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(' Loading...'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading...'));
     answer();
     expect(await screen.findByRole('form', { name: 'Restaurant Information' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

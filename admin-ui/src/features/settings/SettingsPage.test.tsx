@@ -23,7 +23,7 @@ describe('the form', () => {
     rememberSession(OWNER);
     const answer = house().hold('adminRestaurant');
     renderApp('/admin/restaurant-settings');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(' Loading...'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading...'));
     answer();
     await screen.findByRole('form', { name: 'Restaurant Settings' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
