@@ -31,7 +31,7 @@ test('every screen of the back office shows a spinner while it loads, and nothin
         return seen;
       });
       answer();
-      await expect(spinner).toHaveCount(0);
+      await expect(spinner).toHaveCount(0, { timeout: 30_000 });
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       // What counts as good for a visitor (web vitals).
       expect.soft(await shift.evaluate(({ total }) => total), 'how much jumped').toBeLessThan(0.1);

@@ -107,7 +107,7 @@ describe('a new order', () => {
     arrive(18);
     arrive(19);
     arrive(20);
-    await user.click(within(await bar()).getByRole('button', { name: 'Confirm order 019 seen' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Confirm seen: order 019' }));
     await waitFor(async () => expect(within(await bar()).getAllByRole('listitem')).toHaveLength(2));
     await user.click(within(await bar()).getByRole('button', { name: 'Confirm all seen' }));
     await noBar();
@@ -120,7 +120,7 @@ describe('a new order', () => {
     const { user } = await openBoard();
     arrive(18);
     house().fail('openOrder', { status: 503, message: 'Not now.' });
-    await user.click(within(await bar()).getByRole('button', { name: 'Confirm order 018 seen' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Confirm seen: order 018' }));
     expect(await screen.findByText('The order could not be marked as seen')).toBeTruthy();
     expect(within(await bar()).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('the bell', () => {
     arrive(18);
     await waitFor(() => expect(heard.rings).toEqual([1046.5]));
     await waitFor(() => expect(heard.rings).toEqual([1046.5, 1046.5]), { timeout: 6000 });
-    await user.click(within(await bar()).getByRole('button', { name: 'Confirm order 018 seen' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Confirm seen: order 018' }));
     await noBar();
     const before = heard.rings.length;
     arrive(19, { openedAt: minutesFromNow(0) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownTexts, untranslated, unusedTexts, writtenTexts, type Sources, type TextTree } from './text-audit.js';
+import { misnamed, unknownTexts, untranslated, unusedTexts, writtenTexts, type Sources, type TextTree } from './text-audit.js';
 
 interface Texts {
   en: TextTree;
@@ -13,6 +13,10 @@ export function holdTexts({ en, nl, sources }: Texts): void {
   describe('texts', () => {
     it('say the same in both languages', () => {
       expect(untranslated(en, nl)).toEqual([]);
+    });
+
+    it.each(Object.entries({ en, nl }))('name buttons by the words they show: %s', (_, texts) => {
+      expect(misnamed(texts)).toEqual([]);
     });
 
     it('are all used', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownTexts, untranslated, unusedTexts, writtenTexts } from './text-audit.js';
+import { misnamed, unknownTexts, untranslated, unusedTexts, writtenTexts } from './text-audit.js';
 
 describe('two languages', () => {
   it('have the same keys with the same placeholders, and say something', () => {
@@ -7,6 +7,16 @@ describe('two languages', () => {
     const dutch = { cart: { title: 'Mandje', count: '{{aantal}} gerechten', extra: 'Alleen hier', blank: ' ' } };
     expect(untranslated(english, english)).toEqual([]);
     expect(untranslated(english, dutch)).toEqual(['cart.count', 'cart.only', 'cart.blank', 'cart.extra']);
+  });
+});
+
+describe('a name for assistive technology', () => {
+  it('holds the words that are shown, whatever stands around them', () => {
+    const rest = { openOf: 'Order {{number}} open', open: 'Open', deleteOf: 'Delete {{name}}' };
+    expect(misnamed({ board: { ...rest, see: 'Confirm seen', seeOf: 'Confirm order {{number}} seen' } })).toEqual([
+      'board.seeOf',
+    ]);
+    expect(misnamed({ board: { ...rest, see: 'Confirm seen', seeOf: 'Confirm seen: {{number}}' } })).toEqual([]);
   });
 });
 

@@ -26,6 +26,18 @@ export function untranslated(first: TextTree, second: TextTree): string[] {
   });
 }
 
+/**
+ * Names for assistive technology that do not hold the words they are shown with (WCAG 2.5.3): `seeOf`, `helpfulFor`,
+ * `acceptOne` and `openChosen` name what `see`, `helpful`, `accept` and `open` show.
+ */
+export function misnamed(tree: TextTree): string[] {
+  const texts = new Map([...textsOf(tree)].map(([key, text]) => [asNamed(key), text.toLowerCase()]));
+  return [...texts].flatMap(([key, name]) => {
+    const shown = texts.get(key.replace(/(Of|For|One|Chosen)$/, ''));
+    return shown === undefined || name.includes(shown) ? [] : [key];
+  });
+}
+
 /** i18next chooses by count among `key_one` and `key_other`; sources name the `key`. */
 const asNamed = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
