@@ -96,7 +96,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   children: ReactNode;
 }
 
-/** One of a list; the choices are `<option>`s. */
+/** One of a list; the choices are `<option>`s. A required one starts with an empty one, as HTML asks, that nobody can choose. */
 export function SelectField<Values extends FieldValues>({
   form,
   name,
@@ -106,11 +106,17 @@ export function SelectField<Values extends FieldValues>({
   required = false,
   children,
 }: SelectFieldProps<Values>) {
+  const { t } = useTranslation();
   const aside = useAside(required);
   return (
     <Field className={className} label={label} aside={aside} hint={hint} error={problemOf(form, name)}>
       {(control) => (
         <Select {...control} {...form.register(name)} required={required}>
+          {required && (
+            <option value="" disabled hidden>
+              {t('app.form.choose')}
+            </option>
+          )}
           {children}
         </Select>
       )}
