@@ -1,8 +1,9 @@
 import { ApiProvider, backOfficeTheme, ErrorBoundary, ThemeRoot, Toaster, ClockProvider } from '@pickup/web';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { inOwnersWords } from '../failures/owners-words.js';
 import type { OwnerClient } from '../session-store/owner-client.js';
 import { SessionProvider } from '../session-store/session-context.js';
 import type { SessionStore } from '../session-store/session-store.js';
@@ -34,11 +35,12 @@ function Shell({ children }: { children: ReactNode }) {
 /** Everything around the screens; what differs between a browser and a test comes in as props. */
 export function App({ i18n, api, queries, session, readClock, children }: AppProps) {
   useSessionCache(session, queries);
+  const client = useMemo(() => inOwnersWords(api, i18n), [api, i18n]);
   return (
     <ThemeRoot theme={backOfficeTheme}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
-          <ApiProvider client={api}>
+          <ApiProvider client={client}>
             <StreamProvider open={api.openStream}>
               <SessionProvider store={session}>
                 <ClockProvider readClock={readClock}>

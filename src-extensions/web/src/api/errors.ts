@@ -32,14 +32,16 @@ export class ApiError extends Error {
   /** What is wrong where, when the server said so. */
   readonly issues: readonly RequestIssue[];
 
+  /** @param inWords puts the server's sentences, which are English, into other words */
   constructor(
     readonly status: number,
     readonly bodyText: string,
+    inWords = (sentence: string): string => sentence,
   ) {
     super(`API Error: ${status} - ${bodyText}`);
     const envelope = parseEnvelope(bodyText);
-    this.serverMessage = envelope?.message ?? null;
-    this.issues = envelope?.issues ?? [];
+    this.serverMessage = envelope && inWords(envelope.message);
+    this.issues = (envelope?.issues ?? []).map(({ path, message }) => ({ path, message: inWords(message) }));
   }
 }
 

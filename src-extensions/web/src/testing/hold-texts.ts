@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { misnamed, unknownTexts, untranslated, unusedTexts, writtenTexts, type Sources, type TextTree } from './text-audit.js';
+import {
+  misnamed,
+  unknownTexts,
+  untranslated,
+  unusedTexts,
+  writtenTexts,
+  type Sources,
+  type TextTree,
+} from './text-audit.js';
 
 interface Texts {
   en: TextTree;

@@ -1,0 +1,98 @@
+import { createI18n } from '@pickup/web';
+import { describe, expect, it } from 'vitest';
+import en from '../locales/en.js';
+import nl from '../locales/nl.js';
+import { ownersWords, sentenceOf } from './owners-words.js';
+
+const [english, dutch] = (['en', 'nl'] as const).map((language) => createI18n({ language, resources: { en, nl } }));
+const inDutch = (message: string) => dutch && ownersWords(dutch, message);
+
+/** What answers the owner's calls. */
+const server = {
+  ...import.meta.glob<string>('../../../cms/src/{api,records}/**/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../../../src-extensions/ordering/src/{moving,customers,mailing,reading}/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../../../src-extensions/strapi-kit/src/{database,routes}/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+};
+const contract = import.meta.glob<string>(
+  '../../../src-extensions/contract/src/entities/{deal,menu,category,restaurant,session,scalar,statement}.ts',
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Never on an owner's screen: calls made by hand, and what a customer is told. */
+const NOT_SHOWN = [
+  /are one value and must not differ/,
+  /^Send the body as/,
+  /nested too deeply/,
+  /^The request is not valid/,
+  /cannot be cancelled here any more/,
+  /has already placed another order/,
+  // Put together: the texts hold each of their forms.
+  /^7 7\.$/,
+  /Try again in 7\.$/,
+  /^is not JSON$/,
+  /^must be $/,
+  /^must not say/,
+];
+
+function written(sources: Record<string, string>, pattern: RegExp): string[] {
+  const product = Object.entries(sources).filter(([file]) => !file.includes('.test.'));
+  return product
+    .flatMap(([, source]) => [...source.matchAll(pattern)].map(([, , text = '']) => text))
+    .map((text) => text.replace(/\$\{[^}]*\}/g, '7'));
+}
+
+describe('what the server refuses', () => {
+  const refusals =
+    /(?:badRequest|notFound|conflict|forbidden|unauthorized|Refusal\(\s*\d+,|(?:MESSAGE|SIGN_IN|PASSWORD|message)(?: =|:))[\s(]*(['`])([^\n]*?[. ][^\n]*?)\1/g;
+
+  it('is known, sentence by sentence', () => {
+    const sentences = written(server, refusals).filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)));
+    expect(sentences.length).toBeGreaterThan(20);
+    expect(sentences.filter((text) => sentenceOf(text) === null)).toEqual([]);
+  });
+
+  it('is known, field by field', () => {
+    const predicates = written(contract, /(['`])((?:must|is) [^'`\n]*)\1/g);
+    expect(predicates.length).toBeGreaterThan(15);
+    expect(
+      predicates
+        .filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)))
+        .filter((text) => sentenceOf(`field ${text}.`) === null),
+    ).toEqual([]);
+  });
+});
+
+describe("the owner's words", () => {
+  it.each([
+    [
+      'Order 20261121-017 is CONFIRMED and cannot become READY.',
+      'Bestelling 20261121-017 heeft status Bevestigd en kan niet naar Klaar.',
+    ],
+    ['This dish is deleted: restore it first.', 'Dit is verwijderd (gerecht). Herstel het eerst.'],
+    ['title must be at most 100 characters.', 'Dit veld mag hoogstens 100 tekens lang zijn.'],
+    ['Too many attempts. Try again in 15 minutes.', 'Te veel pogingen. Probeer het over 15 minuten opnieuw.'],
+    ['dietary must not say vegan of what holds milk.', 'Veganistisch kan niet samengaan met dit allergeen: melk.'],
+  ])('are Dutch for %s', (message, expected) => {
+    expect(inDutch(message)).toBe(expected);
+  });
+
+  it('are never English on a Dutch screen, whatever the server says', () => {
+    expect(inDutch('A sentence nobody has met.')).toBe(nl.refusals.other);
+  });
+
+  it("are the server's own in English", () => {
+    expect(english && ownersWords(english, 'A sentence nobody has met.')).toBe('A sentence nobody has met.');
+  });
+});
