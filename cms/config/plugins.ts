@@ -18,7 +18,7 @@ const PANEL_CALLS = [
 
 /** What the panel takes: pictures that every browser shows, and that carry no script. */
 const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
-/** The same as for an upload (middlewares.ts); this one holds for a picture that the panel fetches by its address. */
+/** The same as for an upload (panel-body.ts of strapi-kit); this one holds for a picture that the panel fetches by its address. */
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Refused by their name (`.svg`, `.html`), whatever is in the file: they would be served as what the name says. */
 const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '@pickup/contract';
+import { sendRaw } from '../product/raw-socket.js';
 import { addDish, countRows } from '../restaurant/content.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
 import { DATABASES, useProduct, useProducts, type Running } from '../restaurant/use-product.js';
@@ -49,6 +50,31 @@ describe.each(DATABASES)('a flood on %s', (database) => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(600);
     expect(refused.ok ? '' : refused.error.message).toMatch(/^Too many attempts\. Try again in \d+ minutes?\.$/);
+  });
+
+  it('of orders, reviews and sign-ins: who is over the limit is told before the next body has come', async () => {
+    const { api, url } = product();
+    const address = '198.51.100.9';
+    const calls = [
+      { path: '/api/orders', turns: ORDERS + 1, ask: () => order(address) },
+      {
+        path: '/api/reviews',
+        turns: REVIEWS + 1,
+        ask: () => api.call('createReview', { body: review }, from(address)),
+      },
+      {
+        path: '/api/auth/login',
+        turns: 31,
+        ask: (index: number) =>
+          api.call('login', { body: { email: `${index}@example.com`, password: 'wrong' } }, from(address)),
+      },
+    ];
+    for (const { path, turns, ask } of calls) {
+      await times<{ status: number }>(turns, ask);
+      const head = [`POST ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${address}`, 'Content-Length: 20'];
+      const bytes = [...head, 'Content-Type: application/json', '', ''].join('\r\n');
+      expect([path, (await sendRaw(url, bytes, { until: /\r\n\r\n/ })).status]).toEqual([path, 429]);
+    }
   });
 
   it('leaves every other address alone', async () => {

@@ -6,7 +6,7 @@ export interface RawReply {
   status: number;
   /** All of it, one character a byte. */
   text: string;
-  end: 'closed' | 'reset' | 'timeout';
+  end: 'closed' | 'reset' | 'timeout' | 'heard';
 }
 
 export interface RawOptions {
@@ -14,6 +14,8 @@ export interface RawOptions {
   quietMs?: number;
   /** After so long the client has nothing more to say, and says so: for requests that lie about their length. */
   hangUpMs?: number;
+  /** Once this has come, no more is waited for: for requests that are answered before they are finished. */
+  until?: RegExp;
 }
 
 const CONTINUE = /^(HTTP\/1\.[01] 1\d\d [^\r]*\r\n([^\r\n]+\r\n)*\r\n)+/;
@@ -23,7 +25,7 @@ const STATUS = /^HTTP\/1\.[01] (\d{3})/;
 export function sendRaw(
   url: string,
   bytes: string,
-  { quietMs = 10_000, hangUpMs }: RawOptions = {},
+  { quietMs = 10_000, hangUpMs, until }: RawOptions = {},
 ): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -37,7 +39,10 @@ export function sendRaw(
       resolve({ status: Number(STATUS.exec(text)?.[1] ?? 0), text, end });
     };
     socket.setTimeout(quietMs, () => finish('timeout'));
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (until?.test(Buffer.concat(chunks).toString('latin1'))) finish('heard');
+    });
     socket.once('end', () => finish('closed'));
     socket.once('error', () => finish('reset'));
     socket.write(bytes, 'latin1');

@@ -1,3 +1,4 @@
+import { readPanelBody } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { guardPanelSignIn } from '../api/session/panel-sign-in.js';
@@ -10,13 +11,15 @@ const UNUSED = ['/register-admin', '/forgot-password', '/reset-password', '/prev
 
 const SIGN_IN = '/login';
 
-/** The routers of the panel and its plugins. Our own plugins give theirs as functions, which run later. */
-function panelRouters(strapi: Core.Strapi): Core.Router[] {
-  const tables = [strapi.admin.routes, ...Object.values(strapi.plugins).map(({ routes }) => routes)];
-  return tables
-    .flatMap((routers) => (Array.isArray(routers) ? [] : Object.values(routers)))
-    .filter((router) => 'routes' in router);
-}
+type RouterTable = Core.Strapi['admin']['routes'] | Core.Plugin['routes'];
+
+/** Our own plugins give their routers as functions, which run later. */
+const routersIn = (table: RouterTable): Core.Router[] =>
+  (Array.isArray(table) ? [] : Object.values(table)).filter((router) => 'routes' in router);
+
+/** The routers of the panel and its plugins. */
+const panelRouters = (strapi: Core.Strapi): Core.Router[] =>
+  [strapi.admin.routes, ...Object.values(strapi.plugins).map(({ routes }) => routes)].flatMap(routersIn);
 
 /** Without a body, Strapi's validation passes and its services then fail with a 500; an empty body is refused properly. */
 function withBody({ request }: Context, next: Next): Promise<unknown> {
@@ -29,17 +32,34 @@ function putBefore(route: Core.Route, middleware: Core.MiddlewareHandler): void 
   route.config = { ...route.config, middlewares: [middleware, ...(route.config?.middlewares ?? [])] };
 }
 
+/** The methods whose bodies Strapi would read. */
+const WITH_BODY = ['POST', 'PUT', 'PATCH'];
+
+/** Gives every call of the panel a reader of its own body, behind Strapi's check of who calls. */
+function readBodies(strapi: Core.Strapi, routes: readonly Core.Route[]): void {
+  const library = new Set(routersIn(strapi.plugin('upload').routes).flatMap((router) => router.routes));
+  for (const route of routes.filter(({ method }) => WITH_BODY.includes(method))) {
+    putBefore(route, readPanelBody(strapi, { open: route.config?.auth === false, files: library.has(route) }));
+  }
+}
+
 /**
  * Removes the calls that Strapi answers without sign-in and that the product does not need, before Strapi builds its
- * router, and guards the panel's sign-in. Which open calls remain, and why, is listed in tests/api/access.
+ * router, guards the panel's sign-in, and lets nobody send a body who may not make the call. Which open calls remain, and
+ * why, is listed in tests/api/access.
  */
 export function closeUnusedCalls(strapi: Core.Strapi): void {
   for (const { routes } of Object.values(strapi.plugins)) Reflect.deleteProperty(routes, CONTENT_API);
   const routers = panelRouters(strapi);
   for (const router of routers) router.routes = router.routes.filter(({ path }) => !UNUSED.includes(path));
-  const open = routers.flatMap(({ routes }) => routes).filter(({ config }) => config?.auth === false);
+  const routes = routers.flatMap((router) => router.routes);
+  const open = routes.filter(({ config }) => config?.auth === false);
   for (const route of open) putBefore(route, withBody);
   const signIn = open.find(({ path }) => path === SIGN_IN);
   if (!signIn) throw new Error("Strapi's panel has no sign-in where it was");
-  putBefore(signIn, guardPanelSignIn(strapi));
+  const guard = guardPanelSignIn(strapi);
+  // From the last to the first: who is limited is not read from.
+  putBefore(signIn, guard.count);
+  readBodies(strapi, routes);
+  putBefore(signIn, guard.admit);
 }

@@ -27,12 +27,16 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
     hubOf(strapi).wake();
   };
   return contentApi([
-    route(endpoints.placeOrder, async ({ body, headers, visitor }) => {
-      const key = headers['idempotency-key'] ?? null;
-      const { order, replayed } = await limited(visitor, key, () => placeOrder(strapi, body, key, new Date()));
-      wake();
-      return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
-    }),
+    route(
+      endpoints.placeOrder,
+      async ({ body, headers, visitor }) => {
+        const key = headers['idempotency-key'] ?? null;
+        const { order, replayed } = await limited.place(visitor, key, () => placeOrder(strapi, body, key, new Date()));
+        wake();
+        return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
+      },
+      ({ visitor, header }) => limited.admit(visitor, header('idempotency-key') || null),
+    ),
     route(endpoints.quote, ({ body }) => makeQuote(strapi, body.items, new Date())),
     route(endpoints.order, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);

@@ -1,3 +1,6 @@
+export * from './bodies/body-limit.js';
+export * from './bodies/panel-body.js';
+export { readBody } from './bodies/read-body.js';
 export * from './database/columns.js';
 export * from './database/database.js';
 export { isDamage, requireUsable, watchForDamage } from './database/database-damage.js';
@@ -9,8 +12,9 @@ export * from './database/sql.js';
 export * from './database/sql-transaction.js';
 export * from './database/statement-columns.js';
 export * from './gates/api-gate.js';
-export * from './gates/multipart-guard.js';
+export { refuse } from './gates/refuse.js';
 export * from './gates/request-gate.js';
+export * from './gates/unread-body.js';
 export * from './limits/limits.js';
 export * from './limits/network.js';
 export * from './limits/visitor-limits.js';

@@ -41,6 +41,30 @@ describe('without sign-in', () => {
     expect([...new Set(open)].sort()).toEqual(Object.keys(OPEN_DOORS).sort());
   });
 
+  it.each(['application/json', 'multipart/form-data; boundary=x', 'image/png'])(
+    'a call that is not open is refused before anything of its body has come: %s',
+    async (type) => {
+      const sending = routes.filter(
+        (route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !(nameOf(route) in OPEN_DOORS),
+      );
+      const answers = await Promise.all(
+        sending.map((route) => {
+          const head = [`${route.method} ${samplePath(route)} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`];
+          const bytes = [...head, 'Authorization: Bearer forged', 'Content-Length: 1000', '', ''].join('\r\n');
+          return sendRaw(product().url, bytes, { quietMs: 60_000, until: /\r\n\r\n/ });
+        }),
+      );
+      const told = answers.map(({ status, text }, index) => ({
+        call: nameOf(sending[index] ?? { method: '', path: '' }),
+        // A call of ours that takes no such body says so first.
+        isRefused: [401, 403, 415].includes(status),
+        isClosed: /^connection: close\r$/im.test(text),
+      }));
+      expect(sending.length).toBeGreaterThan(50);
+      expect(told.filter(({ isRefused, isClosed }) => !isRefused || !isClosed)).toEqual([]);
+    },
+  );
+
   it('no answer of the router tells a secret, the developer or a stack', async () => {
     const { dataDir } = product();
     const secrets = Object.values(await readSecrets(dataDir));

@@ -83,7 +83,7 @@ describe('a body that is too large is 413', () => {
   it('when it tells its length', async () => {
     const { status, error } = await post(big());
     expect(status).toBe(413);
-    expect(error.message).toBe('The body must be at most 524288 bytes.');
+    expect(error.message).toMatch(/^The body must be at most \d+ bytes\.$/);
   });
 
   it('when it comes in pieces', async () => {

@@ -4,6 +4,8 @@ import type { Core } from '@strapi/strapi';
 const HOUR_S = 60 * 60;
 
 interface ReviewLimits {
+  /** @throws Refusal 429 for an address that may write nothing now; it counts nothing, so it may be asked before a body is read */
+  askToWrite: (visitor: Visitor) => void;
   /** @throws Refusal 429 for an address that writes more than any household would */
   write: (visitor: Visitor) => Promise<void>;
   /** @throws Refusal 429 for an address that votes all the time, or again and again for one review */
@@ -19,6 +21,7 @@ export function createReviewLimits(strapi: Core.Strapi): ReviewLimits {
   const votes = createVisitorLimiter(strapi, { name: 'votes', points: 120, seconds: HOUR_S });
   const votesOfOne = createVisitorLimiter(strapi, { name: 'votes-review', points: 20, seconds: 24 * HOUR_S });
   return {
+    askToWrite: (visitor) => written.ask(visitor),
     write: (visitor) => written.take(visitor),
     async vote(visitor, reviewId) {
       await votes.take(visitor);

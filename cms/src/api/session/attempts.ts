@@ -14,6 +14,8 @@ const HOUR_S = 60 * 60;
 
 /** Counts what may be tried before a visitor has to wait. */
 export interface Attempts {
+  /** @throws Refusal 429 for an address that is refused already; it counts nothing, so it may be asked before a body is read */
+  ask: (visitor: Visitor) => void;
   /**
    * Counts one attempt at a password; `succeed` takes it back when the password is right.
    * @throws Refusal 429 for a network, an account or a browser of it that has been wrong too often
@@ -38,6 +40,10 @@ export function createAttempts(strapi: Core.Strapi, door: Door): Attempts {
   const pairOf = ({ address }: Visitor, email: string) =>
     keyedHash(strapi, `${networkOf(address)}\n${email.toLowerCase()}`);
   return {
+    ask(visitor) {
+      // Whether a browser is known to the account is seen once the account has been read.
+      if (visitor.knownBrowser === null) perAddress.ask(visitor);
+    },
     async begin(visitor, email) {
       const browser = browsers.recognise(visitor.knownBrowser, email);
       if (browser !== null) return perBrowser.take(browser);

@@ -1,4 +1,4 @@
-import { Refusal, badRequest, setCookie, strapiService, toEnvelope, visitorOf } from '@pickup/strapi-kit';
+import { Refusal, badRequest, refuse, setCookie, strapiService, visitorOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
@@ -47,31 +47,42 @@ const accountsOf = (strapi: Core.Strapi): PanelAccounts => ({
   compare: (password, hash) => strapiService(strapi, 'admin::auth').validatePassword(password, hash),
 });
 
-function refuse(context: Context, refusal: Refusal): void {
-  context.status = refusal.status;
-  if (refusal.retryAfter !== null) context.set('Retry-After', String(refusal.retryAfter));
-  context.body = toEnvelope(refusal);
-}
-
 /**
  * Stands before the raw panel's sign-in: reads it strictly, and limits it like the owner's. Strapi's own limit counts
  * email and address together and in memory, so whoever varies one of them gets round it; it is off (config/admin.ts).
  */
 export function guardPanelSignIn(strapi: Core.Strapi) {
   const attempts = createAttempts(strapi, 'panel');
-  return async (context: Context, next: Next): Promise<void> => {
-    const visitor = visitorOf(context);
-    let credentials: Credentials;
+
+  /** Goes on unless it is refused. @returns whether it was let through */
+  async function unlessRefused(context: Context, ask: () => void | Promise<void>): Promise<boolean> {
     try {
-      credentials = readCredentials(context);
-      await attempts.begin(visitor, credentials.email);
+      await ask();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refuse(context, error);
-      return;
+      return false;
     }
-    await takeAsLong(accountsOf(strapi), credentials);
-    await next();
-    if (context.status === 200) setCookie(context, await attempts.succeed(visitor, credentials.email));
+  }
+
+  return {
+    /** Before the body is read. */
+    admit: async (context: Context, next: Next): Promise<void> => {
+      if (await unlessRefused(context, () => attempts.ask(visitorOf(context)))) await next();
+    },
+    /** Once it is read. */
+    count: async (context: Context, next: Next): Promise<void> => {
+      const visitor = visitorOf(context);
+      let credentials: Credentials | undefined;
+      const begin = async () => {
+        credentials = readCredentials(context);
+        await attempts.begin(visitor, credentials.email);
+      };
+      if (!(await unlessRefused(context, begin)) || !credentials) return;
+      await takeAsLong(accountsOf(strapi), credentials);
+      await next();
+      if (context.status === 200) setCookie(context, await attempts.succeed(visitor, credentials.email));
+    },
   };
 }

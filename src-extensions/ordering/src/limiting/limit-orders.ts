@@ -31,23 +31,33 @@ export function limitOrders(strapi: Core.Strapi) {
     return placement;
   }
 
-  /** @throws Refusal 429 for an address with too many orders, and whatever `place` refuses */
-  return async (visitor: Visitor, key: string | null, place: Place): Promise<Placement> => {
-    if (key === null) return placeCounted(visitor, key, place);
-    const first = underWay.get(key);
-    if (first) {
-      await first;
-      return (await hasPlaced(strapi, key)) ? place() : placeCounted(visitor, key, place);
-    }
-    const placing = placeCounted(visitor, key, place);
-    underWay.set(
-      key,
-      placing.catch(() => undefined),
-    );
-    try {
-      return await placing;
-    } finally {
-      underWay.delete(key);
-    }
+  return {
+    /** Before the order itself is read. @throws Refusal 429 for an address that is refused already and repeats nothing */
+    async admit(visitor: Visitor, key: string | null): Promise<void> {
+      try {
+        limit.ask(visitor);
+      } catch (error) {
+        if (!(await hasPlaced(strapi, key))) throw error;
+      }
+    },
+    /** @throws Refusal 429 for an address with too many orders, and whatever `place` refuses */
+    async place(visitor: Visitor, key: string | null, place: Place): Promise<Placement> {
+      if (key === null) return placeCounted(visitor, key, place);
+      const first = underWay.get(key);
+      if (first) {
+        await first;
+        return (await hasPlaced(strapi, key)) ? place() : placeCounted(visitor, key, place);
+      }
+      const placing = placeCounted(visitor, key, place);
+      underWay.set(
+        key,
+        placing.catch(() => undefined),
+      );
+      try {
+        return await placing;
+      } finally {
+        underWay.delete(key);
+      }
+    },
   };
 }

@@ -1,12 +1,10 @@
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import type { Context, Next } from 'koa';
-import { z } from 'zod';
+import { announcesBody } from '../bodies/take-body.js';
 import { databaseRefusal } from '../database/database-faults.js';
 import { isPicturePath } from '../routes/picture-body.js';
-import { Refusal, toEnvelope } from '../routes/refusal.js';
-
-/** Largest body of a call under /api: an order of 50 full lines is below, also in escapes. */
-export const MAX_BODY_BYTES = 512 * 1024;
+import { Refusal } from '../routes/refusal.js';
+import { asRefusal, refuse } from './refuse.js';
 
 const KNOWN_PATHS = Object.values(endpoints).map(
   ({ path }) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:[a-z]+/gi, '[^/]+')}/?$`, 'i'),
@@ -14,52 +12,19 @@ const KNOWN_PATHS = Object.values(endpoints).map(
 
 const isKnown = (path: string) => KNOWN_PATHS.some((pattern) => pattern.test(path));
 
-const bodyBytes = (context: Context) => Number(context.headers['content-length'] ?? 0);
-
-const hasBody = (context: Context) => bodyBytes(context) > 0 || 'transfer-encoding' in context.headers;
-
+/** Its size is checked by whoever reads it, once its sender is known. */
 function checkBody(context: Context): void {
-  if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !hasBody(context)) return;
-  // Its size is checked by `readPicture`, once its sender is known.
+  if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !announcesBody(context.req)) return;
   if (context.is('image/*') && isPicturePath(context.path)) return;
   if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
     throw new Refusal(415, 'Send the body as application/json.');
   }
-  if (bodyBytes(context) > MAX_BODY_BYTES) {
-    throw new Refusal(413, `The body must be at most ${MAX_BODY_BYTES} bytes.`);
-  }
-}
-
-const HttpFault = z.object({ status: z.number(), expose: z.boolean().optional() });
-
-/** What a body parser or the router throws, said as a sentence; null for a fault of our own. */
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
-  const fault = HttpFault.safeParse(error);
-  if (!fault.success || fault.data.status >= 500) return null;
-  if (fault.data.status === 413) return new Refusal(413, `The body must be at most ${MAX_BODY_BYTES} bytes.`);
-  if (fault.data.status === 415) return new Refusal(415, 'The encoding of the body is not understood.');
-  if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
-  if (fault.data.status === 400) return new Refusal(400, 'The body could not be read.');
-  // Strapi's file server throws these for a path that leads out of its folder; no call of ours does.
-  if ([403, 404].includes(fault.data.status)) return new Refusal(404, 'There is no such call.');
-  return null;
 }
 
 /** A fault that is not the visitor's: the log gets what happened, the visitor a sentence that says what to do. */
 function ownFault(context: Context, fault: unknown): Refusal {
   context.app.emit('error', fault instanceof Error ? fault : new Error(String(fault)), context);
   return databaseRefusal(fault) ?? new Refusal(500, 'Something went wrong on our side. Please try again later.');
-}
-
-function refuse(context: Context, refusal: Refusal): void {
-  // Reads the rest of the body: otherwise it would be taken for the connection's next request.
-  context.req.resume();
-  context.status = refusal.status;
-  // No cache may keep a refusal: the next attempt may succeed.
-  context.set('Cache-Control', 'no-store');
-  if (refusal.retryAfter !== null) context.set('Retry-After', String(refusal.retryAfter));
-  context.body = toEnvelope(refusal);
 }
 
 /**

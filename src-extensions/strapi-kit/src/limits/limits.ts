@@ -17,6 +17,8 @@ export interface Limit {
 
 /** Counts what somebody does, and says when it is too much. */
 export interface Limiter {
+  /** @throws Refusal 429 while this key is known to be refused. It counts nothing and asks no database, so it costs nothing */
+  ask: (key: string) => void;
   /** @throws Refusal 429 when nothing is left for this key; its sentence and header say when there will be */
   take: (key: string) => Promise<void>;
   /** Gives one back that should not have counted. */
@@ -29,6 +31,7 @@ export interface Limiter {
 const TABLE = 'rate_limits';
 
 const UNLIMITED: Limiter = {
+  ask: () => undefined,
   take: () => Promise.resolve(),
   giveBack: () => Promise.resolve(),
   forget: () => Promise.resolve(),
@@ -69,12 +72,47 @@ async function consume(counter: RateLimiterAbstract, key: string, { seconds }: L
   }
 }
 
+/** So many refused keys are remembered; a forgotten one is asked for again. */
+const REMEMBERED = 10_000;
+
+/** Remembers until when keys are refused, so that the next request of each is refused without counting it. */
+class RefusedKeys {
+  readonly #until = new Map<string, number>();
+
+  constructor(private readonly limit: Limit) {}
+
+  /** How long a key is still refused, in milliseconds. */
+  remaining(key: string): number {
+    const left = (this.#until.get(key) ?? 0) - Date.now();
+    // Longer than the limit itself: remembered before the clock was put back.
+    if (left > 0 && left <= (this.limit.seconds + 1) * 1000) return left;
+    this.#until.delete(key);
+    return 0;
+  }
+
+  remember(key: string, ms: number): void {
+    this.#until.delete(key);
+    for (const oldest of this.#until.keys()) {
+      if (this.#until.size < REMEMBERED) break;
+      this.#until.delete(oldest);
+    }
+    this.#until.set(key, Date.now() + ms);
+  }
+
+  forget(key: string): void {
+    this.#until.delete(key);
+  }
+}
+
+const tooManyUntil = (ms: number) => tooMany(Math.max(1, Math.ceil(ms / 1000)));
+
 /**
  * A limit of its own. It counts nothing where the setting RATE_LIMITS is off.
  * @param limit its name must be used once
  */
 export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
   if (strapi.config.get('pickup.rateLimits') !== true) return UNLIMITED;
+  const refused = new RefusedKeys(limit);
   let counter: Promise<RateLimiterAbstract> | null = null;
   // Made when first needed: the database is not there yet when routes are.
   const counting = async () => {
@@ -88,18 +126,25 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
     }
   };
   return {
+    ask(key) {
+      const ms = refused.remaining(key);
+      if (ms > 0) throw tooManyUntil(ms);
+    },
     async take(key) {
       try {
         await consume(await counting(), key, limit);
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
-        throw reason;
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        refused.remember(key, reason.msBeforeNext);
+        throw tooManyUntil(reason.msBeforeNext);
       }
     },
     async giveBack(key) {
+      refused.forget(key);
       await (await counting()).reward(key);
     },
     async forget(key) {
+      refused.forget(key);
       await (await counting()).delete(key);
     },
   };

@@ -13,6 +13,8 @@ export const keyedHash = (strapi: Core.Strapi, text: string): string =>
 
 /** Counts what comes from one household, however many devices it has. */
 export interface VisitorLimiter {
+  /** @throws Refusal 429 when this visitor's network is known to be refused; it counts nothing */
+  ask: (visitor: Visitor) => void;
   /** @throws Refusal 429 when nothing is left for this visitor's network; `about` counts apart, such as a record's id */
   take: (visitor: Visitor, about?: string) => Promise<void>;
   /** Gives one back that should not have counted. */
@@ -24,6 +26,7 @@ export function createVisitorLimiter(strapi: Core.Strapi, limit: Limit): Visitor
   const limiter = createLimiter(strapi, limit);
   const keyOf = ({ address }: Visitor, about = '') => keyedHash(strapi, `${networkOf(address)}\n${about}`);
   return {
+    ask: (visitor) => limiter.ask(keyOf(visitor)),
     take: (visitor, about) => limiter.take(keyOf(visitor, about)),
     giveBack: (visitor) => limiter.giveBack(keyOf(visitor)),
   };

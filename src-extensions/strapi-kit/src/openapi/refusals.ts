@@ -1,5 +1,5 @@
 import { ErrorEnvelope, type CallExample, type Endpoint, type RequestParts } from '@pickup/contract';
-import { MAX_BODY_BYTES } from '../gates/api-gate.js';
+import { bodyLimit } from '../bodies/body-limit.js';
 import { parsePart } from '../routes/parse.js';
 import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../routes/refusal.js';
 import { MEDIA_TYPES, mediaTypesOf } from '../routes/route.js';
@@ -58,7 +58,7 @@ function usualRefusal(status: Exclude<Documented, 400>, endpoint: Endpoint): Ref
     403: 'This account may not do that.',
     404: 'There is no such record.',
     409: 'This has been changed since you opened it. Load it again and repeat your change.',
-    413: `The body must be at most ${MAX_BODY_BYTES} bytes.`,
+    413: `The body must be at most ${bodyLimit(endpoint)} bytes.`,
     415: `Send the body as ${mediaTypesOf(endpoint).join(' or ')}.`,
     500: 'Internal Server Error',
     503: 'This is not ready yet.',

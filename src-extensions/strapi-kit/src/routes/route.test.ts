@@ -1,5 +1,7 @@
 import { endpoints, type Endpoint } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
+import { bodyLimit } from '../bodies/body-limit.js';
+import { BODY_MIDDLEWARE } from '../bodies/read-body.js';
 import { ADMIN_POLICY } from './access.js';
 import { contentApi, route } from './route.js';
 
@@ -11,11 +13,27 @@ const unused = () => Promise.reject(new Error('The handler is not called'));
 
 describe('a route', () => {
   it.each(all.filter(({ access }) => access === 'admin'))('of $name is guarded by the admin policy', (endpoint) => {
-    expect(route(endpoint, unused).config).toEqual({ auth: false, prefix: '', policies: [ADMIN_POLICY] });
+    expect(route(endpoint, unused).config).toMatchObject({ auth: false, prefix: '', policies: [ADMIN_POLICY] });
   });
 
   it.each(all.filter(({ access }) => access === 'public'))('of $name asks nobody who they are', (endpoint) => {
-    expect(route(endpoint, unused).config).toEqual({ auth: false, prefix: '', policies: [] });
+    expect(route(endpoint, unused).config).toMatchObject({ auth: false, prefix: '', policies: [] });
+  });
+
+  it.each(all.filter(({ body, bodyTypes }) => body && !bodyTypes?.includes('picture')))(
+    'of $name reads a body as large as the call may have, after it has asked whether it may be sent',
+    (endpoint) => {
+      const admit = () => undefined;
+      const { middlewares } = route(endpoint, unused, admit).config;
+      expect(middlewares).toEqual([
+        expect.any(Function),
+        { name: BODY_MIDDLEWARE, config: { maxBytes: bodyLimit(endpoint) } },
+      ]);
+    },
+  );
+
+  it('of a call without a body reads none', () => {
+    expect(route(endpoints.voteHelpful, unused).config.middlewares).toEqual([]);
   });
 
   it.each(all)('of $name has the method and path of the contract', (endpoint) => {

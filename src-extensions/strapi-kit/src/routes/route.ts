@@ -6,8 +6,11 @@ import {
   type ParsedRequest,
   type ResponseOf,
 } from '@pickup/contract';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
+import { bodyLimit } from '../bodies/body-limit.js';
+import { BODY_MIDDLEWARE, type ReadBodyConfig } from '../bodies/read-body.js';
+import { inUploadTurn } from '../bodies/upload-turn.js';
 import { ADMIN_POLICY, type Actor } from './access.js';
 import { parsePart } from './parse.js';
 import { readPicture, takesPicture } from './picture-body.js';
@@ -57,13 +60,29 @@ export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
 ) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>> | (E['response'] extends null ? Promise<void> : never);
 
+/** What is known of a request before its body is read. */
+export interface Asked {
+  visitor: Visitor;
+  /** A header, empty where it was not sent. */
+  header: (name: string) => string;
+}
+
+/** @throws Refusal 429 for a visitor who need not send a body, as it would be refused whatever it holds */
+export type Admit = (asked: Asked) => void | Promise<void>;
+
 /** A Strapi route made from an endpoint; `endpoint` says from which, so that a test can walk them. */
 export interface EndpointRoute {
   endpoint: Endpoint;
   method: Endpoint['method'];
   path: string;
   handler: (context: Context) => Promise<void>;
-  config: { auth: false; prefix: ''; policies: (typeof ADMIN_POLICY)[] };
+  config: {
+    auth: false;
+    prefix: '';
+    policies: (typeof ADMIN_POLICY)[];
+    /** They come after the policies. */
+    middlewares: (Middleware | { name: typeof BODY_MIDDLEWARE; config: ReadBodyConfig })[];
+  };
 }
 
 /** What each kind of body is called on the wire. */
@@ -143,12 +162,31 @@ export function setCookie(context: Context, { name, value, path, maxAgeMs, secur
 const isPersonal = ({ access, method, personal }: Endpoint) =>
   access === 'admin' || method !== 'GET' || personal === true;
 
+const admitFirst =
+  (admit: Admit): Middleware =>
+  async (context, next) => {
+    await admit({ visitor: visitorOf(context), header: (name) => context.get(name) });
+    await next();
+  };
+
+/** A body is read last: once its sender is known and let through. */
+function readingOf(endpoint: Endpoint): EndpointRoute['config']['middlewares'] {
+  if (!endpoint.body) return [];
+  if (takesPicture(endpoint)) return [inUploadTurn];
+  return [{ name: BODY_MIDDLEWARE, config: { maxBytes: bodyLimit(endpoint) } }];
+}
+
 /** Where an endpoint hangs, and who gets through. */
-export const placeOf = (endpoint: Endpoint): Omit<EndpointRoute, 'handler'> => ({
+export const placeOf = (endpoint: Endpoint, admit?: Admit): Omit<EndpointRoute, 'handler'> => ({
   endpoint,
   method: endpoint.method,
   path: endpoint.path,
-  config: { auth: false, prefix: '', policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [] },
+  config: {
+    auth: false,
+    prefix: '',
+    policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [],
+    middlewares: [...(admit ? [admitFirst(admit)] : []), ...readingOf(endpoint)],
+  },
 });
 
 /** @throws Refusal 400 or 415 for a request that cannot be right */
@@ -162,10 +200,11 @@ export async function readInput<E extends Endpoint>(endpoint: E, context: Contex
 /**
  * The one way from an endpoint of the contract to a Strapi route: its access, its parsing, its status.
  * The handler sees parsed input only and answers with the endpoint's response shape.
+ * @param admit asked before the body is read
  */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): EndpointRoute {
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admit?: Admit): EndpointRoute {
   return {
-    ...placeOf(endpoint),
+    ...placeOf(endpoint, admit),
     async handler(context) {
       const answer: unknown = await handler(await readInput(endpoint, context));
       const reply: Reply<unknown> = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);

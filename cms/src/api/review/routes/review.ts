@@ -15,10 +15,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return contentApi([
     route(endpoints.reviewStats, () => readReviewStats(strapi)),
     route(endpoints.reviews, ({ query }) => readPublicReviews(strapi, query)),
-    route(endpoints.createReview, async ({ body, visitor }) => {
-      await limits.write(visitor);
-      return writeReview(strapi, body, new Date());
-    }),
+    route(
+      endpoints.createReview,
+      async ({ body, visitor }) => {
+        await limits.write(visitor);
+        return writeReview(strapi, body, new Date());
+      },
+      ({ visitor }) => limits.askToWrite(visitor),
+    ),
     route(endpoints.voteHelpful, async ({ params, visitor }) => {
       await limits.vote(visitor, params.id);
       const voter = voterOf(visitor, z.string().parse(strapi.config.get('pickup.visitorSecret')));

@@ -10,10 +10,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = createAttempts(strapi, 'sign-in');
   const limits = createSessionLimits(strapi);
   return contentApi([
-    route(endpoints.login, async ({ body, visitor }) => {
-      const { issued, browser } = await signIn(strapi, attempts, visitor, body);
-      return give(strapi, issued, [browser]);
-    }),
+    route(
+      endpoints.login,
+      async ({ body, visitor }) => {
+        const { issued, browser } = await signIn(strapi, attempts, visitor, body);
+        return give(strapi, issued, [browser]);
+      },
+      ({ visitor }) => attempts.ask(visitor),
+    ),
     route(endpoints.renewSession, async ({ cookie, visitor }) => {
       await limits.renew(visitor, cookie === null ? null : accountIdOf(strapi, cookie));
       return give(strapi, await renewSession(strapi, cookie, new Date()));

@@ -1,4 +1,0 @@
-import { multipartGuard } from '@pickup/strapi-kit';
-
-/** Multipart bodies (files) are for the raw panel alone; see strapi-kit. */
-export default multipartGuard;

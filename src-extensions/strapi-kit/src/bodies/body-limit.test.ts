@@ -1,0 +1,46 @@
+import { ORDER_LIMITS, PlaceOrder, endpoints, type PlaceOrderInput } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import { MAX_BODY_BYTES, bodyLimit } from './body-limit.js';
+
+const text = (length: number) => 'é'.repeat(length);
+
+/** Every sign of a text beyond ASCII written as an escape, as some programs do. */
+const escaped = (value: unknown) => JSON.stringify(value).replaceAll('é', '\\u00e9');
+
+describe('the largest body of a call', () => {
+  it('is an order that is full in every field, in escapes and spelled out over many lines', () => {
+    const line: PlaceOrderInput['items'][number] = {
+      itemId: text(64),
+      itemType: 'menu',
+      quantity: 99,
+      customizations: Array<string>(ORDER_LIMITS.customizations).fill(text(ORDER_LIMITS.customization)),
+    };
+    const order: PlaceOrderInput = {
+      customerName: text(ORDER_LIMITS.name),
+      customerEmail: `${'a'.repeat(60)}@example.com`,
+      customerPhone: '+31 20 555 0142',
+      notes: text(ORDER_LIMITS.notes),
+      items: Array<typeof line>(ORDER_LIMITS.lines).fill(line),
+      quotedTotal: 20_000_000,
+      language: 'nl',
+    };
+    expect(PlaceOrder.safeParse(order).success).toBe(true);
+    const limit = bodyLimit(endpoints.placeOrder);
+    expect(escaped(order).length).toBeLessThan(limit);
+    expect(Buffer.byteLength(JSON.stringify(order, null, 2))).toBeLessThan(limit);
+    expect(limit).toBeLessThan(MAX_BODY_BYTES);
+  });
+
+  it.each([
+    ['login', 8_000],
+    ['createReview', 20_000],
+    ['confirmDelivery', 50_000],
+    ['eraseCustomer', 8_000],
+  ] as const)('of %s is below %i bytes, as its schema is', (name, bytes) => {
+    expect(bodyLimit(endpoints[name])).toBeLessThan(bytes);
+  });
+
+  it('of a change is as large as what is changed may have been answered', () => {
+    expect(bodyLimit(endpoints.updateDeal)).toBe(MAX_BODY_BYTES);
+  });
+});

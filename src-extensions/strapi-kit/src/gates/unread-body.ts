@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Context, Next } from 'koa';
+import { watchForCrumbs } from '../bodies/crumbs.js';
+
+/** How long the rest of a body is thrown away after its answer, in milliseconds. */
+const LINGER_MS = 5_000;
+
+/**
+ * An answer that is sent at once and ends when its request does: a connection that is closed while its client still
+ * sends loses the answer that the client has not read yet.
+ */
+function lingering(answer: Buffer, request: IncomingMessage): Readable {
+  const stream = new Readable({ read: () => undefined });
+  stream.push(answer);
+  const isInCrumbs = watchForCrumbs(request);
+  let discarded = 0;
+  const end = () => {
+    clearTimeout(limit);
+    stream.push(null);
+  };
+  const discard = (piece: Buffer) => {
+    discarded += piece.length;
+    if (isInCrumbs(discarded)) end();
+  };
+  const limit = setTimeout(end, LINGER_MS);
+  request.once('end', end).once('close', end).on('data', discard);
+  return stream;
+}
+
+function bytesOf(body: unknown): Buffer | null {
+  if (body instanceof Buffer) return body;
+  if (body === null || body === undefined || body instanceof Readable) return null;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/**
+ * Closes the connection of a request that was answered although its body had not come: nobody waits for its end. The
+ * first of all middlewares, so that it is around everything that answers.
+ */
+export function closeUnread() {
+  return async (context: Context, next: Next): Promise<void> => {
+    await next();
+    // What came with the head is taken apart within this turn.
+    if (!context.req.complete) await nextTurn();
+    if (context.req.complete) return;
+    context.set('Connection', 'close');
+    const answer = context.method === 'HEAD' ? null : bytesOf(context.body);
+    if (!answer) return;
+    context.body = lingering(answer, context.req);
+    context.length = answer.length;
+  };
+}
