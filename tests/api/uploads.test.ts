@@ -72,7 +72,7 @@ describe('what a developer uploads in the raw panel', () => {
     ['with a text that is far too long', 413, (form: FormData) => form.set('fileInfo', 'x'.repeat(70_000))],
     [
       'with more texts than any form of the panel',
-      400,
+      413,
       (form: FormData) => {
         for (let index = 0; index < 200; index += 1) form.append('fileInfo', '{}');
       },

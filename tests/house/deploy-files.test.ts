@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { API_PREFIX, endpoints, PICTURE_LIMITS } from '@pickup/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { makeFolder, removeFolder } from '../product/folders.js';
 import { runProgram } from './program.js';
 
 const house = inject('house');
+const MIB = 1024 * 1024;
 const read = (file: string) => readFile(path.join(house, 'config/deploy', file), 'utf8');
 
 const Service = z.strictObject({
@@ -125,13 +127,25 @@ describe('compose.yaml', () => {
 });
 
 describe('Caddyfile', () => {
-  it('is the domain, a proxy to the port of the image, and nothing else', async () => {
+  it('is the domain, the largest bodies, a proxy to the port of the image, and nothing else', async () => {
     const lines = (await read('Caddyfile'))
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !line.startsWith('#'));
+    const files = `path /upload /upload/* ${API_PREFIX}${endpoints.uploadPicture.path}`;
+    // A form holds a little more than its files.
+    const largestFile = `${PICTURE_LIMITS.bytes / MIB + 1}MiB`;
     expect(lines).toEqual([
       '{$DOMAIN} {',
+      `@files ${files}`,
+      'request_body @files {',
+      `max_size ${largestFile}`,
+      '}',
+      `@others not ${files}`,
+      'request_body @others {',
+      // MAX_BODY_BYTES of strapi-kit.
+      'max_size 512KiB',
+      '}',
       'reverse_proxy {',
       `dynamic a product ${inject('image').env.PORT ?? ''} {`,
       'refresh 5s',
