@@ -83,6 +83,13 @@ describe('npm run dev', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor({ timeout: PATIENCE_MS });
   });
 
+  it('passes on what a page changes, also from a browser that names only its origin', async () => {
+    const { origin } = new URL(storefront);
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/orders/quote`, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(400);
+  });
+
   it('shows a changed text of the storefront', async () => {
     await page.goto(new URL('/menu', storefront).href);
     await page.getByRole('heading', { name: 'Menu', level: 1 }).waitFor({ timeout: PATIENCE_MS });

@@ -6,10 +6,12 @@ import { createServer } from 'vite';
 import { root } from '../run.mjs';
 
 const [config, port, proxy] = process.argv.slice(2);
+/** The server is told the host that the browser asks for: it refuses changes that pages of other hosts want. */
+const asAsked = Object.entries(JSON.parse(proxy)).map(([path, target]) => [path, { target, changeOrigin: false }]);
 const app = await createServer({
   configFile: `${root}/config/vite/${config}.config.ts`,
   clearScreen: false,
-  server: { port: Number(port), strictPort: true, proxy: JSON.parse(proxy) },
+  server: { port: Number(port), strictPort: true, proxy: Object.fromEntries(asAsked) },
 });
 await app.listen();
 process.send?.({ address: app.resolvedUrls?.local[0] });

@@ -1,13 +1,16 @@
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { Refusal, toEnvelope } from '../routes/refusal.js';
+import { isForeign } from './foreign-site.js';
+import { Refusal, forbidden, toEnvelope } from '../routes/refusal.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Refuses what nothing here can read: the parts behind would answer it with 5xx. */
-function findRefusal(context: Context): Refusal | null {
+/** Refuses what nothing here can read, which the parts behind would answer with 5xx, and what another site asks for. */
+function findRefusal(context: Context, publicUrl: string): Refusal | null {
   if (!METHODS.includes(context.method)) return new Refusal(405, `Nothing here answers ${context.method}.`);
   const encoding = context.get('content-encoding');
   if (!['', 'identity'].includes(encoding)) return new Refusal(415, 'The encoding of the body is not understood.');
+  if (isForeign(context, publicUrl)) return forbidden('Pages of other sites may change nothing here.');
   return null;
 }
 
@@ -18,15 +21,17 @@ const UPLOAD_CACHING = 'public, max-age=86400';
 const UPLOAD_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The first of all gates: lets through what something behind it can read, and takes Strapi's CORS headers off every
- * answer, so that no other site may read one.
+ * The first of all gates: lets through what something behind it can read, refuses what pages of other sites want
+ * changed, and takes Strapi's CORS headers off every answer, so that no other site may read one.
  */
-export function requestGate() {
+export function requestGate(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
+  const publicUrl = strapi.config.get<string>('server.url');
   return async (context: Context, next: Next): Promise<void> => {
-    const refusal = findRefusal(context);
+    const refusal = findRefusal(context, publicUrl);
     if (refusal) {
       context.req.resume();
       context.status = refusal.status;
+      context.set('Cache-Control', 'no-store');
       if (refusal.status === 405) context.set('Allow', METHODS.join(', '));
       context.body = toEnvelope(refusal);
     } else {

@@ -29,6 +29,7 @@ const DESCRIPTION = [
   'a date is a day in the restaurant’s time zone. Pages count from 0.',
   'Every failure answers with one envelope, whose `message` is a sentence for a person.',
   'An unknown path answers 404; a known path answers 405 to a method it does not have.',
+  'A page of another site that wants something changed is answered 403.',
   '\n\nThe calls under `/admin` want `Authorization: Bearer` with the access token of a sign-in. Whoever changes a record',
   'may send the `version` it started from as `If-Match`, and is told (409) instead of undoing somebody’s work.',
 ].join(' ');
