@@ -90,6 +90,14 @@ describe.each(DATABASES)('a flood on %s', (database) => {
     expect((await order('2001:db8:1:3::1')).status).toBe(201);
   });
 
+  it('is refused behind ever other households of one IPv6 /56, and of no other', async () => {
+    const { api } = product();
+    const write = (address: string) => api.call('createReview', { body: review }, from(address));
+    const answers = await times(4 * REVIEWS + 5, (index) => write(`2001:db8:5:a1${(index + 16).toString(16)}::1`));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([4 * REVIEWS, 5]);
+    expect((await write('2001:db8:5:a200::1')).status).toBe(201);
+  });
+
   it('never refuses the repeat of an order, past the limit or not, and does not count it (ruling 9)', async () => {
     const key = randomUUID();
     const together = await times(ORDERS + 10, () => order('198.51.100.3', key));

@@ -1,16 +1,42 @@
 import { isIPv6 } from 'node:net';
 
-/** The first half of an IPv6 address, with the zeros that `::` leaves out. */
-function halfOf(address: string): string {
+/** The eight parts of an IPv6 address, with the zeros that `::` leaves out, each in one spelling. */
+function partsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''));
 }
 
+/** The IPv4 address that an address is or maps to; null for an IPv6 address. */
+const asIPv4 = (address: string): string | null =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? (isIPv6(address) ? null : address);
+
 /** Where a visitor is: a household's IPv6 addresses differ in their second half only. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? (isIPv6(address) ? halfOf(address) : address);
+export const networkOf = (address: string): string => asIPv4(address) ?? partsOf(address).slice(0, 4).join(':');
+
+/** Networks that one customer of a provider may hold, the narrowest first. */
+export interface Networks {
+  /** One IPv4 address, or an IPv6 /64. */
+  household: string;
+  /** An IPv6 /56: what most providers give a household; null for IPv4. */
+  delegation: string | null;
+  /** An IPv6 /48, which is easily had, or an IPv4 /24. */
+  site: string;
+}
+
+/** The networks an address lies in: each holds the one before it. */
+export function networksOf(address: string): Networks {
+  const household = networkOf(address);
+  const ipv4 = asIPv4(address);
+  if (ipv4 !== null) return { household, delegation: null, site: `${ipv4.replace(/\.\d+$/, '')}/24` };
+  const parts = partsOf(address);
+  // A part has two bytes; of the fourth one the first belongs to the /56.
+  const fourth = (Number.parseInt(parts[3] ?? '0', 16) >> 8).toString(16);
+  return {
+    household,
+    delegation: `${[...parts.slice(0, 3), fourth].join(':')}/56`,
+    site: `${parts.slice(0, 3).join(':')}/48`,
+  };
 }

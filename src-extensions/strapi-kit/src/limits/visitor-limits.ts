@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { createLimiter, type Limit } from './limits.js';
-import { networkOf } from './network.js';
+import { createLimiter, type Limit, type Limiter } from './limits.js';
+import { networksOf, type Networks } from './network.js';
 import type { Visitor } from '../routes/route.js';
 
 /** A key that does not reveal the text it stands for: counts of limits may lie in the database. */
@@ -11,7 +11,7 @@ export const keyedHash = (strapi: Core.Strapi, text: string): string =>
     .update(text)
     .digest('base64url');
 
-/** Counts what comes from one household, however many devices it has. */
+/** Counts what comes from one household, however many devices it has, and from the wider networks around it. */
 export interface VisitorLimiter {
   /** @throws Refusal 429 when this visitor's network is known to be refused; it counts nothing */
   ask: (visitor: Visitor) => void;
@@ -21,13 +21,58 @@ export interface VisitorLimiter {
   giveBack: (visitor: Visitor) => Promise<void>;
 }
 
-/** A limit per network; whose address is believed is the setting TRUST_PROXY. @param limit its name must be used once */
-export function createVisitorLimiter(strapi: Core.Strapi, limit: Limit): VisitorLimiter {
-  const limiter = createLimiter(strapi, limit);
-  const keyOf = ({ address }: Visitor, about = '') => keyedHash(strapi, `${networkOf(address)}\n${about}`);
+/**
+ * How many households' worth a network may use. Whoever rents an IPv6 /48 has 65 536 households in it, and 256 addresses
+ * with an IPv4 /24; neighbours who share one never come near sixteen households that are each at their limit.
+ */
+const WIDENING = [
+  { width: 'household', times: 1 },
+  { width: 'delegation', times: 4 },
+  { width: 'site', times: 16 },
+] as const satisfies readonly { width: keyof Networks; times: number }[];
+
+/**
+ * Counts a visitor in each of its networks.
+ * @param create makes the limiter of one width
+ * @param hash keeps networks out of the keys
+ */
+export function limitNetworks(
+  limit: Limit,
+  create: (limit: Limit) => Limiter,
+  hash: (text: string) => string,
+): VisitorLimiter {
+  const limiters = WIDENING.map(({ width, times }) => {
+    const name = width === 'household' ? limit.name : `${limit.name}-${width}`;
+    return { width, limiter: create({ ...limit, name, points: limit.points * times }) };
+  });
+
+  /** The limiters that count a visitor, the narrowest first, each with its key. */
+  const countersOf = ({ address }: Visitor, about = ''): { limiter: Limiter; key: string }[] => {
+    const networks = networksOf(address);
+    return limiters.flatMap(({ width, limiter }) => {
+      const network = networks[width];
+      return network === null ? [] : [{ limiter, key: hash(`${network}\n${about}`) }];
+    });
+  };
+
   return {
-    ask: (visitor) => limiter.ask(keyOf(visitor)),
-    take: (visitor, about) => limiter.take(keyOf(visitor, about)),
-    giveBack: (visitor) => limiter.giveBack(keyOf(visitor)),
+    ask(visitor) {
+      for (const { limiter, key } of countersOf(visitor)) limiter.ask(key);
+    },
+    async take(visitor, about) {
+      // One after the other: what its own household may not do any more does not count against the neighbours.
+      for (const { limiter, key } of countersOf(visitor, about)) await limiter.take(key);
+    },
+    async giveBack(visitor) {
+      for (const { limiter, key } of countersOf(visitor)) await limiter.giveBack(key);
+    },
   };
 }
+
+/** A limit per network; whose address is believed is the setting TRUST_PROXY. @param limit its name must be used once */
+export const createVisitorLimiter = (strapi: Core.Strapi, limit: Limit): VisitorLimiter =>
+  limitNetworks(
+    limit,
+    (each) => createLimiter(strapi, each),
+    (text) => keyedHash(strapi, text),
+  );
