@@ -3,6 +3,19 @@ import { readSettings } from '../src/start/settings.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
+/**
+ * What Strapi's panel and the page of the calls may load, which both write styles into the page; the owner may name
+ * pictures of any https host. Single words are no lists: Strapi would fill those up with its own.
+ */
+const CONTENT_POLICY = {
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'connect-src': "'self'",
+  'font-src': ["'self'", 'data:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
 export default () => {
   const secure = readSettings(process.env, path.resolve(__dirname, '../..')).PUBLIC_URL.startsWith('https:');
   return [
@@ -11,8 +24,7 @@ export default () => {
     {
       name: 'strapi::security',
       config: {
-        // The owner may name pictures of any https host.
-        contentSecurityPolicy: { useDefaults: true, directives: { 'img-src': ["'self'", 'data:', 'blob:', 'https:'] } },
+        contentSecurityPolicy: { useDefaults: true, directives: CONTENT_POLICY },
         // Subdomains may belong to others: https is promised for this host alone.
         hsts: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
       },

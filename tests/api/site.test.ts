@@ -88,6 +88,29 @@ describe('pages', () => {
     expect(text).not.toMatch(/<[^>]+ (on[a-z]+|style)="/);
   });
 
+  it.each([
+    '/menu',
+    '/api/docs',
+    '/strapi',
+    '/strapi/',
+    '/api/deals',
+    '/api/restaurant/info',
+    '/api/nothing',
+    '/_health',
+  ])('%s belongs to this site alone: no other one frames it, opens it with a handle, or loads it', async (path) => {
+    const { headers } = await get(path, asBrowser);
+    expect(headers.get('content-security-policy')).toMatch(/(^|; ?)frame-ancestors 'none'($|;)/);
+    expect(headers.get('content-security-policy')).toMatch(/(^|; ?)connect-src 'self'($|;)/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
   it('answers HEAD without a body', async () => {
     const answer = await product().api.send('/menu', { method: 'HEAD', headers: asBrowser });
     expect([answer.status, mediaType(answer), answer.text]).toEqual([200, 'text/html', '']);

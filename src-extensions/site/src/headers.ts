@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { ANSWER_HEADERS, PAGE_HEADERS } from '@pickup/strapi-kit';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** What every file and page says to browsers. */
 export const fileHeaders = (secure: boolean): Record<string, string> => ({
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...ANSWER_HEADERS,
   ...(secure && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
 });
 
@@ -43,8 +43,5 @@ function contentPolicy({ secure, styles = [] }: PagePolicy): string {
 export const pageHeaders = (policy: PagePolicy): Record<string, string> => ({
   ...fileHeaders(policy.secure),
   'Content-Security-Policy': contentPolicy(policy),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
+  ...PAGE_HEADERS,
 });

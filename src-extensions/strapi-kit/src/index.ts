@@ -12,6 +12,7 @@ export * from './database/sql.js';
 export * from './database/sql-transaction.js';
 export * from './database/statement-columns.js';
 export * from './gates/api-gate.js';
+export * from './gates/browser-headers.js';
 export { refuse } from './gates/refuse.js';
 export * from './gates/request-gate.js';
 export * from './gates/unread-body.js';

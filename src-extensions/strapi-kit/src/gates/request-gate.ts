@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { ANSWER_HEADERS, PAGE_HEADERS } from './browser-headers.js';
 import { isForeign } from './foreign-site.js';
 import { Refusal, forbidden, toEnvelope } from '../routes/refusal.js';
 
@@ -22,11 +23,13 @@ const UPLOAD_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsa
 
 /**
  * The first of all gates: lets through what something behind it can read, refuses what pages of other sites want
- * changed, and takes Strapi's CORS headers off every answer, so that no other site may read one.
+ * changed, gives every answer the headers of our own pages, and takes Strapi's CORS headers off it, so that no other
+ * site may read one.
  */
 export function requestGate(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
   const publicUrl = strapi.config.get<string>('server.url');
   return async (context: Context, next: Next): Promise<void> => {
+    context.set({ ...ANSWER_HEADERS, ...PAGE_HEADERS });
     const refusal = findRefusal(context, publicUrl);
     if (refusal) {
       context.req.resume();
