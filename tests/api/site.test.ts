@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw, type RawReply } from '../product/raw-socket.js';
 import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
@@ -54,6 +55,37 @@ describe('pages', () => {
       const { headers } = await get(path, asBrowser);
       expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer']);
       expect((await get('/', asBrowser)).headers.get('x-robots-tag')).toBeNull();
+    },
+  );
+
+  it.each(['application/json', 'image/avif,image/webp', 'text/css', '*/*', ''])(
+    'are where an app begins, also for whoever takes "%s": never the raw panel',
+    async (accept) => {
+      for (const [app, path] of [
+        ['/', '/'],
+        ['/', '/?utm=1'],
+        ['/admin', '/admin'],
+        ['/admin', '/admin/'],
+      ] as const) {
+        const answer = await get(path, { accept });
+        expect([path, answer.status, answer.headers.get('location'), mediaType(answer)]).toEqual([
+          path,
+          200,
+          null,
+          'text/html',
+        ]);
+        expect(answer.text).toBe(pages[app]);
+      }
+    },
+  );
+
+  it.each(['/menu', '/', '/admin', '/no/such/page', '/api/deals', '/robots.txt', '/../package.json', '/_ready'])(
+    'and all else answer a request line that names the host as well: %s',
+    async (path) => {
+      const head = `Host: 127.0.0.1\r\nAccept: text/html,*/*\r\nConnection: close\r\n\r\n`;
+      const ask = (target: string) => sendRaw(product().url, `GET ${target} HTTP/1.1\r\n${head}`);
+      const told = ({ status, text }: RawReply) => [status, text.replace(/^Date: .*$/m, '')];
+      expect(told(await ask(`http://127.0.0.1${path}`))).toEqual(told(await ask(path)));
     },
   );
 

@@ -7,6 +7,18 @@ export interface Address {
   search: string;
 }
 
+/**
+ * The target of a request as a client of this site writes it: `http://eat.example.com/menu`, which a server has to take
+ * as well (RFC 9112, 3.2.2), is `/menu`. Everything else stays as it is.
+ */
+export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const host = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
+  if (host === undefined) return target;
+  const rest = target.slice(host.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** Null for what is no path of this site, such as `*`. */
 export function addressOf({ url = '' }: IncomingMessage): Address | null {
   if (!url.startsWith('/')) return null;
@@ -42,10 +54,16 @@ const isBuiltFile = (pathname: string) =>
   /(\/\.[^/]*|\.(png|jpe?g|webp|avif|gif|svg|ico|m?js|css|map|json|txt|xml|woff2?|php|env))$/i.test(pathname);
 
 /**
- * Whether a request wants a page. Below the back office only a browser that names HTML does, because Strapi's panel has
- * its data below the same paths; elsewhere whoever does not ask for something else, link previews and monitors included.
+ * Whether a request wants a page. Where an app begins there is nothing else, whatever is asked for. Below the back office
+ * only a browser that names HTML does, because Strapi's panel has its data below the same paths; elsewhere whoever does
+ * not ask for something else, link previews and monitors included.
  */
-export function wantsPage({ headers: { accept } }: IncomingMessage, pathname: string, base: string): boolean {
+export function wantsPage(
+  { headers: { accept } }: Pick<IncomingMessage, 'headers'>,
+  pathname: string,
+  base: string,
+): boolean {
+  if (pathname.replace(/(?<=.)\/$/, '').toLowerCase() === base) return true;
   if (isBuiltFile(pathname)) return false;
   if (accept?.includes('text/html')) return true;
   return base === '/' && !looksLikeFile(pathname) && (accept === undefined || accept.includes('*/*'));

@@ -8,7 +8,7 @@ import { READY_PATH, readiness } from '../answers/readiness.js';
 import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
 import type { Versions } from '../freshness/versions.js';
 import { fileHeaders } from '../headers.js';
-import { addressOf, isBelow, isUnsafePath, wantsPage } from './address.js';
+import { addressOf, isBelow, isUnsafePath, originForm, wantsPage } from './address.js';
 import { createPageAnswers, type PageAnswers } from './page-answers.js';
 import { makeReady, type Ready } from './ready.js';
 import { send } from './send.js';
@@ -147,6 +147,8 @@ export function openLane(options: LaneOptions): Lane {
 
   return {
     listener(request, response) {
+      // For whoever answers: one address, however it was written.
+      request.url = originForm(request.url ?? '');
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (reads && request.url === READY_PATH) {
         answerReady(request, response);
