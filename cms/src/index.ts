@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { sweepRegularly } from './api/picture/sweep-regularly.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
 import { guardContent } from './bootstrap/content-guard.js';
-import { closeUnusedCalls } from './bootstrap/close-unused-calls.js';
+import { closePublicFolder, closeUnusedCalls } from './bootstrap/close-unused-calls.js';
 import { acceptPanelRelations } from './bootstrap/panel-relations.js';
 import { layOutPanel } from './bootstrap/panel/lay-out-panel.js';
 import { endSessionsWithPassword } from './bootstrap/session-guard.js';
@@ -43,6 +43,7 @@ export default {
     await layOutPanel(strapi);
     await seedOnce(strapi, settings.SEED, new Date());
     strapi.server.httpServer.setTimeout(STALLED_MS);
+    closePublicFolder(strapi);
     acceptPanelRelations(strapi);
     guardContent(strapi);
     endSessionsWithPassword(strapi);

@@ -63,3 +63,16 @@ export function closeUnusedCalls(strapi: Core.Strapi): void {
   readBodies(strapi, routes);
   putBefore(signIn, guard.admit);
 }
+
+/** What Strapi answers outside its own trees: `/` leads to its panel, anything else is looked for beside the uploads. */
+const PUBLIC_FOLDER = ['/', '/((?!uploads/).+)'];
+
+/**
+ * Removes the routes of Strapi's public folder, where nothing but uploads lies, which have a route of their own: they
+ * lead strangers to the panel, and make every path look as if it answered GET. It belongs after they were made and
+ * before the router is mounted.
+ */
+export function closePublicFolder({ server: { router } }: Core.Strapi): void {
+  const layers: { path: unknown }[] = router.stack;
+  router.stack = layers.filter(({ path }) => !PUBLIC_FOLDER.includes(String(path)));
+}

@@ -18,7 +18,7 @@ const ask = (method: string, place: string): Promise<RawAnswer> =>
   product().api.send(place, {
     method,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
-    ...(['GET', 'DELETE'].includes(method) ? {} : { body: '{}' }),
+    ...(['GET', 'DELETE', 'OPTIONS'].includes(method) ? {} : { body: '{}' }),
   });
 
 const nameOf = ({ method, path: place }: RouteOfProduct) => `${method} ${place}`;
@@ -111,20 +111,58 @@ describe('methods that nothing answers', () => {
       `${method} ${target} HTTP/1.1\r\nHost: x\r\nX-Told: secret-header\r\nConnection: close\r\n\r\n`,
     );
 
-  it.each(['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'SEARCH'])('%s is 405 everywhere', async (method) => {
-    for (const place of [
-      '/',
-      '/menu',
-      '/api/deals',
-      '/api/admin/orders',
-      '/admin/login',
-      '/strapi/',
-      '/_health',
-      '/nothing',
-    ]) {
-      const answer = await rawRequest(method, place);
-      expect([place, answer.status]).toEqual([place, 405]);
-      expect(answer.text).not.toContain('secret-header');
+  const READ_ONLY = 'GET, HEAD, OPTIONS';
+  /** What each place answers; nothing where nothing is. */
+  const ALLOW: readonly (readonly [place: string, allow: string])[] = [
+    ['/', READ_ONLY],
+    ['/menu', READ_ONLY],
+    ['/cart', READ_ONLY],
+    ['/admin', READ_ONLY],
+    ['/favicon.svg', READ_ONLY],
+    ['/robots.txt', READ_ONLY],
+    ['/_ready', READ_ONLY],
+    ['/strapi/', READ_ONLY],
+    ['/uploads/x.png', READ_ONLY],
+    ['/api/deals', READ_ONLY],
+    ['/api/docs', READ_ONLY],
+    ['/api/orders', 'POST, OPTIONS'],
+    ['/api/orders/quote', 'POST, OPTIONS'],
+    ['/api/orders/anything', READ_ONLY],
+    ['/api/admin/orders', READ_ONLY],
+    ['/api/admin/deals/x', 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ['/admin/login', 'POST, OPTIONS'],
+    ['/admin/users/x', 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ['/upload', 'POST, OPTIONS'],
+    ['/_health', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+    ['/nothing', ''],
+    ['/missing.png', ''],
+    ['/api/nothing', ''],
+  ];
+  const allowIn = (text: string) => /^allow: ?(.*)$/im.exec(text)?.[1]?.trim();
+
+  it.each(['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'SEARCH'])(
+    '%s is 405 everywhere, with what is answered there',
+    async (method) => {
+      for (const [place, allow] of ALLOW) {
+        const answer = await rawRequest(method, place);
+        expect([place, answer.status, allowIn(answer.text)]).toEqual([place, 405, allow]);
+        expect(answer.text).not.toContain('secret-header');
+      }
+    },
+  );
+
+  it('one that another place has is 405 as well, and 404 where nothing is; OPTIONS tells the same', async () => {
+    for (const [place, allow] of ALLOW) {
+      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allow.split(', ').includes(method));
+      for (const method of others) {
+        const { status, headers } = await ask(method, place);
+        const expected = allow === '' ? [404, null] : [405, allow];
+        expect([method, place, status, headers.get('allow')]).toEqual([method, place, ...expected]);
+      }
+      const { status, headers, text } = await ask('OPTIONS', place);
+      const toldAll = place === '/_health' ? null : allow || null;
+      expect([place, status < 300, headers.get('allow')]).toEqual([place, allow !== '', toldAll]);
+      if (status < 300) expect(text).toMatch(/^(OK)?$/);
     }
   });
 

@@ -6,8 +6,6 @@ export const OPEN_DOORS: Readonly<Record<string, string>> = {
   'GET /_health': 'A load balancer asks whether the process is alive; the answer is empty.',
   'POST /_health': 'Strapi answers it to any method, with nothing.',
   'DELETE /_health': 'Strapi answers it to any method, with nothing.',
-  'GET /': 'Whoever wants no page: Strapi leads on to its panel, which asks for a sign-in.',
-  'GET /((?!uploads/).+)': 'Files of DATA_DIR/public, where nothing but uploads is ever put.',
   'GET /uploads/(.*)': 'Pictures that a developer has uploaded for the menu: visitors see them.',
 
   'GET /api/restaurant/info': 'Specification 7, public.',

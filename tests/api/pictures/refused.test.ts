@@ -108,6 +108,13 @@ describe('a picture that is refused', () => {
     expect((await refused(bytes, { token: 'forged' }))[0]).toBe(401);
   });
 
+  it.each(['application/json', 'application/pdf', 'text/plain'])('is no picture by its type, %s', async (type) => {
+    expect(await refused(Buffer.from('{}'), { type })).toEqual([
+      415,
+      'Send a picture as image/jpeg, image/png, image/webp or image/avif.',
+    ]);
+  });
+
   it('goes where no pictures are taken', async () => {
     const { api, token } = product();
     const bytes = await surface({ width: 8, height: 6 }).jpeg().toBuffer();

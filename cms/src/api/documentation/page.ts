@@ -2,6 +2,17 @@
 export const DOCUMENT_PATH = '/openapi.json';
 export const PAGE_PATH = '/docs';
 
+/** The files of that page, by what each is to it. */
+export const PAGE_FILES = {
+  start: `${PAGE_PATH}/start.js`,
+  style: `${PAGE_PATH}/page.css`,
+  swaggerStyle: `${PAGE_PATH}/swagger-ui.css`,
+  swaggerScript: `${PAGE_PATH}/swagger-ui-bundle.js`,
+} as const;
+
+/** All of it. */
+export const DOCUMENT_PATHS: readonly string[] = [DOCUMENT_PATH, PAGE_PATH, ...Object.values(PAGE_FILES)];
+
 /** The page around Swagger UI. No script stands in it: the product's policy runs scripts from files of this site only. */
 export const page = (title: string, prefix: string) => `<!doctype html>
 <html lang="en">
@@ -11,8 +22,8 @@ export const page = (title: string, prefix: string) => `<!doctype html>
     <meta name="robots" content="noindex" />
     <title>${title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${prefix}${PAGE_PATH}/swagger-ui.css" />
-    <link rel="stylesheet" href="${prefix}${PAGE_PATH}/page.css" />
+    <link rel="stylesheet" href="${prefix}${PAGE_FILES.swaggerStyle}" />
+    <link rel="stylesheet" href="${prefix}${PAGE_FILES.style}" />
   </head>
   <body>
     <nav aria-label="Ways out">
@@ -20,8 +31,8 @@ export const page = (title: string, prefix: string) => `<!doctype html>
       <a href="${prefix}${DOCUMENT_PATH}">openapi.json</a>
     </nav>
     <div id="calls"><noscript>This page needs scripts; the document itself is at ${prefix}${DOCUMENT_PATH}.</noscript></div>
-    <script src="${prefix}${PAGE_PATH}/swagger-ui-bundle.js"></script>
-    <script src="${prefix}${PAGE_PATH}/start.js"></script>
+    <script src="${prefix}${PAGE_FILES.swaggerScript}"></script>
+    <script src="${prefix}${PAGE_FILES.start}"></script>
   </body>
 </html>
 `;

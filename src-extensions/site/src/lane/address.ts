@@ -53,6 +53,10 @@ const isBuiltFile = (pathname: string) =>
   /^(\/admin)?\/(assets|dishes)\//.test(pathname) ||
   /(\/\.[^/]*|\.(png|jpe?g|webp|avif|gif|svg|ico|m?js|css|map|json|txt|xml|woff2?|php|env))$/i.test(pathname);
 
+/** Whether a path is where an app begins. */
+export const isBase = (pathname: string, base: string): boolean =>
+  pathname.replace(/(?<=.)\/$/, '').toLowerCase() === base;
+
 /**
  * Whether a request wants a page. Where an app begins there is nothing else, whatever is asked for. Below the back office
  * only a browser that names HTML does, because Strapi's panel has its data below the same paths; elsewhere whoever does
@@ -63,7 +67,7 @@ export function wantsPage(
   pathname: string,
   base: string,
 ): boolean {
-  if (pathname.replace(/(?<=.)\/$/, '').toLowerCase() === base) return true;
+  if (isBase(pathname, base)) return true;
   if (isBuiltFile(pathname)) return false;
   if (accept?.includes('text/html')) return true;
   return base === '/' && !looksLikeFile(pathname) && (accept === undefined || accept.includes('*/*'));

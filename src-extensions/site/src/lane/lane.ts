@@ -8,8 +8,9 @@ import { READY_PATH, readiness } from '../answers/readiness.js';
 import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
 import type { Versions } from '../freshness/versions.js';
 import { fileHeaders } from '../headers.js';
-import { addressOf, isBelow, isUnsafePath, originForm, wantsPage } from './address.js';
+import { addressOf, isBase, isBelow, isUnsafePath, originForm, wantsPage } from './address.js';
 import { createPageAnswers, type PageAnswers } from './page-answers.js';
+import { answerOtherMethod } from './other-methods.js';
 import { makeReady, type Ready } from './ready.js';
 import { send } from './send.js';
 import { Slot } from './slot.js';
@@ -116,6 +117,24 @@ export function openLane(options: LaneOptions): Lane {
     return 'product, unstored';
   }
 
+  /** Whether the answer to a reader would come from here, and never from Strapi. */
+  async function isOurs(request: IncomingMessage): Promise<boolean> {
+    if (request.url === READY_PATH) return true;
+    const address = addressOf(request);
+    if (!address || isUnsafePath(address.pathname)) return false;
+    const { pathname } = address;
+    if (reserved.some((base) => isBelow(pathname, base))) return false;
+    if (engineFiles.has(pathname)) return true;
+    const app = opened.find(({ base }) => isBelow(pathname, base));
+    if (!app) return false;
+    return app.files.has(pathname) || isBase(pathname, app.base) || (await app.pages.has(address));
+  }
+
+  async function takeOtherMethod(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await isOurs(request)) answerOtherMethod(request, response, fileHeaders(secure));
+    else product(request, response);
+  }
+
   function handOn(how: HandedOn, request: IncomingMessage, response: ServerResponse): void {
     if (how === 'product, unstored') response.setHeader('Cache-Control', 'no-store');
     product(request, response);
@@ -149,13 +168,16 @@ export function openLane(options: LaneOptions): Lane {
     listener(request, response) {
       // For whoever answers: one address, however it was written.
       request.url = originForm(request.url ?? '');
-      const reads = request.method === 'GET' || request.method === 'HEAD';
-      if (reads && request.url === READY_PATH) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        takeOtherMethod(request, response).catch((error: unknown) => giveUp(error, request, response));
+        return;
+      }
+      if (request.url === READY_PATH) {
         answerReady(request, response);
         return;
       }
       const now = Date.now();
-      const found = reads ? (known(request, now) ?? find(request, now)) : 'product';
+      const found = known(request, now) ?? find(request, now);
       if (found instanceof Promise) void deliverLater(found, request, response);
       else if (typeof found === 'string') handOn(found, request, response);
       else deliver(found, request, response);

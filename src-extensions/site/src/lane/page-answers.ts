@@ -20,6 +20,8 @@ export interface PageAnswers {
    */
   known: (request: PageRequest, now: number) => Ready | null;
   find: (request: PageRequest, address: Address, now: number) => Promise<Ready>;
+  /** Whether there is a page at this address; false for an app that the browser draws alone. */
+  has: (address: Address) => Promise<boolean>;
   /** Makes pages before anybody asks for them. */
   warmUp: (pathnames: readonly string[], now: number) => Promise<void>;
 }
@@ -74,6 +76,10 @@ export function createPageAnswers(pages: Pages, store: Store, versions: Versions
       const slot = slotOf(found.pages, address.url, language);
       if (address.kind === 'page') store.remember(`${language} ${request.url ?? ''}`, slot);
       return (await slot.read(now)).ready;
+    },
+    async has({ pathname, search }) {
+      const found = await renderer();
+      return found !== null && found.pages.addressOf(pathname, search).kind !== 'missing';
     },
     async warmUp(pathnames, now) {
       const found = await renderer();

@@ -1,23 +1,18 @@
-import { API_PREFIX, endpoints } from '@pickup/contract';
+import { API_PREFIX } from '@pickup/contract';
 import type { Context, Next } from 'koa';
 import { announcesBody } from '../bodies/take-body.js';
 import { databaseRefusal } from '../database/database-faults.js';
-import { isPicturePath } from '../routes/picture-body.js';
+import { NO_PICTURE_TYPE, isPicturePath } from '../routes/picture-body.js';
 import { Refusal } from '../routes/refusal.js';
+import { allowOf, createMethodsAt, type MethodsAt } from './known-calls.js';
 import { asRefusal, refuse } from './refuse.js';
-
-const KNOWN_PATHS = Object.values(endpoints).map(
-  ({ path }) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:[a-z]+/gi, '[^/]+')}/?$`, 'i'),
-);
-
-const isKnown = (path: string) => KNOWN_PATHS.some((pattern) => pattern.test(path));
 
 /** Its size is checked by whoever reads it, once its sender is known. */
 function checkBody(context: Context): void {
   if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !announcesBody(context.req)) return;
   if (context.is('image/*') && isPicturePath(context.path)) return;
   if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
-    throw new Refusal(415, 'Send the body as application/json.');
+    throw new Refusal(415, isPicturePath(context.path) ? NO_PICTURE_TYPE : 'Send the body as application/json.');
   }
 }
 
@@ -28,10 +23,29 @@ function ownFault(context: Context, fault: unknown): Refusal {
 }
 
 /**
- * Stands around everything under /api: refuses bodies that cannot be read and puts every failure into the envelope
- * (ruling 1). It belongs before the body parser.
+ * Answers for a method that a known path does not have, and says which it has; the router behind would take
+ * `GET /orders/quote` for an order called `quote`.
+ * @returns whether that was the answer
+ * @throws Refusal 405
  */
-export function apiGate() {
+function answersMethod(context: Context, methodsAt: MethodsAt): boolean {
+  const methods = methodsAt(context.path);
+  if (!methods) return false;
+  const allow = allowOf(methods);
+  if (context.method !== 'OPTIONS' && allow.split(', ').includes(context.method)) return false;
+  context.set('Allow', allow);
+  if (context.method !== 'OPTIONS') throw new Refusal(405, `${context.path} does not answer ${context.method}.`);
+  context.status = 204;
+  return true;
+}
+
+/**
+ * Stands around everything under /api: refuses methods that are not there and bodies that cannot be read, and puts every
+ * failure into the envelope (ruling 1). It belongs before the body parser.
+ * @param files paths below `/api` beside the calls, for reading only
+ */
+export function apiGate(files: readonly string[] = []) {
+  const methodsAt = createMethodsAt(files);
   return async (context: Context, next: Next): Promise<void> => {
     // Strapi's router ignores case, so this gate does too.
     const path = context.path.toLowerCase();
@@ -40,14 +54,16 @@ export function apiGate() {
       return;
     }
     try {
+      if (answersMethod(context, methodsAt)) return;
       checkBody(context);
       await next();
       const unanswered = context.status === 404 && context.body === undefined;
+      // Strapi's router has methods of its own at paths that no call has.
       const wrongMethod = context.status === 405 || context.status === 501;
-      if (wrongMethod && isKnown(context.path)) {
-        throw new Refusal(405, `${context.path} does not answer ${context.method}.`);
+      if (unanswered || wrongMethod) {
+        context.remove('Allow');
+        throw new Refusal(404, `There is no call ${context.method} ${context.path}.`);
       }
-      if (unanswered || wrongMethod) throw new Refusal(404, `There is no call ${context.method} ${context.path}.`);
     } catch (error) {
       refuse(context, asRefusal(error) ?? ownFault(context, error));
     }

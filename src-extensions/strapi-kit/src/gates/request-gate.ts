@@ -2,17 +2,33 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ANSWER_HEADERS, PAGE_HEADERS } from './browser-headers.js';
 import { isForeign } from './foreign-site.js';
+import { METHODS, allowOf, isMethod } from './known-calls.js';
 import { Refusal, forbidden, toEnvelope } from '../routes/refusal.js';
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Refuses what nothing here can read, which the parts behind would answer with 5xx, and what another site asks for. */
 function findRefusal(context: Context, publicUrl: string): Refusal | null {
-  if (!METHODS.includes(context.method)) return new Refusal(405, `Nothing here answers ${context.method}.`);
   const encoding = context.get('content-encoding');
   if (!['', 'identity'].includes(encoding)) return new Refusal(415, 'The encoding of the body is not understood.');
   if (isForeign(context, publicUrl)) return forbidden('Pages of other sites may change nothing here.');
   return null;
+}
+
+/** Puts what a router found into the one order, with what is answered everywhere. */
+function tidyAllow({ response }: Context): void {
+  const allow = response.get('allow');
+  if (allow !== '') response.set('Allow', allowOf(allow.split(/\s*,\s*/)));
+}
+
+/** Refuses a method that nothing here answers, which the router would answer with 501, and asks it which there are. */
+async function refuseMethod(context: Context, next: Next): Promise<void> {
+  const { method } = context;
+  context.req.resume();
+  context.method = 'OPTIONS';
+  await next();
+  const allow = context.response.get('allow') || (context.status < 300 ? METHODS.join(', ') : '');
+  context.status = 405;
+  context.set('Allow', allow);
+  context.body = toEnvelope(new Refusal(405, `Nothing here answers ${method}.`));
 }
 
 /** An upload that is opened by itself is a document of this site: its policy lets it run and load nothing. */
@@ -35,11 +51,13 @@ export function requestGate(_config: unknown, { strapi }: { strapi: Core.Strapi 
       context.req.resume();
       context.status = refusal.status;
       context.set('Cache-Control', 'no-store');
-      if (refusal.status === 405) context.set('Allow', METHODS.join(', '));
       context.body = toEnvelope(refusal);
-    } else {
+    } else if (isMethod(context.method)) {
       await next();
+    } else {
+      await refuseMethod(context, next);
     }
+    tidyAllow(context);
     if (UPLOADS.test(context.path)) {
       context.set('Content-Security-Policy', UPLOAD_POLICY);
       if (context.status === 200) context.set('Cache-Control', UPLOAD_CACHING);

@@ -2,7 +2,7 @@ import { ErrorEnvelope, type CallExample, type Endpoint, type RequestParts } fro
 import { bodyLimit } from '../bodies/body-limit.js';
 import { parsePart } from '../routes/parse.js';
 import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../routes/refusal.js';
-import { MEDIA_TYPES, mediaTypesOf } from '../routes/route.js';
+import { MEDIA_TYPES, wrongTypeOf } from '../routes/route.js';
 import type { Answer } from './document-shape.js';
 import type { JsonSchemas } from './json-schema.js';
 
@@ -59,7 +59,7 @@ function usualRefusal(status: Exclude<Documented, 400>, endpoint: Endpoint): Ref
     404: 'There is no such record.',
     409: 'This has been changed since you opened it. Load it again and repeat your change.',
     413: `The body must be at most ${bodyLimit(endpoint)} bytes.`,
-    415: `Send the body as ${mediaTypesOf(endpoint).join(' or ')}.`,
+    415: wrongTypeOf(endpoint),
     500: 'Internal Server Error',
     503: 'This is not ready yet.',
   };

@@ -1,10 +1,13 @@
-import { API_PREFIX, endpoints, PICTURE_LIMITS, type Endpoint } from '@pickup/contract';
+import { API_PREFIX, endpoints, PICTURE_LIMITS, PICTURE_TYPES, type Endpoint } from '@pickup/contract';
 import type { Context } from 'koa';
 import { Refusal } from './refusal.js';
 
 /** Whether a call takes the bytes of a picture. */
 export const takesPicture = ({ bodyTypes }: Pick<Endpoint, 'bodyTypes'>): boolean =>
   bodyTypes?.includes('picture') ?? false;
+
+/** What is said of a body that is no picture by its type. */
+export const NO_PICTURE_TYPE = `Send a picture as ${PICTURE_TYPES.slice(0, -1).join(', ')} or ${PICTURE_TYPES.at(-1)}.`;
 
 const PICTURE_PATHS = new Set(
   Object.values<Endpoint>(endpoints)

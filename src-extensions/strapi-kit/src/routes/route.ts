@@ -13,7 +13,7 @@ import { BODY_MIDDLEWARE, type ReadBodyConfig } from '../bodies/read-body.js';
 import { inUploadTurn } from '../bodies/upload-turn.js';
 import { ADMIN_POLICY, type Actor } from './access.js';
 import { parsePart } from './parse.js';
-import { readPicture, takesPicture } from './picture-body.js';
+import { NO_PICTURE_TYPE, readPicture, takesPicture } from './picture-body.js';
 import { Refusal } from './refusal.js';
 
 /** A cookie an answer sets: http-only, and sent back by pages of this site alone. Without a value it is taken away. */
@@ -96,11 +96,13 @@ export const MEDIA_TYPES = {
 export const mediaTypesOf = ({ bodyTypes = ['json'] }: Pick<Endpoint, 'bodyTypes'>) =>
   bodyTypes.map((type) => MEDIA_TYPES[type]);
 
+/** What is said of a body of another type than a call reads. */
+export const wrongTypeOf = (endpoint: Endpoint): string =>
+  takesPicture(endpoint) ? NO_PICTURE_TYPE : `Send the body as ${mediaTypesOf(endpoint).join(' or ')}.`;
+
 async function readBody(endpoint: Endpoint, context: Context): Promise<unknown> {
   const types = mediaTypesOf(endpoint);
-  if (!context.is(types)) {
-    throw new Refusal(415, `Send the body as ${types.join(' or ')}.`);
-  }
+  if (!context.is(types)) throw new Refusal(415, wrongTypeOf(endpoint));
   if (takesPicture(endpoint)) return readPicture(context);
   return 'body' in context.request ? context.request.body : undefined;
 }

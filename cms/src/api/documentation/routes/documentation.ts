@@ -3,7 +3,7 @@ import { openApiDocument, type EndpointRoute } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { fromSwaggerUi, fromText, type FileSource } from '../files.js';
-import { DOCUMENT_PATH, PAGE_PATH, PAGE_STYLE, page, startScript } from '../page.js';
+import { DOCUMENT_PATH, PAGE_FILES, PAGE_PATH, PAGE_STYLE, page, startScript } from '../page.js';
 
 const TITLE = 'Pickup API';
 
@@ -47,14 +47,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       fromText('html', () => page(TITLE, API_PREFIX)),
     ),
     file(
-      `${PAGE_PATH}/start.js`,
+      PAGE_FILES.start,
       fromText('text/javascript', () => startScript(API_PREFIX)),
     ),
     file(
-      `${PAGE_PATH}/page.css`,
+      PAGE_FILES.style,
       fromText('css', () => PAGE_STYLE),
     ),
-    file(`${PAGE_PATH}/swagger-ui.css`, fromSwaggerUi('css', 'swagger-ui.css')),
-    file(`${PAGE_PATH}/swagger-ui-bundle.js`, fromSwaggerUi('text/javascript', 'swagger-ui-bundle.js')),
+    file(PAGE_FILES.swaggerStyle, fromSwaggerUi('css', 'swagger-ui.css')),
+    file(PAGE_FILES.swaggerScript, fromSwaggerUi('text/javascript', 'swagger-ui-bundle.js')),
   ],
 });

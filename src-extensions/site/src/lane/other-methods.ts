@@ -1,0 +1,29 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Refusal, toEnvelope } from '@pickup/strapi-kit';
+
+/** All that pages and files answer. */
+const ALLOW = 'GET, HEAD, OPTIONS';
+
+/** Answers for a page or a file when it is neither read nor looked at: what may be done with it. */
+export function answerOtherMethod(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): void {
+  // Reads the rest of the body: otherwise it would be taken for the connection's next request.
+  request.resume();
+  const told = { ...headers, Allow: ALLOW, 'Cache-Control': 'no-store' };
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, told).end();
+    return;
+  }
+  const [pathname = ''] = (request.url ?? '').split('?');
+  const refusal = new Refusal(405, `${pathname} does not answer ${request.method ?? ''}.`);
+  const body = JSON.stringify(toEnvelope(refusal));
+  response.writeHead(405, {
+    ...told,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
