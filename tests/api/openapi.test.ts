@@ -1,11 +1,13 @@
 import {
   API_PREFIX,
+  OrderStatus,
   callExamples,
   endpoints,
   type CallExample,
   type Endpoint,
   type EndpointName,
 } from '@pickup/contract';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -69,6 +71,44 @@ describe('the document of the running product', () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JsonSchema.parse(JSON.parse(text)));
     expect([errors, valid, validator.version]).toEqual([undefined, true, '3.1']);
+  });
+
+  it('is faultless as an outside linter sees it', async () => {
+    const config = await createConfig({
+      // All of its recommendations, each as an error.
+      extends: ['recommended-strict'],
+      rules: {
+        // A read without parameters has nothing a client could do wrong.
+        'operation-4xx-response': 'off',
+        // OpenAPI 3.1 has no word for the events of a stream: they are referred to from `x-events`, where it does not look.
+        'no-unused-components': 'off',
+      },
+    });
+    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it('says of texts and numbers what the server holds them to', () => {
+    const { schemas } = document.components;
+    const of = (name: string) =>
+      z.object({ properties: z.record(z.string(), JsonSchema) }).parse(schemas[name]).properties;
+    expect(of('PlaceOrder').quotedTotal).toMatchObject({ multipleOf: 0.01 });
+    expect(Object.keys(of('OrderStatusCounts'))).toEqual(OrderStatus.options);
+    expect(Object.keys(schemas).filter((name) => /Deal$|DealForm/.test(name))).toEqual([
+      'AdminDeal',
+      'Deal',
+      'SaveDeal',
+    ]);
+    for (const [schema, field, good, bad] of [
+      ['PlaceOrder', 'customerPhone', ' +31 (20) 555-01.42 ', 'call me: 555'],
+      ['SaveDeal', 'imageUrl', '/dishes/soup.webp', 'http://elsewhere.example/a.png'],
+      ['AdminRestaurant', 'timeZone', 'America/Argentina/Buenos_Aires', 'Amsterdam time'],
+      ['AdminRestaurant', 'facebookUrl', 'https://example.com/mirabelle', 'example.com'],
+    ] as const) {
+      const held = of(schema)[field];
+      expect([field, objections(held, good)]).toEqual([field, undefined]);
+      expect([field, typeof objections(held, bad)]).toEqual([field, 'string']);
+    }
   });
 
   it('has every call of the table and no other', () => {
@@ -165,6 +205,7 @@ describe('what the product answers is what the document says', () => {
     const answer = await api.send(`${API_PREFIX}${path}`, signedIn);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toEqual(answered(name, status)?.example);
+    expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer realm="Pickup"' : null);
   });
 });
 

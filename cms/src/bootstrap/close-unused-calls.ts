@@ -1,6 +1,7 @@
 import { readPanelBody } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { z } from 'zod';
 import { guardPanelSignIn } from '../api/session/panel-sign-in.js';
 
 /** Strapi's own calls below /api. The product uses none of them, and those of Users & Permissions would be a second way to sign in. */
@@ -64,6 +65,9 @@ export function closeUnusedCalls(strapi: Core.Strapi): void {
   putBefore(signIn, guard.admit);
 }
 
+/** The routes of a router, each by its path; they are left as they are. */
+const RouterLayers = z.object({ stack: z.array(z.custom<{ path: unknown }>((layer) => typeof layer === 'object')) });
+
 /** What Strapi answers outside its own trees: `/` leads to its panel, anything else is looked for beside the uploads. */
 const PUBLIC_FOLDER = ['/', '/((?!uploads/).+)'];
 
@@ -73,6 +77,6 @@ const PUBLIC_FOLDER = ['/', '/((?!uploads/).+)'];
  * before the router is mounted.
  */
 export function closePublicFolder({ server: { router } }: Core.Strapi): void {
-  const layers: { path: unknown }[] = router.stack;
-  router.stack = layers.filter(({ path }) => !PUBLIC_FOLDER.includes(String(path)));
+  const { stack } = RouterLayers.parse(router);
+  Object.assign(router, { stack: stack.filter(({ path }) => !PUBLIC_FOLDER.includes(String(path))) });
 }

@@ -45,7 +45,8 @@ export const imageUrl = z
   .string()
   .trim()
   .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
-  .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp');
+  .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp')
+  .meta({ pattern: '^\\s*((https:\\/\\/|\\/(?!\\/))\\S+)?\\s*$' });
 
 /** The fields of the dish form, each by itself (specification 5, menu item form). What is optional and left out stays as it was. */
 export const DishForm = z.strictObject({

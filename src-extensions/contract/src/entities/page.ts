@@ -18,7 +18,7 @@ export const pageQuery = (defaultSize: number) => ({
   page: wholeNumber.default(0).describe('Counted from 0.'),
   size: wholeNumber
     .transform((size) => Math.min(size, MAX_PAGE_SIZE))
-    .pipe(z.int().min(1, 'must be at least 1').max(MAX_PAGE_SIZE))
+    .pipe(z.int().min(1, 'must be at least 1'))
     .default(defaultSize)
     .describe(`Entries of a page; more than ${MAX_PAGE_SIZE} are cut to ${MAX_PAGE_SIZE}.`),
 });

@@ -75,6 +75,7 @@ const webAddress = z
   .trim()
   .max(RESTAURANT_LIMITS.webAddress, `must be at most ${RESTAURANT_LIMITS.webAddress} characters`)
   .refine(isWebAddress, 'must be a web address such as https://example.com')
+  .meta({ pattern: '^\\s*(https?:\\/\\/\\S+)?\\s*$' })
   .nullable();
 
 const plainFields = {

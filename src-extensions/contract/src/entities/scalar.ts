@@ -11,7 +11,7 @@ export const MAX_PRICE = CONTENT_LIMITS.price;
 export const Money = z
   .number()
   .refine(isAmount, 'must have at most two decimals')
-  .describe('An amount of money with at most two decimals.');
+  .meta({ description: 'An amount of money with at most two decimals.', multipleOf: 0.01 });
 
 /** A price the owner sets: 0 to 9999.99 (ruling 4). */
 export const Price = Money.min(0, 'must not be negative').max(MAX_PRICE, `must be at most ${MAX_PRICE}`);
@@ -62,6 +62,9 @@ export const EmailAddress = z
   .max(PERSON_LIMITS.email, `must be at most ${PERSON_LIMITS.email} characters`)
   .pipe(z.email('must be an email address such as anna@example.com'));
 
+/** {@link isPhone} as the API's document says it, of a number that was not trimmed yet. */
+const PHONE_PATTERN = '^\\s*\\+?(?=(?:\\D*\\d){6,15}\\D*$)[\\d\\s().\\-\\/]+$';
+
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '').length;
   return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 6 && digits <= 15;
@@ -73,7 +76,8 @@ export const PhoneNumber = z
   .trim()
   .min(1, 'is required')
   .max(PERSON_LIMITS.phone, `must be at most ${PERSON_LIMITS.phone} characters`)
-  .refine(isPhone, 'must be a phone number such as +31 20 555 0142');
+  .refine(isPhone, 'must be a phone number such as +31 20 555 0142')
+  .meta({ pattern: PHONE_PATTERN });
 
 /** An ISO 4217 code such as EUR. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR');
@@ -88,4 +92,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Amsterdam');
+export const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Amsterdam').meta({
+  description: 'A name of the IANA time-zone database.',
+  pattern: '^([A-Za-z][A-Za-z0-9_+\\-]*(\\/[A-Za-z0-9_+\\-]+)*|[+\\-]\\d{2}:?\\d{2})$',
+});

@@ -4,6 +4,9 @@ export const ANSWER_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
+/** What a 401 asks for (RFC 6750): a token, for which browsers open no window as they do for `Basic`. */
+export const BEARER_CHALLENGE = 'Bearer realm="Pickup"';
+
 /** What a page says besides, whoever makes it: alone in its window and in no frame, without the device's senses. */
 export const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',

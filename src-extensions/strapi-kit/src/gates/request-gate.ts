@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { ANSWER_HEADERS, PAGE_HEADERS } from './browser-headers.js';
+import { ANSWER_HEADERS, BEARER_CHALLENGE, PAGE_HEADERS } from './browser-headers.js';
 import { isForeign } from './foreign-site.js';
 import { METHODS, allowOf, isMethod } from './known-calls.js';
 import { Refusal, forbidden, toEnvelope } from '../routes/refusal.js';
@@ -58,6 +58,7 @@ export function requestGate(_config: unknown, { strapi }: { strapi: Core.Strapi 
       await refuseMethod(context, next);
     }
     tidyAllow(context);
+    if (context.status === 401) context.set('WWW-Authenticate', BEARER_CHALLENGE);
     if (UPLOADS.test(context.path)) {
       context.set('Content-Security-Policy', UPLOAD_POLICY);
       if (context.status === 200) context.set('Cache-Control', UPLOAD_CACHING);

@@ -37,12 +37,24 @@ const DESCRIPTION = [
 const BEARER = 'accessToken';
 const cookieScheme = (cookie: string) => `${cookie}Cookie`;
 
+const LICENSE = { name: 'MIT', identifier: 'MIT' } as const;
+
+const ADMIN_TAG = 'Admin: ';
+
 /** `/admin/menu/items/:id` belongs to `Admin: menu`, `/reviews` to `Reviews`. */
 function tagOf(path: string): string {
   const [first = '', second = ''] = path.split('/').slice(1);
   const capitalised = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
-  return first === 'admin' ? `${capitalised}: ${second}` : capitalised;
+  return first === 'admin' ? `${ADMIN_TAG}${second}` : capitalised;
 }
+
+const describeTags = (calls: NamedCall[]): OpenApiDocument['tags'] =>
+  [...new Set(calls.map(({ endpoint }) => tagOf(endpoint.path)))].map((name) => ({
+    name,
+    description: name.startsWith(ADMIN_TAG)
+      ? `For the signed-in owner: ${name.slice(ADMIN_TAG.length)}.`
+      : 'For visitors.',
+  }));
 
 function securityOf({ access, cookie, refusals }: Endpoint): Operation['security'] {
   if (access === 'admin') return [{ [BEARER]: [] }];
@@ -149,9 +161,9 @@ export function openApiDocument<Name extends string>(
   }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: DESCRIPTION },
+    info: { title, version, description: DESCRIPTION, license: LICENSE },
     servers: [{ url: serverUrl }],
-    tags: [...new Set(calls.map(({ endpoint }) => tagOf(endpoint.path)))].map((name) => ({ name })),
+    tags: describeTags(calls),
     paths,
     components: { schemas: schemas.components(), securitySchemes: securitySchemesOf(calls) },
   };

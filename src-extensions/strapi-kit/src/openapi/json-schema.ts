@@ -9,11 +9,26 @@ export type Side = 'input' | 'output';
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 type Rewritten = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
+/** A map whose keys are all known is an object with those fields. */
+function spellOutKeys({ keyType }: z.ZodRecord, jsonSchema: Rewritten['jsonSchema']): void {
+  const { additionalProperties: value } = jsonSchema;
+  if (!(keyType instanceof z.ZodEnum) || value === undefined) return;
+  delete jsonSchema.propertyNames;
+  delete jsonSchema.additionalProperties;
+  jsonSchema.properties = Object.fromEntries(keyType.options.map((key) => [String(key), value]));
+}
+
+/** The schemas that a schema refines, step by step. */
+function* refinedBy(schema: z.ZodType): Generator<unknown> {
+  for (let { parent } = schema._zod; parent; { parent } = parent._zod) yield parent;
+}
+
 /** Leaves out what zod adds for itself, and says what only the second step of a reading knows. */
 function rewrite({ zodSchema, jsonSchema }: Rewritten): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (zodSchema instanceof z.ZodRecord) spellOutKeys(zodSchema, jsonSchema);
   // Answers may gain fields: only what is sent is held to the known ones.
   if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete jsonSchema.additionalProperties;
   if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodEmail) jsonSchema.format = 'email';
@@ -65,7 +80,7 @@ export function createJsonSchemas(
 ): JsonSchemas {
   const registry: Registry = z.registry();
   // Of a schema and its refinement, such as `DealForm` and `SaveDeal`, only the refinement gets a name.
-  const refined = new Set([...entities.keys()].map((schema) => schema._zod.parent));
+  const refined = new Set([...entities.keys()].flatMap((schema) => [...refinedBy(schema)]));
   const ids = new Map([...entities].filter(([schema]) => !refined.has(schema)));
   const named = new Set(ids.values());
   for (const schema of others) if (!ids.has(schema)) ids.set(schema, `inline-${ids.size}`);

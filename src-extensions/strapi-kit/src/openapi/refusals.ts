@@ -1,5 +1,6 @@
 import { ErrorEnvelope, type CallExample, type Endpoint, type RequestParts } from '@pickup/contract';
 import { bodyLimit } from '../bodies/body-limit.js';
+import { BEARER_CHALLENGE } from '../gates/browser-headers.js';
 import { parsePart } from '../routes/parse.js';
 import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../routes/refusal.js';
 import { MEDIA_TYPES, wrongTypeOf } from '../routes/route.js';
@@ -66,10 +67,19 @@ function usualRefusal(status: Exclude<Documented, 400>, endpoint: Endpoint): Ref
   return new Refusal(status, sentences[status]);
 }
 
+const CHALLENGE = {
+  'WWW-Authenticate': {
+    description: 'That a token is wanted, which no browser asks a person for.',
+    schema: { type: 'string' },
+    example: BEARER_CHALLENGE,
+  },
+} as const;
+
 function answerOf(status: Documented, refusal: Refusal, schemas: JsonSchemas): Answer {
   return {
     description: MEANINGS[status],
     ...(status === 429 && { headers: RETRY_AFTER }),
+    ...(status === 401 && { headers: CHALLENGE }),
     content: {
       [MEDIA_TYPES.json]: { schema: schemas.of(ErrorEnvelope, 'output'), example: toEnvelope(refusal) },
     },
