@@ -19,7 +19,7 @@ function spellOutKeys({ keyType }: z.ZodRecord, jsonSchema: Rewritten['jsonSchem
 }
 
 /** The schemas that a schema refines, step by step. */
-function* refinedBy(schema: z.ZodType): Generator<unknown> {
+function* refinedBy(schema: z.ZodType): Generator {
   for (let { parent } = schema._zod; parent; { parent } = parent._zod) yield parent;
 }
 
