@@ -3,7 +3,7 @@ import { expectAlive } from './steps/alive.js';
 import { DESSERT_ON_US, LEMONADE, PIZZA_FOR_TWO } from './steps/demo.js';
 import type { OfficeView } from './steps/office-view.js';
 import { OFFICE_VIEWS } from './steps/office-views.js';
-import { lengthenAnswers } from './steps/long-words.js';
+import { lengthenAnswers } from './steps/lengthen-answers.js';
 import { rememberOwner } from './steps/office.js';
 import { addDeal, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
 import { expect, test } from './stage/test.js';

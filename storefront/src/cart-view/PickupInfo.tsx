@@ -17,7 +17,7 @@ const Heading = styled.h2`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 0 ${space(1.5)};
   & > svg {
     margin-top: ${space(0.5)};
@@ -34,7 +34,8 @@ const Row = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    margin-block: -8px;
+    padding-block: 10px;
+    margin-block: -10px;
   }
 `;
 

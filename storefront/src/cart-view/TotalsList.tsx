@@ -10,8 +10,9 @@ const List = styled.dl`
   gap: ${space(1)};
   & > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space(2)};
+    gap: 0 ${space(2)};
   }
   dt {
     color: ${color('soft')};

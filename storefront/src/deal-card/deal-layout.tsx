@@ -6,11 +6,12 @@ export const DealGrid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
   gap: ${space(3)};
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
   }
   & > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

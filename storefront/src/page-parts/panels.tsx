@@ -15,6 +15,7 @@ export const Columns = styled.div`
 
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   min-width: 0;
 `;

@@ -25,7 +25,7 @@ const Overlay = styled(Radix.Overlay)`
 
 const Content = styled(Radix.Content)<{ $width: number }>`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   width: 100%;
   max-width: ${({ $width }) => $width}px;
   max-height: calc(100vh - ${space(4)});

@@ -42,13 +42,13 @@ const Count = styled.span`
   right: -6px;
   display: grid;
   place-items: center;
-  min-width: 22px;
-  height: 22px;
-  padding-inline: ${space(0.5)};
+  min-width: 1.85em;
+  height: 1.85em;
+  padding-inline: 0.35em;
   border-radius: ${radius('round')};
   background: ${color('accent')};
   color: ${color('onAccent')};
-  font-size: 0.75rem;
+  font-size: min(0.75rem, 15px);
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;

@@ -21,6 +21,10 @@ const Row = styled(Column)`
   justify-content: space-between;
   gap: ${space(1)} ${space(4)};
   padding-block: ${space(3)};
+  overflow-wrap: anywhere;
+  & > * {
+    min-width: 0;
+  }
 `;
 
 const Name = styled.strong`

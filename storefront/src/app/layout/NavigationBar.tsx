@@ -71,7 +71,8 @@ const Logo = styled.span`
   border-radius: ${radius('small')};
   background: ${color('accent')};
   color: ${color('onAccent')};
-  font-size: ${fontSize('xl')};
+  /* A picture of a letter: it stays within its square, however large the reader's text is. */
+  font-size: 22px;
   &::before {
     content: attr(data-letter);
   }

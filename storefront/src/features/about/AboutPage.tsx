@@ -42,7 +42,7 @@ const Prose = styled.section`
 
 const Trio = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${space(2)};
 `;
 

@@ -14,7 +14,7 @@ const Box = styled(Card)`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(1.5)};
   & > svg {
     margin-top: ${space(0.5)};
@@ -32,6 +32,7 @@ const Row = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+    padding-block: 10px;
     margin-block: -10px;
   }
 `;

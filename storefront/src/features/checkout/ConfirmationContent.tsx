@@ -23,6 +23,7 @@ import { FollowOrder } from './FollowOrder.js';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
 
@@ -56,7 +57,7 @@ const Small = styled.p`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${space(2)} ${space(3)};
   dt {
     font-size: ${fontSize('xs')};

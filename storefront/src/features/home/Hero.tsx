@@ -20,7 +20,8 @@ const Title = styled.h1`
   line-height: 1.08;
   letter-spacing: -0.02em;
   ${media.phone} {
-    font-size: ${fontSize('displayPhone')};
+    /* As large as the reader wants it, as long as its longest word keeps to one line. */
+    font-size: min(${fontSize('displayPhone')}, 15vw);
   }
 `;
 

@@ -36,6 +36,7 @@ const Tile = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+    padding-block: 10px;
     margin-block: -10px;
   }
 `;

@@ -20,8 +20,8 @@ const Toggle = styled(Button)`
 const Count = styled.span`
   display: inline-grid;
   place-items: center;
-  min-width: 22px;
-  height: 22px;
+  min-width: 1.5em;
+  height: 1.5em;
   border-radius: ${radius('round')};
   background: ${color('accent')};
   color: ${color('onAccent')};

@@ -7,7 +7,7 @@ export const DishGrid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
   gap: ${space(3)};
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(1.5)};
   }
 `;

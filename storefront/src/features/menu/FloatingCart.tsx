@@ -38,14 +38,14 @@ const Count = styled.span`
   right: -4px;
   display: grid;
   place-items: center;
-  min-width: 26px;
-  height: 26px;
-  padding-inline: ${space(0.5)};
+  min-width: 2em;
+  height: 2em;
+  padding-inline: 0.3em;
   border: 2px solid ${color('paper')};
   border-radius: ${radius('round')};
   background: ${color('inverse')};
   color: ${color('onInverse')};
-  font-size: 0.8125rem;
+  font-size: min(0.8125rem, 16px);
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;

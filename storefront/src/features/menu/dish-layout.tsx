@@ -1,7 +1,10 @@
 import { Card, color, fontSize, media, radius, space } from '@pickup/web';
 import styled from 'styled-components';
 
-/** A dish is a card with its picture on top; on a phone a row, text left and picture right (the look's habits). */
+/**
+ * A dish is a card with its picture on top; on a phone a row, text left and picture right (the look's habits), unless
+ * the reader's letters are so large that no text would fit beside the picture.
+ */
 export const Surface = styled(Card)`
   position: relative;
   display: flex;
@@ -9,8 +12,7 @@ export const Surface = styled(Card)`
   height: 100%;
   overflow: hidden;
   ${media.phone} {
-    flex-direction: row-reverse;
-    min-height: 128px;
+    flex-flow: row-reverse wrap;
   }
 `;
 
@@ -19,12 +21,13 @@ export const Frame = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   ${media.phone} {
-    width: 108px;
+    position: relative;
+    flex: 1 0 108px;
+    min-height: 128px;
     aspect-ratio: auto;
     & > * {
       position: absolute;
-      width: 108px;
-      inset: 0 0 0 auto;
+      inset: 0;
       height: 100%;
       border-radius: 0;
     }
@@ -39,6 +42,8 @@ export const Body = styled.div`
   min-width: 0;
   padding: ${space(2.5)} ${space(3)} ${space(3)};
   ${media.phone} {
+    /* Takes all there is beside the picture; below it when that is too narrow. */
+    flex: 999 1 11rem;
     gap: ${space(0.5)};
     padding: ${space(1.5)} ${space(2)};
   }
@@ -47,6 +52,7 @@ export const Body = styled.div`
 export const Words = styled.div`
   flex: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(0.5)};
   ${media.phone} {
