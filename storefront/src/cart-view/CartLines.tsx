@@ -1,16 +1,25 @@
 import type { CartLine } from '@pickup/contract';
 import { color, space } from '@pickup/web';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { lineKey } from '../cart-store/cart-changes.js';
 
 /** A list scrolls inside itself beyond this many lines (specification 9). */
 const SCROLL_BEYOND = 8;
 
-const List = styled.ul<{ $maxHeight: number | null }>`
-  max-height: ${({ $maxHeight }) => ($maxHeight === null ? 'none' : `${$maxHeight}px`)};
-  overflow-y: ${({ $maxHeight }) => ($maxHeight === null ? 'visible' : 'auto')};
+/* Positioned, so that texts which are only read aloud scroll with their lines instead of making the page longer. */
+const scrolling = css<{ $maxHeight: number | null }>`
+  position: relative;
+  max-height: ${({ $maxHeight }) => $maxHeight}px;
+  overflow-y: auto;
   overscroll-behavior: contain;
+  /* What sticks out of a line, as a button's larger target does, has its place and is nothing to slide to. */
+  margin-inline: calc(-1 * ${space(1)});
+  padding-inline: ${space(1)};
+`;
+
+const List = styled.ul<{ $maxHeight: number | null }>`
+  ${({ $maxHeight }) => ($maxHeight === null ? 'max-height: none;' : scrolling)}
   & > li + li {
     border-top: 1px solid ${color('line')};
   }

@@ -51,7 +51,9 @@ async function lengthenDeal({ api, token }: DemoProduct, dealTitle: string): Pro
   const save = (words: { title: string; description: string }) =>
     api.get('updateDeal', { params: { id }, body: { ...kept, ...dates, ...words } }, { token });
   await save({ title: LONG_WORD, description: LONG_WORD });
-  return async () => void (await save({ title, description }));
+  return async () => {
+    await save({ title, description });
+  };
 }
 
 async function lengthenRestaurant({ api, token }: DemoProduct): Promise<TakeBack> {
@@ -73,7 +75,9 @@ async function lengthenRestaurant({ api, token }: DemoProduct): Promise<TakeBack
     serviceAvailability: LONG_WORD,
     specialInstructions: LONG_WORD,
   });
-  return async () => void (await save({ ...own, specialInstructions }));
+  return async () => {
+    await save({ ...own, specialInstructions });
+  };
 }
 
 /** A dish with its category, a deal of today, one of later and the restaurant itself get words that never end. */

@@ -15,6 +15,8 @@ const DURATION_MS = { success: 2500, error: 6000 } satisfies Record<Kind, number
 const loadToaster = () => import('./SonnerToaster.js');
 
 let wanted = false;
+/** Whether one was asked for, which the library may still have to be fetched for. */
+let asked = false;
 const listeners = new Set<() => void>();
 
 /** Whether a toast was ever asked for: until then the toast library stays on the server. */
@@ -29,6 +31,7 @@ export const toasterWanted = {
 };
 
 async function show(kind: Kind, title: string, { description, durationMs = DURATION_MS[kind], action }: ToastOptions) {
+  asked = true;
   try {
     const { sonner } = await loadToaster();
     wanted = true;
@@ -40,9 +43,9 @@ async function show(kind: Kind, title: string, { description, durationMs = DURAT
   }
 }
 
-/** Takes every message away; until one was shown there is none. */
+/** Takes every message away, also one that is still on its way; what is asked for after this call stays. */
 async function clear(): Promise<void> {
-  if (wanted) (await loadToaster()).sonner.dismiss();
+  if (asked) (await loadToaster()).sonner.dismiss();
 }
 
 /** Short messages at the edge of the screen. Needs one `<Toaster />` in the app. */

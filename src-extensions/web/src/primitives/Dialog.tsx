@@ -66,9 +66,14 @@ const Close = styled(IconButton)`
 `;
 
 const Body = styled.div`
+  position: relative;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 0 ${space(3)} ${space(3)};
+  &:focus-visible {
+    /* It is as wide as the dialog: outside of it the outline would lie outside of the dialog too. */
+    outline-offset: -3px;
+  }
 `;
 
 const Foot = styled.div`

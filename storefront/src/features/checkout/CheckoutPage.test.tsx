@@ -79,6 +79,20 @@ describe('checkout', () => {
     expect(api().calls('placeOrder')).toEqual([]);
   });
 
+  it('takes away what it said of an earlier try before it confirms the order', async () => {
+    const { user } = renderShop('/checkout', soup);
+    await user.type(await screen.findByLabelText('Email Address'), 'anna');
+    await user.type(screen.getByLabelText('Full Name'), 'Anna');
+    await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Place Order - €20.00' }));
+    const complaint = (await screen.findByText('Please check your details')).closest('li');
+    await user.type(screen.getByLabelText('Email Address'), '@example.com');
+    await user.click(screen.getByRole('button', { name: 'Place Order - €20.00' }));
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    // On its way out, or out already: it would go by itself later, above the confirmation.
+    expect(complaint?.dataset.removed === 'true' || complaint?.isConnected === false).toBe(true);
+  });
+
   it('says that it is sending', async () => {
     api().fail('placeOrder', 'never');
     const { user } = await order();

@@ -103,6 +103,8 @@ export function OrderForm() {
       const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
       toast.error(t('checkout.toast.requirements'), { description, durationMs: 6000 });
     } else {
+      // What was said of an earlier try would stand above the confirmation of this one.
+      void toast.clear();
       order.mutate({ payload: toPayload(contact, items, language), lines: items }, { onError: fail });
     }
   };

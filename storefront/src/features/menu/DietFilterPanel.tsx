@@ -30,6 +30,7 @@ const Root = styled.div`
 `;
 
 const Scrolling = styled.div`
+  position: relative;
   display: grid;
   gap: ${space(2.5)};
   overflow-y: auto;
