@@ -89,3 +89,8 @@ export function blankRestaurant(): KitchenRestaurant {
     version: '0',
   };
 }
+
+/** The owner closes every day: no opening is planned. */
+export function closeEveryDay({ restaurant }: { restaurant: KitchenRestaurant }): void {
+  for (const day of Object.values(restaurant.openingHours)) day.closed = true;
+}

@@ -1,7 +1,7 @@
 import type { CartLine, PlacedOrder, QuotedLine } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it, vi } from 'vitest';
-import { CartChanged, placeAsShown, QuoteUnanswered } from './place-as-shown.js';
+import { CartChanged, placeAsShown } from './place-as-shown.js';
 import type { Placement } from './place-order.js';
 
 const soup: CartLine = {
@@ -89,11 +89,14 @@ describe('placing an order as it was shown', () => {
     expect(tools.place).not.toHaveBeenCalled();
   });
 
-  it('sends nothing while nobody can answer', async () => {
+  it('sends with the total that was shown while the question is not answered, and shows what the server says then', async () => {
     const tools = setUp();
     tools.ask.mockRejectedValue(new NetworkError('offline'));
-    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(QuoteUnanswered);
-    expect(tools.place).not.toHaveBeenCalled();
+    expect(await placeAsShown(tools)).toBe(placement);
+    expect(tools.show).not.toHaveBeenCalled();
+    tools.place.mockRejectedValue(otherTotal(7));
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
+    expect(tools.show).toHaveBeenLastCalledWith([quoted(7)]);
   });
 
   it('shows what the server quotes when it refuses the total', async () => {

@@ -8,11 +8,6 @@ export class CartChanged extends Error {
   override readonly name = 'CartChanged';
 }
 
-/** Nobody could say what the cart costs now. Nothing was sent. */
-export class QuoteUnanswered extends Error {
-  override readonly name = 'QuoteUnanswered';
-}
-
 interface Tools {
   /** The cart as it was shown. */
   lines: readonly CartLine[];
@@ -26,8 +21,9 @@ interface Tools {
 
 /**
  * Places an order only as it was shown: the server is asked right before, and has the last word (409 with a quote).
- * An order that may have arrived is sent again unasked: the server then knows the first one, whatever prices did since.
- * @throws CartChanged, QuoteUnanswered, and what `place` throws
+ * Where nobody answers the question, the order is sent all the same, as it carries the total that was shown. One that
+ * may have arrived is sent again unasked: the server then knows the first one, whatever prices did since.
+ * @throws CartChanged, and what `place` throws
  */
 export async function placeAsShown({ lines, ask, show, place }: Tools): Promise<Placement> {
   const requireUnchanged = (quoted: QuotedLine[]) => {
@@ -35,10 +31,8 @@ export async function placeAsShown({ lines, ask, show, place }: Tools): Promise<
     if (compareCart(lines, quotedByKey(quoted)).length > 0) throw new CartChanged('The cart has changed.');
   };
   if (ask) {
-    const quoted = await ask().catch((cause: unknown) => {
-      throw new QuoteUnanswered('The cart could not be checked.', { cause });
-    });
-    requireUnchanged(quoted);
+    const quoted = await ask().catch(() => null);
+    if (quoted) requireUnchanged(quoted);
   }
   try {
     return await place();

@@ -39,11 +39,11 @@ const Row = styled.div`
   }
 `;
 
-/** Estimated time and address; while the kitchen is closed, when the order would be ready (ruling 14). */
+/** Estimated time and address; while the kitchen is closed, when the order would be ready, or that nobody can say when. */
 export function PickupInfo() {
   const { t } = useTranslation();
   const { info } = useRestaurant();
-  const { preparation, closed } = usePickupTexts();
+  const { preparation, closed, noOpening } = usePickupTexts();
   const address = addressLine(info);
   return (
     <Box as="section" aria-labelledby="pickup-info">
@@ -53,13 +53,17 @@ export function PickupInfo() {
           {t('pickup.closed', { opens: closed.opens })} {t('pickup.closedReady', { ready: closed.ready })}
         </Notice>
       )}
-      <Row>
-        <ClockIcon />
-        <dl>
-          <dt>{t('pickup.time')}</dt>
-          <dd>{preparation ?? <Skeleton $width="120px" $height="24px" />}</dd>
-        </dl>
-      </Row>
+      {noOpening ? (
+        <Notice>{t('pickup.noOpening')}</Notice>
+      ) : (
+        <Row>
+          <ClockIcon />
+          <dl>
+            <dt>{t('pickup.time')}</dt>
+            <dd>{preparation ?? <Skeleton $width="120px" $height="24px" />}</dd>
+          </dl>
+        </Row>
+      )}
       <Row>
         <PinIcon />
         <dl>

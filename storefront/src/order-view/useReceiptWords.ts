@@ -2,19 +2,17 @@ import { businessDay, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useStatementWords } from '../allergens/useStatementWords.js';
-import { usePreparationText } from '../restaurant/usePickupTexts.js';
 import { useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import type { ReceiptWords } from './Receipt.js';
 import { addressLine } from '../restaurant/address.js';
 
-/** When an order is expected to be ready: a time, with its day when that is another one; the usual time when unknown. */
+/** When an order is expected to be ready: a time, with its day when that is another one; that none can be promised. */
 export function useReadyText(order: PlacedOrder | undefined): string {
+  const { t } = useTranslation();
   const { timeZone } = useRestaurant().info;
-  const { info } = useRestaurant();
-  const preparationText = usePreparationText();
   const language = useLanguage();
   const readyAt = order?.estimatedReadyAt;
-  if (!order || !readyAt) return preparationText(info);
+  if (!order || !readyAt) return t('order.noTime');
   const sameDay = businessDay(new Date(readyAt), timeZone) === businessDay(new Date(order.createdAt), timeZone);
   return sameDay ? formatTime(readyAt, { language, timeZone }) : formatDateTime(readyAt, { language, timeZone });
 }

@@ -1,10 +1,10 @@
 import type { PublicRestaurant } from '@pickup/contract';
 
-type Place = Pick<PublicRestaurant, 'name' | 'address' | 'zipCode' | 'city' | 'googleLocationUrl'>;
+type Place = Pick<PublicRestaurant, 'name' | 'address' | 'zipCode' | 'city' | 'state' | 'googleLocationUrl'>;
 
 /** The address in one line, as far as it is known. */
-export const addressLine = ({ address, zipCode, city }: Place): string =>
-  [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export const addressLine = ({ address, zipCode, city, state }: Place): string =>
+  [address, [zipCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
 
 /** A maps search for the pickup address (specification 2, pickup info). */
 export const mapsSearchUrl = (place: Place): string =>

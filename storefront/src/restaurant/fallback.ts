@@ -19,6 +19,15 @@ const openingHours: WeekHours = {
   sunday: from('12:00', '20:00'),
 };
 
+/** `21:00` as `9:00 PM`. */
+function twelveHours(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Hours as the fallback's English texts write them: `11:00 AM-9:00 PM`. */
+export const fallbackHours = ({ open, close }: DayHours): string => `${twelveHours(open)}-${twelveHours(close)}`;
+
 /** Stands in while the restaurant's own information cannot be read (specification 8). */
 export const FALLBACK_RESTAURANT: PublicRestaurant = {
   name: 'Our Kitchen',
@@ -31,7 +40,7 @@ export const FALLBACK_RESTAURANT: PublicRestaurant = {
   zipCode: null,
   country: null,
   phone: '(555) 123-4567',
-  email: null,
+  email: 'hello@example.com',
   preparationTime: FALLBACK_PREPARATION_TEXT,
   preparationTimeMin: 50,
   preparationTimeMax: 60,

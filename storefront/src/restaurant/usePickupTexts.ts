@@ -5,10 +5,19 @@ import { useMoment } from './useMoment.js';
 import { useRestaurant } from './useRestaurant.js';
 
 export interface PickupTexts {
-  /** `15-20 minutes`, `50-60 minutes` when it could not be read (specification 9); null while it is on its way. */
+  /** `15-20 minutes`, `50-60 minutes` when it could not be read; null while it is on its way, and while none can be promised. */
   preparation: string | null;
   /** While the kitchen is closed: when it opens, and when an order placed now is ready (ruling 14). */
   closed: { opens: string; ready: string } | null;
+  /** The kitchen has no opening planned at all: no time may be promised anywhere. */
+  noOpening: boolean;
+}
+
+/** Whether every day is closed; false while nothing is known of the hours. */
+export function useNoOpening(): boolean {
+  const { info, status } = useRestaurant();
+  const now = useNow();
+  return status === 'success' && estimatePickup(info, now).readyAt === null;
 }
 
 /** `15-20 minutes`, in the visitor's language. */
@@ -30,11 +39,13 @@ export function usePickupTexts(): PickupTexts {
   const { info, status } = useRestaurant();
   const now = useNow();
   const moment = useMoment();
-  if (status === 'loading') return { preparation: null, closed: null };
-  if (status === 'failure') return { preparation: preparationText(info), closed: null };
+  if (status === 'loading') return { preparation: null, closed: null, noOpening: false };
+  if (status === 'failure') return { preparation: preparationText(info), closed: null, noOpening: false };
   const { open, opensAt, readyAt } = estimatePickup(info, now);
+  if (readyAt === null) return { preparation: null, closed: null, noOpening: true };
   return {
     preparation: preparationText(info),
-    closed: open || opensAt === null || readyAt === null ? null : { opens: moment(opensAt), ready: moment(readyAt) },
+    closed: open || opensAt === null ? null : { opens: moment(opensAt), ready: moment(readyAt) },
+    noOpening: false,
   };
 }

@@ -46,6 +46,23 @@ export const Star = styled.span<{ $filled: boolean; $tone?: RatingTone }>`
   ${({ $filled, $tone }) => ($filled ? tones[$tone ?? 'fair'] : empty)}
 `;
 
+/* A filled half over an empty star. */
+const Half = styled.span`
+  position: relative;
+  display: inline-flex;
+  & > :last-child {
+    position: absolute;
+    inset: 0;
+    clip-path: inset(0 50% 0 0);
+  }
+`;
+
+/** How much of each of the five stars is filled, to the nearest half. */
+export const starFilling = (rating: number): (0 | 0.5 | 1)[] => {
+  const halves = Math.round(rating * 2);
+  return STARS.map((star) => (halves >= star * 2 ? 1 : halves === star * 2 - 1 ? 0.5 : 0));
+};
+
 interface StarsProps {
   rating: number;
   /** How it is read aloud, e.g. `4 out of 5 stars`. */
@@ -55,15 +72,26 @@ interface StarsProps {
   tone?: RatingTone;
 }
 
-/** A rating as five stars, to the nearest whole one. */
+/** A rating as five stars, to the nearest half. */
 export function Stars({ rating, label, size = 18, tone }: StarsProps) {
   return (
     <Row role="img" aria-label={label}>
-      {STARS.map((star) => (
-        <Star key={star} $filled={star <= Math.round(rating)} $tone={tone}>
-          <StarIcon size={size} />
-        </Star>
-      ))}
+      {starFilling(rating).map((filling, index) =>
+        filling === 0.5 ? (
+          <Half key={index}>
+            <Star $filled={false}>
+              <StarIcon size={size} />
+            </Star>
+            <Star $filled $tone={tone}>
+              <StarIcon size={size} />
+            </Star>
+          </Half>
+        ) : (
+          <Star key={index} $filled={filling === 1} $tone={tone}>
+            <StarIcon size={size} />
+          </Star>
+        ),
+      )}
     </Row>
   );
 }

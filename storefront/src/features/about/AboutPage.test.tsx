@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -52,12 +52,28 @@ describe('about', () => {
     await screen.findByText('Pickup orders ready in 15-20 minutes');
     screen.getByRole('heading', { level: 1, name: 'About Our Kitchen' });
     screen.getByText(/We started with one stove/);
-    expect(screen.getAllByText('11:00-21:00')).toHaveLength(4);
-    expect(screen.getAllByText('11:00-22:00')).toHaveLength(2);
-    screen.getByText('12:00-20:00');
+    expect(screen.getAllByText('11:00 AM-9:00 PM')).toHaveLength(4);
+    expect(screen.getAllByText('11:00 AM-10:00 PM')).toHaveLength(2);
+    screen.getByText('12:00 PM-8:00 PM');
+    expect(screen.getByText('Email').nextElementSibling?.textContent).toBe('hello@example.com');
     expect(screen.getAllByText(/123 Main Street/).length).toBeGreaterThan(0);
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load restaurantInfo', expect.any(Error)));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps its email row without an email address, and names the state where there is one', async () => {
+    Object.assign(api().kitchen.restaurant, { email: null, state: 'Province of Utrecht' });
+    renderShop('/about', { at: NOON });
+    await screen.findByRole('heading', { name: 'About Mirabelle' });
+    expect(screen.getByText('Email').nextElementSibling?.textContent).toBe('Please call us');
+    expect(screen.getByText('Address').nextElementSibling?.textContent).toMatch(/Utrecht, Province of Utrecht$/);
+  });
+
+  it('promises no time while every day is closed', async () => {
+    closeEveryDay(api().kitchen);
+    renderShop('/about', { at: NOON });
+    await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
+    expect(screen.queryByText(/usually ready/)).toBeNull();
   });
 
   it('has words of its own where the owner left texts empty', async () => {

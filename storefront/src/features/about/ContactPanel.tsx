@@ -60,7 +60,7 @@ export function ContactPanel() {
     {
       icon: <MailIcon />,
       label: t('about.contact.email'),
-      value: info.email && <a href={`mailto:${info.email}`}>{info.email}</a>,
+      value: info.email ? <a href={`mailto:${info.email}`}>{info.email}</a> : t('about.contact.noEmail'),
     },
   ];
   return (

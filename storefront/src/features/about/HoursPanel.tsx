@@ -1,9 +1,10 @@
-import { localTime, WEEKDAYS } from '@pickup/contract';
-import { Card, color, Notice, space, useNow } from '@pickup/web';
+import { localTime, WEEKDAYS, type DayHours } from '@pickup/contract';
+import { Card, color, Notice, space, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SectionHeading } from '../../page-parts/Page.js';
-import { usePreparationText } from '../../restaurant/usePickupTexts.js';
+import { fallbackHours } from '../../restaurant/fallback.js';
+import { useNoOpening, usePreparationText } from '../../restaurant/usePickupTexts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Box = styled(Card)`
@@ -37,31 +38,36 @@ const Today = styled.span`
   color: ${color('soft')};
 `;
 
+const clockHours = ({ open, close }: DayHours) => `${open}-${close}`;
+
 /** The week's hours, today's in bold, and how long an order takes (specification 2, about). */
 export function HoursPanel() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();
   const preparationText = usePreparationText();
+  const noOpening = useNoOpening();
+  const language = useLanguage();
+  const pickup =
+    status === 'success' ? t('about.pickup.text', { time: preparationText(info) }) : t('about.pickup.fallback');
   const today = localTime(useNow(), info.timeZone).weekday;
   return (
     <Box as="section" aria-labelledby="operating-hours">
       <SectionHeading id="operating-hours">{t('about.hours.title')}</SectionHeading>
       <Days>
         {WEEKDAYS.map((weekday) => {
-          const { open, close, closed } = info.openingHours[weekday];
+          const hours = info.openingHours[weekday];
+          const hoursText = status === 'success' || language !== 'en' ? clockHours(hours) : fallbackHours(hours);
           return (
             <Day key={weekday} $today={weekday === today}>
               <dt>
                 {t(`restaurant.weekdays.${weekday}`)} {weekday === today && <Today>({t('about.hours.today')})</Today>}
               </dt>
-              <dd>{closed ? t('restaurant.closedDay') : `${open}-${close}`}</dd>
+              <dd>{hours.closed ? t('restaurant.closedDay') : hoursText}</dd>
             </Day>
           );
         })}
       </Days>
-      <Notice $tone="leaf">
-        {status === 'success' ? t('about.pickup.text', { time: preparationText(info) }) : t('about.pickup.fallback')}
-      </Notice>
+      {noOpening ? <Notice>{t('pickup.noOpening')}</Notice> : <Notice $tone="leaf">{pickup}</Notice>}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -149,6 +149,13 @@ describe('pickup info', () => {
   ] as const)('says in %s when a closed kitchen is ready', async (language, at, text) => {
     renderShop('/cart', { at, language, ...soup });
     await screen.findByText(text);
+  });
+
+  it('promises no time while every day is closed', async () => {
+    closeEveryDay(api().kitchen);
+    renderShop('/cart', { at: NOON, ...soup });
+    await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
+    expect(screen.queryByText('15-20 minutes')).toBeNull();
   });
 
   it('names the day where a weekday would mislead', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
@@ -91,6 +91,18 @@ describe('checkout', () => {
     await screen.findByRole('dialog', { name: 'Order Confirmed' });
     // On its way out, or out already: it would go by itself later, above the confirmation.
     expect(complaint?.dataset.removed === 'true' || complaint?.isConnected === false).toBe(true);
+  });
+
+  it('promises no time while every day is closed, neither before nor after the order is placed', async () => {
+    closeEveryDay(api().kitchen);
+    const { user } = renderShop('/checkout', soup);
+    await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
+    expect(screen.queryByText('Estimated time')).toBeNull();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Place Order - €20.00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order Confirmed' }));
+    await dialog.findByText('No time can be promised yet.');
+    expect(document.body.textContent).not.toMatch(/\d+-\d+ min/);
   });
 
   it('says that it is sending', async () => {

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
-import { CartChanged, QuoteUnanswered } from '../../cart-store/place-as-shown.js';
+import { CartChanged } from '../../cart-store/place-as-shown.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useDealCheck } from '../../cart-view/useDealCheck.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
@@ -82,8 +82,7 @@ export function OrderForm() {
     const answer = error instanceof ApiError ? error : null;
     const text = failureText(answer);
     show(refusedFields(CONTACT_FIELDS, answer?.issues ?? []));
-    if (error instanceof NetworkError) setProblem(t('checkout.safeToRetry'));
-    else setProblem(error instanceof QuoteUnanswered ? t('checkout.unchecked') : text);
+    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 

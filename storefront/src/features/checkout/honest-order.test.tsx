@@ -125,18 +125,22 @@ describe('an order', () => {
     screen.getByText('Dessert: minimum order of €30.00, €10.00 to go.');
   });
 
-  it('of which nobody can say what it costs is not sent', async () => {
+  it('is placed for the total that was shown while nobody can say what it costs now', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await readyToOrder();
+    api().fail('quote', 503);
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(api().calls('placeOrder')[0]?.body).toMatchObject({ quotedTotal: 20 });
+  });
+
+  it('is refused for another total while only the question before it fails, and shows the change', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await readyToOrder();
     api().fail('quote', 'network');
+    setPrice(11);
     await user.click(placeButton());
-    await screen.findByText('Order Cannot Be Processed');
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /^Your cart could not be checked, so nothing has been sent\./,
-    );
-    expect(api().calls('placeOrder')).toEqual([]);
-    api().mend('quote');
-    await user.click(placeButton());
-    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    within(await notice('1 change')).getByText('The price is now €11.00 instead of €10.00.');
+    expect(api().kitchen.orders).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { businessDay, dealPhase, type Deal, type DealPhase } from '@pickup/contract';
-import { ButtonLink, EmptyState, space, useApiQuery, VisuallyHidden, useNow } from '@pickup/web';
+import { ButtonLink, color, EmptyState, Skeleton, space, useApiQuery, VisuallyHidden, useNow } from '@pickup/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -16,6 +16,10 @@ const Section = styled.section`
   display: grid;
   gap: ${space(3)};
   margin-top: ${space(5)};
+`;
+
+const None = styled.p`
+  color: ${color('soft')};
 `;
 
 /** Pictures in the first screenful of a wide window. */
@@ -73,18 +77,18 @@ export default function DealsPage() {
           ))}
         </DealGrid>
       </Section>
-      {coming.length > 0 && (
-        <Section aria-labelledby="coming-deals">
-          <SectionHeading id="coming-deals">{t('deals.comingSoon')}</SectionHeading>
-          <DealGrid>
-            {coming.map((deal) => (
-              <li key={deal.id}>
-                <ComingDealCard deal={deal} />
-              </li>
-            ))}
-          </DealGrid>
-        </Section>
-      )}
+      <Section aria-labelledby="coming-deals">
+        <SectionHeading id="coming-deals">{t('deals.comingSoon')}</SectionHeading>
+        {isPending && <Skeleton $width="60%" $height="24px" />}
+        {!isPending && coming.length === 0 && <None>{t('deals.noneComing')}</None>}
+        <DealGrid>
+          {coming.map((deal) => (
+            <li key={deal.id}>
+              <ComingDealCard deal={deal} />
+            </li>
+          ))}
+        </DealGrid>
+      </Section>
     </Page>
   );
 }

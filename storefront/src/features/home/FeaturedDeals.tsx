@@ -57,23 +57,17 @@ function FeaturedCard({ deal }: { deal: Deal }) {
   );
 }
 
-/** 'Today's Special Deals': the featured ones; when there are none the section steps aside (specification 2 and 8). */
+/** 'Today's Special Deals': the featured ones, or a line that says that there are none (specification 2 and 8). */
 export function FeaturedDeals() {
   const { t } = useTranslation();
   const { data = [], isPending } = useApiQuery('featuredDeals');
-  if (!isPending && data.length === 0) {
-    return (
-      <ButtonLink to="/deals" $variant="secondary">
-        {t('home.deals.all')}
-      </ButtonLink>
-    );
-  }
+  const isEmpty = !isPending && data.length === 0;
   return (
     <section aria-labelledby="featured-deals">
       <Head>
         <div>
           <SectionHeading id="featured-deals">{t('home.deals.title')}</SectionHeading>
-          <Intro>{t('home.deals.text')}</Intro>
+          <Intro>{isEmpty ? t('home.deals.none') : t('home.deals.text')}</Intro>
         </div>
         <ButtonLink to="/deals" $variant="secondary">
           {t('home.deals.all')}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -56,8 +56,24 @@ describe('the front page', () => {
     for (const name of ['restaurantInfo', 'reviewStats', 'featuredDeals', 'popularMenuItems']) {
       await waitFor(() => expect(log).toHaveBeenCalledWith(`Failed to load ${name}`, expect.any(Error)));
     }
-    expect(screen.queryByRole('heading', { name: "Today's Special Deals" })).toBeNull();
+    screen.getByRole('heading', { name: "Today's Special Deals" });
     screen.getByRole('link', { name: 'View All Deals' });
+  });
+
+  it('says under their heading that there are no special deals', async () => {
+    api().kitchen.deals = [];
+    renderShop('/', { at: NOON });
+    const deals = await screen.findByRole('region', { name: "Today's Special Deals" });
+    await within(deals).findByText('No special deals today. The whole menu is yours.');
+    within(deals).getByRole('link', { name: 'View All Deals' });
+  });
+
+  it('promises no time while every day is closed', async () => {
+    closeEveryDay(api().kitchen);
+    renderShop('/', { at: NOON });
+    await screen.findByRole('link', { name: 'Pickup Available' });
+    expect(await tile('Preparation')).toBe('Closed, no opening planned');
+    expect(document.body.textContent).not.toMatch(/\d+-\d+ min/);
   });
 
   it('promises nothing while it is loading', async () => {

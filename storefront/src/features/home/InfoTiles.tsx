@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { phoneUrl } from '../../restaurant/address.js';
+import { useNoOpening } from '../../restaurant/usePickupTexts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Strip = styled.dl`
@@ -46,15 +47,17 @@ export function InfoTiles() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();
   const { data: stats, isPending: statsPending } = useApiQuery('reviewStats');
-  const known = status === 'success';
+  const noOpening = useNoOpening();
 
-  const preparation = known
-    ? t('home.tiles.readyIn', {
-        min: info.preparationTimeMin,
-        max: info.preparationTimeMax,
-        unit: t(`home.tiles.${info.preparationTimeUnit}`),
-      })
-    : t('home.tiles.preparationFallback');
+  const readyIn =
+    status === 'success'
+      ? t('home.tiles.readyIn', {
+          min: info.preparationTimeMin,
+          max: info.preparationTimeMax,
+          unit: t(`home.tiles.${info.preparationTimeUnit}`),
+        })
+      : t('home.tiles.preparationFallback');
+  const preparation = noOpening ? t('restaurant.noOpening') : readyIn;
   const fromStats =
     stats && stats.totalReviews > 0
       ? t('home.tiles.ratingText', { average: stats.averageRating.toFixed(1), count: stats.totalReviews })

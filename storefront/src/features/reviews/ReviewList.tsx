@@ -1,4 +1,4 @@
-import { Button, color, EmptyState, media, space, StarIcon, useApi, VisuallyHidden } from '@pickup/web';
+import { Button, color, EmptyState, fontSize, media, radius, space, StarIcon, useApi } from '@pickup/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,26 @@ const Grid = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
   }
+`;
+
+const Root = styled.div`
+  position: relative;
+`;
+
+/* Over the cards that are on their way: it takes no place that would have to be given back. */
+const Loading = styled.p`
+  position: absolute;
+  z-index: 1;
+  top: ${space(3)};
+  left: 50%;
+  transform: translateX(-50%);
+  padding: ${space(1)} ${space(2.5)};
+  border-radius: ${radius('round')};
+  background: ${color('inverse')};
+  color: ${color('onInverse')};
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  white-space: nowrap;
 `;
 
 const End = styled.div`
@@ -62,7 +82,8 @@ export function ReviewList({ writeButton }: ReviewListProps) {
     );
   }
   return (
-    <>
+    <Root>
+      {isPending && <Loading role="status">{t('reviews.loading')}</Loading>}
       <Grid aria-label={t('reviews.list')}>
         {reviews.map((review) => (
           <li key={review.id}>
@@ -72,7 +93,6 @@ export function ReviewList({ writeButton }: ReviewListProps) {
         {loading && <Skeletons count={reviews.length > 0 ? MORE_SKELETONS : FIRST_SKELETONS} />}
       </Grid>
       <End>
-        {isPending && <VisuallyHidden role="status">{t('reviews.loading')}</VisuallyHidden>}
         {(hasNextPage || missing) && (
           <Button
             variant="secondary"
@@ -86,6 +106,6 @@ export function ReviewList({ writeButton }: ReviewListProps) {
         )}
         {data && !hasNextPage && <p role="status">{t('reviews.end')}</p>}
       </End>
-    </>
+    </Root>
   );
 }

@@ -101,7 +101,10 @@ describe('the list', () => {
   it('says that it is loading', async () => {
     api().fail('reviews', 'never');
     renderShop('/reviews', { at: NOON });
-    expect((await screen.findByText('Loading reviews...')).getAttribute('role')).toBe('status');
+    const words = await screen.findByText('Loading reviews...');
+    expect(words.getAttribute('role')).toBe('status');
+    // To be seen, not only read aloud.
+    expect(getComputedStyle(words).clipPath).not.toContain('inset');
     expect(screen.queryByText('No reviews yet')).toBeNull();
   });
 

@@ -124,6 +124,13 @@ describe("an order's page", () => {
     await screen.findByText('We have received your order.');
   });
 
+  it('promises no time for an order that was placed while no opening was planned', async () => {
+    Object.assign(theOrder(), { pickupTime: null });
+    renderShop(ADDRESS, { at: NOON });
+    await screen.findByText('No time can be promised yet.');
+    expect(screen.getByRole('main').textContent).not.toMatch(/\d+-\d+ min/);
+  });
+
   it('speaks Dutch, and says tomorrow', async () => {
     Object.assign(theOrder(), { pickupTime: '2026-11-22T10:20:00.000Z' });
     renderShop(ADDRESS, { at: NOON, language: 'nl' });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoment } from '../../restaurant/useMoment.js';
 import { phoneUrl } from '../../restaurant/address.js';
-import { usePreparationText } from '../../restaurant/usePickupTexts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.div`
@@ -61,13 +60,9 @@ function useSentence({ status, cancelledBy }: TrackedOrder): string {
 function useOutlook({ status, estimatedReadyAt }: TrackedOrder): string | null {
   const { t } = useTranslation();
   const moment = useMoment();
-  const preparationText = usePreparationText();
-  const { info } = useRestaurant();
   if (status === 'CANCELLED') return t('tracking.cancelledText');
   if (status === 'READY' || status === 'COMPLETED') return null;
-  return estimatedReadyAt === null
-    ? t('tracking.readyIn', { time: preparationText(info) })
-    : t('tracking.ready', { moment: moment(estimatedReadyAt) });
+  return estimatedReadyAt === null ? t('order.noTime') : t('tracking.ready', { moment: moment(estimatedReadyAt) });
 }
 
 interface StatusHeadProps {
