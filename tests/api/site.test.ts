@@ -206,9 +206,21 @@ describe('files', () => {
     expect([brotli.text, gzip.text]).toEqual([plain.text, plain.text]);
   });
 
-  it.each(['/placeholder.svg', '/favicon.svg'])('%s is there', async (path) => {
+  it.each([
+    ['/placeholder.svg', 'image/svg+xml'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/app.webmanifest', 'application/manifest+json'],
+    ['/icons/touch-icon.png', 'image/png'],
+    ['/icons/icon-192.png', 'image/png'],
+    ['/icons/icon-512.png', 'image/png'],
+  ])('%s is there', async (path, type) => {
     const answer = await get(path);
-    expect([answer.status, mediaType(answer)]).toEqual([200, 'image/svg+xml']);
+    expect([answer.status, mediaType(answer)]).toEqual([200, type]);
+  });
+
+  it("the shop's pages name their manifest and the icon of a phone's home screen", () => {
+    expect(pages['/']).toContain('<link rel="manifest" href="/app.webmanifest"');
+    expect(pages['/']).toContain('<link rel="apple-touch-icon" href="/icons/touch-icon.png"');
   });
 });
 

@@ -23,7 +23,7 @@ const Box = styled.div`
   }
 `;
 
-/** Says calmly that nobody could be asked what the cart costs now; an order is only sent once somebody could. */
+/** Says calmly that nobody could be asked what the cart costs now; an order is placed for the total shown, or refused. */
 export function CheckNote() {
   const { t } = useTranslation();
   const { state, isAsking, askAgain } = useCartCheck();

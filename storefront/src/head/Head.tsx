@@ -29,11 +29,13 @@ interface HeadProps {
   about?: 'home' | 'menu' | 'deals' | 'reviews' | 'about';
   /** A picture of the page: a path of this site or an address. */
   image?: string;
+  /** What that picture shows; the page's title unless told. */
+  imageAlt?: string;
   data?: (Thing | null)[];
 }
 
 /** What a page says of itself in the document's head; draws nothing. */
-export function Head({ title, path, about, image, data = [] }: HeadProps) {
+export function Head({ title, path, about, image, imageAlt = title, data = [] }: HeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { baseUrl, collect } = useContext(SiteContext);
@@ -47,6 +49,7 @@ export function Head({ title, path, about, image, data = [] }: HeadProps) {
     siteName: name,
     language,
     image: image && baseUrl ? absoluteUrl(image, baseUrl) : null,
+    imageAlt,
     hidden: about === undefined,
     data: data.filter((thing) => thing !== null),
   };

@@ -10,6 +10,7 @@ const page: HeadContent = {
   siteName: 'Mirabelle',
   language: 'nl',
   image: 'https://shop.example/dishes/soup.webp',
+  imageAlt: 'A bowl of soup',
   hidden: false,
   data: [{ '@type': 'Menu', name: evil }],
 };
@@ -31,8 +32,16 @@ describe('the head', () => {
       'og:site_name = Mirabelle',
       'og:locale = nl_NL',
       'og:image = https://shop.example/dishes/soup.webp',
+      'og:image:alt = A bowl of soup',
+      'twitter:card = summary_large_image',
       'application/ld+json',
     ]);
+  });
+
+  it('asks for a small card where there is no picture', () => {
+    const tags = headTags({ ...page, image: null }).map(({ attributes }) => Object.values(attributes).join(' = '));
+    expect(tags).toContain('twitter:card = summary');
+    expect(tags.join()).not.toContain('og:image');
   });
 
   it('keeps cart, checkout and 404 out of search engines', () => {

@@ -12,6 +12,8 @@ export interface HeadContent {
   language: Language;
   /** Absolute address of a picture. */
   image: string | null;
+  /** What that picture shows. */
+  imageAlt: string;
   /** Search engines keep it to themselves: cart, checkout, 404. */
   hidden: boolean;
   data: Thing[];
@@ -40,6 +42,7 @@ export function headTags({
   siteName,
   language,
   image,
+  imageAlt,
   hidden,
   data,
 }: HeadContent): HeadTag[] {
@@ -52,7 +55,8 @@ export function headTags({
     graph('og:url', canonical),
     graph('og:site_name', siteName),
     graph('og:locale', LOCALES[language]),
-    ...(image ? [graph('og:image', image)] : []),
+    ...(image ? [graph('og:image', image), graph('og:image:alt', imageAlt)] : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...data.map((thing): HeadTag => ({
       name: 'script',
       attributes: { type: 'application/ld+json' },

@@ -46,7 +46,14 @@ export default function DealsPage() {
 
   return (
     <Page>
-      <Head title={t('deals.title')} path="/deals" about="deals" image={data[0]?.imageUrl} data={[offers]} />
+      <Head
+        title={t('deals.title')}
+        path="/deals"
+        about="deals"
+        image={data[0]?.imageUrl}
+        imageAlt={data[0]?.title}
+        data={[offers]}
+      />
       <PageHeading tabIndex={-1}>{t('deals.title')}</PageHeading>
       <Intro>{t('deals.intro')}</Intro>
       <Section aria-labelledby="current-deals">

@@ -48,7 +48,14 @@ export default function HomePage() {
   const [popular] = useApiQuery('popularMenuItems').data ?? [];
   return (
     <Root>
-      <Head title={t('home.pageTitle')} path="/" about="home" image={popular?.imageUrl} data={[restaurant]} />
+      <Head
+        title={t('home.pageTitle')}
+        path="/"
+        about="home"
+        image={popular?.imageUrl}
+        imageAlt={popular?.imageAlt ?? popular?.name}
+        data={[restaurant]}
+      />
       <Opening>
         <Hero />
         <InfoTiles />

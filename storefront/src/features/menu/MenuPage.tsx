@@ -58,7 +58,14 @@ export default function MenuPage() {
 
   return (
     <Page>
-      <Head title={t('menu.title')} path="/menu" about="menu" image={dishes.data?.[0]?.imageUrl} data={[data]} />
+      <Head
+        title={t('menu.title')}
+        path="/menu"
+        about="menu"
+        image={dishes.data?.[0]?.imageUrl}
+        imageAlt={dishes.data?.[0]?.imageAlt ?? dishes.data?.[0]?.name}
+        data={[data]}
+      />
       <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
       <Intro>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Intro>
       <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose}>
