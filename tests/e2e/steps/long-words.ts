@@ -1,3 +1,4 @@
+import type { SaveRestaurant } from '@pickup/contract';
 import type { DemoProduct } from '../stage/demo-product.js';
 import type { TakeBack } from './offers.js';
 
@@ -61,8 +62,7 @@ async function lengthenRestaurant({ api, token }: DemoProduct): Promise<TakeBack
     await api.get('adminRestaurant', {}, { token });
   const { specialInstructions } = rest;
   const own = { name, description, story, mission, address, city, email, ratingText, serviceAvailability };
-  const save = (body: typeof own & { specialInstructions: string | null }) =>
-    api.get('updateRestaurant', { body }, { token });
+  const save = (body: SaveRestaurant) => api.get('updateRestaurant', { body }, { token });
   await save({
     name: LONG_WORD,
     description: LONG_WORD,
