@@ -30,7 +30,7 @@ describe.each(DATABASES)('deals on %s', (database) => {
   it('have defaults for what the form leaves out', async () => {
     const body = { title: 'Plain', description: 'Plain.', validFrom: inDays(0), validUntil: inDays(0) };
     expect(await product().api.get('createDeal', { body }, owner())).toMatchObject({
-      discountedPrice: 0,
+      discountedPrice: null,
       originalPrice: null,
       discountPercentage: 0,
       dealType: 'COMBO',
@@ -40,6 +40,20 @@ describe.each(DATABASES)('deals on %s', (database) => {
       validFrom: inDays(0),
       validUntil: inDays(0),
     });
+  });
+
+  it('without a deal price are free and save nothing, in every answer', async () => {
+    const { id, ...deal } = await create({ originalPrice: 10, discountedPrice: null, featured: true });
+    expect(deal).toMatchObject({ originalPrice: 10, discountedPrice: null, discountPercentage: 0 });
+    const shown = { dealPrice: 0, originalPrice: 10, discountPercentage: 0 };
+    expect(await asVisitor(id)).toMatchObject(shown);
+    const featured = await product().api.get('featuredDeals', {});
+    expect(featured.find((one) => one.id === id)).toMatchObject(shown);
+    const items = [{ itemId: id, itemType: 'deal', quantity: 1 }] as const;
+    const { lines, total } = await product().api.get('quote', { body: { items: [...items] } });
+    expect([lines[0]?.unitPrice, lines[0]?.obstacle, total]).toEqual([0, null, 0]);
+    expect(await update(id, { discountedPrice: 0 })).toMatchObject({ discountedPrice: 0, discountPercentage: 100 });
+    expect((await asVisitor(id))?.discountPercentage).toBe(100);
   });
 
   it('have a minimum only while they are conditional (specification 5, deal form)', async () => {

@@ -61,7 +61,7 @@ function obstacleOf(kitchen: Kitchen, deal: KitchenDeal): SaleItem['obstacle'] {
 function dealOnSale(kitchen: Kitchen, id: string): SaleItem | null {
   const deal = kitchen.deals.find((one) => one.id === id);
   if (!deal) return null;
-  return { ...deal, name: deal.title, price: deal.dealPrice, obstacle: obstacleOf(kitchen, deal) };
+  return { ...deal, name: deal.title, price: deal.dealPrice ?? 0, obstacle: obstacleOf(kitchen, deal) };
 }
 
 const onSale = (kitchen: Kitchen, type: LineItemType, id: string) =>

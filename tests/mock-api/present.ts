@@ -50,7 +50,7 @@ export const phaseOf = ({ now, restaurant }: Kitchen, deal: KitchenDeal): DealPh
   dealPhaseAt(deal, now, restaurant.timeZone);
 
 export const presentDeal = (deal: KitchenDeal): Deal =>
-  Deal.parse({ ...deal, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE });
+  Deal.parse({ ...deal, dealPrice: deal.dealPrice ?? 0, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE });
 
 export const presentAdminDeal = (deal: KitchenDeal): AdminDeal =>
   AdminDeal.parse({ ...deal, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE, discountedPrice: deal.dealPrice });

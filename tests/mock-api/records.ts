@@ -31,8 +31,9 @@ export interface KitchenCategory extends Versioned {
   description: string | null;
 }
 
-/** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice`. */
-export type KitchenDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version'>;
+/** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice`, null where none was set. */
+export type KitchenDeal = Omit<Deal, 'dealPrice'> &
+  Pick<AdminDeal, 'dealType' | 'isActive' | 'version'> & { dealPrice: number | null };
 
 export type KitchenReview = AdminReview;
 

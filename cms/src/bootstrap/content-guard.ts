@@ -51,7 +51,7 @@ const CONTENT = {
   'api::deal.deal': z
     .object({
       title: nameText(CONTENT_LIMITS.name),
-      discountedPrice: price,
+      discountedPrice: price.nullable(),
       originalPrice: price.nullable(),
       minimumOrderAmount: price.nullable(),
       validFrom: Day.nullable(),

@@ -78,7 +78,32 @@ describe('a new deal', () => {
     expect(house().calls('createDeal')).toEqual([]);
   });
 
-  it('says of a mistyped price that it becomes 0, and saves that', async () => {
+  it('asks before a price that was left empty makes it FREE, without a discount', async () => {
+    const { user } = await openNew();
+    await retype(user, 'Title', 'Oyster Week');
+    await retype(user, 'Description', 'Six oysters.');
+    await retype(user, /^Original price/, '24');
+    await retype(user, 'Valid from', '2026-12-03');
+    await retype(user, 'Valid until', '2026-12-10');
+    expect(discount()).toContain('0%');
+    expect(discount()).toContain('Guests pay FREE');
+    await user.click(screen.getByRole('button', { name: 'Create Deal' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Offer this deal for FREE?' }));
+    expect(question.getByText('The deal price is empty, so guests pay nothing.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Enter a Price' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Deal price/)));
+    expect(house().calls('createDeal')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Create Deal' }));
+    await user.click(await screen.findByRole('button', { name: 'Offer for FREE' }));
+    expect(await screen.findByText('Deal created successfully!')).toBeTruthy();
+    expect(house().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 24, discountedPrice: null });
+    const card = within(await screen.findByRole('article', { name: 'Oyster Week' }));
+    expect(card.getByText('FREE')).toBeTruthy();
+    expect(card.queryByText(/% OFF/)).toBeNull();
+  });
+
+  it('says of a mistyped price that it becomes 0, and saves that once it is confirmed', async () => {
     const { user } = await openNew();
     await retype(user, 'Title', 'Oyster Week');
     await retype(user, 'Description', 'Six oysters.');
@@ -89,6 +114,8 @@ describe('a new deal', () => {
     await retype(user, 'Valid from', '2026-12-03');
     await retype(user, 'Valid until', '2026-12-10');
     await user.click(screen.getByRole('button', { name: 'Create Deal' }));
+    expect(await screen.findByText('“nine” is no amount, so guests pay nothing.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Offer for FREE' }));
     expect(await screen.findByText('Deal created successfully!')).toBeTruthy();
     expect(house().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 0, discountedPrice: 0 });
   });

@@ -1,5 +1,6 @@
 import type { AdminDeal } from '@pickup/contract';
 import { useApi, useLanguage } from '@pickup/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
@@ -8,8 +9,9 @@ import { statementField } from '../../forms/statement.js';
 import { useMeanwhile } from '../../forms/useMeanwhile.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
-import { checkDeal, DEAL_FIELDS, NEW_DEAL, toSave, valuesOf, type DealValues } from './deal-form.js';
+import { checkDeal, DEAL_FIELDS, isFreeUnasked, NEW_DEAL, toSave, valuesOf, type DealValues } from './deal-form.js';
 import { DealFields } from './DealFields.js';
+import { FreeDealDialog } from './FreeDealDialog.js';
 import { DEAL_ANSWERS } from './useDeals.js';
 import { useDifferences } from './useDifferences.js';
 
@@ -43,10 +45,18 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   };
   const create = useSave('createDeal', { ...saving, done: t('deals.done.create') });
   const update = useSave('updateDeal', { ...saving, done: t('deals.done.update'), onConflict: compare });
-  const save = form.handleSubmit((values) => {
+  const [asking, setAsking] = useState<DealValues | null>(null);
+  const send = (values: DealValues) => {
+    setAsking(null);
     const body = toSave(values, base);
     if (base) update.send({ params: { id: base.id }, headers: startFrom, body });
     else create.send({ body });
+  };
+  const save = form.handleSubmit((values) => {
+    if (!isFreeUnasked(values, base)) return send(values);
+    // The question gives the focus back to where it was: to the price that is missing.
+    form.setFocus('discountedPrice');
+    setAsking(values);
   });
 
   /** What was typed stays; from now on it is compared with, and saved over, this version. */
@@ -85,20 +95,29 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   };
 
   return (
-    <FormDialog
-      id="deal-form"
-      title={deal ? t('deals.form.edit', { title: deal.title }) : t('deals.add')}
-      dirty={form.formState.isDirty}
-      busy={create.busy || update.busy || reading}
-      error={create.problem ?? update.problem ?? restoring.problem ?? problem}
-      save={deal ? t('deals.form.save') : t('deals.form.create')}
-      saving={t('deals.form.saving')}
-      onSubmit={() => void save()}
-      onClose={onClose}
-      notice={notice()}
-      width={680}
-    >
-      <DealFields form={form} />
-    </FormDialog>
+    <>
+      <FormDialog
+        id="deal-form"
+        title={deal ? t('deals.form.edit', { title: deal.title }) : t('deals.add')}
+        dirty={form.formState.isDirty}
+        busy={create.busy || update.busy || reading}
+        error={create.problem ?? update.problem ?? restoring.problem ?? problem}
+        save={deal ? t('deals.form.save') : t('deals.form.create')}
+        saving={t('deals.form.saving')}
+        onSubmit={() => void save()}
+        onClose={onClose}
+        notice={notice()}
+        width={680}
+      >
+        <DealFields form={form} />
+      </FormDialog>
+      {asking && (
+        <FreeDealDialog
+          typedPrice={asking.discountedPrice}
+          onConfirm={() => send(asking)}
+          onKeep={() => setAsking(null)}
+        />
+      )}
+    </>
   );
 }

@@ -13,18 +13,15 @@ const Root = styled.div`
 
 type Priced = Pick<AdminDeal, 'discountedPrice' | 'originalPrice' | 'discountPercentage'>;
 
-/** What a deal costs, as its guests read it: FREE at 0, the price before, what is saved (specification 2). */
+/** What a deal costs, as its guests read it: FREE at 0 or without a price, the price before, what is saved (specification 2). */
 export function DealPrices({ deal: { discountedPrice, originalPrice, discountPercentage } }: { deal: Priced }) {
   const { t } = useTranslation();
   const { currencySymbol: symbol } = useRestaurant();
+  const price = discountedPrice ?? 0;
   return (
     <Root>
-      {discountedPrice === 0 ? (
-        <PriceWord $size="xl">{t('deals.free')}</PriceWord>
-      ) : (
-        <Price amount={discountedPrice} symbol={symbol} />
-      )}
-      {originalPrice !== null && originalPrice > discountedPrice && (
+      {price === 0 ? <PriceWord $size="xl">{t('deals.free')}</PriceWord> : <Price amount={price} symbol={symbol} />}
+      {originalPrice !== null && originalPrice > price && (
         <span>
           <VisuallyHidden>{t('deals.was')} </VisuallyHidden>
           <StruckPrice amount={originalPrice} symbol={symbol} />

@@ -6,6 +6,7 @@ import nl from '../../locales/nl.js';
 import {
   checkDeal,
   discountOf,
+  isFreeUnasked,
   isMistyped,
   NEW_DEAL,
   readAmount,
@@ -107,8 +108,25 @@ describe('prices', () => {
     expect(discountOf(filled({ originalPrice, discountedPrice }))).toBe(percent);
   });
 
-  it('may be left out: nothing before, free now', () => {
-    expect(toSave(filled(), null)).toMatchObject({ originalPrice: null, discountedPrice: 0 });
+  it('may be left out: no price is saved then, and there is no discount', () => {
+    const values = filled({ originalPrice: '10' });
+    expect(toSave(values, null)).toMatchObject({ originalPrice: 10, discountedPrice: null });
+    expect(discountOf(values)).toBe(0);
+    expect(toSave(filled(), null)).toMatchObject({ originalPrice: null, discountedPrice: null });
+  });
+
+  const unpriced: AdminDeal = { ...stored, discountedPrice: null, discountPercentage: 0 };
+  it.each([
+    ['', null, true],
+    [' ', stored, true],
+    ['nine', null, true],
+    ['nine', unpriced, true],
+    ['', unpriced, false],
+    ['0', null, false],
+    ['€ 0,00', stored, false],
+    ['9', null, false],
+  ])('make a deal free without a typed 0: %j', (discountedPrice, before, asked) => {
+    expect(isFreeUnasked(filled({ discountedPrice }), before)).toBe(asked);
   });
 });
 

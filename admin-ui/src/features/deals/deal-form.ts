@@ -101,6 +101,10 @@ export const readAmount = (text: string): number | null => (text.trim() === '' ?
 export const discountOf = ({ originalPrice, discountedPrice }: DealValues): number =>
   discountPercentage(readAmount(originalPrice), readAmount(discountedPrice));
 
+/** Whether saving makes a deal free although nobody typed a 0, and it was not so before. */
+export const isFreeUnasked = ({ discountedPrice: text }: DealValues, stored: AdminDeal | null): boolean =>
+  parseAmount(text) === null && (stored?.discountedPrice !== null || isMistyped(text));
+
 /** What keeps a form from being saved (specification 5, deal form). A mistyped price does not: it becomes 0. */
 export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues> {
   const problems: Problems<DealValues> = {};
@@ -144,7 +148,7 @@ export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
     ...(imageUrl !== shownBefore && { imageUrl }),
     ...statementOf(values.statement),
     originalPrice: readAmount(values.originalPrice),
-    discountedPrice: readAmount(values.discountedPrice) ?? 0,
+    discountedPrice: readAmount(values.discountedPrice),
     isConditional: values.isConditional,
     minimumOrderAmount: values.isConditional ? readAmount(values.minimumOrderAmount) : null,
     validFrom: values.validFrom,

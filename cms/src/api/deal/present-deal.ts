@@ -16,7 +16,7 @@ export const DealRow = z.object({
   description: z.string(),
   imageUrl: z.string().nullable(),
   ...statementColumns,
-  discountedPrice: z.number(),
+  discountedPrice: z.number().nullable(),
   originalPrice: z.number().nullable(),
   dealType: DealType,
   featured: z.boolean(),
@@ -49,7 +49,7 @@ const sharedFields = (row: DealRow) => ({
 /** The only way from a stored deal to its public JSON (ruling 16). */
 export const presentDeal = (row: DealRow): Deal => ({
   ...sharedFields(row),
-  dealPrice: row.discountedPrice,
+  dealPrice: row.discountedPrice ?? 0,
   type: PUBLIC_DEAL_TYPE[row.dealType],
 });
 

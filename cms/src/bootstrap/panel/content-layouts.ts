@@ -65,7 +65,7 @@ const category: PanelLayout = {
 };
 
 const deal: PanelLayout = {
-  version: 2,
+  version: 3,
   mainField: 'title',
   sortBy: 'title',
   sortOrder: 'ASC',
@@ -85,7 +85,10 @@ const deal: PanelLayout = {
     title: field('Title', 'As the deals page shows it. Past orders keep theirs.'),
     dealType: field('Type', 'The kind of deal; visitors filter by it.'),
     description: field('Description', 'Below the title.'),
-    discountedPrice: field('Deal price', `What it costs. ${PRICE} Past orders keep the price of their day.`),
+    discountedPrice: field(
+      'Deal price',
+      `What it costs; left empty, it is free. ${PRICE} Past orders keep the price of their day.`,
+    ),
     originalPrice: field('Price without the deal', `Shown struck through; may be empty. ${PRICE}`),
     isConditional: field(
       'Needs a minimum order',

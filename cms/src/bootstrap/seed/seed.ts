@@ -85,7 +85,7 @@ export async function seedDemo(strapi: Core.Strapi, now: Date, history: History)
         (deal) =>
           deal.active && !deal.isConditional && dealPhase(deal, today) === 'current' && !startsLater(deal, today),
       )
-      .map(({ title: name, discountedPrice: price, ...deal }) => ({ ...deal, name, price })),
+      .map(({ title: name, discountedPrice: price, ...deal }) => ({ ...deal, name, price: price ?? 0 })),
     ...history,
   });
   return importOrders(strapi, orders, 'demo');

@@ -39,14 +39,15 @@ const dealFields = {
   validUntil: Day.nullable(),
 };
 
-/** A deal as visitors see it: `dealPrice` and a public `type` (specification 3). */
+/** A deal as visitors see it: `dealPrice`, 0 where the owner set none, and a public `type` (specification 3). */
 export const Deal = z.object({ ...dealFields, dealPrice: Price, type: PublicDealType });
 export type Deal = z.infer<typeof Deal>;
 
 /** A deal as the owner sees it: `discountedPrice`, `dealType` and whether it is deleted (specification 3). */
 export const AdminDeal = z.object({
   ...dealFields,
-  discountedPrice: Price,
+  /** Null where none was set: the deal is free, and there is no discount to show. */
+  discountedPrice: Price.nullable(),
   dealType: DealType,
   isActive: z.boolean(),
   version: Version,
@@ -59,7 +60,7 @@ export const DealForm = z.strictObject({
   description: requiredText(CONTENT_LIMITS.description),
   imageUrl: imageUrl.optional(),
   ...statedFields,
-  discountedPrice: Price.default(0),
+  discountedPrice: Price.nullable().default(null),
   originalPrice: Price.nullable().default(null),
   dealType: DealType.default('COMBO'),
   featured: z.boolean().default(false),

@@ -63,7 +63,7 @@ describe('SaveDeal (specification 5, deal form)', () => {
       isConditional: false,
       minimumOrderAmount: null,
       originalPrice: null,
-      discountedPrice: 0,
+      discountedPrice: null,
     });
   });
 

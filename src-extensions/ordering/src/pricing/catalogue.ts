@@ -64,7 +64,7 @@ const DealRow = z
   .object({
     document_id: z.string(),
     title: z.string(),
-    discounted_price: cents,
+    discounted_price: cents.nullable(),
     image_url: image,
     is_active: flag,
     active: flag,
@@ -78,7 +78,7 @@ const DealRow = z
     id: row.document_id,
     type: 'deal',
     name: row.title,
-    unitCents: row.discounted_price,
+    unitCents: row.discounted_price ?? 0,
     imageUrl: row.image_url,
     isActive: row.is_active,
     onSale: row.active,
