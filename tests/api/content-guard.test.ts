@@ -151,6 +151,14 @@ describe('a dish in the raw panel', () => {
     expect(await stated(id)).toEqual({ allergens: null, dietary: [] });
   });
 
+  it('states nothing once its lists are emptied in the form, which sends an empty text', async () => {
+    const id = await addDish(product().sql);
+    await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: ['vegetarian'] });
+    await save('PUT', `${DISHES}/${id}`, { allergens: '', dietary: '' });
+    expect(await stated(id)).toEqual({ allergens: null, dietary: [] });
+    expect(await countRows(product().sql, 'menu_items', { document_id: id, allergens: null, dietary: null })).toBe(1);
+  });
+
   it('states nothing that is no allergen or mark, and no contradiction, also with what is stored', async () => {
     const id = await addDish(product().sql);
     await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: ['vegetarian'] });

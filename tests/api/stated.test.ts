@@ -1,3 +1,4 @@
+import { endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
@@ -23,6 +24,40 @@ describe.each(DATABASES)('what is stated of a dish or a deal on %s', (database) 
     });
     const silent = await api.get('updateMenuItem', { params, body: { ...DISH, allergens: null } }, { token });
     expect(silent.allergens).toBeNull();
+  });
+
+  it('is a list or nothing: an empty text is nothing, and any other text is refused', async () => {
+    const { api, token } = product();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const made = await api.get('createMenuItem', { body: { ...DISH, ...stated() } }, { token });
+    const put = (given: object) =>
+      api.send(`/api/admin/menu/items/${made.id}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ ...DISH, ...given }),
+      });
+    for (const [field, text] of [
+      ['allergens', 'milk'],
+      ['allergens', 'not-stated'],
+      ['allergens', '[]'],
+      ['dietary', ''],
+      ['dietary', 'halal'],
+    ]) {
+      const { status, text: answer } = await put({ [field ?? '']: text });
+      expect([field, text, status]).toEqual([field, text, 400]);
+      expect(answer).toContain(`${field ?? ''} must be a list`);
+    }
+    for (const blank of ['', '  ']) {
+      await api.get('updateMenuItem', { params: { id: made.id }, body: { ...DISH, ...stated() } }, { token });
+      expect(endpoints.updateMenuItem.response.parse(JSON.parse((await put({ allergens: blank })).text))).toMatchObject(
+        {
+          allergens: null,
+          dietary: ['vegetarian'],
+        },
+      );
+    }
+    const deal = { ...DEAL, allergens: '' as const };
+    expect((await api.get('createDeal', { body: deal }, { token })).allergens).toBeNull();
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   RESTAURANT_LIMITS,
   TimeZone,
   WeekHours,
+  blankAsNull,
   contradiction,
   nameText,
 } from '@pickup/contract';
@@ -92,6 +93,17 @@ interface WriteEvent {
   params: { data?: unknown; where?: unknown };
 }
 
+/**
+ * The raw panel sends a list that was emptied as an empty text: nobody states anything then. Stored as it came, it would
+ * be no JSON, which PostgreSQL refuses.
+ */
+function clearBlankStatement({ params: { data } }: WriteEvent): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    if (name in statement) Object.assign(data, { [name]: blankAsNull(value) });
+  }
+}
+
 /** @throws ValidationError that the raw panel shows beside its form */
 function checkFields({ model: { uid }, params }: WriteEvent): void {
   if (!hasKey(CONTENT, uid)) return;
@@ -148,6 +160,7 @@ async function checkStatement(strapi: Core.Strapi, event: WriteEvent): Promise<v
 /** Keeps values that no rule can calculate with out of the database, whoever writes them through Strapi (decision 8). */
 export function guardContent(strapi: Core.Strapi): void {
   const check = async (event: WriteEvent) => {
+    clearBlankStatement(event);
     checkFields(event);
     await checkPair(strapi, event);
     await checkStatement(strapi, event);

@@ -107,6 +107,8 @@ describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database
       allergens: ['milk', 'nuts'],
       dietary: ['vegetarian'],
     });
+    await lines.edit(first, { customizations: '', allergens: '', dietary: '' });
+    expect((await read(id)).items[0]).toMatchObject({ customizations: [], allergens: null, dietary: [] });
   });
 
   it('never goes to another order', async () => {

@@ -14,17 +14,9 @@ export const DietaryList = z.array(z.enum(DIETARY_MARKS));
 export const statementFields = { allergens: AllergenList, dietary: DietaryList };
 export type Statement = z.infer<z.ZodObject<typeof statementFields>>;
 
-/** Stands in a form, which knows no null, for allergens that nobody has stated. */
-export const NOT_STATED = 'not-stated';
-
-const listText = (text: unknown): unknown => {
-  if (typeof text !== 'string') return text;
-  if (text.trim() === NOT_STATED) return null;
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-};
+/** An empty text is nothing: it must never be read as an empty list, which says that none of the 14 is in the dish. */
+export const blankAsNull = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
 
 const oneOf = (words: readonly string[]) => `must be of ${words.join(', ')}`;
 const each = <Word extends string>(words: readonly [Word, ...Word[]]) =>
@@ -36,20 +28,15 @@ const inOrder =
   (given: readonly Word[]): Word[] =>
     words.filter((word) => given.includes(word));
 
-/** What the owner states; left out, it stays as it was. In a form a list is text with commas. */
+/** What the owner states; left out, it stays as it was. */
 export const statedFields = {
   allergens: z
-    .preprocess<unknown, z.ZodType<Allergen[] | null>, string | readonly string[] | null>(
-      listText,
+    .preprocess<unknown, z.ZodType<Allergen[] | null>, readonly string[] | '' | null>(
+      blankAsNull,
       each(ALLERGENS).transform(inOrder(ALLERGENS)).nullable(),
     )
     .optional(),
-  dietary: z
-    .preprocess<unknown, z.ZodType<DietaryMark[]>, string | readonly string[]>(
-      listText,
-      each(DIETARY_MARKS).transform(inOrder(DIETARY_MARKS)),
-    )
-    .optional(),
+  dietary: each(DIETARY_MARKS).transform(inOrder(DIETARY_MARKS)).optional(),
 };
 
 /** A dish is not called what its allergens rule out. */

@@ -4,6 +4,7 @@ import {
   DietaryList,
   MAX_PRICE,
   PlaceOrderLine,
+  blankAsNull,
   contradiction,
   imageUrl,
   lineTotal,
@@ -72,6 +73,8 @@ function requireNoContradiction({ allergens, dietary }: Standing): void {
   if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
+const JSON_FIELDS = ['customizations', 'allergens', 'dietary'] as const;
+
 /** What a write says of the line's total, which follows from its price and quantity. */
 interface Intent {
   total: number | null;
@@ -80,6 +83,8 @@ interface Intent {
 function intend(data: Data): Intent {
   const total = z.number().nullable().catch(null).parse(data.totalCents);
   delete data.totalCents;
+  // The raw panel sends a list that was emptied as an empty text, which is no JSON.
+  for (const name of JSON_FIELDS) if (name in data) data[name] = blankAsNull(data[name]);
   return { total };
 }
 
