@@ -2,10 +2,14 @@ import { API_PREFIX, endpoints, type EndpointName } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HouseApi } from '../mock-api/index.js';
 import { mockHouse, realHouse, type House } from './contract/house.js';
+import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-back.js';
 import { REFUSALS } from './contract/refusals.js';
 import { scenarios } from './contract/scenarios.js';
 import { differencesOf } from './contract/shape.js';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
+
+const isChanging = (name: string): name is keyof typeof READ_ONLY => name in READ_ONLY;
+const CHANGING = Object.keys(READ_ONLY).filter(isChanging);
 
 const isName = (name: string): name is EndpointName => name in endpoints;
 /** A stream has no end that a test could compare. */
@@ -47,6 +51,12 @@ describe('the mock', () => {
   });
 });
 
+describe('every call that replaces a record', () => {
+  it('is in the table of what it shows and nobody can set', () => {
+    expect(CHANGING.sort()).toEqual(REPLACING.sort());
+  });
+});
+
 describe.each(DATABASES)('the product on %s and its mock', (database) => {
   // Where no mail server is.
   const product = useProduct(database, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'kitchen@example.com' });
@@ -78,6 +88,49 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
     };
     for (const made of [await send(real), await send(mocked)]) {
       expect(made).toMatchObject({ status: 201, name: 'Tarts & pies', description: 'Baked at noon.', menuItems: [] });
+    }
+  });
+
+  it.each(CHANGING)('accept in %s what they answered, as it was read, and change nothing', async (name) => {
+    for (const house of [real, mocked]) {
+      const { shown, send } = await openRecord(house, name);
+      const { status, body } = await send(shown);
+      expect([status, { ...body, version: '' }]).toEqual([200, { ...shown, version: '' }]);
+    }
+  });
+
+  it.each(CHANGING.flatMap((name) => READ_ONLY[name].map((field) => ({ name, field }))))(
+    'refuse another $field in $name by its name',
+    async ({ name, field }) => {
+      for (const house of [real, mocked]) {
+        const { shown, send } = await openRecord(house, name);
+        const value = shown[field];
+        const is = typeof value === 'object' && value !== null ? '' : ` and is ${JSON.stringify(value)}`;
+        const message = `${field} is read-only${is}.`;
+        for (const wrong of [another(value), { of: 'another kind' }]) {
+          const { status, body } = await send({ ...shown, [field]: wrong });
+          expect(body).toMatchObject({ error: { message, details: { issues: [{ path: field, message }] } } });
+          expect(status).toBe(400);
+        }
+        expect((await send(shown)).status).toBe(200);
+      }
+    },
+  );
+
+  it('take an empty parameter of a query for one that is not given', async () => {
+    for (const { api, token } of [real, mocked]) {
+      const headers = { authorization: `Bearer ${await token()}` };
+      for (const [empty, plain] of [
+        ['/admin/orders?status=&date=&size=1', '/admin/orders?size=1'],
+        ['/admin/deals?active=&featured=&type=&page=', '/admin/deals'],
+        ['/menu/items?categoryId=', '/menu/items'],
+      ] as const) {
+        const [one, other] = [
+          await api.send(`${API_PREFIX}${empty}`, { headers }),
+          await api.send(`${API_PREFIX}${plain}`, { headers }),
+        ];
+        expect([empty, one.status, one.text]).toEqual([empty, 200, other.text]);
+      }
     }
   });
 

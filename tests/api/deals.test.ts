@@ -1,6 +1,6 @@
 import { PLACEHOLDER_IMAGE } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countRows } from '../restaurant/content.js';
+import { addDeal, countRows } from '../restaurant/content.js';
 import { dealCalls, dealForm, idsOf, inDays } from '../restaurant/deals.js';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
@@ -76,6 +76,26 @@ describe.each(DATABASES)('deals on %s', (database) => {
     expect(await read(before.id)).toEqual(after);
     expect(await asVisitor(before.id)).toMatchObject({ title: 'Other', originalPrice: null });
     expect((await update(before.id, { imageUrl: PLACEHOLDER_IMAGE })).imageUrl).toBe(PLACEHOLDER_IMAGE);
+  });
+
+  it('without a price or days are accepted as they were read, and lose no day that they have', async () => {
+    const { api, sql, token } = product();
+    const id = await addDeal(sql, { discounted_price: null, valid_from: null, valid_until: null });
+    const { imageUrl: _url, ...shown } = await read(id);
+    const put = (changes: object) =>
+      api.call('updateDeal', { params: { id }, body: { ...shown, ...changes } }, { token });
+    expect(await put({})).toMatchObject({ status: 200 });
+    expect({ ...(await read(id)), version: '' }).toMatchObject({ ...shown, version: '' });
+    const { version } = await read(id);
+    expect(await put({ version, validUntil: inDays(3) })).toMatchObject({ status: 200 });
+    expect(await put({ version: undefined, validFrom: inDays(4), validUntil: inDays(3) })).toMatchObject({
+      status: 400,
+      error: { message: 'validUntil must not be before validFrom.' },
+    });
+    expect(await put({ version: undefined })).toMatchObject({
+      status: 400,
+      error: { message: 'validUntil is required.' },
+    });
   });
 
   it('turn active and featured', async () => {

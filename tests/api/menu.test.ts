@@ -65,6 +65,13 @@ describe('a changed dish', () => {
     expect(await update(before.id, { categoryId: null })).toMatchObject({ categoryId: null, categoryName: null });
   });
 
+  it('stays in its category when that is left out; a new one is in none then', async () => {
+    const { id: categoryId, name } = await firstCategory();
+    const { id } = await create({ categoryId });
+    expect(await update(id, { categoryId: undefined })).toMatchObject({ categoryId, categoryName: name });
+    expect(await create({ categoryId: undefined })).toMatchObject({ categoryId: null, categoryName: null });
+  });
+
   it('keeps a Dutch name that is left out; null or a blank one clears it (ruling 23)', async () => {
     const { id } = await create({ nameNl: 'Soep' });
     expect((await update(id)).nameNl).toBe('Soep');

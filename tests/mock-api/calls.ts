@@ -1,4 +1,11 @@
-import { endpoints, type BodyType, type Endpoint, type EndpointName, type RequestIssue } from '@pickup/contract';
+import {
+  endpoints,
+  givenParameters,
+  type BodyType,
+  type Endpoint,
+  type EndpointName,
+  type RequestIssue,
+} from '@pickup/contract';
 import type { z } from 'zod';
 import { Refusal } from './refusal.js';
 
@@ -41,7 +48,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** A request as the server would see it before checking anything; `params` without what stood for the origin. */
 export const partsOf = async (request: Request, params: object): Promise<CallParts> => ({
   params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== ORIGIN)),
-  query: Object.fromEntries(new URL(request.url).searchParams),
+  query: givenParameters(Object.fromEntries(new URL(request.url).searchParams)),
   headers: Object.fromEntries(request.headers),
   body: await bodyOf(request),
 });

@@ -1,4 +1,5 @@
-import type { Statement } from '@pickup/contract';
+import { readOnlyIssues, settableOf, type Statement } from '@pickup/contract';
+import type { z } from 'zod';
 import type { Versioned } from './records.js';
 import { Refusal } from './refusal.js';
 
@@ -32,6 +33,13 @@ export function requireVersion(
 ): void {
   if (startedFrom === undefined || startedFrom === version) return;
   throw new Refusal(409, `This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
+}
+
+/** What a change sets. @throws Refusal 400 that names each read-only field which is not as the record has it */
+export function requireSettable<Given extends object>(change: z.ZodObject, given: Given, shown: object): Given {
+  const issues = readOnlyIssues(change, given, shown);
+  if (issues[0]) throw new Refusal(400, issues[0].message, issues);
+  return settableOf(change, given);
 }
 
 const nextVersion = ({ version }: Versioned) => String(Number(version) + 1);

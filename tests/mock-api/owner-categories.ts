@@ -1,5 +1,5 @@
-import type { AdminCategory, SaveCategory } from '@pickup/contract';
-import { changeOf, toChange, write } from './changing.js';
+import { ChangeCategory, type AdminCategory, type SaveCategory } from '@pickup/contract';
+import { changeOf, requireSettable, toChange, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminDish } from './present.js';
@@ -15,7 +15,7 @@ const presentAdminCategory = (kitchen: Kitchen, category: KitchenCategory): Admi
 const dishesOf = ({ dishes }: Kitchen, { id }: KitchenCategory) =>
   dishes.filter(({ isActive, categoryId }) => isActive && categoryId === id);
 
-const valuesOf = ({ name, description }: SaveCategory) => ({ name, description: description || null });
+const valuesOf = ({ name, description }: SaveCategory | ChangeCategory) => ({ name, description: description || null });
 
 /** How the owner's calls about categories are answered (specification 7, categories). */
 export const ownerCategoryAnswers = (kitchen: Kitchen) =>
@@ -28,7 +28,8 @@ export const ownerCategoryAnswers = (kitchen: Kitchen) =>
     },
     updateCategory: ({ params: { id }, headers, body }) => {
       const found = toChange(kitchen.categories, changeOf('category', id, headers));
-      return presentAdminCategory(kitchen, write(found, valuesOf(body)));
+      const form = requireSettable(ChangeCategory, body, presentAdminCategory(kitchen, found));
+      return presentAdminCategory(kitchen, write(found, valuesOf(form)));
     },
     deleteCategory: ({ params: { id }, headers }) => {
       const found = toChange(kitchen.categories, changeOf('category', id, headers));

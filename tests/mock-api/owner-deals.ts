@@ -1,12 +1,25 @@
-import { PUBLIC_DEAL_TYPE, discountPercentage, toPage, type DealPhase, type SaveDeal } from '@pickup/contract';
-import { changeOf, find, setActive, toEdit, write } from './changing.js';
+import {
+  ChangeDeal,
+  PUBLIC_DEAL_TYPE,
+  discountPercentage,
+  toPage,
+  type DealPhase,
+  type SaveDeal,
+} from '@pickup/contract';
+import { changeOf, find, requireSettable, setActive, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { phaseOf, presentAdminDeal } from './present.js';
 import { deal, type KitchenDeal } from './records.js';
+import { refuseField } from './refusal.js';
 
 /** What a form says of a deal; a picture that is left out stays as it was (specification 5, deal form). */
-function valuesOf({ imageUrl, discountedPrice, minimumOrderAmount, ...given }: SaveDeal): Partial<KitchenDeal> {
+function valuesOf({
+  imageUrl,
+  discountedPrice,
+  minimumOrderAmount,
+  ...given
+}: SaveDeal | ChangeDeal): Partial<KitchenDeal> {
   return {
     ...given,
     ...(imageUrl !== undefined && { imageUrl }),
@@ -56,8 +69,14 @@ export const ownerDealAnswers = (kitchen: Kitchen) =>
       kitchen.deals.push(made);
       return presentAdminDeal(made);
     },
-    updateDeal: ({ params: { id }, headers, body }) =>
-      presentAdminDeal(write(toEdit(kitchen.deals, changeOf('deal', id, headers)), valuesOf(body))),
+    updateDeal: ({ params: { id }, headers, body }) => {
+      const found = toEdit(kitchen.deals, changeOf('deal', id, headers));
+      const form = requireSettable(ChangeDeal, body, presentAdminDeal(found));
+      for (const path of ['validFrom', 'validUntil'] as const) {
+        if (form[path] === null && found[path] !== null) throw refuseField(path, 'is required');
+      }
+      return presentAdminDeal(write(found, valuesOf(form)));
+    },
     deleteDeal: ({ params: { id }, headers }) => {
       setActive(kitchen.deals, changeOf('deal', id, headers), false);
       return undefined;

@@ -1,5 +1,5 @@
-import type { SaveMenuItem } from '@pickup/contract';
-import { changeOf, setActive, stated, toEdit, write } from './changing.js';
+import { ChangeMenuItem, type SaveMenuItem } from '@pickup/contract';
+import { changeOf, requireSettable, setActive, stated, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { isOnMenu, presentAdminDish } from './present.js';
@@ -9,13 +9,14 @@ import { refuseField } from './refusal.js';
 /** What a form says of a dish; what is optional and left out stays as it was. */
 function valuesOf(
   { categories }: Kitchen,
-  { nameNl, imageAlt, allergens, dietary, ...given }: SaveMenuItem,
+  { nameNl, imageAlt, allergens, dietary, categoryId, ...given }: SaveMenuItem | ChangeMenuItem,
 ): Partial<KitchenDish> {
-  if (given.categoryId !== null && !categories.some(({ id }) => id === given.categoryId)) {
+  if (typeof categoryId === 'string' && !categories.some(({ id }) => id === categoryId)) {
     throw refuseField('categoryId', 'is not a category of this menu');
   }
   return {
     ...given,
+    ...(categoryId !== undefined && { categoryId }),
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
     ...stated({ allergens, dietary }),
@@ -31,13 +32,14 @@ export function ownerMenuAnswers(kitchen: Kitchen) {
         .filter((one) => categoryId === undefined || one.categoryId === categoryId)
         .map((one) => presentAdminDish(kitchen, one)),
     createMenuItem: ({ body }) => {
-      const made = dish(newId(kitchen, 'dish'), valuesOf(kitchen, body));
+      const made = dish(newId(kitchen, 'dish'), { categoryId: null, ...valuesOf(kitchen, body) });
       kitchen.dishes.push(made);
       return presentAdminDish(kitchen, made);
     },
     updateMenuItem: ({ params, headers, body }) => {
       const found = toEdit(kitchen.dishes, changeOf('dish', params.id, headers));
-      return presentAdminDish(kitchen, write(found, valuesOf(kitchen, body)));
+      const form = requireSettable(ChangeMenuItem, body, presentAdminDish(kitchen, found));
+      return presentAdminDish(kitchen, write(found, valuesOf(kitchen, form)));
     },
     deleteMenuItem: ({ params, headers }) => {
       setActive(kitchen.dishes, changeOf('dish', params.id, headers), false);

@@ -1,5 +1,6 @@
 import {
   AdminRestaurant,
+  ChangeRestaurant,
   weekdayFields,
   weekOf,
   type DayHours,
@@ -7,7 +8,7 @@ import {
   type WeekHours,
   type Weekday,
 } from '@pickup/contract';
-import { requireVersion, write } from './changing.js';
+import { requireSettable, requireVersion, write } from './changing.js';
 import type { Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
 import { Refusal, refuseField } from './refusal.js';
@@ -119,7 +120,8 @@ export const ownerRestaurantAnswers = (kitchen: Kitchen) => {
     updateRestaurant: ({ headers, body }) => {
       const restaurant = requireRestaurant();
       requireVersion(restaurant, { startedFrom: headers['if-match'], noun: 'restaurant' });
-      return presentAdminRestaurant(write(restaurant, merge(restaurant, body)));
+      const save = requireSettable(ChangeRestaurant, body, presentAdminRestaurant(restaurant));
+      return presentAdminRestaurant(write(restaurant, merge(restaurant, save)));
     },
   } satisfies Answers;
 };

@@ -26,7 +26,7 @@ const deal = {
   title: 'Test deal',
   description: 'Made for a test.',
   image_url: '/dishes/test.webp',
-  discounted_price: 5,
+  discounted_price: 5 as number | null,
   original_price: 10,
   deal_type: 'COMBO',
   featured: false,

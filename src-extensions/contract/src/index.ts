@@ -18,6 +18,7 @@ export * from './entities/picture.js';
 export * from './entities/picture-limits.js';
 export * from './entities/placeholder.js';
 export * from './entities/quote.js';
+export * from './entities/read-only.js';
 export * from './entities/restaurant.js';
 export * from './entities/restaurant-limits.js';
 export * from './entities/review.js';

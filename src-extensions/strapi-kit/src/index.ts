@@ -27,6 +27,7 @@ export * from './random-text.js';
 export * from './routes/access.js';
 export * from './routes/event-route.js';
 export { endStreams } from './routes/open-streams.js';
+export * from './routes/read-only.js';
 export * from './routes/refusal.js';
 export * from './routes/route.js';
 export * from './services.js';

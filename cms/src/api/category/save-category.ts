@@ -1,12 +1,12 @@
-import type { AdminCategory, SaveCategory } from '@pickup/contract';
-import { changeRecord, conflict, inTransaction, type Transaction } from '@pickup/strapi-kit';
+import { ChangeCategory, type AdminCategory, type SaveCategory } from '@pickup/contract';
+import { changeRecord, conflict, inTransaction, requireSettable, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
 import { CATEGORY, readAdminCategory } from './categories.js';
 
-const valuesOf = ({ name, description }: SaveCategory) => ({ name, description: description || null });
+const valuesOf = ({ name, description }: SaveCategory | ChangeCategory) => ({ name, description: description || null });
 
 const record = (target: Target) => ({ table: 'categories', noun: 'category', ...target });
 
@@ -22,12 +22,13 @@ export function createCategory(strapi: Core.Strapi, form: SaveCategory, now: Dat
   });
 }
 
-/** @throws Refusal 404, 409 for an old copy */
-export function updateCategory(strapi: Core.Strapi, target: Target, form: SaveCategory): Promise<AdminCategory> {
+/** @throws Refusal 400 for a read-only field that differs, 404, 409 for an old copy */
+export function updateCategory(strapi: Core.Strapi, target: Target, given: ChangeCategory): Promise<AdminCategory> {
   return inTransaction(strapi, async () => {
-    await changeRecord(strapi, record(target), ({ id }) =>
-      strapi.db.query(CATEGORY).update({ where: { id }, data: valuesOf(form) }),
-    );
+    await changeRecord(strapi, record(target), async ({ id }) => {
+      const form = requireSettable(ChangeCategory, given, await readAdminCategory(strapi, target.id));
+      await strapi.db.query(CATEGORY).update({ where: { id }, data: valuesOf(form) });
+    });
     return readAdminCategory(strapi, target.id);
   });
 }

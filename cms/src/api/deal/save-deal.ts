@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
-import { inTransaction, statedColumns } from '@pickup/strapi-kit';
+import { ChangeDeal, PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
+import { badRequest, inTransaction, requireSettable, statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { requireNoContradiction } from '../../records/require-no-contradiction.js';
@@ -9,7 +9,7 @@ import { DealRow, presentAdminDeal } from './present-deal.js';
 const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
 /** What is stored of a form: only a conditional deal has a minimum; an optional field that is left out stays as it was. */
-function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal) {
+function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | ChangeDeal) {
   return {
     ...form,
     ...statedColumns({ allergens, dietary }),
@@ -33,9 +33,22 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
   });
 }
 
-/** @throws Refusal 400 for a picture that is gone or a contradiction, 404, 409 for a deleted deal or an old copy */
-export async function updateDeal(strapi: Core.Strapi, target: Target, form: SaveDeal): Promise<AdminDeal> {
+/** A deal may stay without a first or last day, but none is taken away. @throws Refusal 400 */
+function requireDays(row: DealRow, form: ChangeDeal): void {
+  for (const path of ['validFrom', 'validUntil'] as const) {
+    if (form[path] !== null || row[path] === null) continue;
+    throw badRequest(`${path} is required.`, [{ path, message: `${path} is required.` }]);
+  }
+}
+
+/**
+ * @throws Refusal 400 for a picture that is gone, a contradiction, a missing day or a read-only field that differs,
+ * 404, 409 for a deleted deal or an old copy
+ */
+export async function updateDeal(strapi: Core.Strapi, target: Target, given: ChangeDeal): Promise<AdminDeal> {
   const saved = await editRecord(strapi, DEAL, target, async (row, trx) => {
+    const form = requireSettable(ChangeDeal, given, presentAdminDeal(row));
+    requireDays(row, form);
     requireNoContradiction(row, form);
     await requireStoredPicture(trx, form.imageUrl, row.imageUrl);
     return valuesOf(form);

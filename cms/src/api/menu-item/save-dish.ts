@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
-import { inTransaction, statedColumns, type Transaction } from '@pickup/strapi-kit';
+import { ChangeMenuItem, PLACEHOLDER_IMAGE, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
+import { inTransaction, requireSettable, statedColumns, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
@@ -17,7 +17,7 @@ const DISH: RecordType<DishRow> = {
 };
 
 /** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23); what is left out stays. */
-async function valuesOf(trx: Transaction, form: SaveMenuItem, before: DishRow | null) {
+async function valuesOf(trx: Transaction, form: SaveMenuItem | ChangeMenuItem, before: DishRow | null) {
   const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
   return {
@@ -26,7 +26,9 @@ async function valuesOf(trx: Transaction, form: SaveMenuItem, before: DishRow | 
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
     ...statedColumns({ allergens, dietary }),
     imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl,
-    category: categoryId === null ? null : await requireCategory(trx, categoryId),
+    ...(categoryId !== undefined && {
+      category: categoryId === null ? null : await requireCategory(trx, categoryId),
+    }),
   };
 }
 
@@ -49,9 +51,13 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
   });
 }
 
-/** @throws Refusal 400 for an unknown category, a picture that is gone or a contradiction, 404, 409 for a deleted dish or an old copy */
-export async function updateDish(strapi: Core.Strapi, target: Target, form: SaveMenuItem): Promise<AdminMenuItem> {
+/**
+ * @throws Refusal 400 for an unknown category, a picture that is gone, a contradiction or a read-only field that
+ * differs, 404, 409 for a deleted dish or an old copy
+ */
+export async function updateDish(strapi: Core.Strapi, target: Target, given: ChangeMenuItem): Promise<AdminMenuItem> {
   const saved = await editRecord(strapi, DISH, target, (row, trx) => {
+    const form = requireSettable(ChangeMenuItem, given, presentAdminDish(row));
     requireNoContradiction(row, form);
     return valuesOf(trx, form, row);
   });

@@ -1,8 +1,16 @@
-import type { SaveRestaurant } from '@pickup/contract';
-import { changeRecord, conflict, inTransaction, isPostgres, type Transaction } from '@pickup/strapi-kit';
+import { ChangeRestaurant, type SaveRestaurant } from '@pickup/contract';
+import {
+  changeRecord,
+  conflict,
+  inTransaction,
+  isPostgres,
+  requireSettable,
+  type Transaction,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { mergeRestaurant } from './merge-restaurant.js';
 import { newRestaurant } from './new-restaurant.js';
+import { presentAdminRestaurant } from './present-restaurant.js';
 import { readRestaurant, restaurantQuery, type RestaurantRow } from './restaurant-row.js';
 
 const TABLE = 'restaurants';
@@ -28,18 +36,20 @@ export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant
 }
 
 /**
- * Changes what a save gives and leaves the rest as it stands (ruling 24).
+ * Changes what is given and leaves the rest as it stands (ruling 24).
  * @param startedFrom the version its writer started from, when the writer said so
- * @throws Refusal 400 for what cannot be, 404 before there is one, 409 when it has changed since
+ * @throws Refusal 400 for what cannot be and for a read-only field that differs, 404 before there is one, 409 when it has changed since
  */
 export async function updateRestaurant(
   strapi: Core.Strapi,
-  save: SaveRestaurant,
+  given: ChangeRestaurant,
   startedFrom: string | undefined,
 ): Promise<RestaurantRow> {
   const { documentId } = await readRestaurant(strapi);
   await changeRecord(strapi, { table: TABLE, id: documentId, startedFrom, noun: 'restaurant' }, async ({ id }) => {
-    const data = mergeRestaurant(await readRestaurant(strapi), save);
+    const row = await readRestaurant(strapi);
+    const save = requireSettable(ChangeRestaurant, given, presentAdminRestaurant(row));
+    const data = mergeRestaurant(row, save);
     await restaurantQuery(strapi).update({ where: { id }, data });
   });
   return readRestaurant(strapi);

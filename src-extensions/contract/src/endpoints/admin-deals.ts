@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminDeal, DealStatistics, DealType, SaveDeal } from '../entities/deal.js';
+import { AdminDeal, ChangeDeal, DealStatistics, DealType, SaveDeal } from '../entities/deal.js';
 import { pageOf, pageQuery, queryBoolean } from '../entities/page.js';
 import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
@@ -69,7 +69,7 @@ export const adminDealEndpoints = {
     access: 'admin',
     summary: 'Changes a deal.',
     headers: IfMatch,
-    body: SaveDeal,
+    body: ChangeDeal,
     response: AdminDeal,
   }),
   deleteDeal: endpoint({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AdminCategory, AdminMenuItem, SaveCategory, SaveMenuItem } from '../entities/menu.js';
+import {
+  AdminCategory,
+  AdminMenuItem,
+  ChangeCategory,
+  ChangeMenuItem,
+  SaveCategory,
+  SaveMenuItem,
+} from '../entities/menu.js';
 import { queryBoolean } from '../entities/page.js';
 import { Id } from '../entities/scalar.js';
 import { IfMatch } from '../entities/version.js';
@@ -32,7 +39,7 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Changes a dish.',
     headers: IfMatch,
-    body: SaveMenuItem,
+    body: ChangeMenuItem,
     response: AdminMenuItem,
   }),
   deleteMenuItem: endpoint({
@@ -89,7 +96,7 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Changes a category.',
     headers: IfMatch,
-    body: SaveCategory,
+    body: ChangeCategory,
     bodyTypes: withForm,
     response: AdminCategory,
   }),

@@ -1,4 +1,4 @@
-import { AdminRestaurant, SaveRestaurant } from '../entities/restaurant.js';
+import { AdminRestaurant, ChangeRestaurant, SaveRestaurant } from '../entities/restaurant.js';
 import { IfMatch } from '../entities/version.js';
 import { endpoint } from './endpoint.js';
 
@@ -28,7 +28,7 @@ export const adminRestaurantEndpoints = {
     access: 'admin',
     summary: 'Changes the restaurant.',
     headers: IfMatch,
-    body: SaveRestaurant,
+    body: ChangeRestaurant,
     response: AdminRestaurant,
     refusals: [404],
   }),

@@ -141,6 +141,10 @@ export function endpoint<const D extends EndpointDefinition>(definition: D): Com
   return completed as unknown as Completed<D>;
 }
 
+/** A query as its sender means it: a parameter that is left empty, as forms send it, is not given. */
+export const givenParameters = (query: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a handler receives: each part parsed by its schema. */

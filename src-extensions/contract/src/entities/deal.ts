@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from './content-limits.js';
 import { DEAL_TYPES } from './deal-types.js';
 import { imageUrl } from './menu.js';
+import { withReadOnly } from './read-only.js';
 import { Day, Id, Price, nameText, requiredText } from './scalar.js';
 import { refuseContradiction, statedFields, statementFields } from './statement.js';
 import { Version } from './version.js';
@@ -71,12 +72,27 @@ export const DealForm = z.strictObject({
   validUntil: Day,
 });
 
+interface Days {
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+const inOrder = ({ validFrom, validUntil }: Days) => !validFrom || !validUntil || validUntil >= validFrom;
+const IN_ORDER = { path: ['validUntil'], message: 'must not be before validFrom' };
+
 /** What the owner saves of a deal; the discount percentage is derived. */
-export const SaveDeal = DealForm.refine(({ validFrom, validUntil }) => validUntil >= validFrom, {
-  path: ['validUntil'],
-  message: 'must not be before validFrom',
-}).superRefine(refuseContradiction);
+export const SaveDeal = DealForm.refine(inOrder, IN_ORDER).superRefine(refuseContradiction);
 export type SaveDeal = z.infer<typeof SaveDeal>;
+
+/** As {@link SaveDeal}, of a deal that is there: one without a first or last day may stay so. */
+export const ChangeDeal = withReadOnly(
+  z
+    .strictObject({ ...DealForm.shape, validFrom: Day.nullable(), validUntil: Day.nullable() })
+    .refine(inOrder, IN_ORDER)
+    .superRefine(refuseContradiction),
+  AdminDeal,
+);
+export type ChangeDeal = z.infer<typeof ChangeDeal>;
 
 /** Counts of the back office's deals. */
 export const DealStatistics = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, isImageUrl } from './content-limits.js';
+import { withReadOnly } from './read-only.js';
 import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
 import { refuseContradiction, statedFields, statementFields } from './statement.js';
 import { Version } from './version.js';
@@ -54,7 +55,7 @@ export const DishForm = z.strictObject({
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.description),
   price: Price,
-  categoryId: Id.nullable(),
+  categoryId: Id.nullable().optional(),
   imageUrl: imageUrl.default(''),
   imageAlt: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
   ...statedFields,
@@ -66,9 +67,17 @@ export const DishForm = z.strictObject({
 export const SaveMenuItem = DishForm.superRefine(refuseContradiction);
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
+/** As {@link SaveMenuItem}, of a dish that is there. */
+export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem);
+export type ChangeMenuItem = z.infer<typeof ChangeMenuItem>;
+
 /** What the owner saves of a category (specification 5, category form). */
 export const SaveCategory = z.strictObject({
   name: nameText(CONTENT_LIMITS.categoryName),
-  description: optionalText(CONTENT_LIMITS.categoryDescription),
+  description: optionalText(CONTENT_LIMITS.categoryDescription).nullable(),
 });
 export type SaveCategory = z.infer<typeof SaveCategory>;
+
+/** As {@link SaveCategory}, of a category that is there. */
+export const ChangeCategory = withReadOnly(SaveCategory, AdminCategory);
+export type ChangeCategory = z.infer<typeof ChangeCategory>;

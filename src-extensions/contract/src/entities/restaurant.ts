@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withReadOnly } from './read-only.js';
 import { RESTAURANT_LIMITS, isWebAddress } from './restaurant-limits.js';
 import {
   ClockTime,
@@ -190,3 +191,7 @@ export const SaveRestaurant = z
     { path: ['preparationTimeMax'], message: 'must not be below preparationTimeMin' },
   );
 export type SaveRestaurant = z.infer<typeof SaveRestaurant>;
+
+/** As {@link SaveRestaurant}, of a restaurant that is there. */
+export const ChangeRestaurant = withReadOnly(SaveRestaurant, AdminRestaurant);
+export type ChangeRestaurant = z.infer<typeof ChangeRestaurant>;

@@ -61,7 +61,7 @@ export const menuExamples = {
   menuItems: {
     request: { query: { categoryId: DRINKS_CATEGORY } },
     response: [lemonade],
-    wrong: { query: { categoryId: '' } },
+    wrong: { query: { categoryId: 'x'.repeat(65) } },
   },
   popularMenuItems: { request: {}, response: [lemonade] },
   categories: { request: {}, response: [pizzas] },

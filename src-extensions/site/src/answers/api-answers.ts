@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { API_PREFIX, endpoints, type Endpoint } from '@pickup/contract';
+import { API_PREFIX, endpoints, givenParameters, type Endpoint } from '@pickup/contract';
 import inject from 'light-my-request';
 import { z } from 'zod';
 import { makeReady } from '../lane/ready.js';
@@ -26,7 +26,7 @@ function normalise({ query }: Endpoint, search: string): string | null {
   const given = [...new URLSearchParams(search)];
   const names = given.map(([name]) => name);
   if (new Set(names).size < names.length) return null;
-  const parsed = query.safeParse(Object.fromEntries(given));
+  const parsed = query.safeParse(givenParameters(Object.fromEntries(given)));
   if (!parsed.success) return null;
   const known = new URLSearchParams();
   for (const [name, value] of Object.entries(Query.parse(parsed.data))) {

@@ -26,12 +26,13 @@ interface NamedCall {
 
 const DESCRIPTION = [
   'Bodies are plain JSON objects and lists. Money is a number with at most two decimals, an instant is ISO 8601 in UTC,',
-  'a date is a day in the restaurant’s time zone. Pages count from 0.',
+  'a date is a day in the restaurant’s time zone. Pages count from 0. An empty query parameter is not given.',
   'Every failure answers with one envelope, whose `message` is a sentence for a person.',
   'An unknown path answers 404; a known path answers 405 to a method it does not have.',
   'A page of another site that wants something changed is answered 403.',
   '\n\nThe calls under `/admin` want `Authorization: Bearer` with the access token of a sign-in. Whoever changes a record',
-  'may send the `version` it started from as `If-Match`, and is told (409) instead of undoing somebody’s work.',
+  'may send the `version` it started from as `If-Match`, and is told (409) instead of undoing somebody’s work. A record',
+  'can be sent back as it was read: read-only fields are left alone where they are as stored, and refused where not.',
 ].join(' ');
 
 const BEARER = 'accessToken';

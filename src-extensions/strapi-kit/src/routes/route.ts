@@ -1,5 +1,6 @@
 import {
   KNOWN_BROWSER_COOKIE,
+  givenParameters,
   type Access,
   type BodyType,
   type Endpoint,
@@ -117,7 +118,7 @@ async function parseRequest(endpoint: Endpoint, context: Context) {
   const { params, query, headers, body, nameOf } = endpoint;
   return {
     params: params && parsePart(params, namedParams(endpoint, context)),
-    query: query && parsePart(query, { ...context.query }),
+    query: query && parsePart(query, givenParameters(context.query)),
     headers: headers && parsePart(headers, context.request.headers),
     body: body && parsePart(body, await readBody(endpoint, context), nameOf),
   };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readOnlyIssues, settableOf, withReadOnly } from './read-only.js';
+
+const Save = z.strictObject({ name: z.string(), note: z.string().nullable() });
+const Shown = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+  percent: z.int().min(0),
+  dishes: z.array(z.object({ id: z.string(), price: z.number() })),
+});
+const Change = withReadOnly(Save, Shown);
+const shown = { id: 'soups', name: 'Soups', note: null, percent: 20, dishes: [{ id: 'pea', price: 5 }] };
+
+const issuesOf = (given: object) => readOnlyIssues(Change, Change.parse(given), shown).map(({ message }) => message);
+
+describe('a change with the read-only fields of its record', () => {
+  it('takes what an answer holds, and what it has to without it', () => {
+    expect(issuesOf(shown)).toEqual([]);
+    expect(issuesOf({ name: 'Stews', note: 'Hot.' })).toEqual([]);
+    expect(Change.safeParse({ ...shown, taste: 1 }).success).toBe(false);
+  });
+
+  it('sets nothing but what can be set', () => {
+    expect(settableOf(Change, Change.parse(shown))).toEqual({ name: 'Soups', note: null });
+  });
+
+  it('compares lists field by field, in whatever order their keys are', () => {
+    expect(issuesOf({ ...shown, dishes: [{ price: 5, id: 'pea' }] })).toEqual([]);
+    expect(issuesOf({ ...shown, dishes: [] })).toEqual(['dishes is read-only.']);
+    expect(issuesOf({ ...shown, dishes: [{ id: 'pea', price: 6 }] })).toEqual(['dishes is read-only.']);
+  });
+
+  it.each([21, -1, '20', null, [20]])('names a field that is %j instead, and says what it is', (percent) => {
+    expect(issuesOf({ ...shown, percent })).toEqual(['percent is read-only and is 20.']);
+  });
+
+  it('names every one', () => {
+    expect(issuesOf({ ...shown, id: 'x', percent: 1 })).toEqual([
+      'id is read-only and is "soups".',
+      'percent is read-only and is 20.',
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { RequestIssue } from './error.js';
+
+/** What an answer shows beside what can be saved: its names. */
+type ReadOnlyName<Save extends z.ZodObject, Shown extends z.ZodObject> = Exclude<
+  keyof Shown['shape'],
+  keyof Save['shape']
+>;
+
+type ReadOnlyShape<Save extends z.ZodObject, Shown extends z.ZodObject> = {
+  [Name in ReadOnlyName<Save, Shown>]: z.ZodOptional<z.ZodType>;
+};
+
+/** Whatever is given, in the order of the field's own keys where it is what the answer holds. */
+const asGiven = (field: z.ZodType): z.ZodType => field.catch(({ input }: { input: unknown }) => input);
+
+const READ_ONLY = { readOnly: true, description: 'Shown, not set: left out, or as the answer has it.' };
+
+const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] => Object.entries<z.ZodType>(schema.shape);
+
+const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
+
+/**
+ * What changes a record: what is saved of it and, so that an answer can be sent back as it was read, what the answer
+ * shows beside that. Whoever changes the record asks {@link readOnlyIssues} and stores {@link settableOf} alone.
+ */
+export function withReadOnly<Save extends z.ZodObject, Shown extends z.ZodObject>(
+  save: Save,
+  shown: Shown,
+): z.ZodObject<Save['shape'] & ReadOnlyShape<Save, Shown>, Save['_zod']['config']> {
+  const shape = Object.fromEntries(
+    fieldsOf(shown)
+      .filter(([name]) => !(name in save.shape))
+      .map(([name, field]) => [name, asGiven(field).optional().meta(READ_ONLY)]),
+  );
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the names are those of `ReadOnlyShape`; a type cannot follow them through a list
+  return save.safeExtend(shape) as never;
+}
+
+/** A value as a sentence names it; lists and objects would fill a page. */
+const named = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '' : ` and is ${JSON.stringify(value)}`;
+
+/** What a change gives of what nobody can set, where that is not what the record shows: an issue for each. */
+export function readOnlyIssues(change: z.ZodObject, given: object, shown: object): RequestIssue[] {
+  const [before, after] = [new Map(Object.entries(shown)), new Map(Object.entries(given))];
+  return fieldsOf(change).flatMap(([name, field]): RequestIssue[] => {
+    const value: unknown = after.get(name);
+    if (!isReadOnly(field) || value === undefined) return [];
+    const stored: unknown = z.parse(field, before.get(name));
+    if (JSON.stringify(value) === JSON.stringify(stored)) return [];
+    return [{ path: name, message: `${name} is read-only${named(stored)}.` }];
+  });
+}
+
+/** What a change sets: all that it gives but what nobody can set. */
+export function settableOf<Given extends object>(change: z.ZodObject, given: Given): Given {
+  const readOnly = new Set(fieldsOf(change).flatMap(([name, field]) => (isReadOnly(field) ? [name] : [])));
+  const settable = Object.entries(given).filter(([name]) => !readOnly.has(name));
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what is left out is optional in every change
+  return Object.fromEntries(settable) as Given;
+}

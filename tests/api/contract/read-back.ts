@@ -1,0 +1,43 @@
+import { endpoints, type Endpoint, type EndpointName } from '@pickup/contract';
+import { z } from 'zod';
+import { urlOf } from '../../product/client.js';
+import type { House } from './house.js';
+import { scenarios } from './scenarios.js';
+
+/** What each changed record shows and nobody can set. */
+export const READ_ONLY = {
+  updateDeal: ['id', 'discountPercentage', 'isActive', 'version'],
+  updateMenuItem: ['id', 'isActive', 'categoryName', 'version'],
+  updateCategory: ['id', 'menuItems', 'version'],
+  updateRestaurant: ['id', 'version'],
+} as const satisfies Partial<Record<EndpointName, readonly string[]>>;
+export type ChangingName = keyof typeof READ_ONLY;
+
+/** Every call that replaces a record: its writer may say from which version it started. */
+export const REPLACING = Object.entries<Endpoint>(endpoints)
+  .filter(([, { method, headers }]) => method === 'PUT' && headers)
+  .map(([name]) => name);
+
+const Shown = z.record(z.string(), z.unknown());
+export type Shown = z.infer<typeof Shown>;
+
+/** A record as an answer shows it, and what sends a body to it. */
+export async function openRecord(house: House, name: ChangingName) {
+  const { params, body: first } = { params: undefined, ...(await scenarios[name](house)) };
+  const send = async (body: object) => {
+    const answer = await house.api.send(urlOf(endpoints[name], { params }), {
+      method: endpoints[name].method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await house.token()}` },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: Shown.parse(JSON.parse(answer.text)) };
+  };
+  return { shown: (await send(first)).body, send };
+}
+
+/** Another value of the same kind. */
+export function another(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  return Array.isArray(value) ? [{}] : `${String(value)}x`;
+}
