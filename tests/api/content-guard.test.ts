@@ -46,6 +46,17 @@ describe('a deal in the raw panel', () => {
     expect(await days(id)).toEqual({ valid_from: '2026-11-30', valid_until: null });
   });
 
+  it('has a maximum per order of 1 to 99, or none', async () => {
+    const id = await addDeal(product().sql);
+    for (const maxPerOrder of [0, 100, 1.5]) {
+      await expect(save('PUT', `${DEALS}/${id}`, { maxPerOrder })).rejects.toThrow(/400.*maxPerOrder/);
+    }
+    await save('PUT', `${DEALS}/${id}`, { maxPerOrder: 1 });
+    await save('PUT', `${DEALS}/${id}`, { title: 'Renamed' });
+    expect(await countRows(product().sql, 'deals', { document_id: id, max_per_order: 1 })).toBe(1);
+    await save('PUT', `${DEALS}/${id}`, { maxPerOrder: null });
+  });
+
   it('stored the wrong way round can still be renamed, and mended', async () => {
     const id = await addDeal(product().sql, { valid_from: '2026-11-21', valid_until: '2026-11-20' });
     await save('PUT', `${DEALS}/${id}`, { title: 'Renamed' });

@@ -2,6 +2,7 @@ import { PLACEHOLDER_IMAGE } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDeal, countRows } from '../restaurant/content.js';
 import { dealCalls, dealForm, idsOf, inDays } from '../restaurant/deals.js';
+import { orderOf } from '../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
@@ -54,6 +55,26 @@ describe.each(DATABASES)('deals on %s', (database) => {
     expect([lines[0]?.unitPrice, lines[0]?.obstacle, total]).toEqual([0, null, 0]);
     expect(await update(id, { discountedPrice: 0 })).toMatchObject({ discountedPrice: 0, discountPercentage: 100 });
     expect((await asVisitor(id))?.discountPercentage).toBe(100);
+  });
+
+  it('have a maximum per order, which stays where it is left out and can be taken away', async () => {
+    const { api } = product();
+    const { id, maxPerOrder } = await create({ discountedPrice: 0, maxPerOrder: 2 });
+    expect([maxPerOrder, (await asVisitor(id))?.maxPerOrder, (await update(id)).maxPerOrder]).toEqual([2, 2, 2]);
+    const line = (quantity: number) => ({ itemId: id, itemType: 'deal' as const, quantity });
+    const { lines } = await api.get('quote', { body: { items: [line(2), { ...line(1), customizations: ['cold'] }] } });
+    expect(lines.map(({ obstacle, maxPerOrder: most }) => [obstacle, most])).toEqual([
+      [null, 2],
+      ['too-many', 2],
+    ]);
+    const message = 'Line 1: an order takes at most 2 of Test deal.';
+    expect(await api.call('placeOrder', { body: orderOf([line(3)]) })).toMatchObject({
+      status: 400,
+      error: { message, details: { issues: [{ path: 'items.0.quantity', message }] } },
+    });
+    expect((await api.call('placeOrder', { body: orderOf([line(2)]) })).status).toBe(201);
+    expect((await update(id, { maxPerOrder: null })).maxPerOrder).toBeNull();
+    expect((await api.call('placeOrder', { body: orderOf([line(3)]) })).status).toBe(201);
   });
 
   it('have a minimum only while they are conditional (specification 5, deal form)', async () => {
@@ -143,6 +164,9 @@ describe.each(DATABASES)('deals on %s', (database) => {
     ['originalPrice', { originalPrice: 10_000 }],
     ['originalPrice', { originalPrice: '10' }],
     ['minimumOrderAmount', { isConditional: true, minimumOrderAmount: 1.234 }],
+    ['maxPerOrder', { maxPerOrder: 0 }],
+    ['maxPerOrder', { maxPerOrder: 100 }],
+    ['maxPerOrder', { maxPerOrder: '1' }],
     ['dealType', { dealType: 'combo' }],
     ['validFrom', { validFrom: null }],
     ['validFrom', { validFrom: '2026-02-30' }],

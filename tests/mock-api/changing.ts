@@ -1,4 +1,4 @@
-import { readOnlyIssues, settableOf, type Statement } from '@pickup/contract';
+import { readOnlyIssues, settableOf, type Settable, type Statement } from '@pickup/contract';
 import type { z } from 'zod';
 import type { Versioned } from './records.js';
 import { Refusal } from './refusal.js';
@@ -36,7 +36,11 @@ export function requireVersion(
 }
 
 /** What a change sets. @throws Refusal 400 that names each read-only field which is not as the record has it */
-export function requireSettable<Given extends object>(change: z.ZodObject, given: Given, shown: object): Given {
+export function requireSettable<Given extends object>(
+  change: z.ZodObject,
+  given: Given,
+  shown: object,
+): Settable<Given> {
   const issues = readOnlyIssues(change, given, shown);
   if (issues[0]) throw new Refusal(400, issues[0].message, issues);
   return settableOf(change, given);

@@ -5,6 +5,7 @@ import {
   toPage,
   type DealPhase,
   type SaveDeal,
+  type Settable,
 } from '@pickup/contract';
 import { changeOf, find, requireSettable, setActive, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
@@ -18,12 +19,15 @@ function valuesOf({
   imageUrl,
   discountedPrice,
   minimumOrderAmount,
+  maxPerOrder,
   ...given
-}: SaveDeal | ChangeDeal): Partial<KitchenDeal> {
+}: SaveDeal | Settable<ChangeDeal>): Partial<KitchenDeal> {
   return {
     ...given,
     ...(imageUrl !== undefined && { imageUrl }),
-    dealPrice: discountedPrice,
+    ...(maxPerOrder !== undefined && { maxPerOrder }),
+    dealPrice: discountedPrice ?? 0,
+    hasPrice: discountedPrice !== null,
     discountPercentage: discountPercentage(given.originalPrice, discountedPrice),
     type: PUBLIC_DEAL_TYPE[given.dealType],
     minimumOrderAmount: given.isConditional ? minimumOrderAmount : null,

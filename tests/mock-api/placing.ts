@@ -6,6 +6,7 @@ import {
   formatOrderNumber,
   fromCents,
   lineTotal,
+  linesOverMaximum,
   orderTotals,
   PLACEHOLDER_IMAGE,
   shortOrderNumber,
@@ -32,6 +33,7 @@ interface SaleItem extends Statement {
   imageUrl: string;
   isConditional: boolean;
   minimumOrderAmount: number | null;
+  maxPerOrder: number | null;
   /** Why it cannot be sold: as a quote says it, and as the end of a sentence (rulings 10 and 12). */
   obstacle: { kind: LineObstacle; sentence: string } | null;
 }
@@ -46,6 +48,7 @@ function dishOnSale({ dishes }: Kitchen, id: string): SaleItem | null {
     ...dish,
     isConditional: false,
     minimumOrderAmount: null,
+    maxPerOrder: null,
     obstacle: dish.isActive ? soldOut : obstacle('gone', `${dish.name} is no longer on offer`),
   };
 }
@@ -61,11 +64,21 @@ function obstacleOf(kitchen: Kitchen, deal: KitchenDeal): SaleItem['obstacle'] {
 function dealOnSale(kitchen: Kitchen, id: string): SaleItem | null {
   const deal = kitchen.deals.find((one) => one.id === id);
   if (!deal) return null;
-  return { ...deal, name: deal.title, price: deal.dealPrice ?? 0, obstacle: obstacleOf(kitchen, deal) };
+  return { ...deal, name: deal.title, price: deal.dealPrice, obstacle: obstacleOf(kitchen, deal) };
 }
 
 const onSale = (kitchen: Kitchen, type: LineItemType, id: string) =>
   type === 'menu' ? dishOnSale(kitchen, id) : dealOnSale(kitchen, id);
+
+/** Which lines want more of a deal than one order takes. */
+const overMaximum = (kitchen: Kitchen, wishes: readonly PlaceOrderLine[]): Set<number> =>
+  linesOverMaximum(
+    wishes.map(({ itemId, itemType, quantity }) => ({
+      key: `${itemType}:${itemId}`,
+      quantity,
+      maxPerOrder: onSale(kitchen, itemType, itemId)?.maxPerOrder,
+    })),
+  );
 
 interface PricedLine {
   line: KitchenLine;
@@ -75,12 +88,17 @@ interface PricedLine {
 /** @throws Refusal 400 that names each line which cannot be sold (ruling 10) */
 function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
   const issues: RequestIssue[] = [];
+  const over = overMaximum(kitchen, items);
   const lines = items.flatMap(({ itemId, itemType, quantity, customizations }, index) => {
     const item = onSale(kitchen, itemType, itemId);
     const problem = item
       ? (item.obstacle?.sentence ?? null)
       : `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
     if (problem !== null) issues.push({ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${problem}.` });
+    else if (item && over.has(index)) {
+      const message = `Line ${index + 1}: an order takes at most ${item.maxPerOrder ?? 0} of ${item.name}.`;
+      issues.push({ path: `items.${index}.quantity`, message });
+    }
     if (!item || problem !== null) return [];
     const line = {
       id: newId(kitchen, 'line'),
@@ -112,7 +130,7 @@ function requireDealConditions({ restaurant }: Kitchen, lines: PricedLine[]): vo
   throw new Refusal(400, `Order requirements not met: ${needs.join(', ')}; ${amount(shortfallAmount)} is missing.`);
 }
 
-function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine): QuotedLine {
+function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine, tooMany: boolean): QuotedLine {
   const { itemId, itemType, quantity, customizations } = wish;
   const item = onSale(kitchen, itemType, itemId);
   return {
@@ -120,13 +138,14 @@ function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine): QuotedLine {
     itemType,
     quantity,
     customizations,
-    obstacle: item ? (item.obstacle?.kind ?? null) : 'gone',
+    obstacle: item ? (item.obstacle?.kind ?? (tooMany ? 'too-many' : null)) : 'gone',
     name: item?.name ?? null,
     unitPrice: item?.price ?? null,
     totalPrice: item && fromCents(lineTotal(toCents(item.price), quantity)),
     imageUrl: item && (item.imageUrl || PLACEHOLDER_IMAGE),
     minimumOrderAmount: item?.isConditional ? item.minimumOrderAmount : null,
     isConditional: item?.isConditional ?? false,
+    maxPerOrder: item?.maxPerOrder ?? null,
     allergens: item?.allergens ?? null,
     dietary: item?.dietary ?? [],
   };
@@ -135,7 +154,8 @@ function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine): QuotedLine {
 /** What lines cost now. @throws Refusal 503 before there is a restaurant */
 export function makeQuote(kitchen: Kitchen, items: readonly PlaceOrderLine[]): Quote {
   if (!kitchen.hasRestaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
-  const lines = items.map((wish) => quoteLine(kitchen, wish));
+  const over = overMaximum(kitchen, items);
+  const lines = items.map((wish, index) => quoteLine(kitchen, wish, over.has(index)));
   const { subtotal, tax, total } = orderTotals(
     lines.flatMap(({ obstacle: cause, unitPrice, quantity }) =>
       cause === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],

@@ -50,10 +50,14 @@ export const phaseOf = ({ now, restaurant }: Kitchen, deal: KitchenDeal): DealPh
   dealPhaseAt(deal, now, restaurant.timeZone);
 
 export const presentDeal = (deal: KitchenDeal): Deal =>
-  Deal.parse({ ...deal, dealPrice: deal.dealPrice ?? 0, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE });
+  Deal.parse({ ...deal, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE });
 
 export const presentAdminDeal = (deal: KitchenDeal): AdminDeal =>
-  AdminDeal.parse({ ...deal, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE, discountedPrice: deal.dealPrice });
+  AdminDeal.parse({
+    ...deal,
+    imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE,
+    discountedPrice: deal.hasPrice ? deal.dealPrice : null,
+  });
 
 export const presentReview = (review: KitchenReview): Review => Review.parse(review);
 

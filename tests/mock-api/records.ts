@@ -31,9 +31,8 @@ export interface KitchenCategory extends Versioned {
   description: string | null;
 }
 
-/** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice`, null where none was set. */
-export type KitchenDeal = Omit<Deal, 'dealPrice'> &
-  Pick<AdminDeal, 'dealType' | 'isActive' | 'version'> & { dealPrice: number | null };
+/** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice` unless none was set. */
+export type KitchenDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version'> & { hasPrice: boolean };
 
 export type KitchenReview = AdminReview;
 
@@ -88,6 +87,7 @@ export const deal = (id: string, given: Partial<KitchenDeal> = {}): KitchenDeal 
   dietary: [],
   originalPrice: null,
   dealPrice: 5,
+  hasPrice: true,
   discountPercentage: 0,
   dealType: ADMIN_TYPE[given.type ?? 'combo'],
   type: PUBLIC_DEAL_TYPE[given.dealType ?? 'COMBO'],
@@ -96,6 +96,7 @@ export const deal = (id: string, given: Partial<KitchenDeal> = {}): KitchenDeal 
   isActive: true,
   isConditional: false,
   minimumOrderAmount: null,
+  maxPerOrder: null,
   validFrom: null,
   validUntil: null,
   version: '1',

@@ -34,6 +34,7 @@ const deal = {
   is_active: true,
   is_conditional: false,
   minimum_order_amount: none<number>(),
+  max_per_order: none<number>(),
   valid_from: none<string>(),
   valid_until: none<string>(),
   allergens: none<string>(),

@@ -37,6 +37,7 @@ export type * from './pages/renderer.js';
 export * from './rules/business-time.js';
 export * from './rules/cart.js';
 export * from './rules/deal-condition.js';
+export * from './rules/deal-maximum.js';
 export * from './rules/deal-window.js';
 export * from './rules/dietary.js';
 export * from './rules/erased-customer.js';

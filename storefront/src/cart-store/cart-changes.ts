@@ -1,4 +1,12 @@
-import { addItem, removeItem, setQuantity, type CartItem, type CartLine, type LineItemType } from '@pickup/contract';
+import {
+  addItem,
+  mostPerOrder,
+  removeItem,
+  setQuantity,
+  type CartItem,
+  type CartLine,
+  type LineItemType,
+} from '@pickup/contract';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import { closeOrder } from './order-attempt.js';
 
@@ -43,14 +51,15 @@ export function putBack(cart: CartDocument, line: CartLine, index: number, ended
 
 /**
  * Takes over what the customer has agreed to: the name, price and conditions of these lines. How many of them the cart
- * holds stays its own.
+ * holds stays its own, up to what an order takes.
  */
 export function accept(cart: CartDocument, agreed: readonly CartLine[]): CartDocument {
   if (cart.placed !== null) return cart;
   const newer = new Map(agreed.map((line) => [lineKey(line), line]));
   const lines = cart.lines.map((line) => {
-    const { quantity, customizations } = line;
-    return { ...(newer.get(lineKey(line)) ?? line), quantity, customizations };
+    const now = newer.get(lineKey(line));
+    if (!now) return line;
+    return { ...now, quantity: Math.min(line.quantity, mostPerOrder(now)), customizations: line.customizations };
   });
   return { ...cart, lines };
 }

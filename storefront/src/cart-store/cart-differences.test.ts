@@ -12,6 +12,7 @@ const soup: CartLine = {
   customizations: ['no salt'],
   minimumOrderAmount: null,
   isConditional: false,
+  maxPerOrder: null,
 };
 const dessert: CartLine = {
   ...soup,
@@ -36,6 +37,7 @@ const quote = (line: CartLine, now: Partial<QuotedLine> = {}): QuotedLine => ({
   imageUrl: line.imageUrl,
   minimumOrderAmount: line.minimumOrderAmount,
   isConditional: line.isConditional,
+  maxPerOrder: line.maxPerOrder ?? null,
   allergens: [],
   dietary: [],
   ...now,
@@ -74,12 +76,22 @@ describe('a cart that is compared with its quote', () => {
     expect(compare(line, now)).toMatchObject([{ kind: 'changed', line, changes, now: { ...becomes, quantity: 2 } }]);
   });
 
-  it.each(['gone', 'sold-out', 'ended', 'not-yet'] as const)('names what is %s, whatever else it says', (obstacle) => {
-    expect(compare(soup, { obstacle, unitPrice: 9 })).toEqual([{ kind: 'refused', line: soup, obstacle }]);
-    expect(compare(soup, { obstacle, name: null, unitPrice: null })).toEqual([
-      { kind: 'refused', line: soup, obstacle },
+  it('holds a line to a maximum that it passes; one that it keeps is no difference', () => {
+    expect(compare(dessert, { maxPerOrder: 1 })).toEqual([
+      { kind: 'changed', line: dessert, now: { ...dessert, quantity: 1, maxPerOrder: 1 }, changes: ['limited'] },
     ]);
+    expect(compare(dessert, { maxPerOrder: 2 })).toEqual([]);
   });
+
+  it.each(['gone', 'sold-out', 'ended', 'not-yet', 'too-many'] as const)(
+    'names what is %s, whatever else it says',
+    (obstacle) => {
+      expect(compare(soup, { obstacle, unitPrice: 9 })).toEqual([{ kind: 'refused', line: soup, obstacle }]);
+      expect(compare(soup, { obstacle, name: null, unitPrice: null })).toEqual([
+        { kind: 'refused', line: soup, obstacle },
+      ]);
+    },
+  );
 
   it('calls neither another picture a change nor a condition that asks for nothing', () => {
     expect(compare(soup, { imageUrl: '/other.webp' })).toEqual([]);

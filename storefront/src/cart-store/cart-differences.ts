@@ -1,8 +1,8 @@
-import { toCents, type CartLine, type LineObstacle, type QuotedLine } from '@pickup/contract';
+import { mostPerOrder, toCents, type CartLine, type LineObstacle, type QuotedLine } from '@pickup/contract';
 import { lineKey } from './cart-changes.js';
 
 /** What can have changed of a line that can still be ordered. */
-export type LineChange = 'repriced' | 'renamed' | 'conditions';
+export type LineChange = 'repriced' | 'renamed' | 'conditions' | 'limited';
 
 /** How a line differs from what the server sells now. */
 export type LineDifference =
@@ -22,17 +22,27 @@ export const minimumOf = ({ isConditional, minimumOrderAmount }: CartLine): numb
 /** A line with today's name, price and conditions; null when it cannot be ordered, itself when nothing is known of it. */
 function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | null {
   if (!quoted) return line;
-  const { obstacle, name, unitPrice, imageUrl, minimumOrderAmount, isConditional } = quoted;
+  const { obstacle, name, unitPrice, imageUrl, minimumOrderAmount, isConditional, maxPerOrder } = quoted;
   if (obstacle !== null || name === null || unitPrice === null) return null;
-  return { ...line, name, price: unitPrice, imageUrl: imageUrl ?? line.imageUrl, minimumOrderAmount, isConditional };
+  return {
+    ...line,
+    name,
+    price: unitPrice,
+    quantity: Math.min(line.quantity, mostPerOrder({ maxPerOrder })),
+    imageUrl: imageUrl ?? line.imageUrl,
+    minimumOrderAmount,
+    isConditional,
+    maxPerOrder,
+  };
 }
 
-/** Another picture is no change: nobody decides by it. */
+/** Another picture is no change, nor is a maximum that the line keeps: nobody decides by it. */
 function changesOf(line: CartLine, now: CartLine): LineChange[] {
   const changes: LineChange[] = [];
   if (toCents(line.price) !== toCents(now.price)) changes.push('repriced');
   if (line.name !== now.name) changes.push('renamed');
   if (minimumOf(line) !== minimumOf(now)) changes.push('conditions');
+  if (now.quantity < line.quantity) changes.push('limited');
   return changes;
 }
 

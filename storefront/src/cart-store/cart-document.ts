@@ -74,7 +74,8 @@ function isLine(value: unknown): value is CartLine {
     isQuantity(value.quantity) &&
     isTextList(value.customizations) &&
     (value.minimumOrderAmount === null || isPrice(value.minimumOrderAmount)) &&
-    typeof value.isConditional === 'boolean'
+    typeof value.isConditional === 'boolean' &&
+    (value.maxPerOrder === undefined || value.maxPerOrder === null || isQuantity(value.maxPerOrder))
   );
 }
 

@@ -28,6 +28,7 @@ const quoted = (unitPrice: number): QuotedLine => ({
   imageUrl: null,
   minimumOrderAmount: null,
   isConditional: false,
+  maxPerOrder: null,
   allergens: null,
   dietary: [],
 });

@@ -1,4 +1,4 @@
-import { canAdd, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
+import { canAdd, mostPerOrder, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
 import { toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useCartActions, useCartStore } from './cart-context.js';
@@ -16,7 +16,15 @@ export const dishToCart = ({ id, name, price, imageUrl }: MenuItem): CartItem =>
   isConditional: false,
 });
 
-export const dealToCart = ({ id, title, dealPrice, imageUrl, minimumOrderAmount, isConditional }: Deal): CartItem => ({
+export const dealToCart = ({
+  id,
+  title,
+  dealPrice,
+  imageUrl,
+  minimumOrderAmount,
+  isConditional,
+  maxPerOrder,
+}: Deal): CartItem => ({
   id,
   name: title,
   price: dealPrice,
@@ -24,9 +32,10 @@ export const dealToCart = ({ id, title, dealPrice, imageUrl, minimumOrderAmount,
   type: 'deal',
   minimumOrderAmount,
   isConditional,
+  maxPerOrder,
 });
 
-/** Adds one of an item and says so, or says why not (ruling 10's limits). */
+/** Adds one of an item and says so, or says why not: the deal's own maximum, or the limits of an order. */
 export function useAddToCart(): (item: CartItem) => void {
   const { t } = useTranslation();
   const store = useCartStore();
@@ -34,7 +43,11 @@ export function useAddToCart(): (item: CartItem) => void {
   return (item) => {
     const { lines, placed } = store.get();
     if (placed === null && !canAdd(lines, item)) {
-      toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
+      const { name, maxPerOrder = null } = item;
+      const has = lines.find(({ id, type }) => id === item.id && type === item.type)?.quantity ?? 0;
+      if (maxPerOrder !== null && has >= mostPerOrder(item)) {
+        toast.error(t('cart.toast.enough'), { description: t('cart.toast.enoughText', { name, max: maxPerOrder }) });
+      } else toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
       return;
     }
     add(item);

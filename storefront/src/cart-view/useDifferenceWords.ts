@@ -19,6 +19,7 @@ export function useDifferenceWords(): (difference: LineDifference) => string[] {
     repriced: ({ line, now }) => t('cart.changes.repriced', { from: money(line.price), to: money(now.price) }),
     renamed: ({ line, now }) => t('cart.changes.renamed', { from: line.name, to: now.name }),
     conditions,
+    limited: ({ line, now }) => t('cart.changes.limited', { max: now.quantity, had: line.quantity }),
   } satisfies Record<LineChange, (difference: Changed) => string>;
 
   return (difference) =>

@@ -27,12 +27,18 @@ describe.each(DATABASES)('a quote on %s', (database) => {
       {
         ...{ itemId: soup, itemType: 'menu', quantity: 3, customizations: [], obstacle: null },
         ...{ name: 'Leek soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/dishes/test.webp' },
-        ...{ minimumOrderAmount: null, isConditional: false, allergens: ['celery', 'milk'], dietary: ['vegetarian'] },
+        ...{
+          minimumOrderAmount: null,
+          isConditional: false,
+          maxPerOrder: null,
+          allergens: ['celery', 'milk'],
+          dietary: ['vegetarian'],
+        },
       },
       {
         ...{ itemId: combo, itemType: 'deal', quantity: 1, customizations: [], obstacle: null },
         ...{ name: 'Soup and bread', unitPrice: 8.1, totalPrice: 8.1, imageUrl: '/dishes/test.webp' },
-        ...{ minimumOrderAmount: null, isConditional: false, allergens: null, dietary: [] },
+        ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, allergens: null, dietary: [] },
       },
     ]);
     const order = await api.get('placeOrder', { body: orderOf(items, { quotedTotal: answer.total }) });

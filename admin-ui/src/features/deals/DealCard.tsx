@@ -161,6 +161,7 @@ export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
         {deal.isConditional && deal.minimumOrderAmount !== null && (
           <Condition>{t('deals.condition', { amount: money(deal.minimumOrderAmount) })}</Condition>
         )}
+        {deal.maxPerOrder !== null && <Condition>{t('deals.maximum', { max: deal.maxPerOrder })}</Condition>}
         <Dates>
           <ClockIcon size={18} /> {validity(deal)}
         </Dates>

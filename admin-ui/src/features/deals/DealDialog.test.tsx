@@ -57,6 +57,7 @@ describe('a new deal', () => {
         discountedPrice: 19.5,
         isConditional: false,
         minimumOrderAmount: null,
+        maxPerOrder: null,
         validFrom: '2026-12-03',
         validUntil: '2026-12-10',
         active: true,
@@ -118,6 +119,17 @@ describe('a new deal', () => {
     await user.click(screen.getByRole('button', { name: 'Offer for FREE' }));
     expect(await screen.findByText('Deal created successfully!')).toBeTruthy();
     expect(house().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 0, discountedPrice: 0 });
+  });
+
+  it('suggests a maximum of one per order for a deal that is free', async () => {
+    const { user } = await openNew();
+    await retype(user, /^Deal price/, '5');
+    expect(screen.queryByRole('button', { name: 'Set to 1 per order' })).toBeNull();
+    await retype(user, /^Deal price/, '0');
+    await user.click(screen.getByRole('button', { name: 'Set to 1 per order' }));
+    const field = screen.getByLabelText<HTMLInputElement>(/^Maximum per order/);
+    expect([field.value, document.activeElement]).toEqual(['1', field]);
+    expect(screen.queryByRole('button', { name: 'Set to 1 per order' })).toBeNull();
   });
 
   it('asks for a minimum order amount only when it is conditional', async () => {

@@ -1,5 +1,5 @@
 import { DEAL_TYPES } from '@pickup/contract';
-import { Badge, color, fontSize, space } from '@pickup/web';
+import { Badge, Button, color, fontSize, space } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { PicturePreview } from '../../forms/PicturePreview.js';
 import { StatementField } from '../../forms/StatementField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { discountOf, isMistyped, readAmount, type DealValues } from './deal-form.js';
+import { discountOf, isFree, isMistyped, readAmount, readMaximum, type DealValues } from './deal-form.js';
 
 const Pictured = styled.div`
   display: grid;
@@ -22,6 +22,15 @@ const Derived = styled.p`
   align-items: center;
   gap: ${space(1)};
   font-size: ${fontSize('sm')};
+`;
+
+const Limit = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+  & > :first-child {
+    width: 100%;
+  }
 `;
 
 const Mistyped = styled.span`
@@ -91,6 +100,27 @@ export function DealFields({ form }: DealFieldsProps) {
           label={t('deals.field.isConditional')}
           hint={t('deals.form.conditionalHint')}
         />
+        <Limit>
+          <TextField
+            form={form}
+            name="maxPerOrder"
+            label={t('deals.field.maxPerOrder')}
+            inputMode="numeric"
+            maxLength={2}
+            hint={t(isFree(values) ? 'deals.form.maximumFree' : 'deals.form.maximumHint')}
+          />
+          {isFree(values) && readMaximum(values.maxPerOrder) === null && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                form.setValue('maxPerOrder', '1', { shouldDirty: true });
+                form.setFocus('maxPerOrder');
+              }}
+            >
+              {t('deals.form.maximumSuggestion')}
+            </Button>
+          )}
+        </Limit>
         {values.isConditional && <AmountField {...amount('minimumOrderAmount', t('deals.form.minimumHint'))} />}
       </Group>
       <StatementField field={statement} error={problemOf(form, 'statement')} />

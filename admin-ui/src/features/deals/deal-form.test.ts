@@ -42,6 +42,7 @@ const stored: AdminDeal = {
   isActive: true,
   isConditional: false,
   minimumOrderAmount: null,
+  maxPerOrder: 2,
   validFrom: null,
   validUntil: '2026-12-01',
   version: '1',
@@ -186,6 +187,21 @@ describe('the check', () => {
     ['discountedPrice', '10.000,00', 'Deal price must be at most 9999.99.'],
   ] as const)('refuses the %s %j', (field, text, sentence) => {
     expect(checkDeal(filled({ [field]: text }), t)).toEqual({ [field]: sentence });
+  });
+
+  it.each([
+    ['', null],
+    [' 1 ', 1],
+    ['99', 99],
+  ])('takes %j as a maximum per order', (maxPerOrder, saved) => {
+    expect(checkDeal(filled({ maxPerOrder }), t)).toEqual({});
+    expect(toSave(filled({ maxPerOrder }), null).maxPerOrder).toBe(saved);
+  });
+
+  it.each(['0', '100', '-1', '1.5', 'two'])('refuses %j as a maximum per order', (maxPerOrder) => {
+    expect(checkDeal(filled({ maxPerOrder }), t)).toEqual({
+      maxPerOrder: 'Maximum per order must be a whole number from 1 to 99.',
+    });
   });
 
   it('looks at the minimum only when it counts', () => {

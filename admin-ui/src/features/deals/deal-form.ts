@@ -2,6 +2,7 @@ import {
   CONTENT_LIMITS,
   discountPercentage,
   isImageUrl,
+  ORDER_LIMITS,
   parseAmount,
   type AdminDeal,
   type DealType,
@@ -31,6 +32,8 @@ export interface DealValues {
   discountedPrice: string;
   isConditional: boolean;
   minimumOrderAmount: string;
+  /** How many of it one order takes; empty for no limit. */
+  maxPerOrder: string;
   /** `YYYY-MM-DD`, or empty. */
   validFrom: string;
   validUntil: string;
@@ -49,6 +52,7 @@ export const NEW_DEAL: DealValues = {
   discountedPrice: '',
   isConditional: false,
   minimumOrderAmount: '',
+  maxPerOrder: '',
   validFrom: '',
   validUntil: '',
   active: true,
@@ -66,6 +70,7 @@ export const DEAL_FIELDS = [
   'discountedPrice',
   'isConditional',
   'minimumOrderAmount',
+  'maxPerOrder',
   'validFrom',
   'validUntil',
   'active',
@@ -85,6 +90,7 @@ export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
   discountedPrice: typedAmount(deal.discountedPrice, language),
   isConditional: deal.isConditional,
   minimumOrderAmount: typedAmount(deal.minimumOrderAmount, language),
+  maxPerOrder: deal.maxPerOrder?.toString() ?? '',
   validFrom: deal.validFrom ?? '',
   validUntil: deal.validUntil ?? '',
   active: deal.active,
@@ -96,6 +102,16 @@ export const isMistyped = (text: string): boolean => text.trim() !== '' && parse
 
 /** What is saved of a typed price: nothing is null, what is no amount becomes 0 (specification 5, deal form). */
 export const readAmount = (text: string): number | null => (text.trim() === '' ? null : (parseAmount(text) ?? 0));
+
+/** A typed maximum; null for none, NaN for what is none. */
+export function readMaximum(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d{1,2}$/.test(typed) && Number(typed) > 0 ? Number(typed) : NaN;
+}
+
+/** Whether guests pay nothing for the deal as it stands in the form. */
+export const isFree = ({ discountedPrice }: DealValues): boolean => (readAmount(discountedPrice) ?? 0) === 0;
 
 /** The discount of the prices as they stand in the form, 0 while either is missing (specification 5, deal form). */
 export const discountOf = ({ originalPrice, discountedPrice }: DealValues): number =>
@@ -128,6 +144,9 @@ export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues
       problems[name] = t('deals.form.tooMuch', { field: t(`deals.field.${name}`), max: CONTENT_LIMITS.price });
     }
   }
+  if (Number.isNaN(readMaximum(values.maxPerOrder))) {
+    problems.maxPerOrder = t('deals.form.maximumWrong', { max: ORDER_LIMITS.quantity });
+  }
   if (values.validFrom !== '' && values.validUntil !== '' && values.validUntil < values.validFrom) {
     problems.validUntil = t('deals.form.endsTooEarly');
   }
@@ -151,6 +170,7 @@ export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
     discountedPrice: readAmount(values.discountedPrice),
     isConditional: values.isConditional,
     minimumOrderAmount: values.isConditional ? readAmount(values.minimumOrderAmount) : null,
+    maxPerOrder: readMaximum(values.maxPerOrder),
     validFrom: values.validFrom,
     validUntil: values.validUntil,
     active: values.active,

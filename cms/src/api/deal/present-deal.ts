@@ -23,6 +23,7 @@ export const DealRow = z.object({
   active: z.boolean(),
   isConditional: z.boolean(),
   minimumOrderAmount: z.number().nullable(),
+  maxPerOrder: z.number().nullable(),
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
 });
@@ -42,6 +43,7 @@ const sharedFields = (row: DealRow) => ({
   active: row.active,
   isConditional: row.isConditional,
   minimumOrderAmount: row.isConditional ? row.minimumOrderAmount : null,
+  maxPerOrder: row.maxPerOrder,
   validFrom: row.validFrom,
   validUntil: row.validUntil,
 });

@@ -1,4 +1,4 @@
-import { ChangeDeal, PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal } from '@pickup/contract';
+import { ChangeDeal, PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal, type Settable } from '@pickup/contract';
 import { badRequest, inTransaction, requireSettable, statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
@@ -9,7 +9,7 @@ import { DealRow, presentAdminDeal } from './present-deal.js';
 const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
 /** What is stored of a form: only a conditional deal has a minimum; an optional field that is left out stays as it was. */
-function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | ChangeDeal) {
+function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | Settable<ChangeDeal>) {
   return {
     ...form,
     ...statedColumns({ allergens, dietary }),
@@ -34,7 +34,7 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
 }
 
 /** A deal may stay without a first or last day, but none is taken away. @throws Refusal 400 */
-function requireDays(row: DealRow, form: ChangeDeal): void {
+function requireDays(row: DealRow, form: Settable<ChangeDeal>): void {
   for (const path of ['validFrom', 'validUntil'] as const) {
     if (form[path] !== null || row[path] === null) continue;
     throw badRequest(`${path} is required.`, [{ path, message: `${path} is required.` }]);

@@ -74,7 +74,7 @@ const deal: PanelLayout = {
     ['title', 'dealType'],
     ['description'],
     ['discountedPrice', 'originalPrice'],
-    ['isConditional', 'minimumOrderAmount'],
+    ['isConditional', 'minimumOrderAmount', 'maxPerOrder'],
     ['validFrom', 'validUntil'],
     ['active', 'featured', 'isActive'],
     ['allergens'],
@@ -95,6 +95,10 @@ const deal: PanelLayout = {
       'On: it can only be ordered in a cart that reaches the minimum order.',
     ),
     minimumOrderAmount: field('Minimum order', `The total that the cart must reach, this deal included. ${PRICE}`),
+    maxPerOrder: field(
+      'Maximum per order',
+      'How many of it one order takes, 1 to 99, all its lines together. Empty means no limit of its own.',
+    ),
     validFrom: field('First day', 'The day it begins, in the restaurant’s time zone. Empty means that it has begun.'),
     validUntil: field(
       'Last day',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from './content-limits.js';
 import { DEAL_TYPES } from './deal-types.js';
 import { imageUrl } from './menu.js';
+import { ORDER_LIMITS } from './order-limits.js';
 import { withReadOnly } from './read-only.js';
 import { Day, Id, Price, nameText, requiredText } from './scalar.js';
 import { refuseContradiction, statedFields, statementFields } from './statement.js';
@@ -24,6 +25,12 @@ export const PUBLIC_DEAL_TYPE = {
   SITEWIDE: 'other',
 } as const satisfies Record<DealType, PublicDealType>;
 
+/** How many of a deal one order takes. */
+export const MaxPerOrder = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(ORDER_LIMITS.quantity, `must be at most ${ORDER_LIMITS.quantity}`);
+
 const dealFields = {
   id: Id,
   title: z.string(),
@@ -36,6 +43,8 @@ const dealFields = {
   active: z.boolean(),
   isConditional: z.boolean(),
   minimumOrderAmount: Price.nullable(),
+  /** Null for no limit of its own. */
+  maxPerOrder: MaxPerOrder.nullable(),
   validFrom: Day.nullable(),
   validUntil: Day.nullable(),
 };
@@ -68,6 +77,7 @@ export const DealForm = z.strictObject({
   active: z.boolean().default(true),
   isConditional: z.boolean().default(false),
   minimumOrderAmount: Price.nullable().default(null),
+  maxPerOrder: MaxPerOrder.nullable().optional(),
   validFrom: Day,
   validUntil: Day,
 });

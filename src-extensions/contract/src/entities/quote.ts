@@ -3,8 +3,11 @@ import { LineItemType } from './order.js';
 import { Instant, Money } from './scalar.js';
 import { statementFields } from './statement.js';
 
-/** Why a line cannot be ordered now (rulings 10 and 12). `gone`: deleted or never there; `not-yet`: a deal that has not begun. */
-export const LineObstacle = z.enum(['gone', 'sold-out', 'ended', 'not-yet']);
+/**
+ * Why a line cannot be ordered now (rulings 10 and 12). `gone`: deleted or never there; `not-yet`: a deal that has not
+ * begun; `too-many`: more of a deal than one order takes, all its lines together.
+ */
+export const LineObstacle = z.enum(['gone', 'sold-out', 'ended', 'not-yet', 'too-many']);
 export type LineObstacle = z.infer<typeof LineObstacle>;
 
 /** A line of a cart at this moment; everything but the wish itself is null when it is gone without a trace. */
@@ -21,6 +24,8 @@ export const QuotedLine = z.object({
   imageUrl: z.string().nullable(),
   minimumOrderAmount: Money.nullable(),
   isConditional: z.boolean(),
+  /** How many of a deal one order takes; null for no limit of its own. */
+  maxPerOrder: z.int().nullable(),
   ...statementFields,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;

@@ -53,10 +53,13 @@ export function readOnlyIssues(change: z.ZodObject, given: object, shown: object
   });
 }
 
+/** What a change sets: a read-only field is the only one whose value could be anything. */
+export type Settable<Given> = { [Name in keyof Given as unknown extends Given[Name] ? never : Name]: Given[Name] };
+
 /** What a change sets: all that it gives but what nobody can set. */
-export function settableOf<Given extends object>(change: z.ZodObject, given: Given): Given {
+export function settableOf<Given extends object>(change: z.ZodObject, given: Given): Settable<Given> {
   const readOnly = new Set(fieldsOf(change).flatMap(([name, field]) => (isReadOnly(field) ? [name] : [])));
   const settable = Object.entries(given).filter(([name]) => !readOnly.has(name));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what is left out is optional in every change
-  return Object.fromEntries(settable) as Given;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what is left out are the read-only fields, as `Settable` says; a type cannot follow them through a list
+  return Object.fromEntries(settable) as Settable<Given>;
 }

@@ -15,6 +15,7 @@ const dessert = {
   active: true,
   isConditional: true,
   minimumOrderAmount: 30,
+  maxPerOrder: 1,
   validFrom: '2026-11-01',
   validUntil: '2026-12-31',
 };
@@ -34,6 +35,7 @@ const pizza = {
   active: true,
   isConditional: false,
   minimumOrderAmount: null,
+  maxPerOrder: null,
   validFrom: '2026-11-11',
   validUntil: '2026-12-09',
 };
@@ -87,6 +89,7 @@ const dealForm = {
   active: true,
   isConditional: false,
   minimumOrderAmount: null,
+  maxPerOrder: null,
   validFrom: '2026-11-11',
   validUntil: '2026-12-09',
 } as const;

@@ -153,6 +153,7 @@ const quote: Quote = {
     totalPrice: line.totalPrice,
     imageUrl: line.menuItemImageUrl,
     minimumOrderAmount: line.itemType === 'deal' ? 30 : null,
+    maxPerOrder: line.itemType === 'deal' ? 1 : null,
     isConditional: line.itemType === 'deal',
     allergens: line.allergens,
     dietary: line.dietary,

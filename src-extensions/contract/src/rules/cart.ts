@@ -1,5 +1,6 @@
 import type { LineItemType } from '../entities/order.js';
 import { ORDER_LIMITS } from '../entities/order-limits.js';
+import { mostPerOrder } from './deal-maximum.js';
 import { fromCents, toCents, type Cents } from './money.js';
 
 /** A line of the cart (specification 3). `price` is in euros, as on the wire. */
@@ -13,6 +14,8 @@ export interface CartLine {
   customizations: string[];
   minimumOrderAmount: number | null;
   isConditional: boolean;
+  /** How many of it one order takes, as far as the cart knows; null or missing for no limit of its own. */
+  maxPerOrder?: number | null;
 }
 
 /** What is put into the cart: a line that has no quantity yet. */
@@ -59,15 +62,15 @@ export function cartState(lines: readonly CartLine[]): CartState {
 
 const isLine = (id: string, type: LineItemType) => (line: CartLine) => line.id === id && line.type === type;
 
-/** Whether one more of this item fits the limits of an order (ruling 10). */
-export function canAdd(lines: readonly CartLine[], item: Pick<CartLine, 'id' | 'type'>): boolean {
+/** Whether one more of this item fits the limits of an order and the maximum of a deal. */
+export function canAdd(lines: readonly CartLine[], item: Pick<CartLine, 'id' | 'type' | 'maxPerOrder'>): boolean {
   const line = lines.find(isLine(item.id, item.type));
-  return line ? line.quantity < ORDER_LIMITS.quantity : lines.length < ORDER_LIMITS.lines;
+  return line ? line.quantity < mostPerOrder(item) : lines.length < ORDER_LIMITS.lines;
 }
 
 /**
  * Adds an item: the same id and type once more, else a new line with quantity 1 (specification 4, cart).
- * At the limits of ruling 10 the lines stay as they are; ask {@link canAdd} first to say so.
+ * At these limits the lines stay as they are; ask {@link canAdd} first to say so.
  */
 export function addItem(lines: readonly CartLine[], item: CartItem): CartLine[] {
   if (!canAdd(lines, item)) return [...lines];

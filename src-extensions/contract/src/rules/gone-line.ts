@@ -22,6 +22,7 @@ export const goneLine = ({ itemId, itemType, quantity, customizations = [] }: Wi
   imageUrl: null,
   minimumOrderAmount: null,
   isConditional: false,
+  maxPerOrder: null,
   allergens: null,
   dietary: [],
 });

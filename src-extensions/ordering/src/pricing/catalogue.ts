@@ -23,6 +23,8 @@ export interface SaleItem extends Statement {
   onSale: boolean;
   isConditional: boolean;
   minimumCents: number | null;
+  /** How many of a deal one order takes. */
+  maxPerOrder: number | null;
   validFrom: string | null;
   validUntil: string | null;
 }
@@ -54,6 +56,7 @@ const DishRow = z
     onSale: row.available,
     isConditional: false,
     minimumCents: null,
+    maxPerOrder: null,
     validFrom: null,
     validUntil: null,
     allergens: row.allergens,
@@ -70,6 +73,7 @@ const DealRow = z
     active: flag,
     is_conditional: flag,
     minimum_order_amount: cents.nullable(),
+    max_per_order: z.number().nullable(),
     valid_from: z.string().nullable(),
     valid_until: z.string().nullable(),
     ...statementColumns,
@@ -84,6 +88,7 @@ const DealRow = z
     onSale: row.active,
     isConditional: row.is_conditional,
     minimumCents: row.minimum_order_amount,
+    maxPerOrder: row.max_per_order,
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     allergens: row.allergens,
@@ -96,7 +101,7 @@ const TABLES = { menu: 'menu_items', deal: 'deals', restaurant: 'restaurants' } 
 const COLUMNS = {
   menu: 'document_id, name, price, image_url, is_active, available, allergens, dietary',
   deal: `document_id, title, discounted_price, image_url, is_active, active, is_conditional, minimum_order_amount,
-    valid_from, valid_until, allergens, dietary`,
+    max_per_order, valid_from, valid_until, allergens, dietary`,
 };
 
 /** The current items and deals behind a list of ids, whatever their state. */

@@ -15,6 +15,7 @@ const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
   onSale: true,
   isConditional: false,
   minimumCents: null,
+  maxPerOrder: null,
   validFrom: null,
   validUntil: null,
   allergens: null,
@@ -80,6 +81,18 @@ describe('a line that cannot be sold (rulings 10 and 12)', () => {
     ['on its first day', { validFrom: TODAY }],
   ])('is none: a deal %s', (_, changes) => {
     expect(priceLines([line(deal())], [deal(changes)], TODAY)).toHaveLength(1);
+  });
+
+  it('is one of more than an order takes of its deal, all its lines together; the line and the maximum are named', () => {
+    const dessert = deal({ name: 'Dessert', unitCents: 0, maxPerOrder: 2 });
+    expect(priceLines([line(dessert, 2)], [dessert], TODAY)).toHaveLength(1);
+    const message = 'Line 3: an order takes at most 2 of Dessert.';
+    const lines = [line(dessert), line(dish()), { ...line(dessert, 2), customizations: ['cold'] }];
+    expect(refusalOf(() => priceLines(lines, [dish(), dessert], TODAY))).toMatchObject({
+      status: 400,
+      message,
+      issues: [{ path: 'items.2.quantity', message }],
+    });
   });
 
   it('is named together with every other', () => {

@@ -4,6 +4,7 @@ import {
   dealPhase,
   formatCents,
   lineTotal,
+  linesOverMaximum,
   toCents,
   type LineObstacle,
   type PlaceOrderLine,
@@ -20,8 +21,8 @@ export interface PricedLine {
   totalCents: number;
 }
 
-/** Why a line cannot be sold on a day; null when it can (rulings 10 and 12). */
-export function obstacleOf(item: SaleItem | undefined, today: string): LineObstacle | null {
+/** Why an item cannot be sold on a day; null when it can (rulings 10 and 12). */
+function itemObstacle(item: SaleItem | undefined, today: string): LineObstacle | null {
   if (!item?.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
   const phase = dealPhase(item, today);
@@ -33,18 +34,34 @@ export function obstacleOf(item: SaleItem | undefined, today: string): LineObsta
 function reasonOf(obstacle: LineObstacle, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
   if (!item) return `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
   if (obstacle === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
+  if (obstacle === 'too-many')
+    return `an order takes at most ${item.maxPerOrder ?? ORDER_LIMITS.quantity} of ${item.name}`;
   const reasons = {
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',
     'not-yet': 'cannot be ordered yet',
-  } as const satisfies Record<Exclude<LineObstacle, 'ended'>, string>;
+  } as const satisfies Record<Exclude<LineObstacle, 'ended' | 'too-many'>, string>;
   return `${item.name} ${reasons[obstacle]}`;
 }
+
+const keyOf = ({ itemType, itemId }: PlaceOrderLine) => `${itemType}:${itemId}`;
 
 /** The item or deal behind a line. */
 export function finderOf(items: readonly SaleItem[]): (line: PlaceOrderLine) => SaleItem | undefined {
   const byKey = new Map(items.map((item) => [`${item.type}:${item.id}`, item]));
-  return (line) => byKey.get(`${line.itemType}:${line.itemId}`);
+  return (line) => byKey.get(keyOf(line));
+}
+
+/** Why each line cannot be sold on a day, null where it can: because of its item, or of how many are wanted of a deal. */
+export function obstaclesOf(
+  lines: readonly PlaceOrderLine[],
+  find: (line: PlaceOrderLine) => SaleItem | undefined,
+  today: string,
+): (LineObstacle | null)[] {
+  const over = linesOverMaximum(
+    lines.map((line) => ({ key: keyOf(line), quantity: line.quantity, maxPerOrder: find(line)?.maxPerOrder })),
+  );
+  return lines.map((line, index) => itemObstacle(find(line), today) ?? (over.has(index) ? 'too-many' : null));
 }
 
 /**
@@ -54,13 +71,14 @@ export function finderOf(items: readonly SaleItem[]): (line: PlaceOrderLine) => 
  */
 export function priceLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): PricedLine[] {
   const find = finderOf(items);
+  const obstacles = obstaclesOf(lines, find, today);
   const issues: RequestIssue[] = [];
   const priced = lines.flatMap((line, index) => {
     const item = find(line);
-    const obstacle = obstacleOf(item, today);
+    const obstacle = obstacles[index] ?? null;
     if (obstacle !== null) {
       const message = `Line ${index + 1}: ${reasonOf(obstacle, item, line)}.`;
-      issues.push({ path: `items.${index}.itemId`, message });
+      issues.push({ path: `items.${index}.${obstacle === 'too-many' ? 'quantity' : 'itemId'}`, message });
     }
     if (!item || obstacle !== null) return [];
     const { quantity, customizations } = line;

@@ -6,6 +6,7 @@ import {
   localTime,
   orderTotals,
   toCents,
+  type LineObstacle,
   type PlaceOrderLine,
   type Quote,
   type QuotedLine,
@@ -13,9 +14,9 @@ import {
 import { Refusal, sqlOf, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem } from './catalogue.js';
-import { finderOf, obstacleOf } from './price-lines.js';
+import { finderOf, obstaclesOf } from './price-lines.js';
 
-function quoteLine(line: PlaceOrderLine, item: SaleItem | undefined, today: string): QuotedLine {
+function quoteLine(line: PlaceOrderLine, item: SaleItem | undefined, obstacle: LineObstacle | null): QuotedLine {
   if (!item) return goneLine(line);
   const { itemId, itemType, quantity, customizations } = line;
   return {
@@ -23,13 +24,14 @@ function quoteLine(line: PlaceOrderLine, item: SaleItem | undefined, today: stri
     itemType,
     quantity,
     customizations,
-    obstacle: obstacleOf(item, today),
+    obstacle,
     name: item.name,
     unitPrice: fromCents(item.unitCents),
     totalPrice: fromCents(lineTotal(item.unitCents, quantity)),
     imageUrl: item.imageUrl,
     minimumOrderAmount: item.isConditional && item.minimumCents !== null ? fromCents(item.minimumCents) : null,
     isConditional: item.isConditional,
+    maxPerOrder: item.maxPerOrder,
     allergens: item.allergens,
     dietary: item.dietary,
   };
@@ -52,7 +54,8 @@ export function quoteLines(
 ): Quote {
   const today = localTime(now, restaurant.timeZone).day;
   const find = finderOf(items);
-  const lines = wishes.map((line) => quoteLine(line, find(line), today));
+  const obstacles = obstaclesOf(wishes, find, today);
+  const lines = wishes.map((line, index) => quoteLine(line, find(line), obstacles[index] ?? null));
   const { subtotal, tax, total } = orderTotals(
     lines.flatMap(({ obstacle, unitPrice, quantity }) =>
       obstacle === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],

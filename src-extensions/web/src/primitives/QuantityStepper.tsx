@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import styled from 'styled-components';
-import { color, motion, radius } from '../theme/accessors.js';
+import { color, fontSize, motion, radius, space } from '../theme/accessors.js';
 import { MinusIcon, PlusIcon } from './icons.js';
 
 const Root = styled.div`
@@ -20,10 +21,10 @@ const Step = styled.button`
   border-radius: ${radius('control')};
   background: none;
   transition: ${motion('background-color')};
-  &:hover:not(:disabled) {
+  &:hover:not([aria-disabled]) {
     background: ${color('sunk')};
   }
-  &:disabled {
+  &[aria-disabled] {
     color: ${color('soft')};
     opacity: 0.5;
     cursor: not-allowed;
@@ -37,10 +38,18 @@ const Count = styled.output`
   font-variant-numeric: tabular-nums;
 `;
 
+const Hint = styled.p`
+  margin-top: ${space(0.5)};
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
 interface QuantityStepperProps {
   value: number;
   /** The plus is off here. */
   max: number;
+  /** Why, shown once the plus is off. */
+  maxHint?: string | undefined;
   /** Zero is reported too: what it means is the caller's business. */
   onChange: (next: number) => void;
   /** Names of the group and its two buttons, e.g. `Decrease Ribollita`. */
@@ -48,16 +57,31 @@ interface QuantityStepperProps {
 }
 
 /** Minus, count, plus: targets of 44 px. */
-export function QuantityStepper({ value, max, onChange, labels }: QuantityStepperProps) {
+export function QuantityStepper({ value, max, maxHint, onChange, labels }: QuantityStepperProps) {
+  const hintId = useId();
+  const isFull = value >= max;
+  const hint = isFull ? maxHint : undefined;
   return (
-    <Root role="group" aria-label={labels.group}>
-      <Step type="button" aria-label={labels.decrease} onClick={() => onChange(value - 1)}>
-        <MinusIcon size={16} />
-      </Step>
-      <Count aria-live="polite">{value}</Count>
-      <Step type="button" aria-label={labels.increase} disabled={value >= max} onClick={() => onChange(value + 1)}>
-        <PlusIcon size={16} />
-      </Step>
-    </Root>
+    <div>
+      <Root role="group" aria-label={labels.group}>
+        <Step type="button" aria-label={labels.decrease} onClick={() => onChange(value - 1)}>
+          <MinusIcon size={16} />
+        </Step>
+        <Count aria-live="polite">{value}</Count>
+        {/* Off without `disabled`, which would take the focus from whoever has just reached the maximum. */}
+        <Step
+          type="button"
+          aria-label={labels.increase}
+          aria-disabled={isFull || undefined}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          onClick={() => {
+            if (!isFull) onChange(value + 1);
+          }}
+        >
+          <PlusIcon size={16} />
+        </Step>
+      </Root>
+      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { ORDER_LIMITS, type CartLine } from '@pickup/contract';
+import { mostPerOrder, type CartLine } from '@pickup/contract';
 import { color, fontSize, IconButton, media, Picture, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { lineKey } from '../../cart-store/cart-changes.js';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
@@ -82,9 +83,13 @@ export function CartRow({ line }: { line: CartLine }) {
   const money = useMoney();
   const { setQuantity } = useCartActions();
   const takeOut = useTakeOut();
-  const difference = useCartCheck().differenceOf(line);
+  const { differenceOf, quoted } = useCartCheck();
+  const difference = differenceOf(line);
   const { name, price, quantity } = line;
   const priceNow = difference?.kind === 'changed' ? difference.now.price : price;
+
+  const { maxPerOrder = null } = quoted.get(lineKey(line)) ?? line;
+  const most = mostPerOrder({ maxPerOrder });
 
   const change = (next: number) => (next <= 0 ? takeOut([line]) : setQuantity(line, next));
 
@@ -110,7 +115,8 @@ export function CartRow({ line }: { line: CartLine }) {
           {difference?.kind !== 'refused' && (
             <QuantityStepper
               value={quantity}
-              max={ORDER_LIMITS.quantity}
+              max={most}
+              maxHint={maxPerOrder === null ? undefined : t('cart.atMost', { max: maxPerOrder })}
               onChange={change}
               labels={{
                 group: t('cart.quantity', { name }),

@@ -95,6 +95,27 @@ describe('a cart whose dishes have changed', () => {
     expect(inCart()[2]).toMatchObject({ id: 'fish' });
   });
 
+  it('holds no more of a deal than an order takes: an older cart is told, and the plus stops and says why', async () => {
+    api().kitchen.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 2 })];
+    const { user } = renderShop('/cart', {
+      at: NOON,
+      cart: [line('dessert', { type: 'deal', name: 'Deal dessert', price: 0, quantity: 5 })],
+    });
+    const box = within(await notice('1 change'));
+    box.getByText('An order takes at most 2 of it now; your cart holds 5.');
+    await user.click(box.getByRole('button', { name: 'Accept the change of Deal dessert' }));
+    await waitFor(() => expect(inCart()).toMatchObject([{ quantity: 2, maxPerOrder: 2 }]));
+    const more = screen.getByRole('button', { name: 'One Deal dessert more' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(more.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'At most 2 per order',
+    );
+    await user.click(more);
+    expect(inCart()).toMatchObject([{ quantity: 2 }]);
+    await user.click(screen.getByRole('button', { name: 'One Deal dessert less' }));
+    expect(row('Deal dessert').queryByText('At most 2 per order')).toBeNull();
+  });
+
   it('of which nothing is left is empty once that is removed', async () => {
     api().kitchen.dishes = [];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });

@@ -56,6 +56,7 @@ export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
         {deal.isConditional && minimumOrderAmount !== null && (
           <DealCondition>{t('deals.condition', { amount: money(minimumOrderAmount) })}</DealCondition>
         )}
+        {deal.maxPerOrder !== null && <DealNote>{t('deals.atMost', { max: deal.maxPerOrder })}</DealNote>}
         <DealFoot>
           <DealPrice deal={deal} />
           <Button onClick={() => addToCart(dealToCart(deal))} aria-label={`${t('deals.add')}: ${deal.title}`}>

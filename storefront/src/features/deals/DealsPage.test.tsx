@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { parseCart } from '../../cart-store/cart-document.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -70,6 +71,20 @@ describe('the deals', () => {
     await screen.findByText('Voorwaarde: bestel voor minimaal €30.00');
     await user.click(screen.getByRole('button', { name: 'In mandje: Deal soup' }));
     await screen.findByText('Deal soup ligt in je mandje.');
+  });
+
+  it('with a maximum say it, and no more of them go into the cart', async () => {
+    api().kitchen.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 1 }), deal('soup')];
+    const { user } = renderShop('/deals', { at: NOON });
+    const [dessert, soup] = await screen.findAllByRole('article');
+    expect(dessert?.textContent).toContain('At most 1 per order');
+    expect(soup?.textContent).not.toContain('per order');
+    const add = screen.getByRole('button', { name: 'Add to Cart: Deal dessert' });
+    await user.click(add);
+    await screen.findByText('Deal dessert is in your cart.');
+    await user.click(add);
+    await screen.findByText('Deal dessert: at most 1 per order.');
+    expect(parseCart(localStorage.getItem('cart') ?? '').lines).toMatchObject([{ id: 'dessert', quantity: 1 }]);
   });
 
   it('may be none: there is still the menu', async () => {
