@@ -23,7 +23,7 @@ export type Shown = z.infer<typeof Shown>;
 
 /** A record as an answer shows it, and what sends a body to it. */
 export async function openRecord(house: House, name: ChangingName) {
-  const { params, body: first } = { params: undefined, ...(await scenarios[name](house)) };
+  const { params, body: first = {} } = { params: undefined, ...(await scenarios[name](house)) };
   const send = async (body: object) => {
     const answer = await house.api.send(urlOf(endpoints[name], { params }), {
       method: endpoints[name].method,

@@ -13,6 +13,7 @@ import type {
   PlacedOrder,
   RequestOf,
   ResponseOf,
+  Statement,
 } from '@pickup/contract';
 import type { House } from './house.js';
 
@@ -38,7 +39,7 @@ export const seen = ({ id, version }: { id: string; version: string }) => ({
 });
 
 /** An answer that holds neither would not show how one looks that does. */
-const stated = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
+const stated: Statement = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
 
 export const dishForm = (categoryId: string | null) => ({
   name: 'Leek tart',
