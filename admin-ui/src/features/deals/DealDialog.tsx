@@ -28,14 +28,14 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const api = useApi();
-  const form = useRecordForm<DealValues>({
-    values: deal ? valuesOf(deal, language) : NEW_DEAL,
-    check: (values) => checkDeal(values, t),
-  });
   const differencesOf = useDifferences();
   const { base, theirs, reading, problem, startFrom, compare, meet, goOnFrom } = useMeanwhile(deal, (id) =>
     api.call('adminDeal', { params: { id } }),
   );
+  const form = useRecordForm<DealValues>({
+    values: deal ? valuesOf(deal, language) : NEW_DEAL,
+    check: (values) => checkDeal(values, t, base),
+  });
 
   const saving = {
     failed: t('deals.failed.save'),
@@ -50,7 +50,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     setAsking(null);
     const body = toSave(values, base);
     if (base) update.send({ params: { id: base.id }, headers: startFrom, body });
-    else create.send({ body });
+    else create.send({ body: { ...body, validFrom: values.validFrom, validUntil: values.validUntil } });
   };
   const save = form.handleSubmit((values) => {
     if (!isFreeUnasked(values, base)) return send(values);
@@ -109,7 +109,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
         notice={notice()}
         width={680}
       >
-        <DealFields form={form} />
+        <DealFields form={form} stored={base} />
       </FormDialog>
       {asking && (
         <FreeDealDialog

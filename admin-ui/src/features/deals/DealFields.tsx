@@ -1,4 +1,4 @@
-import { DEAL_TYPES } from '@pickup/contract';
+import { DEAL_TYPES, type AdminDeal } from '@pickup/contract';
 import { Badge, Button, color, fontSize, space } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,15 @@ import { PicturePreview } from '../../forms/PicturePreview.js';
 import { StatementField } from '../../forms/StatementField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { discountOf, isFree, isMistyped, readAmount, readMaximum, type DealValues } from './deal-form.js';
+import {
+  discountOf,
+  isFree,
+  isMistyped,
+  mayStayEmpty,
+  readAmount,
+  readMaximum,
+  type DealValues,
+} from './deal-form.js';
 
 const Pictured = styled.div`
   display: grid;
@@ -40,10 +48,12 @@ const Mistyped = styled.span`
 
 interface DealFieldsProps {
   form: RecordForm<DealValues>;
+  /** The deal as it is on the server; null for a new one. */
+  stored: AdminDeal | null;
 }
 
 /** The fields of a deal (specification 5, deal form). */
-export function DealFields({ form }: DealFieldsProps) {
+export function DealFields({ form, stored }: DealFieldsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currencySymbol: symbol } = useRestaurant();
@@ -61,6 +71,13 @@ export function DealFields({ form }: DealFieldsProps) {
     ) : (
       hint
     ),
+  });
+  const day = (name: 'validFrom' | 'validUntil') => ({
+    form,
+    name,
+    label: t(`deals.field.${name}`),
+    type: 'date' as const,
+    required: !mayStayEmpty(stored, name),
   });
   return (
     <>
@@ -91,8 +108,8 @@ export function DealFields({ form }: DealFieldsProps) {
       <Group>
         <Legend>{t('deals.form.when')}</Legend>
         <Pair>
-          <TextField form={form} name="validFrom" label={t('deals.field.validFrom')} type="date" required />
-          <TextField form={form} name="validUntil" label={t('deals.field.validUntil')} type="date" required />
+          <TextField {...day('validFrom')} />
+          <TextField {...day('validUntil')} />
         </Pair>
         <SwitchField
           form={form}

@@ -71,7 +71,7 @@ describe('a stored deal in the form', () => {
       ...form
     } = stored;
     for (const language of ['en', 'nl'] as const) {
-      expect(toSave(valuesOf(stored, language), stored)).toEqual({ ...form, validFrom: '' });
+      expect(toSave(valuesOf(stored, language), stored)).toEqual({ ...form, validFrom: null });
     }
   });
 });

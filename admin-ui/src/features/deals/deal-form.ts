@@ -5,8 +5,8 @@ import {
   ORDER_LIMITS,
   parseAmount,
   type AdminDeal,
+  type ChangeDeal,
   type DealType,
-  type SaveDeal,
   isBlank,
 } from '@pickup/contract';
 import type { Language } from '@pickup/web';
@@ -121,11 +121,16 @@ export const discountOf = ({ originalPrice, discountedPrice }: DealValues): numb
 export const isFreeUnasked = ({ discountedPrice: text }: DealValues, stored: AdminDeal | null): boolean =>
   parseAmount(text) === null && (stored?.discountedPrice !== null || isMistyped(text));
 
+/** A deal without a first or last day, from the raw panel or a first start, can be edited without making one up. */
+export const mayStayEmpty = (stored: AdminDeal | null, name: keyof DealValues): boolean =>
+  (name === 'validFrom' || name === 'validUntil') && stored?.[name] === null;
+
 /** What keeps a form from being saved (specification 5, deal form). A mistyped price does not: it becomes 0. */
-export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues> {
+export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | null = null): Problems<DealValues> {
   const problems: Problems<DealValues> = {};
   for (const name of ['title', 'description', 'validFrom', 'validUntil'] as const) {
-    if (isBlank(values[name])) problems[name] = t('app.form.required', { field: t(`deals.field.${name}`) });
+    if (isBlank(values[name]) && !mayStayEmpty(stored, name))
+      problems[name] = t('app.form.required', { field: t(`deals.field.${name}`) });
   }
   const tooLong = (name: 'title' | 'description' | 'imageUrl', max: number) => {
     if (values[name].trim().length > max) {
@@ -157,7 +162,7 @@ export function checkDeal(values: DealValues, t: TFunction): Problems<DealValues
  * What goes over the wire: a minimum is a conditional deal's alone, and a picture that stayed as it was is left out.
  * @param stored the deal as it is on the server; null for a new one
  */
-export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
+export function toSave(values: DealValues, stored: AdminDeal | null): ChangeDeal {
   const imageUrl = values.imageUrl.trim();
   const shownBefore = stored ? typedPicture(stored.imageUrl) : '';
   return {
@@ -171,8 +176,8 @@ export function toSave(values: DealValues, stored: AdminDeal | null): SaveDeal {
     isConditional: values.isConditional,
     minimumOrderAmount: values.isConditional ? readAmount(values.minimumOrderAmount) : null,
     maxPerOrder: readMaximum(values.maxPerOrder),
-    validFrom: values.validFrom,
-    validUntil: values.validUntil,
+    validFrom: values.validFrom || null,
+    validUntil: values.validUntil || null,
     active: values.active,
     featured: values.featured,
   };

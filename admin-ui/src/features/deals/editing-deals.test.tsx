@@ -55,6 +55,19 @@ describe('editing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Soup Week' })));
   });
 
+  it('leaves a deal without dates undated, and takes no date away', async () => {
+    house().kitchen.deals = [{ ...soup(), validFrom: null, validUntil: null }];
+    rememberSession(OWNER);
+    const { user } = renderApp('/admin/deals');
+    await user.click(await screen.findByRole('button', { name: 'Edit Soup Week' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Valid from/).required).toBe(false);
+    await retype(user, 'Title', 'Soup Always');
+    await save(user);
+    expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
+    expect(house().calls('updateDeal')[0]?.body).toMatchObject({ validFrom: null, validUntil: null });
+    expect(stored()).toMatchObject({ title: 'Soup Always', validFrom: null, validUntil: null });
+  });
+
   it('asks before typed changes are thrown away', async () => {
     const { user } = await openSoup();
     await retype(user, 'Title', 'Soup Fortnight');
