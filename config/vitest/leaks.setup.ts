@@ -13,7 +13,7 @@ const OWN_TIMERS = 2;
 const ADDED_BY_LIBRARIES =
   /^(__|\$\$|_|IS_REACT|TextEncoder|TextDecoder|vitest|zod|recharts|regeneratorRuntime|Symbol)/;
 
-type Listening = 'addEventListener' | 'removeEventListener';
+type Options = boolean | AddEventListenerOptions;
 const targets = (): [string, EventTarget][] =>
   typeof window === 'undefined'
     ? []
@@ -25,23 +25,28 @@ const targets = (): [string, EventTarget][] =>
 /** Counts what listens to a target, by `type`; listeners that go by themselves (`once`, a signal) are not counted. */
 function countListeners(target: EventTarget): { counts: () => Record<string, number>; stop: () => void } {
   const held = new Map<string, Set<unknown>>();
-  const originals: Record<Listening, EventTarget[Listening]> = {
-    addEventListener: target.addEventListener,
-    removeEventListener: target.removeEventListener,
-  };
-  target.addEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options) {
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
+  target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null, options?: Options) => {
     const goesByItself = typeof options === 'object' && (options.once === true || options.signal !== undefined);
     if (!goesByItself) held.set(type, (held.get(type) ?? new Set()).add(listener));
-    originals.addEventListener.call(target, type, listener, options);
+    add(type, listener, options);
   };
-  target.removeEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options) {
+  target.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: Options,
+  ) => {
     held.get(type)?.delete(listener);
-    originals.removeEventListener.call(target, type, listener, options);
+    remove(type, listener, options);
   };
   return {
     counts: () =>
       Object.fromEntries([...held].filter(([, set]) => set.size > 0).map(([type, set]) => [type, set.size])),
-    stop: () => Object.assign(target, originals),
+    stop: () => {
+      target.addEventListener = add;
+      target.removeEventListener = remove;
+    },
   };
 }
 

@@ -9,15 +9,7 @@ import { PicturePreview } from '../../forms/PicturePreview.js';
 import { StatementField } from '../../forms/StatementField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
-import {
-  discountOf,
-  isFree,
-  isMistyped,
-  mayStayEmpty,
-  readAmount,
-  readMaximum,
-  type DealValues,
-} from './deal-form.js';
+import { discountOf, isFree, isMistyped, mayStayEmpty, readAmount, readMaximum, type DealValues } from './deal-form.js';
 
 const Pictured = styled.div`
   display: grid;

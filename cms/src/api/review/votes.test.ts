@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { voterOf } from './votes.js';
 
 const secret = 'a secret of this restaurant';
-const voter = (address: string, browser = 'Firefox') => voterOf({ address, browser }, secret);
+const voter = (address: string, browser = 'Firefox') => voterOf({ address, browser, knownBrowser: null }, secret);
 
 describe('voterOf', () => {
   it('is the same for the same visitor, and another for another address, browser or secret', () => {
@@ -10,7 +10,7 @@ describe('voterOf', () => {
     const others = [
       voter('192.0.2.8'),
       voter('192.0.2.7', 'Safari'),
-      voterOf({ address: '192.0.2.7', browser: 'Firefox' }, 'x'),
+      voterOf({ address: '192.0.2.7', browser: 'Firefox', knownBrowser: null }, 'x'),
     ];
     expect(new Set([voter('192.0.2.7'), ...others]).size).toBe(4);
   });

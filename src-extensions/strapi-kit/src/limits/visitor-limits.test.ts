@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tooMany } from '../routes/refusal.js';
+import type { Visitor } from '../routes/route.js';
 import type { Limit, Limiter } from './limits.js';
 import { limitNetworks } from './visitor-limits.js';
 
@@ -12,6 +13,7 @@ function counting({ points }: Limit): Limiter {
     return count;
   };
   return {
+    ask: () => undefined,
     take: (key) => (add(key, 1) > points ? Promise.reject(tooMany(1)) : Promise.resolve()),
     giveBack: (key) => Promise.resolve(void add(key, -1)),
     forget: (key) => Promise.resolve(void counts.delete(key)),
@@ -21,11 +23,13 @@ function counting({ points }: Limit): Limiter {
 const EACH = 5;
 const start = () => limitNetworks({ name: 'soup', points: EACH, seconds: 60 }, counting, (text) => text);
 
+const visitor = (address: string): Visitor => ({ address, browser: '', knownBrowser: null });
+
 /** How often somebody at these addresses, one after the other, is let through. */
 async function letThrough(limiter: ReturnType<typeof start>, addresses: string[], about?: string): Promise<number> {
   let through = 0;
   for (const address of addresses) {
-    const taken = limiter.take({ address, browser: '' }, about);
+    const taken = limiter.take(visitor(address), about);
     await taken.then(
       () => (through += 1),
       () => null,
@@ -75,8 +79,8 @@ describe('a limit per network', () => {
   it('gives back in every width', async () => {
     const limiter = start();
     for (const address of many((index) => `2001:db8:1:${hex(index)}00::1`)) {
-      await limiter.take({ address, browser: '' });
-      await limiter.giveBack({ address, browser: '' });
+      await limiter.take(visitor(address));
+      await limiter.giveBack(visitor(address));
     }
     expect(await letThrough(limiter, ['2001:db8:1:ff00::1'])).toBe(1);
   });
