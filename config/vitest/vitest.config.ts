@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -14,22 +15,14 @@ const BROWSER = ['src-extensions/web/src', 'storefront/src', 'admin-ui/src'];
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Tests that replace modules: each file has a process of its own. */
-const isolatedIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.isolated.test.{ts,tsx}`);
+const REPLACE_MODULES = '**/*.isolated.test.ts';
 
 const setup = (name: string) => path.join(import.meta.dirname, name);
 
-const onServer = { environment: 'node', setupFiles: [setup('leaks.setup.ts')] };
-const inBrowser = {
-  environment: 'jsdom',
-  setupFiles: [setup('leaks.setup.ts'), setup('screens.setup.ts')],
-  // The patience a busy machine needs.
-  testTimeout: 40_000,
-};
-
 /**
- * Tests that stand beside the code; `tests/` needs the whole product and has its own runners. The files of a worker share
- * its modules and its DOM, because preparing both anew took two thirds of the time; leaks.setup.ts holds each file to
- * leaving both as it found them.
+ * Tests that stand beside the code; `tests/` needs the whole product and has its own runners. The files of a worker
+ * without a DOM share its modules, because loading them anew took most of the time; leaks.setup.ts holds each file to
+ * leaving them as it found them. Screens have a DOM of their own for each file: a shared one only grew slower.
  */
 export default defineConfig({
   root,
@@ -37,23 +30,32 @@ export default defineConfig({
   resolve: { conditions: clientConditions },
   ssr: { resolve: { conditions: serverConditions } },
   test: {
+    // Vitest leaves a core to itself; its own share is small, and of two cores the second is worth more.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
-        test: { ...onServer, name: 'unit', isolate: false, include: testsIn(SERVER), exclude: isolatedIn(SERVER) },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          setupFiles: [setup('leaks.setup.ts')],
+          include: testsIn(SERVER),
+          exclude: [REPLACE_MODULES],
+        },
       },
+      { extends: true, test: { name: 'unit, isolated', environment: 'node', include: [REPLACE_MODULES] } },
       {
         extends: true,
         test: {
-          ...inBrowser,
           name: 'screens',
-          isolate: false,
+          environment: 'jsdom',
+          setupFiles: [setup('screens.setup.ts')],
+          // The patience a busy machine needs.
+          testTimeout: 40_000,
           include: testsIn(BROWSER),
-          exclude: isolatedIn(BROWSER),
         },
       },
-      { extends: true, test: { ...onServer, name: 'unit, isolated', include: isolatedIn(SERVER) } },
-      { extends: true, test: { ...inBrowser, name: 'screens, isolated', include: isolatedIn(BROWSER) } },
     ],
   },
 });
