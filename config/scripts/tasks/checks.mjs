@@ -3,12 +3,20 @@ import { run, tsc } from './run.mjs';
 
 const VITEST = 'config/vitest/vitest.config.ts';
 
-/** What is checked without a running product. Each app types its texts for itself and is a program of its own. */
+/** The type programs. Each app types its texts for itself, and Strapi's panel its theme: none fits in with another. */
+const TYPE_PROGRAMS = {
+  storefront: 'the storefront',
+  'admin-ui': 'the back office',
+  'cms/src/admin': "what is added to Strapi's panel",
+  config: 'everything else',
+};
+
+/** What is checked without a running product. */
 export const STATIC_CHECKS = [
   { name: 'format', work: () => run('oxfmt', ['--check', '.']) },
   { name: 'lint', work: () => run('oxlint', ['.']) },
-  ...['storefront', 'admin-ui', 'config'].map((project) => ({
-    name: project === 'config' ? 'types of everything else' : `types of ${project}`,
+  ...Object.entries(TYPE_PROGRAMS).map(([project, name]) => ({
+    name: `types of ${name}`,
     work: () => tsc(['-p', project, '--noEmit']),
   })),
   {

@@ -19,7 +19,7 @@ export const REPLACING = Object.entries<Endpoint>(endpoints)
   .map(([name]) => name);
 
 const Shown = z.record(z.string(), z.unknown());
-export type Shown = z.infer<typeof Shown>;
+type Shown = z.infer<typeof Shown>;
 
 /** A record as an answer shows it, and what sends a body to it. */
 export async function openRecord(house: House, name: ChangingName) {

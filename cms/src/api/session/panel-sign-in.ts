@@ -17,7 +17,7 @@ const SEND_BOTH = 'Send email and password as text in a JSON body, and nothing i
  * and makes text of lists: what is counted here would then be another account than what is tried there.
  * @throws Refusal 400 or 415
  */
-export function readCredentials(context: Pick<Context, 'querystring' | 'is' | 'request'>): Credentials {
+function readCredentials(context: Pick<Context, 'querystring' | 'is' | 'request'>): Credentials {
   if (context.querystring !== '') throw badRequest(SEND_BOTH);
   if (context.is('application/json') !== 'application/json')
     throw new Refusal(415, 'Send the body as application/json.');

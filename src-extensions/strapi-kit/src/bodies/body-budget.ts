@@ -10,7 +10,7 @@ export interface BudgetLimits {
 }
 
 /** What this process spends on bodies whose end has not come yet; a full order is a third of a megabyte, a usual one a thousandth. */
-export const BODY_BUDGET: BudgetLimits = { total: 64 * MB, perSender: 8 * MB, least: 16 * 1024 };
+const BODY_BUDGET: BudgetLimits = { total: 64 * MB, perSender: 8 * MB, least: 16 * 1024 };
 
 /** One unfinished body. */
 export interface Charge {

@@ -4,7 +4,7 @@ import type { BodyBudget, Charge } from './body-budget.js';
 import { watchForCrumbs } from './crumbs.js';
 
 /** How long the body of a call may take to come in, in milliseconds: 20 s, in which a modem sends the fullest order. */
-export const BODY_MS = 20_000;
+const BODY_MS = 20_000;
 
 export interface BodyTerms {
   maxBytes: number;
@@ -21,7 +21,7 @@ const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content
 export const announcesBody = (request: IncomingMessage): boolean =>
   announcedBytes(request) > 0 || 'transfer-encoding' in request.headers;
 
-export const tooLarge = (maxBytes: number) => new Refusal(413, `The body must be at most ${maxBytes} bytes.`);
+const tooLarge = (maxBytes: number) => new Refusal(413, `The body must be at most ${maxBytes} bytes.`);
 
 const tooMuchAtOnce = () =>
   new Refusal(503, 'Too much is being sent at the moment. Please try again in a few seconds.', [], 5);
