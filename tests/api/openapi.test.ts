@@ -96,6 +96,7 @@ describe('the document of the running product', () => {
     expect(Object.keys(of('OrderStatusCounts'))).toEqual(OrderStatus.options);
     expect(Object.keys(schemas).filter((name) => /Deal$|DealForm/.test(name))).toEqual([
       'AdminDeal',
+      'ChangeDeal',
       'Deal',
       'SaveDeal',
     ]);

@@ -4,17 +4,8 @@ import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct();
 
-const DATES = [
-  '2026-02-30',
-  '2026-13-01',
-  'today',
-  '',
-  '21-11-2026',
-  '2026-11-21T00:00:00Z',
-  '2026-11-21 ',
-  '20261121',
-];
-const NUMBERS = ['0', '-1', '1.5', '1e2', '', 'seven', '9999999999', '0x7', ' 7'];
+const DATES = ['2026-02-30', '2026-13-01', 'today', '21-11-2026', '2026-11-21T00:00:00Z', '2026-11-21 ', '20261121'];
+const NUMBERS = ['0', '-1', '1.5', '1e2', 'seven', '9999999999', '0x7', ' 7'];
 
 const WRONG = [
   ...['dashboard', 'order-status-distribution', 'revenue-by-hour'].map((path) => ({
@@ -63,6 +54,11 @@ describe('a figure refuses, naming the field,', () => {
     ['popular-items', 'date'],
     ['customer-insights', 'limit'],
   ])('a query of %s that has an unknown field, %s', (path, field) => expectRefusal(path, `${field}=1`, field));
+
+  it.each(WRONG)('no empty $field of $path: it counts as not given', async ({ path, field }) => {
+    const [empty, without] = [await ask(path, `${field}=`), await ask(path, '')];
+    expect([empty.status, empty.text]).toEqual([200, without.text]);
+  });
 
   it('nothing at the bounds: 1 and 366 days, 1 and 100 items, a leap day', async () => {
     for (const [path, query] of [
