@@ -37,7 +37,7 @@ export const card = (page: Page, number: string): Locator => page.getByRole('art
 export async function confirmAll(page: Page): Promise<void> {
   const rows = newOrders(page).getByRole('listitem');
   for (let left = await rows.count(); left > 0; left = await rows.count()) {
-    const first = rows.first().getByRole('button', { name: /seen$/ });
+    const first = rows.first().getByRole('button', { name: /^Confirm seen/ });
     const name = (await first.getAttribute('aria-label')) ?? '';
     await first.click();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -78,8 +78,8 @@ export function DietFilterButton({ diet, onChange, shown }: DietFilterButtonProp
         onClick={() => setOpen(!open)}
       >
         <SettingsIcon size={18} />
-        {t('menu.diet.open')}
-        {count > 0 && <Count>{count}</Count>}
+        {/* The space is not seen: it parts the words for whoever compares them with the button's name. */}
+        {t('menu.diet.open')} {count > 0 && <Count>{count}</Count>}
       </Toggle>
       {open && <DietFilterPanel id={panelId} diet={diet} onChange={onChange} shown={shown} onClose={close} />}
     </Place>
