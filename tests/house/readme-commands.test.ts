@@ -142,8 +142,16 @@ const PROOFS: Proof[] = [
     command: /^npm run format$/,
     how: 'finds every file formatted',
     prove: async (command) => {
-      const said = await run(command);
-      expect(said.split('\n').filter((line) => / \d+ms$/.test(line))).toEqual([]);
+      const said = await run(`${command} -- --list-different`);
+      expect(said.split('\n').filter((line) => /^[\w./-]+\.\w+$/.test(line))).toEqual([]);
+    },
+  },
+  {
+    command: /^npm run lint$/,
+    how: 'is what npm run check does',
+    prove: async () => {
+      expect(await readFile(path.join(house, 'package.json'), 'utf8')).toContain('"lint": "oxlint ."');
+      expect(await readFile(path.join(house, 'config/scripts/tasks/checks.mjs'), 'utf8')).toContain("'oxlint', ['.']");
     },
   },
   {
