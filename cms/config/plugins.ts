@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '@pickup/contract';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -18,8 +19,6 @@ const PANEL_CALLS = [
 
 /** What the panel takes: pictures that every browser shows, and that carry no script. */
 const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
-/** The same as for an upload (panel-body.ts of strapi-kit); this one holds for a picture that the panel fetches by its address. */
-const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Refused by their name (`.svg`, `.html`), whatever is in the file: they would be served as what the name says. */
 const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];
 
@@ -68,7 +67,7 @@ export default () => ({
     },
   },
   upload: {
-    config: { sizeLimit: MAX_PICTURE_BYTES, security: { allowedTypes: PICTURES, deniedTypes: NO_PICTURES } },
+    config: { sizeLimit: PICTURE_LIMITS.bytes, security: { allowedTypes: PICTURES, deniedTypes: NO_PICTURES } },
   },
   ...(given('SMTP_URL') !== '' && mailPlugin(given('SMTP_URL'), given('MAIL_FROM'))),
   'users-permissions': {

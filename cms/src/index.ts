@@ -1,4 +1,4 @@
-import { reportFailedCommits, watchForDamage } from '@pickup/strapi-kit';
+import { reportFailedCommits, requireWhole, watchForDamage } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { sweepRegularly } from './api/picture/sweep-regularly.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
@@ -19,9 +19,19 @@ const whatToDo = (reason: string, dataDir: string) =>
   `The database ${databaseFile(dataDir)} is damaged (${reason}). Nothing is stored any more and /_ready answers 503. ` +
   `Stop the product, move ${dataDir} away and keep it, then restore the latest backup: npm run restore -- FILE.`;
 
-async function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: Settings): Promise<void> {
+function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: Settings): void {
   if (DATABASE_CLIENT !== 'sqlite') return;
-  await watchForDamage(db.connection, databaseFile(DATA_DIR), (reason) => log.error(whatToDo(reason, DATA_DIR)));
+  watchForDamage(db.connection, databaseFile(DATA_DIR), (reason) => log.error(whatToDo(reason, DATA_DIR)));
+  // What the raw panel saves does not go by our own transactions.
+  const refuse = () => requireWhole(db.connection);
+  db.lifecycles.subscribe({
+    beforeCreate: refuse,
+    beforeCreateMany: refuse,
+    beforeUpdate: refuse,
+    beforeUpdateMany: refuse,
+    beforeDelete: refuse,
+    beforeDeleteMany: refuse,
+  });
 }
 
 /** Set while the port is open; there is one product in a process. */
@@ -36,7 +46,7 @@ export default {
   /** Runs before the port opens: nobody can reach a half-made restaurant. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const settings = readSettings(process.env, strapi.dirs.app.root);
-    await watchDatabase(strapi, settings);
+    watchDatabase(strapi, settings);
     await closeRegistration(strapi);
     await ensureOwner(strapi, settings);
     await ensurePanelAdmin(strapi, settings);

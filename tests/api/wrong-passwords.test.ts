@@ -73,7 +73,11 @@ describe.each(DATABASES)('too many wrong passwords on %s', (database) => {
     });
     const [id = '', signature = ''] = own.split('.');
     await tryTen('10.0.6.1', OWNER_EMAIL);
-    for (const cookie of [`${id}x.${signature}`, setCookieOf(panel, KNOWN_BROWSER_COOKIE).value]) {
+    for (const cookie of [
+      `${id}x.${signature}`,
+      `x.${'a'.repeat(42)}\u00e9`,
+      setCookieOf(panel, KNOWN_BROWSER_COOKIE).value,
+    ]) {
       expect((await tryFrom('10.0.6.1', OWNER_EMAIL, 'wrong', asBrowser(cookie))).status).toBe(429);
     }
     await tryTen('10.0.6.2', 'somebody@example.com');

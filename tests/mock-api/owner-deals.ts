@@ -6,6 +6,7 @@ import {
   type DealPhase,
   type SaveDeal,
   type Settable,
+  daysTaken,
 } from '@pickup/contract';
 import { changeOf, find, requireSettable, setActive, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
@@ -76,9 +77,7 @@ export const ownerDealAnswers = (kitchen: Kitchen) =>
     updateDeal: ({ params: { id }, headers, body }) => {
       const found = toEdit(kitchen.deals, changeOf('deal', id, headers));
       const form = requireSettable(ChangeDeal, body, presentAdminDeal(found));
-      for (const path of ['validFrom', 'validUntil'] as const) {
-        if (form[path] === null && found[path] !== null) throw refuseField(path, 'is required');
-      }
+      for (const path of daysTaken(found, form)) throw refuseField(path, 'is required');
       return presentAdminDeal(write(found, valuesOf(form)));
     },
     deleteDeal: ({ params: { id }, headers }) => {

@@ -21,6 +21,7 @@ import {
   type QuotedLine,
   type RequestIssue,
   type Statement,
+  mostPerOrder,
 } from '@pickup/contract';
 import { newId, type Kitchen } from './kitchen.js';
 import { phaseOf } from './present.js';
@@ -96,7 +97,7 @@ function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
       : `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
     if (problem !== null) issues.push({ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${problem}.` });
     else if (item && over.has(index)) {
-      const message = `Line ${index + 1}: an order takes at most ${item.maxPerOrder ?? 0} of ${item.name}.`;
+      const message = `Line ${index + 1}: an order takes at most ${mostPerOrder(item)} of ${item.name}.`;
       issues.push({ path: `items.${index}.quantity`, message });
     }
     if (!item || problem !== null) return [];

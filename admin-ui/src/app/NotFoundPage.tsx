@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 
-/** The catch-all: says so, logs the whole path, and leads back to /admin (specification 2). */
+/** The catch-all: says so, logs the whole path, and leads back to /admin. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const path = useHref(useLocation());

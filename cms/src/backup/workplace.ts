@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { surviveBrokenOutput } from '../start/output.js';
 import { lockFile } from '../start/start-lock.js';
@@ -31,18 +31,41 @@ const PREFIXES = { backup: '.pickup-backup.', restore: '.restore.' } as const;
 const NAME = /^\.(pickup-backup|restore)\.[A-Za-z0-9]{6}$/;
 
 /** In each folder; locked for as long as its program lives, in whichever container that is. */
-const LIFE = 'alive.lock';
+const LOCK_FILE = 'alive.lock';
 
 /** Removes what a program that was killed has left, customers' data and keys among it. Whoever still works keeps theirs. */
 export function sweepWorkplaces(inside: string): void {
   for (const name of readdirSync(inside).filter((each) => NAME.test(each))) {
     const folder = path.join(inside, name);
-    // Without a lock it may be a moment old, or somebody else's.
-    if (!existsSync(path.join(folder, LIFE))) continue;
-    const unlock = lockFile(path.join(folder, LIFE));
+    const unlock = lockWorkplace(folder);
     if (!unlock) continue;
-    unlock();
+    // While it is locked, so that nobody takes it for theirs meanwhile.
     rmSync(folder, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** @returns null for a folder that somebody works in, that has no lock yet, or that has just gone */
+function lockWorkplace(folder: string): (() => void) | null {
+  const file = path.join(folder, LOCK_FILE);
+  // Without a lock it may be a moment old, or somebody else's.
+  if (!existsSync(file)) return null;
+  try {
+    return lockFile(file);
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    return null;
+  }
+}
+
+/** A new folder that is locked for this process: another program may sweep it in the moment before it is. */
+function makeLocked(prefix: string): { folder: string; unlock: () => void } {
+  for (;;) {
+    const folder = mkdtempSync(prefix);
+    writeFileSync(path.join(folder, LOCK_FILE), '');
+    const unlock = lockWorkplace(folder);
+    if (unlock && existsSync(path.join(folder, LOCK_FILE))) return { folder, unlock };
+    unlock?.();
   }
 }
 
@@ -68,8 +91,7 @@ export function makeWorkplace(inside: string, program: keyof typeof PREFIXES): W
   // Before there is anything to remove: a signal that comes meanwhile must not end the program without it.
   for (const signal of SIGNALS) process.on(signal, stop);
   sweepWorkplaces(inside);
-  folder = mkdtempSync(path.join(inside, PREFIXES[program]));
-  unlock = lockFile(path.join(folder, LIFE));
+  ({ folder, unlock } = makeLocked(path.join(inside, PREFIXES[program])));
   return { folder, remove, finish: () => (finishing = true) };
 }
 

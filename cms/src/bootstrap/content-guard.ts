@@ -45,7 +45,7 @@ const unseenAfterMinutes = z.coerce
   .number()
   .pipe(z.int().min(RESTAURANT_LIMITS.unseen.min).max(RESTAURANT_LIMITS.unseen.max));
 
-/** What must hold of names, and of the fields the rules calculate with, whoever writes them (rulings 4, 5 and 26). */
+/** What must hold of names, and of the fields the rules calculate with, whoever writes them. */
 const CONTENT = {
   'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...statement }).partial(),
   'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),

@@ -1,4 +1,4 @@
-import { describeFault, isClientFault, isDamage } from '@pickup/strapi-kit';
+import { describeFault, isClientFault } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
@@ -24,7 +24,6 @@ export function logFaultsOfServer(strapi: Core.Strapi): void {
   // Koa would print them a second time, with everything a driver has attached.
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (fault: Error, context?: Context) => {
-    // Of damage the log tells once, with what to do.
-    if (!isOfVisitor(fault, context) && !isDamage(fault)) strapi.log.error(fault);
+    if (!isOfVisitor(fault, context)) strapi.log.error(fault);
   });
 }

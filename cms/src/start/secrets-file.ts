@@ -1,3 +1,4 @@
+import { errorCode } from '@pickup/strapi-kit';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -22,15 +23,13 @@ export interface StoredSecrets {
 
 export const NO_SECRETS: StoredSecrets = { lines: [HEADING], values: new Map(), ended: false };
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 function readText(file: string): string | null {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw new StartError(`${file} must be a file this user can read, but it is not (${codeOf(error)}).`);
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StartError(`${file} must be a file this user can read, but it is not (${errorCode(error)}).`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -106,7 +105,7 @@ export function addSecrets(file: string, stored: StoredSecrets, made: ReadonlyMa
     syncFolder(path.dirname(file));
     return true;
   } catch (error) {
-    throw new StartError(`${file} could not be written (${codeOf(error) || String(error)}).`);
+    throw new StartError(`${file} could not be written (${errorCode(error) || String(error)}).`);
   } finally {
     rmSync(beside, { force: true });
   }

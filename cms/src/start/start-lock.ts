@@ -26,9 +26,6 @@ export async function oneAtATime<Result>(
   }
 }
 
-/** Kept open until the process ends, however it ends. */
-const held: Database.Database[] = [];
-
 /**
  * Locks a file for this process, and makes it where it is missing. The operating system unlocks it when the process
  * ends, also by a kill or a power cut.
@@ -39,7 +36,6 @@ export function lockFile(file: string): (() => void) | null {
   try {
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
-    held.push(lock);
     return () => lock.close();
   } catch {
     lock.close();
@@ -47,12 +43,17 @@ export function lockFile(file: string): (() => void) | null {
   }
 }
 
+/** Kept until the process ends, however it ends. */
+let unlockDataDir: (() => void) | null = null;
+
 /**
  * Locks a data folder for this process: with SQLite one product at a time works on it.
  * @throws StartError when another product holds it
  */
 export function holdDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
-  if (DATABASE_CLIENT !== 'sqlite' || lockFile(path.join(DATA_DIR, 'in-use.lock'))) return;
+  if (DATABASE_CLIENT !== 'sqlite') return;
+  unlockDataDir ??= lockFile(path.join(DATA_DIR, 'in-use.lock'));
+  if (unlockDataDir) return;
   throw new StartError(
     `DATA_DIR must belong to one running product, but another one works on ${DATA_DIR}: stop it first. Several instances share a PostgreSQL (DATABASE_CLIENT=postgres).`,
   );

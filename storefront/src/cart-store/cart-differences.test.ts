@@ -83,15 +83,17 @@ describe('a cart that is compared with its quote', () => {
     expect(compare(dessert, { maxPerOrder: 2 })).toEqual([]);
   });
 
-  it.each(['gone', 'sold-out', 'ended', 'not-yet', 'too-many'] as const)(
-    'names what is %s, whatever else it says',
-    (obstacle) => {
-      expect(compare(soup, { obstacle, unitPrice: 9 })).toEqual([{ kind: 'refused', line: soup, obstacle }]);
-      expect(compare(soup, { obstacle, name: null, unitPrice: null })).toEqual([
-        { kind: 'refused', line: soup, obstacle },
-      ]);
-    },
-  );
+  it('offers as many as one order takes where the cart holds more', () => {
+    const [found] = compare({ ...dessert, quantity: 5 }, { obstacle: 'too-many', maxPerOrder: 2 });
+    expect(found).toMatchObject({ kind: 'changed', now: { quantity: 2, maxPerOrder: 2 }, changes: ['limited'] });
+  });
+
+  it.each(['gone', 'sold-out', 'ended', 'not-yet'] as const)('names what is %s, whatever else it says', (obstacle) => {
+    expect(compare(soup, { obstacle, unitPrice: 9 })).toEqual([{ kind: 'refused', line: soup, obstacle }]);
+    expect(compare(soup, { obstacle, name: null, unitPrice: null })).toEqual([
+      { kind: 'refused', line: soup, obstacle },
+    ]);
+  });
 
   it('calls neither another picture a change nor a condition that asks for nothing', () => {
     expect(compare(soup, { imageUrl: '/other.webp' })).toEqual([]);

@@ -23,7 +23,9 @@ export const minimumOf = ({ isConditional, minimumOrderAmount }: CartLine): numb
 function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | null {
   if (!quoted) return line;
   const { obstacle, name, unitPrice, imageUrl, minimumOrderAmount, isConditional, maxPerOrder } = quoted;
-  if (obstacle !== null || name === null || unitPrice === null) return null;
+  // Of what is too many a part can still be ordered.
+  const isOnSale = obstacle === null || obstacle === 'too-many';
+  if (!isOnSale || name === null || unitPrice === null) return null;
   return {
     ...line,
     name,

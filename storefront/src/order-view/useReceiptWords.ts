@@ -7,12 +7,12 @@ import type { ReceiptWords } from './Receipt.js';
 import { addressLine } from '../restaurant/address.js';
 
 /** When an order is expected to be ready: a time, with its day when that is another one; that none can be promised. */
-export function useReadyText(order: PlacedOrder | undefined): string {
+export function useReadyText(order: PlacedOrder): string {
   const { t } = useTranslation();
   const { timeZone } = useRestaurant().info;
   const language = useLanguage();
-  const readyAt = order?.estimatedReadyAt;
-  if (!order || !readyAt) return t('order.noTime');
+  const readyAt = order.estimatedReadyAt;
+  if (readyAt === null) return t('order.noTime');
   const sameDay = businessDay(new Date(readyAt), timeZone) === businessDay(new Date(order.createdAt), timeZone);
   return sameDay ? formatTime(readyAt, { language, timeZone }) : formatDateTime(readyAt, { language, timeZone });
 }

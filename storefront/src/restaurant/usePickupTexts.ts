@@ -14,11 +14,7 @@ export interface PickupTexts {
 }
 
 /** Whether every day is closed; false while nothing is known of the hours. */
-export function useNoOpening(): boolean {
-  const { info, status } = useRestaurant();
-  const now = useNow();
-  return status === 'success' && estimatePickup(info, now).readyAt === null;
-}
+export const useNoOpening = (): boolean => usePickupTexts().noOpening;
 
 /** `15-20 minutes`, in the visitor's language. */
 export function usePreparationText(): (info: PublicRestaurant) => string {

@@ -13,7 +13,7 @@ const Root = styled.div`
 
 type Priced = Pick<AdminDeal, 'discountedPrice' | 'originalPrice' | 'discountPercentage'>;
 
-/** What a deal costs, as its guests read it: FREE at 0 or without a price, the price before, what is saved (specification 2). */
+/** What a deal costs, as its guests read it: FREE at 0 or without a price, the price before, what is saved. */
 export function DealPrices({ deal: { discountedPrice, originalPrice, discountPercentage } }: { deal: Priced }) {
   const { t } = useTranslation();
   const { currencySymbol: symbol } = useRestaurant();

@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS, type AdminCategory, type SaveCategory } from '@pickup/contract';
+import { CONTENT_LIMITS, type AdminCategory, type SaveCategory, isBlank } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import type { Difference } from '../../forms/ConflictNotice.js';
 import type { Problems } from '../../forms/useRecordForm.js';
@@ -28,7 +28,7 @@ export function checkCategory({ name, description }: CategoryValues, t: TFunctio
   const problems: Problems<CategoryValues> = {};
   const { categoryName, categoryDescription } = CONTENT_LIMITS;
   const field = t('menu.categoryForm.name');
-  if (name.trim() === '') problems.name = t('app.form.required', { field });
+  if (isBlank(name)) problems.name = t('app.form.required', { field });
   if (name.trim().length > categoryName) problems.name = t('app.form.tooLong', { field, max: categoryName });
   if (description.trim().length > categoryDescription) {
     problems.description = t('app.form.tooLong', {

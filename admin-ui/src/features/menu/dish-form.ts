@@ -1,4 +1,11 @@
-import { CONTENT_LIMITS, isImageUrl, parseAmount, type AdminMenuItem, type SaveMenuItem } from '@pickup/contract';
+import {
+  CONTENT_LIMITS,
+  isImageUrl,
+  parseAmount,
+  type AdminMenuItem,
+  type SaveMenuItem,
+  isBlank,
+} from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
@@ -95,7 +102,7 @@ export function checkDish(values: DishValues, t: TFunction, money: (amount: numb
   const text = (field: 'name' | 'nameNl' | 'description' | 'imageUrl' | 'imageAlt', max: number, required: boolean) => {
     const { length } = values[field].trim();
     const label = t(`menu.itemForm.${field}`);
-    if (required && length === 0) problems[field] = t('app.form.required', { field: label });
+    if (required && isBlank(values[field])) problems[field] = t('app.form.required', { field: label });
     if (length > max) problems[field] = t('app.form.tooLong', { field: label, max });
   };
   text('name', CONTENT_LIMITS.name, true);

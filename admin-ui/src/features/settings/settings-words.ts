@@ -1,4 +1,4 @@
-import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { RESTAURANT_LIMITS, isBlank } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import type { Problems } from '../../forms/useRecordForm.js';
 import { describeHours, describer, describeSocial } from '../../restaurant/describing.js';
@@ -19,12 +19,12 @@ type Found = Problems<SettingsValues>;
 
 /** The first of what has to be said and is not, as its sentence (specification 5, restaurant settings save). */
 export function firstMissing(values: SettingsValues, t: TFunction): string | null {
-  const field = REQUIRED.find((name) => values[name].trim() === '');
+  const field = REQUIRED.find((name) => isBlank(values[name]));
   return field === undefined ? null : t(`settings.missing.${field}`);
 }
 
 function missingProblems(values: SettingsValues, t: TFunction): Found {
-  const blank = REQUIRED.filter((name) => values[name].trim() === '');
+  const blank = REQUIRED.filter((name) => isBlank(values[name]));
   return Object.fromEntries(blank.map((name) => [name, t(`settings.missing.${name}`)]));
 }
 
@@ -52,7 +52,7 @@ function capacityProblem({ capacity }: SettingsValues, t: TFunction): Found {
 }
 
 const currencyProblems = ({ currencySymbol, currencyCode }: SettingsValues, t: TFunction): Found => ({
-  ...(currencySymbol.trim() === '' && {
+  ...(isBlank(currencySymbol) && {
     currencySymbol: t('app.form.required', { field: t('settings.field.currencySymbol') }),
   }),
   ...(!/^[a-z]{3}$/i.test(currencyCode.trim()) && { currencyCode: t('settings.problem.currencyCode') }),

@@ -1,4 +1,11 @@
-import { ChangeDeal, PLACEHOLDER_IMAGE, type AdminDeal, type SaveDeal, type Settable } from '@pickup/contract';
+import {
+  ChangeDeal,
+  daysTaken,
+  PLACEHOLDER_IMAGE,
+  type AdminDeal,
+  type SaveDeal,
+  type Settable,
+} from '@pickup/contract';
 import { badRequest, inTransaction, requireSettable, statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
@@ -35,8 +42,7 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
 
 /** A deal may stay without a first or last day, but none is taken away. @throws Refusal 400 */
 function requireDays(row: DealRow, form: Settable<ChangeDeal>): void {
-  for (const path of ['validFrom', 'validUntil'] as const) {
-    if (form[path] !== null || row[path] === null) continue;
+  for (const path of daysTaken(row, form)) {
     throw badRequest(`${path} is required.`, [{ path, message: `${path} is required.` }]);
   }
 }

@@ -36,7 +36,7 @@ export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant
 }
 
 /**
- * Changes what is given and leaves the rest as it stands (ruling 24).
+ * Changes what is given and leaves the rest as it stands.
  * @param startedFrom the version its writer started from, when the writer said so
  * @throws Refusal 400 for what cannot be and for a read-only field that differs, 404 before there is one, 409 when it has changed since
  */

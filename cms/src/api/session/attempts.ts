@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { createKnownBrowsers, type Door } from './known-browser.js';
+import { createKnownBrowsers, type SignInPlace } from './known-browser.js';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
@@ -30,12 +30,12 @@ export interface Attempts {
  * its count up. All others count by network, by account and network together, and by account: that last ceiling is far
  * above what one network reaches, so that nobody shuts an account from one place, and an attack from many still ends.
  */
-export function createAttempts(strapi: Core.Strapi, door: Door): Attempts {
-  const browsers = createKnownBrowsers(strapi, door);
-  const perBrowser = createLimiter(strapi, { name: `${door}-browser`, points: 10, seconds: QUARTER_HOUR_S });
-  const perAddress = createVisitorLimiter(strapi, { name: `${door}-address`, points: 30, seconds: QUARTER_HOUR_S });
-  const perPair = createLimiter(strapi, { name: `${door}-pair`, points: 10, seconds: QUARTER_HOUR_S });
-  const perAccount = createLimiter(strapi, { name: `${door}-account`, points: 200, seconds: HOUR_S });
+export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempts {
+  const browsers = createKnownBrowsers(strapi, place);
+  const perBrowser = createLimiter(strapi, { name: `${place}-browser`, points: 10, seconds: QUARTER_HOUR_S });
+  const perAddress = createVisitorLimiter(strapi, { name: `${place}-address`, points: 30, seconds: QUARTER_HOUR_S });
+  const perPair = createLimiter(strapi, { name: `${place}-pair`, points: 10, seconds: QUARTER_HOUR_S });
+  const perAccount = createLimiter(strapi, { name: `${place}-account`, points: 200, seconds: HOUR_S });
   const accountOf = (email: string) => keyedHash(strapi, email.toLowerCase());
   const pairOf = ({ address }: Visitor, email: string) =>
     keyedHash(strapi, `${networkOf(address)}\n${email.toLowerCase()}`);

@@ -6,11 +6,11 @@ import type { Core } from '@strapi/strapi';
 /** Browsers keep no cookie for more than 400 days. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A way in: the owner's sign-in, or the raw panel's. What one of them has given is worth nothing at the other. */
-export type Door = 'sign-in' | 'panel';
+/** Where somebody signs in: as the owner, or to the raw panel. A cookie of one is worth nothing at the other. */
+export type SignInPlace = 'sign-in' | 'panel';
 
-/** Where each door's cookie is sent: to its own sign-in and as little else as can be. */
-const PATHS = { 'sign-in': '/api/auth', panel: '/admin/login' } as const satisfies Record<Door, string>;
+/** The paths each cookie is sent to: its own sign-in and as little else as can be. */
+const PATHS = { 'sign-in': '/api/auth', panel: '/admin/login' } as const satisfies Record<SignInPlace, string>;
 
 /** The browsers in which somebody has signed in to an account before. */
 export interface KnownBrowsers {
@@ -20,16 +20,18 @@ export interface KnownBrowsers {
   introduce: (email: string) => AnswerCookie;
 }
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+function isSame(one: string, other: string): boolean {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+}
 
 /**
  * Tells an account's own browsers from everybody else's by a signed cookie, so that wrong passwords tried elsewhere never
  * shut them out (OWASP, device cookies). The cookie lets nobody in: all it gives is a count of one's own.
  */
-export function createKnownBrowsers(strapi: Core.Strapi, door: Door): KnownBrowsers {
+export function createKnownBrowsers(strapi: Core.Strapi, place: SignInPlace): KnownBrowsers {
   const sign = (id: string, email: string) =>
-    keyedHash(strapi, `known browser\n${door}\n${email.toLowerCase()}\n${id}`);
+    keyedHash(strapi, `known browser\n${place}\n${email.toLowerCase()}\n${id}`);
   return {
     recognise(cookie, email) {
       const [id = '', signature = ''] = cookie?.split('.') ?? [];
@@ -40,7 +42,7 @@ export function createKnownBrowsers(strapi: Core.Strapi, door: Door): KnownBrows
       return {
         name: KNOWN_BROWSER_COOKIE,
         value: `${id}.${sign(id, email)}`,
-        path: PATHS[door],
+        path: PATHS[place],
         maxAgeMs: LIFETIME_MS,
         secure: strapi.config.get('pickup.secureCookies') === true,
       };

@@ -1,6 +1,6 @@
-import { Refusal, badRequest, refuse, setCookie, strapiService, visitorOf } from '@pickup/strapi-kit';
+import { Refusal, answerRefusals, badRequest, setCookie, strapiService, visitorOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { z } from 'zod';
 import { createAttempts } from './attempts.js';
 import { matchesHash, type Compare } from './password-check.js';
@@ -53,36 +53,20 @@ const accountsOf = (strapi: Core.Strapi): PanelAccounts => ({
  */
 export function guardPanelSignIn(strapi: Core.Strapi) {
   const attempts = createAttempts(strapi, 'panel');
-
-  /** Goes on unless it is refused. @returns whether it was let through */
-  async function unlessRefused(context: Context, ask: () => void | Promise<void>): Promise<boolean> {
-    try {
-      await ask();
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refuse(context, error);
-      return false;
-    }
-  }
-
   return {
     /** Before the body is read. */
-    admit: async (context: Context, next: Next): Promise<void> => {
-      if (await unlessRefused(context, () => attempts.ask(visitorOf(context)))) await next();
-    },
+    admit: answerRefusals((context, next) => {
+      attempts.ask(visitorOf(context));
+      return next();
+    }),
     /** Once it is read. */
-    count: async (context: Context, next: Next): Promise<void> => {
+    count: answerRefusals(async (context, next) => {
       const visitor = visitorOf(context);
-      let credentials: Credentials | undefined;
-      const begin = async () => {
-        credentials = readCredentials(context);
-        await attempts.begin(visitor, credentials.email);
-      };
-      if (!(await unlessRefused(context, begin)) || !credentials) return;
+      const credentials = readCredentials(context);
+      await attempts.begin(visitor, credentials.email);
       await takeAsLong(accountsOf(strapi), credentials);
       await next();
       if (context.status === 200) setCookie(context, await attempts.succeed(visitor, credentials.email));
-    },
+    }),
   };
 }

@@ -2,16 +2,21 @@ import type { Core } from '@strapi/strapi';
 import type { Account } from './account.js';
 import {
   SESSIONS,
-  besideOf,
-  besideWhich,
   endSessions,
   findSession,
   issue,
   sessionsOf,
+  siblingDevice,
+  siblingOf,
   type Issued,
   type RefreshSession,
   type SessionRow,
 } from './tokens.js';
+
+/*
+ * Refresh-token rotation with a grace period and reuse detection. A token used again within the grace gets a sibling of the
+ * token that replaced it; once two siblings are used later than that, two holders have a copy, and the family ends.
+ */
 
 /**
  * A renewal whose answer was lost, or that another tab was quicker with, is repeated with the old cookie within moments.
@@ -24,25 +29,25 @@ const isRecent = ({ updatedAt }: SessionRow, now: Date): boolean => now.getTime(
 /** The session that this one came after; null for the first of its family. */
 async function replacedBy(strapi: Core.Strapi, { sessionId, deviceId }: SessionRow): Promise<SessionRow | null> {
   const replaced = await findSession(strapi, { childId: sessionId });
-  const beside = besideWhich(deviceId);
-  return replaced ?? (beside === null ? null : findSession(strapi, { sessionId: beside }));
+  const sibling = siblingOf(deviceId);
+  return replaced ?? (sibling === null ? null : findSession(strapi, { sessionId: sibling }));
 }
 
 /** A successor of a session that has been used itself. */
 const usedSuccessor = (strapi: Core.Strapi, replaced: SessionRow): Promise<SessionRow | null> =>
   findSession(strapi, {
     status: 'rotated',
-    $or: [{ sessionId: replaced.childId ?? '' }, { deviceId: besideOf(replaced) }],
+    $or: [{ sessionId: replaced.childId ?? '' }, { deviceId: siblingDevice(replaced) }],
   });
 
 /**
  * One more token for a session that has been replaced, beside the token that replaced it and no longer valid than the
  * family. Where that one has been used already, it is beside the one that came after it: the newest of which one is used.
  */
-async function giveBeside(strapi: Core.Strapi, accountId: number, replaced: SessionRow): Promise<string> {
+async function issueSibling(strapi: Core.Strapi, accountId: number, replaced: SessionRow): Promise<string> {
   const used = await usedSuccessor(strapi, replaced);
-  if (used) return giveBeside(strapi, accountId, used);
-  const given = await sessionsOf(strapi).generateRefreshToken(String(accountId), besideOf(replaced));
+  if (used) return issueSibling(strapi, accountId, used);
+  const given = await sessionsOf(strapi).generateRefreshToken(String(accountId), siblingDevice(replaced));
   await strapi.db.query(SESSIONS).update({
     where: { sessionId: given.sessionId },
     data: { absoluteExpiresAt: replaced.absoluteExpiresAt },
@@ -59,16 +64,16 @@ async function endFamily(strapi: Core.Strapi, { accountId, deviceId }: RefreshSe
 /** A token for one that has been replaced already: only within moments of it. */
 async function repeat(strapi: Core.Strapi, session: RefreshSession, now: Date): Promise<string | null> {
   if (!isRecent(session, now)) return endFamily(strapi, session);
-  return session.absoluteExpiresAt > now ? giveBeside(strapi, session.accountId, session) : null;
+  return session.absoluteExpiresAt > now ? issueSibling(strapi, session.accountId, session) : null;
 }
 
 /** Uses a token for the first time, although another was given in its place and has been used. */
-async function join(strapi: Core.Strapi, session: RefreshSession, used: SessionRow): Promise<string> {
+async function acceptRacingToken(strapi: Core.Strapi, session: RefreshSession, used: SessionRow): Promise<string> {
   await strapi.db.query(SESSIONS).update({
     where: { sessionId: session.sessionId },
     data: { status: 'rotated', childId: used.sessionId },
   });
-  return giveBeside(strapi, session.accountId, used);
+  return issueSibling(strapi, session.accountId, used);
 }
 
 /**
@@ -79,7 +84,7 @@ async function successorOf(strapi: Core.Strapi, session: RefreshSession, now: Da
   if (session.status === 'rotated') return repeat(strapi, session, now);
   const replaced = await replacedBy(strapi, session);
   const used = replaced && (await usedSuccessor(strapi, replaced));
-  if (used) return isRecent(replaced, now) ? join(strapi, session, used) : endFamily(strapi, session);
+  if (used) return isRecent(replaced, now) ? acceptRacingToken(strapi, session, used) : endFamily(strapi, session);
   const rotated = await sessionsOf(strapi).rotateRefreshToken(session.token);
   return 'error' in rotated ? null : rotated.token;
 }

@@ -60,14 +60,14 @@ export async function beginSession(strapi: Core.Strapi, account: Account): Promi
   return issued;
 }
 
-/** A session's device is the name of its family, and behind a dot what {@link besideOf} adds. */
+/** A session's device is the name of its family, and behind a dot what {@link siblingDevice} adds. */
 const familyOf = (deviceId: string): string => deviceId.split('.')[0] ?? '';
 
 /** The device of what is given out beside the successor of a session, and of all that grows out of it. */
-export const besideOf = ({ deviceId, sessionId }: SessionRow): string => `${familyOf(deviceId)}.${sessionId}`;
+export const siblingDevice = ({ deviceId, sessionId }: SessionRow): string => `${familyOf(deviceId)}.${sessionId}`;
 
 /** The session beside whose successor one of this device was given out; null for the others. */
-export const besideWhich = (deviceId: string): string | null => deviceId.split('.')[1] ?? null;
+export const siblingOf = (deviceId: string): string | null => deviceId.split('.')[1] ?? null;
 
 /** Ends every session of an account, or the family of a device: its access tokens are refused from now on. */
 export async function endSessions(strapi: Core.Strapi, accountId: number | string, deviceId?: string): Promise<void> {

@@ -11,7 +11,7 @@ import { Version } from './version.js';
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
 export type DealType = z.infer<typeof DealType>;
 
-/** Deal types of the public view (specification 3). */
+/** Deal types of the public view. */
 export const PublicDealType = z.enum(['combo', 'lunch', 'drinks', 'free', 'other']);
 export type PublicDealType = z.infer<typeof PublicDealType>;
 
@@ -49,11 +49,11 @@ const dealFields = {
   validUntil: Day.nullable(),
 };
 
-/** A deal as visitors see it: `dealPrice`, 0 where the owner set none, and a public `type` (specification 3). */
+/** A deal as visitors see it: `dealPrice`, 0 where the owner set none, and a public `type`. */
 export const Deal = z.object({ ...dealFields, dealPrice: Price, type: PublicDealType });
 export type Deal = z.infer<typeof Deal>;
 
-/** A deal as the owner sees it: `discountedPrice`, `dealType` and whether it is deleted (specification 3). */
+/** A deal as the owner sees it: `discountedPrice`, `dealType` and whether it is deleted. */
 export const AdminDeal = z.object({
   ...dealFields,
   /** Null where none was set: the deal is free, and there is no discount to show. */
@@ -96,13 +96,16 @@ export type SaveDeal = z.infer<typeof SaveDeal>;
 
 /** As {@link SaveDeal}, of a deal that is there: one without a first or last day may stay so. */
 export const ChangeDeal = withReadOnly(
-  z
-    .strictObject({ ...DealForm.shape, validFrom: Day.nullable(), validUntil: Day.nullable() })
+  DealForm.extend({ validFrom: Day.nullable(), validUntil: Day.nullable() })
     .refine(inOrder, IN_ORDER)
     .superRefine(refuseContradiction),
   AdminDeal,
 );
 export type ChangeDeal = z.infer<typeof ChangeDeal>;
+
+/** The days that a change would take from a deal: one may stay without them, but none is taken away. */
+export const daysTaken = (before: Days, after: Days): (keyof Days)[] =>
+  (['validFrom', 'validUntil'] as const).filter((day) => before[day] !== null && after[day] === null);
 
 /** Counts of the back office's deals. */
 export const DealStatistics = z.object({

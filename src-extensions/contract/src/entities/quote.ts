@@ -4,7 +4,7 @@ import { Instant, Money } from './scalar.js';
 import { statementFields } from './statement.js';
 
 /**
- * Why a line cannot be ordered now (rulings 10 and 12). `gone`: deleted or never there; `not-yet`: a deal that has not
+ * Why a line cannot be ordered now. `gone`: deleted or never there; `not-yet`: a deal that has not
  * begun; `too-many`: more of a deal than one order takes, all its lines together.
  */
 export const LineObstacle = z.enum(['gone', 'sold-out', 'ended', 'not-yet', 'too-many']);

@@ -4,7 +4,11 @@ import { oneLine } from './one-line.js';
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}]*';
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\／])`, 'gu');
 const DOT = new RegExp(`[.．。｡](?=${UNSEEN}\\p{L})`, 'gu');
-const IP_DOT = /(?<=\d)[.．。｡](?=\d+[.．。｡]\d|\d+(?<=\d[.．。｡]\d+[.．。｡]\d+))/gu;
+const ANY_DOT = `${UNSEEN}[.．。｡]${UNSEEN}`;
+const IP_DOT = new RegExp(
+  `(?<=\\d${UNSEEN})[.．。｡](?=${UNSEEN}\\d+(?:${ANY_DOT}\\d|(?<=\\d${ANY_DOT}\\d+${ANY_DOT}\\d+)))`,
+  'gu',
+);
 const AT = new RegExp(`${UNSEEN}[@＠]${UNSEEN}`, 'gu');
 
 /**

@@ -9,6 +9,7 @@ import {
   type LineObstacle,
   type PlaceOrderLine,
   type RequestIssue,
+  mostPerOrder,
 } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 import type { SaleItem } from './catalogue.js';
@@ -21,7 +22,7 @@ export interface PricedLine {
   totalCents: number;
 }
 
-/** Why an item cannot be sold on a day; null when it can (rulings 10 and 12). */
+/** Why an item cannot be sold on a day; null when it can. */
 function itemObstacle(item: SaleItem | undefined, today: string): LineObstacle | null {
   if (!item?.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
@@ -34,8 +35,7 @@ function itemObstacle(item: SaleItem | undefined, today: string): LineObstacle |
 function reasonOf(obstacle: LineObstacle, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
   if (!item) return `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
   if (obstacle === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
-  if (obstacle === 'too-many')
-    return `an order takes at most ${item.maxPerOrder ?? ORDER_LIMITS.quantity} of ${item.name}`;
+  if (obstacle === 'too-many') return `an order takes at most ${mostPerOrder(item)} of ${item.name}`;
   const reasons = {
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',

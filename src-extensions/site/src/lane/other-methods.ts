@@ -10,8 +10,8 @@ export function answerOtherMethod(
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): void {
-  // Reads the rest of the body: otherwise it would be taken for the connection's next request.
-  request.resume();
+  // Nobody waits for the end of a body that nobody reads.
+  if (!request.complete) response.setHeader('Connection', 'close');
   const told = { ...headers, Allow: ALLOW, 'Cache-Control': 'no-store' };
   if (request.method === 'OPTIONS') {
     response.writeHead(204, told).end();

@@ -1,11 +1,11 @@
 import { PICTURE_LIMITS } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
-import type { Context, Middleware, Next } from 'koa';
-import { asRefusal, refuse } from '../gates/refuse.js';
+import type { Middleware } from 'koa';
+import { answerRefusals } from '../gates/refuse.js';
 import { Refusal } from '../routes/refusal.js';
 import { MAX_BODY_BYTES } from './body-limit.js';
 import { readBody } from './read-body.js';
-import { readForm, type FormLimits } from './read-form.js';
+import { asFormRefusal, readForm, type FormLimits } from './read-form.js';
 import { announcesBody } from './take-body.js';
 
 /** Who is not signed in sends an address, a password and a few words. */
@@ -21,23 +21,6 @@ interface PanelCall {
   files: boolean;
 }
 
-/** Answers with a refusal what goes wrong while a body is read; what happens after that is the call's own. */
-function answering(read: Middleware): Middleware {
-  return async (context: Context, next: Next) => {
-    const body = { isRead: false };
-    try {
-      await read(context, () => {
-        body.isRead = true;
-        return next();
-      });
-    } catch (error) {
-      const refusal = body.isRead ? null : asRefusal(error);
-      if (!refusal) throw error;
-      refuse(context, refusal);
-    }
-  };
-}
-
 /**
  * Reads the body of one call of Strapi's panel, once Strapi has checked the token of its sender: a middleware of its
  * route. Files are read for the media library alone.
@@ -45,7 +28,7 @@ function answering(read: Middleware): Middleware {
 export function readPanelBody(strapi: Core.Strapi, { open, files }: PanelCall): Middleware {
   const readText = readBody({ maxBytes: open ? OPEN_BODY_BYTES : MAX_BODY_BYTES }, { strapi });
   const readFiles = readForm(strapi, FORM);
-  return answering(async (context, next): Promise<unknown> => {
+  return answerRefusals(async (context, next): Promise<unknown> => {
     if (!announcesBody(context.req)) return next();
     if (context.is('multipart/*')) {
       if (!files || open) throw new Refusal(415, 'Files are not taken here.');
@@ -55,5 +38,5 @@ export function readPanelBody(strapi: Core.Strapi, { open, files }: PanelCall): 
       throw new Refusal(415, 'Send the body as application/json.');
     }
     return readText(context, next);
-  });
+  }, asFormRefusal);
 }

@@ -20,7 +20,8 @@ export interface FormLimits {
 /** The parser's own faults carry a number; those of the disk carry a name. */
 const FormFault = z.object({ code: z.number(), httpCode: z.number().optional() });
 
-function asFormRefusal(error: unknown): Refusal | null {
+/** What goes wrong with a form, said as a sentence; null for a fault of our own. */
+export function asFormRefusal(error: unknown): Refusal | null {
   const fault = FormFault.safeParse(error);
   if (!fault.success) return asRefusal(error);
   return fault.data.httpCode === 413
@@ -71,14 +72,8 @@ export function readForm(strapi: Core.Strapi, limits: FormLimits) {
 
   async function parse(context: Context, next: Next): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'pickup-upload-'));
-    const form = { isRead: false };
     try {
-      await parseInto(folder)?.(context, () => {
-        form.isRead = true;
-        return next();
-      });
-    } catch (error) {
-      throw form.isRead ? error : (asFormRefusal(error) ?? error);
+      await parseInto(folder)?.(context, next);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(budget.cost).toBe(0);
   });
 
-  it('is given up when it comes in crumbs, which cost far more to take apart than to send', async () => {
+  it('is given up when it comes in chunks of one byte, which cost far more to take apart than to send', async () => {
     client.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`);
     const { request, taken } = await take({ maxBytes: 1_000_000 });
     client.write('1\r\na\r\n'.repeat(60_000));

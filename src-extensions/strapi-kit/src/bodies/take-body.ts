@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../routes/refusal.js';
 import type { BodyBudget, Charge } from './body-budget.js';
-import { watchForCrumbs } from './crumbs.js';
 
 /** How long the body of a call may take to come in, in milliseconds: 20 s, in which a modem sends the fullest order. */
 const BODY_MS = 20_000;
@@ -13,6 +12,19 @@ export interface BodyTerms {
   sender: string;
   /** In milliseconds. */
   patience?: number;
+}
+
+/** What is read of a connection at once: so much may have come that is not taken apart yet, in bytes. */
+const READ_AHEAD_BYTES = 64 * 1024;
+
+/**
+ * Tells a body that is sent in chunks of hardly a byte: each costs its sender six bytes, and whoever takes them apart
+ * thousands of instructions.
+ * @returns whether what came since is such a body, asked with how many of its bytes have been read
+ */
+export function watchForTinyChunks({ socket }: IncomingMessage): (bodyBytes: number) => boolean {
+  const before = socket.bytesRead;
+  return (bodyBytes) => socket.bytesRead - before > 2 * bodyBytes + READ_AHEAD_BYTES;
 }
 
 const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
@@ -77,7 +89,7 @@ export async function takeBody(request: IncomingMessage, terms: BodyTerms): Prom
   }
   if (request.closed) throw brokenOff();
   const collected = new Collected();
-  const isInCrumbs = watchForCrumbs(request);
+  const isInTinyChunks = watchForTinyChunks(request);
   await new Promise<void>((resolve, reject) => {
     let charge: Charge | null = null;
     let isSettled = false;
@@ -98,7 +110,7 @@ export async function takeBody(request: IncomingMessage, terms: BodyTerms): Prom
         }
         collected.add(piece, maxBytes);
       }
-      if (isInCrumbs(collected.length)) {
+      if (isInTinyChunks(collected.length)) {
         settle(brokenOff());
         // Without an answer: what else has come would be taken apart before it.
         request.destroy();

@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { Refusal } from '../routes/refusal.js';
-import { Turns } from './turns.js';
+import { Semaphore } from './semaphore.js';
 
 /** A file takes up to 20 MB, of memory or of the disk, and a browser sends many at once where many are dropped. */
-const turns = new Turns({ total: 4, perAccount: 3, waiting: 100 });
+const uploads = new Semaphore({ total: 4, perAccount: 3, waiting: 100 });
 
 /** An upload of which nothing comes for so long is cut off, in milliseconds: it holds up others. */
 const STALLED_MS = 20_000;
@@ -36,7 +36,7 @@ export async function inUploadTurn(context: Context, next: Next): Promise<void> 
   const leave = () => gone.abort(new Refusal(400, 'The file did not arrive whole. Please send it again.'));
   context.req.once('close', leave);
   if (context.req.closed) leave();
-  const end = await turns.take(account, gone.signal);
+  const end = await uploads.acquire(account, gone.signal);
   if (!end) throw busy();
   try {
     cutOffWhenStalled(context);

@@ -1,5 +1,10 @@
-import { open, stat } from 'node:fs/promises';
+import { fstatSync, openSync, read } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import type { Knex } from 'knex';
+import { errorCode } from '../logging/fault-report.js';
+
+const readAt = promisify(read);
 
 /** What SQLite says of a file whose pages are not what it wrote. */
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
@@ -10,10 +15,8 @@ const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
 /** How often the file is looked at while nobody asks, in milliseconds. */
 const LOOK_MS = 5_000;
 
-const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
-
 /** Whether a fault says that the database file is damaged: no repetition mends it. */
-export const isDamage = (fault: unknown): boolean => DAMAGE.test(codeOf(fault));
+export const isDamage = (fault: unknown): boolean => DAMAGE.test(errorCode(fault));
 
 /** What is known of each watched database: null while it is whole. */
 const watches = new WeakMap<
@@ -21,18 +24,17 @@ const watches = new WeakMap<
   { reason: string | null; note: (reason: string) => void; look: () => Promise<void> }
 >();
 
-/** @returns why the file cannot be the database that was opened, or null */
-async function faultOfFile(file: string, inode: number): Promise<string | null> {
-  const handle = await open(file).catch((error: unknown) => codeOf(error));
+/**
+ * @param descriptor the file as it was when the product started
+ * @returns why the file cannot be the database that was opened, or null
+ */
+async function faultOfFile(file: string, descriptor: number): Promise<string | null> {
+  const found = await stat(file).catch((error: unknown) => errorCode(error));
   // It is there, and something else is wrong: SQLite says so itself.
-  if (typeof handle === 'string') return handle === 'ENOENT' ? 'the file is gone' : null;
-  try {
-    if ((await handle.stat()).ino !== inode) return 'the file was replaced';
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
-    return bytesRead === MAGIC.length && buffer.equals(MAGIC) ? null : 'the file was overwritten';
-  } finally {
-    await handle.close();
-  }
+  if (typeof found === 'string') return found === 'ENOENT' ? 'the file is gone' : null;
+  if (found.ino !== fstatSync(descriptor).ino) return 'the file was replaced';
+  const { bytesRead, buffer } = await readAt(descriptor, Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+  return bytesRead === MAGIC.length && buffer.equals(MAGIC) ? null : 'the file was overwritten';
 }
 
 /**
@@ -41,8 +43,10 @@ async function faultOfFile(file: string, inode: number): Promise<string | null> 
  * lost with the file.
  * @param tell is called once
  */
-export async function watchForDamage(db: Knex, file: string, tell: (reason: string) => void): Promise<void> {
-  const { ino } = await stat(file);
+export function watchForDamage(db: Knex, file: string, tell: (reason: string) => void): void {
+  // Never closed: closing any descriptor of a file takes this process's locks on it away (POSIX), SQLite's among them,
+  // and the next backup would then remove the log that the product is writing to.
+  const descriptor = openSync(file, 'r');
   const watch = {
     reason: null as string | null,
     note(reason: string) {
@@ -51,7 +55,7 @@ export async function watchForDamage(db: Knex, file: string, tell: (reason: stri
       tell(reason);
     },
     async look() {
-      const reason = await faultOfFile(file, ino);
+      const reason = await faultOfFile(file, descriptor);
       if (reason !== null) watch.note(reason);
     },
   };
@@ -62,7 +66,7 @@ export async function watchForDamage(db: Knex, file: string, tell: (reason: stri
 
 /** Looks at a fault that the query builder did not see. */
 export function noteFault(db: Knex, fault: unknown): void {
-  if (isDamage(fault)) watches.get(db)?.note(codeOf(fault));
+  if (isDamage(fault)) watches.get(db)?.note(errorCode(fault));
 }
 
 /** @throws Error of SQLite's own kind once damage is known */

@@ -1,8 +1,9 @@
+import { readOnlyIssues, settableOf, type Settable } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { millisecondsColumn } from './columns.js';
 import { inTransaction, type Transaction } from './database.js';
-import { conflict, notFound } from '../routes/refusal.js';
+import { badRequest, conflict, notFound } from '../routes/refusal.js';
 
 /** The version of a record: the moment of its last change, in milliseconds. */
 export const versionOf = (updatedAt: Date | string | number): string => String(millisecondsColumn.parse(updatedAt));
@@ -49,4 +50,18 @@ export function changeRecord<Result>(
     await unmoved.update({ updated_at: new Date(before + 1) });
     return result;
   });
+}
+
+/**
+ * What a change sets, held to what its record shows now.
+ * @throws Refusal 400 naming each field that nobody can set and that is not as the record has it
+ */
+export function requireSettable<Given extends object>(
+  change: z.ZodObject,
+  given: Given,
+  shown: object,
+): Settable<Given> {
+  const issues = readOnlyIssues(change, given, shown);
+  if (issues[0]) throw badRequest(issues[0].message, issues);
+  return settableOf(change, given);
 }

@@ -41,7 +41,7 @@ function answersMethod(context: Context, methodsAt: MethodsAt): boolean {
 
 /**
  * Stands around everything under /api: refuses methods that are not there and bodies that cannot be read, and puts every
- * failure into the envelope (ruling 1). It belongs before the body parser.
+ * failure into the envelope. It belongs before the body parser.
  * @param files paths below `/api` beside the calls, for reading only
  */
 export function apiGate(files: readonly string[] = []) {

@@ -1,4 +1,4 @@
-import type { Context } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
 import { Refusal, toEnvelope } from '../routes/refusal.js';
 
@@ -18,7 +18,7 @@ export function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-/** Answers with a refusal in the envelope (ruling 1). */
+/** Answers with a refusal in the envelope. */
 export function refuse(context: Context, refusal: Refusal): void {
   // Reads the rest of the body: otherwise it would be taken for the connection's next request.
   context.req.resume();
@@ -27,4 +27,25 @@ export function refuse(context: Context, refusal: Refusal): void {
   context.set('Cache-Control', 'no-store');
   if (refusal.retryAfter !== null) context.set('Retry-After', String(refusal.retryAfter));
   context.body = toEnvelope(refusal);
+}
+
+/**
+ * Answers what a middleware outside /api refuses, as the gate before /api does there. What goes wrong once it has let the
+ * request through is not its own.
+ * @param toRefusal says which of its faults are refusals
+ */
+export function answerRefusals(guard: Middleware, toRefusal = asRefusal): Middleware {
+  return async (context: Context, next: Next) => {
+    const request = { isThrough: false };
+    try {
+      await guard(context, () => {
+        request.isThrough = true;
+        return next();
+      });
+    } catch (error) {
+      const refusal = request.isThrough ? null : toRefusal(error);
+      if (!refusal) throw error;
+      refuse(context, refusal);
+    }
+  };
 }

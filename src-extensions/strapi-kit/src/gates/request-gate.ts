@@ -3,7 +3,8 @@ import type { Context, Next } from 'koa';
 import { ANSWER_HEADERS, BEARER_CHALLENGE, PAGE_HEADERS } from './browser-headers.js';
 import { isForeign } from './foreign-site.js';
 import { METHODS, allowOf, isMethod } from './known-calls.js';
-import { Refusal, forbidden, toEnvelope } from '../routes/refusal.js';
+import { refuse } from './refuse.js';
+import { Refusal, forbidden } from '../routes/refusal.js';
 
 /** Refuses what nothing here can read, which the parts behind would answer with 5xx, and what another site asks for. */
 function findRefusal(context: Context, publicUrl: string): Refusal | null {
@@ -22,13 +23,11 @@ function tidyAllow({ response }: Context): void {
 /** Refuses a method that nothing here answers, which the router would answer with 501, and asks it which there are. */
 async function refuseMethod(context: Context, next: Next): Promise<void> {
   const { method } = context;
-  context.req.resume();
   context.method = 'OPTIONS';
   await next();
   const allow = context.response.get('allow') || (context.status < 300 ? METHODS.join(', ') : '');
-  context.status = 405;
+  refuse(context, new Refusal(405, `Nothing here answers ${method}.`));
   context.set('Allow', allow);
-  context.body = toEnvelope(new Refusal(405, `Nothing here answers ${method}.`));
 }
 
 /** An upload that is opened by itself is a document of this site: its policy lets it run and load nothing. */
@@ -48,10 +47,7 @@ export function requestGate(_config: unknown, { strapi }: { strapi: Core.Strapi 
     context.set({ ...ANSWER_HEADERS, ...PAGE_HEADERS });
     const refusal = findRefusal(context, publicUrl);
     if (refusal) {
-      context.req.resume();
-      context.status = refusal.status;
-      context.set('Cache-Control', 'no-store');
-      context.body = toEnvelope(refusal);
+      refuse(context, refusal);
     } else if (isMethod(context.method)) {
       await next();
     } else {

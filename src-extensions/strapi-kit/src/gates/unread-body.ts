@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, Next } from 'koa';
-import { watchForCrumbs } from '../bodies/crumbs.js';
+import { watchForTinyChunks } from '../bodies/take-body.js';
 
 /** How long the rest of a body is thrown away after its answer, in milliseconds. */
-const LINGER_MS = 5_000;
+const DISCARD_MS = 5_000;
 
 /**
  * An answer that is sent at once and ends when its request does: a connection that is closed while its client still
  * sends loses the answer that the client has not read yet.
  */
-function lingering(answer: Buffer, request: IncomingMessage): Readable {
+function answerThenDiscard(answer: Buffer, request: IncomingMessage): Readable {
   const stream = new Readable({ read: () => undefined });
   stream.push(answer);
-  const isInCrumbs = watchForCrumbs(request);
+  const isInTinyChunks = watchForTinyChunks(request);
   let discarded = 0;
   const end = () => {
     clearTimeout(limit);
@@ -22,10 +22,11 @@ function lingering(answer: Buffer, request: IncomingMessage): Readable {
   };
   const discard = (piece: Buffer) => {
     discarded += piece.length;
-    if (isInCrumbs(discarded)) end();
+    if (isInTinyChunks(discarded)) end();
   };
-  const limit = setTimeout(end, LINGER_MS);
+  const limit = setTimeout(end, DISCARD_MS);
   request.once('end', end).once('close', end).on('data', discard);
+  if (request.closed) end();
   return stream;
 }
 
@@ -48,7 +49,7 @@ export function closeUnread() {
     context.set('Connection', 'close');
     const answer = context.method === 'HEAD' ? null : bytesOf(context.body);
     if (!answer) return;
-    context.body = lingering(answer, context.req);
+    context.body = answerThenDiscard(answer, context.req);
     context.length = answer.length;
   };
 }

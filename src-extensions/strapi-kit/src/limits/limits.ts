@@ -50,8 +50,6 @@ function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): P
         storeType: 'knex',
         tableName: TABLE,
         clearExpiredByTimeout: true,
-        // A flood far past its limit is refused from memory, without asking the database.
-        inMemoryBlockOnConsumed: points * 2,
       },
       (error?: Error) => {
         if (error) reject(error);
@@ -125,12 +123,14 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
       throw error;
     }
   };
+  const ask = (key: string) => {
+    const ms = refused.remaining(key);
+    if (ms > 0) throw tooManyUntil(ms);
+  };
   return {
-    ask(key) {
-      const ms = refused.remaining(key);
-      if (ms > 0) throw tooManyUntil(ms);
-    },
+    ask,
     async take(key) {
+      ask(key);
       try {
         await consume(await counting(), key, limit);
       } catch (reason) {

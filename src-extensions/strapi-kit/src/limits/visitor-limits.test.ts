@@ -13,7 +13,9 @@ function counting({ points }: Limit): Limiter {
     return count;
   };
   return {
-    ask: () => undefined,
+    ask: (key) => {
+      if ((counts.get(key) ?? 0) > points) throw tooMany(1);
+    },
     take: (key) => (add(key, 1) > points ? Promise.reject(tooMany(1)) : Promise.resolve()),
     giveBack: (key) => Promise.resolve(void add(key, -1)),
     forget: (key) => Promise.resolve(void counts.delete(key)),
@@ -74,6 +76,16 @@ describe('a limit per network', () => {
     );
     expect(await letThrough(limiter, ['198.51.100.200'], 'one review')).toBe(0);
     expect(await letThrough(limiter, ['198.51.100.200'], 'another')).toBe(1);
+  });
+
+  it('tells of a network that is used up whoever asks from it, and of no other', async () => {
+    const limiter = start();
+    await letThrough(
+      limiter,
+      many((index) => `198.51.100.${index % 250}`),
+    );
+    expect(() => limiter.ask(visitor('198.51.100.251'))).toThrow('Too many');
+    expect(() => limiter.ask(visitor('198.51.101.1'))).not.toThrow();
   });
 
   it('gives back in every width', async () => {

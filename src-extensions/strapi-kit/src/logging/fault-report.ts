@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Words of a text that may be a person's or a secret: addresses, phone numbers, tokens. A pattern is tried at the
  * beginning of a word only: tried at each of its letters, a long word would stop the whole process for minutes.
@@ -19,7 +21,9 @@ const PLAIN_CLASSES: ReadonlySet<string> = new Set(['08', '23', '25', '3D', '40'
 
 const isPostgresCode = (code: string) => /^[0-9A-Z]{5}$/.test(code);
 
-const codeOf = (fault: Error): string => ('code' in fault && typeof fault.code === 'string' ? fault.code : '');
+/** The code by which a driver or Node names a fault, such as `ENOENT`; empty where it has none. */
+export const errorCode = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
 
 /**
  * The statement, with its placeholders, that the query builder has put before the driver's sentence; the stack is older
@@ -68,9 +72,26 @@ export function describeFault(fault: unknown): string {
 
 function describe(fault: unknown, causes: number): string {
   if (!(fault instanceof Error)) return typeof fault === 'string' ? withoutSecrets(fault) : `a thrown ${typeof fault}`;
-  const code = codeOf(fault);
+  const code = errorCode(fault);
   const head = [fault.name, code && `(${code})`].filter(Boolean).join(' ');
   const frames = (fault.stack ?? '').split('\n').filter((line) => FRAME.test(line));
   const cause = fault.cause === undefined || causes === 0 ? [] : [`caused by ${describe(fault.cause, causes - 1)}`];
   return [`${head}: ${sentenceOf(fault, code)}`, ...frames, ...cause].join('\n');
 }
+
+const ClientStatus = z.number().min(400).max(499);
+
+/** What the parser of uploads says of a client that hung up, as a fault of the server. */
+const UPLOAD_ABORTED = 1002;
+
+/** Where body parsers, Koa and the file server put the status of what went wrong. */
+const ClientFault = z.union([
+  z.object({ status: ClientStatus }),
+  z.object({ statusCode: ClientStatus }),
+  z.object({ httpCode: ClientStatus }),
+  z.object({ code: z.union([z.string().startsWith('HPE_'), z.literal(UPLOAD_ABORTED)]) }),
+]);
+
+/** Whether a request that cannot be right is the whole reason of a fault: nothing here is broken. */
+export const isClientFault = (fault: unknown): fault is Error =>
+  fault instanceof Error && ClientFault.safeParse(fault).success;

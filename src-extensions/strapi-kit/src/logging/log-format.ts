@@ -1,5 +1,5 @@
-import { isClientFault } from './client-faults.js';
-import { describeFault, withoutSecrets } from './fault-report.js';
+import { isDamage } from '../database/database-damage.js';
+import { describeFault, isClientFault, withoutSecrets } from './fault-report.js';
 import { Repeats } from './repeats.js';
 
 /** Where the logger's transports look for the level they judge by, and for the line they write. */
@@ -21,6 +21,8 @@ interface Told {
 
 /** A fault as often as it is worth a line; null while it is only counted. */
 function tellFault(fault: Error, level: string, repeats: Repeats, now: number): Told | null {
+  // Of a damaged database the log tells once, with what to do (database-damage.ts).
+  if (isDamage(fault)) return null;
   const isClients = isClientFault(fault);
   const text = isClients ? `A request could not be read: ${fault.name}.` : describeFault(fault);
   const untold = repeats.happened(isClients ? 'client' : text, now);
@@ -32,7 +34,7 @@ function tellFault(fault: Error, level: string, repeats: Repeats, now: number): 
 }
 
 /**
- * The one way into the log, Strapi's own entries included: nobody's data comes through (issue 7, privacy), and a fault
+ * The one way into the log, Strapi's own entries included: nobody's data comes through, and a fault
  * that goes on happening is told once a minute, with how often.
  * @param clock gives the time in milliseconds
  */

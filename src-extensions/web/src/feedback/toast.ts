@@ -14,18 +14,19 @@ const DURATION_MS = { success: 2500, error: 6000 } satisfies Record<Kind, number
 
 const loadToaster = () => import('./SonnerToaster.js');
 
-let wanted = false;
-/** Whether one was asked for, which the library may still have to be fetched for. */
+/** Whether the library has come, so that `<Toaster>` may draw with it. */
+let loaded = false;
+/** Whether a toast was ever asked for; the library may still be on its way. */
 let asked = false;
 const listeners = new Set<() => void>();
 
-/** Whether a toast was ever asked for: until then the toast library stays on the server. */
+/** Whether there is a toaster to draw: until a toast is asked for, its library stays on the server. */
 export const toasterWanted = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  get: () => wanted,
+  get: () => loaded,
   /** Fetches the library ahead of the first toast. */
   warm: () => loadToaster().catch(() => undefined),
 };
@@ -34,7 +35,7 @@ async function show(kind: Kind, title: string, { description, durationMs = DURAT
   asked = true;
   try {
     const { sonner } = await loadToaster();
-    wanted = true;
+    loaded = true;
     for (const listener of listeners) listener();
     sonner[kind](title, { description, duration: durationMs, action });
   } catch (error) {
@@ -45,7 +46,12 @@ async function show(kind: Kind, title: string, { description, durationMs = DURAT
 
 /** Takes every message away, also one that is still on its way; what is asked for after this call stays. */
 async function clear(): Promise<void> {
-  if (asked) (await loadToaster()).sonner.dismiss();
+  if (!asked) return;
+  // Without the library nothing was shown.
+  await loadToaster().then(
+    ({ sonner }) => sonner.dismiss(),
+    () => undefined,
+  );
 }
 
 /** Short messages at the edge of the screen. Needs one `<Toaster />` in the app. */

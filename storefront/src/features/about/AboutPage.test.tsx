@@ -52,7 +52,7 @@ describe('about', () => {
     await screen.findByText('Pickup orders ready in 15-20 minutes');
     screen.getByRole('heading', { level: 1, name: 'About Our Kitchen' });
     screen.getByText(/We started with one stove/);
-    expect(screen.getAllByText('11:00 AM-9:00 PM')).toHaveLength(4);
+    expect(await screen.findAllByText('11:00 AM-9:00 PM')).toHaveLength(4);
     expect(screen.getAllByText('11:00 AM-10:00 PM')).toHaveLength(2);
     screen.getByText('12:00 PM-8:00 PM');
     expect(screen.getByText('Email').nextElementSibling?.textContent).toBe('hello@example.com');

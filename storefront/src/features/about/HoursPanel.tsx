@@ -56,7 +56,7 @@ export function HoursPanel() {
       <Days>
         {WEEKDAYS.map((weekday) => {
           const hours = info.openingHours[weekday];
-          const hoursText = status === 'success' || language !== 'en' ? clockHours(hours) : fallbackHours(hours);
+          const hoursText = status === 'failure' && language === 'en' ? fallbackHours(hours) : clockHours(hours);
           return (
             <Day key={weekday} $today={weekday === today}>
               <dt>

@@ -87,7 +87,7 @@ export default function DealsPage() {
       <Section aria-labelledby="coming-deals">
         <SectionHeading id="coming-deals">{t('deals.comingSoon')}</SectionHeading>
         {isPending && <Skeleton $width="60%" $height="24px" />}
-        {!isPending && coming.length === 0 && <None>{t('deals.noneComing')}</None>}
+        {isSuccess && coming.length === 0 && <None>{t('deals.noneComing')}</None>}
         <DealGrid>
           {coming.map((deal) => (
             <li key={deal.id}>

@@ -57,11 +57,11 @@ function FeaturedCard({ deal }: { deal: Deal }) {
   );
 }
 
-/** 'Today's Special Deals': the featured ones, or a line that says that there are none (specification 2 and 8). */
+/** 'Today's Special Deals': the featured ones, or a line that says that there are none. */
 export function FeaturedDeals() {
   const { t } = useTranslation();
-  const { data = [], isPending } = useApiQuery('featuredDeals');
-  const isEmpty = !isPending && data.length === 0;
+  const { data = [], isPending, isSuccess } = useApiQuery('featuredDeals');
+  const isEmpty = isSuccess && data.length === 0;
   return (
     <section aria-labelledby="featured-deals">
       <Head>

@@ -1,5 +1,5 @@
 /** How many do something at once; the others wait their turn. */
-export interface TurnLimits {
+export interface SemaphoreLimits {
   total: number;
   /** Of one account. */
   perAccount: number;
@@ -13,18 +13,18 @@ interface Waiting {
 }
 
 /** Hands out turns in the order in which they were asked for. */
-export class Turns {
+export class Semaphore {
   readonly #held: string[] = [];
   #waiting: Waiting[] = [];
 
-  constructor(private readonly limits: TurnLimits) {}
+  constructor(private readonly limits: SemaphoreLimits) {}
 
   /**
    * Waits for a turn.
    * @param signal ends the waiting, which then rejects with its reason
    * @returns what ends the turn; null when too many wait already
    */
-  async take(account: string, signal: AbortSignal): Promise<(() => void) | null> {
+  async acquire(account: string, signal: AbortSignal): Promise<(() => void) | null> {
     signal.throwIfAborted();
     if (!this.#isFree(account)) {
       if (this.#waiting.length >= this.limits.waiting) return null;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Semaphore } from './semaphore.js';
+
+const { signal } = new AbortController();
+const some = () => new Semaphore({ total: 3, perAccount: 2, waiting: 2 });
+
+/** Whether a promise is settled once everything that is ready has run. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  const note = () => void (settled = true);
+  promise.then(note, note);
+  await new Promise((resolve) => setImmediate(resolve));
+  return settled;
+}
+
+describe('a semaphore', () => {
+  it('is acquired at once while there is room, for an account and for all', async () => {
+    const semaphore = some();
+    for (const account of ['a', 'a', 'b']) expect(await semaphore.acquire(account, signal)).toBeTypeOf('function');
+    expect(await isSettled(semaphore.acquire('a', signal))).toBe(false);
+    expect(await isSettled(semaphore.acquire('c', signal))).toBe(false);
+  });
+
+  it('goes to the first in the queue whose account has room', async () => {
+    const semaphore = some();
+    const [first] = [await semaphore.acquire('a', signal), await semaphore.acquire('a', signal)];
+    const third = semaphore.acquire('a', signal);
+    expect(await semaphore.acquire('b', signal)).toBeTypeOf('function');
+    const other = semaphore.acquire('b', signal);
+    first?.();
+    first?.();
+    expect(await third).toBeTypeOf('function');
+    expect(await isSettled(other)).toBe(false);
+    (await third)?.();
+    expect(await other).toBeTypeOf('function');
+  });
+
+  it('are refused when too many wait', async () => {
+    const semaphore = some();
+    for (let index = 0; index < 2; index += 1) await semaphore.acquire('a', signal);
+    for (let index = 0; index < 2; index += 1) void semaphore.acquire('a', signal);
+    expect(await semaphore.acquire('a', signal)).toBeNull();
+  });
+
+  it('are waited for no longer than somebody wants them', async () => {
+    const semaphore = some();
+    const gone = new AbortController();
+    const [first] = [await semaphore.acquire('a', signal), await semaphore.acquire('a', signal)];
+    const abandoned = semaphore.acquire('a', gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(abandoned).rejects.toThrow('gone');
+    const next = semaphore.acquire('a', signal);
+    first?.();
+    expect(await next).toBeTypeOf('function');
+  });
+});
