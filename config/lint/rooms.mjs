@@ -26,7 +26,12 @@ export const rooms = {
   analytics: { folder: 'src-extensions/analytics', may: ['contract', 'strapi-kit'], side: 'server' },
   site: { folder: 'src-extensions/site', may: ['contract', 'strapi-kit'], side: 'server' },
   web: { folder: 'src-extensions/web', may: ['contract'], side: 'browser' },
-  cms: { folder: 'cms', may: ['contract', 'strapi-kit', 'ordering', 'analytics'], side: 'server' },
+  cms: {
+    folder: 'cms',
+    may: ['contract', 'strapi-kit', 'ordering', 'analytics'],
+    testsMay: ['tests'],
+    side: 'server',
+  },
   storefront: { folder: 'storefront', may: ['contract', 'web'], testsMay: ['tests'], side: 'browser' },
   'admin-ui': { folder: 'admin-ui', may: ['contract', 'web'], testsMay: ['tests'], side: 'browser' },
   tests: { folder: 'tests', may: ['contract', 'web', 'config'], side: 'tools' },

@@ -5,6 +5,6 @@ import { bringUpToDate } from './tasks/steps.mjs';
 main(async () => {
   await bringUpToDate();
   await run('vitest', ['run', '--config', 'config/vitest/faults.config.ts', ...process.argv.slice(2)], {
-    env: { FAULTS: 'full' },
+    env: { TEST_FULL: '1' },
   });
 });

@@ -10,7 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const clientConditions = ['source', ...defaultClientConditions];
 const serverConditions = ['source', ...defaultServerConditions];
 
-const SERVER = ['src-extensions/{contract,strapi-kit,ordering,analytics,site}/src', 'cms/src', 'config', 'tests/bench'];
+const SERVER = [
+  'src-extensions/{contract,strapi-kit,ordering,analytics,site}/src',
+  'cms/src',
+  'config',
+  'tests/bench',
+  'tests/deploy',
+];
 const BROWSER = ['src-extensions/web/src', 'storefront/src', 'admin-ui/src'];
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);

@@ -19,15 +19,39 @@ import { FULL, SEED } from './depth.js';
 const LONGEST_STOP_MS = 14_000;
 
 /** How far a start has come, as far as one can see from outside. */
-const MOMENTS = [
-  ['before anything is there', () => true],
-  ['when the secrets are written', (dataDir: string) => existsSync(secretsFile(dataDir))],
-  ['when the database is there', (dataDir: string) => existsSync(databaseFile(dataDir))],
-  ['when the tables are made', (dataDir: string) => existsSync(`${databaseFile(dataDir)}-wal`)],
-] as const;
+interface Moment {
+  moment: string;
+  hasCome: (dataDir: string) => boolean;
+}
+
+const NOTHING: Moment = { moment: 'before anything is there', hasCome: () => true };
+const SECRETS: Moment = {
+  moment: 'when the secrets are written',
+  hasCome: (dataDir) => existsSync(secretsFile(dataDir)),
+};
+const DATABASE: Moment = {
+  moment: 'when the database is there',
+  hasCome: (dataDir) => existsSync(databaseFile(dataDir)),
+};
+const TABLES: Moment = {
+  moment: 'when the tables are made',
+  hasCome: (dataDir) => existsSync(`${databaseFile(dataDir)}-wal`),
+};
+
+type Cut = Moment & { signal: 'SIGKILL' | 'SIGTERM' };
+const kill = (moment: Moment): Cut => ({ ...moment, signal: 'SIGKILL' });
+const end = (moment: Moment): Cut => ({ ...moment, signal: 'SIGTERM' });
+
+/** In full every moment by either signal; in short one place twice, the second time while its database is filled. */
+const CUTS: Cut[][] = FULL
+  ? [NOTHING, SECRETS, DATABASE, TABLES].flatMap((moment) => [[kill(moment)], [end(moment)]])
+  : [[end(SECRETS), kill(TABLES)]];
 
 /** When a start is cut off at random, in milliseconds. */
 const DELAYS = fc.sample(fc.noBias(fc.integer({ min: 50, max: 4000 })), { numRuns: FULL ? 15 : 1, seed: SEED });
+
+/** In the short form: at chosen moments on SQLite is at some moment, too. */
+const ONLY_POSTGRES = ['postgres'] as const;
 
 interface Nothing {
   dataDir: string;
@@ -71,25 +95,27 @@ async function expectWhole({ dataDir, env, open }: Nothing, database: DatabaseNa
   expect((await product.stop()).code).toBe(0);
 }
 
-describe('a first start that is cut off leaves nothing that the next could not complete', () => {
-  const cuts = MOMENTS.flatMap(([name, hasCome], index) => [
-    { name, hasCome, signal: 'SIGKILL' as const },
-    ...(FULL || index === 3 ? [{ name, hasCome, signal: 'SIGTERM' as const }] : []),
-  ]);
+/** Starts a product on SQLite, and ends it as soon as its start has come that far. */
+async function cutOff({ dataDir }: Nothing, { hasCome, signal }: Cut): Promise<void> {
+  const early = launch({ DATA_DIR: dataDir });
+  await expect.poll(() => hasCome(dataDir), { interval: 1, timeout: 30_000 }).toBe(true);
+  early.signal(signal);
+  const startedAt = performance.now();
+  const { stdout } = await early.ended;
+  expect(performance.now() - startedAt).toBeLessThan(LONGEST_STOP_MS);
+  expect(stdout).not.toContain('Listening on');
+}
 
-  it.each(cuts)('by $signal $name', async ({ hasCome, signal }) => {
+describe('a first start that is cut off leaves nothing that the next could not complete', () => {
+  it.each(
+    CUTS.map((cuts) => ({ cuts, name: cuts.map(({ signal, moment }) => `${signal} ${moment}`).join(', then ') })),
+  )('by $name', async ({ cuts }) => {
     const place = await makeNothing('sqlite');
-    const early = launch({ DATA_DIR: place.dataDir });
-    await expect.poll(() => hasCome(place.dataDir), { interval: 1, timeout: 30_000 }).toBe(true);
-    early.signal(signal);
-    const startedAt = performance.now();
-    const { stdout } = await early.ended;
-    expect(performance.now() - startedAt).toBeLessThan(LONGEST_STOP_MS);
-    expect(stdout).not.toContain('Listening on');
+    for (const cut of cuts) await cutOff(place, cut);
     await expectWhole(place, 'sqlite');
   });
 
-  it.each(DATABASES)(`by SIGKILL at any moment, on %s`, async (database) => {
+  it.each(FULL ? DATABASES : ONLY_POSTGRES)(`by SIGKILL at any moment, on %s`, async (database) => {
     const place = await makeNothing(database);
     for (const delay of DELAYS) {
       const early = launch({ DATA_DIR: place.dataDir, ...place.env });

@@ -10,7 +10,7 @@ import { reportAudit } from './orders/report.js';
 import { sendAgain, startRush } from './orders/rush.js';
 import { useRestaurant, type Restaurant } from '../restaurant/use-restaurant.js';
 
-const ROUNDS = FULL ? 20 : 2;
+const ROUNDS = FULL ? 20 : 1;
 /** The moment of the kill after the first answers, in milliseconds. */
 const MOMENTS = fc.sample(fc.noBias(fc.integer({ min: 50, max: FULL ? 3000 : 1500 })), { numRuns: ROUNDS, seed: SEED });
 

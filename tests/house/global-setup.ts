@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { ImageBuild, type Stage } from './image/build-image.js';
-import { readDockerfile } from './image/dockerfile.js';
-import { readIgnored } from './image/ignored.js';
+import { readDockerfile } from '../deploy/dockerfile.js';
+import { readIgnored } from '../deploy/ignored.js';
 import { installOffline } from './image/install.js';
 import { runProgram } from './program.js';
 

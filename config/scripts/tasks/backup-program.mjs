@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { compileServer } from './checks.mjs';
+import { compileServer } from './steps.mjs';
 import { root } from './run.mjs';
 
 /**

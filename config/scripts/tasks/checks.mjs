@@ -1,7 +1,4 @@
-import { BUILD_STEPS, INSTALL, bring } from './steps.mjs';
-import { run, tsc } from './run.mjs';
-
-const VITEST = 'config/vitest/vitest.config.ts';
+import { NATIVE_TSC } from './run.mjs';
 
 /** The type programs. Each app types its texts for itself, and Strapi's panel its theme: none fits in with another. */
 const TYPE_PROGRAMS = {
@@ -11,32 +8,16 @@ const TYPE_PROGRAMS = {
   config: 'everything else',
 };
 
-/** What is checked without a running product. */
+/** What is checked without a running product, as commands of the project's own dependencies: the longest first. */
 export const STATIC_CHECKS = [
-  { name: 'format', work: () => run('oxfmt', ['--check', '.']) },
-  { name: 'lint', work: () => run('oxlint', ['.']) },
+  { name: 'lint', command: ['oxlint', '.'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
   ...Object.entries(TYPE_PROGRAMS).map(([project, name]) => ({
     name: `types of ${name}`,
-    work: () => tsc(['-p', project, '--noEmit']),
+    command: ['node', NATIVE_TSC, '-p', project, '--noEmit'],
   })),
   {
-    name: 'for files, exports and dependencies nobody uses',
-    work: () => run('knip', ['--config', 'config/knip/knip.jsonc', '--no-progress', '--treat-config-hints-as-errors']),
+    name: 'unused files, exports and dependencies',
+    command: ['knip', '--config', 'config/knip/knip.jsonc', '--no-progress', '--treat-config-hints-as-errors'],
   },
 ];
-
-/** Installs, and compiles the server. */
-export async function compileServer() {
-  await bring(INSTALL);
-  for (const step of BUILD_STEPS.filter(({ name }) => name === 'server')) await bring(step);
-}
-
-/** Runs the checks one after another: two cores are busy with one. */
-export async function runStaticChecks() {
-  for (const { name, work } of STATIC_CHECKS) {
-    process.stdout.write(`Checking ${name} …\n`);
-    await work();
-  }
-}
-
-export const runUnitTests = (args = []) => run('vitest', ['run', '--config', VITEST, ...args]);

@@ -11,37 +11,58 @@ class CommandFailed extends Error {
   }
 }
 
-/**
- * Runs a program of this project or of npm to its end.
- * @param {string} command a program on the path, or the name of one that a dependency brings
- * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} options quiet shows output only on failure
- */
-export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
+/** Starts a program on the path, or one that a dependency brings. */
+function start(command, args, { cwd = root, env = {}, stdio }) {
   const bin = path.join(root, 'node_modules', '.bin');
-  const child = spawn(command, args, {
+  return spawn(command, args, {
     cwd,
     env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio,
     shell: process.platform === 'win32',
-  });
-  const output = [];
-  child.stdout?.on('data', (chunk) => output.push(chunk));
-  child.stderr?.on('data', (chunk) => output.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve();
-      process.stderr.write(Buffer.concat(output));
-      reject(new CommandFailed([command, ...args].join(' '), code));
-    });
   });
 }
 
 /**
- * Runs TypeScript's native compiler, which compiles and checks about five times as fast as the one written in
- * JavaScript. Strapi calls that older one as a library, so both are installed, and `tsc` alone could mean either.
+ * Runs a program to its end, and keeps what it says together.
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @returns {Promise<{ succeeded: boolean, code: number | null, output: string }>}
  */
-export const tsc = (args) => run('node', ['node_modules/typescript-native/bin/tsc', ...args]);
+export function collect(command, args, options = {}) {
+  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ succeeded: code === 0, code, output: Buffer.concat(said).toString('utf8') }));
+  });
+}
+
+/**
+ * Runs a program to its end; rejects when it fails.
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] quiet shows output only on failure
+ */
+export async function run(command, args, { quiet = false, ...options } = {}) {
+  if (quiet) {
+    const { succeeded, code, output } = await collect(command, args, options);
+    if (succeeded) return;
+    process.stderr.write(output);
+    throw new CommandFailed([command, ...args].join(' '), code);
+  }
+  const child = start(command, args, { ...options, stdio: 'inherit' });
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new CommandFailed([command, ...args].join(' '), code);
+}
+
+/**
+ * TypeScript's native compiler, which compiles and checks about five times as fast as the one written in JavaScript.
+ * Strapi calls that older one as a library, so both are installed, and `tsc` alone could mean either.
+ */
+export const NATIVE_TSC = 'node_modules/typescript-native/bin/tsc';
+
+export const tsc = (args) => run('node', [NATIVE_TSC, ...args]);
 
 /** The Node versions that everything the project is built with runs on. */
 function requireNode() {

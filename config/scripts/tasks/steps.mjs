@@ -55,7 +55,7 @@ export const BUILD_STEPS = [
       'cms/tsconfig.json',
     ],
     outputs: ['cms/dist/src/start/start.js', 'src-extensions/contract/dist/index.js'],
-    work: compileServer,
+    work: compile,
   },
   {
     name: 'panel',
@@ -97,7 +97,7 @@ export const BUILD_STEPS = [
 ];
 
 /** From nothing: what has lost its source must not be loaded any more. */
-async function compileServer() {
+async function compile() {
   const built = ['cms/dist/src', 'cms/dist/config', 'cms/dist/tsconfig.tsbuildinfo'];
   // The record of the last build lies beside the sources: with it alone, tsc believes that the output is still there.
   const packages = SERVER_PACKAGES.flatMap((folder) =>
@@ -140,4 +140,13 @@ export async function bringUpToDate(checkSettings) {
     await bring(step);
     if (step.name === 'server') checkSettings?.();
   }
+}
+
+/** Installs what the lock file names, unless that is done. */
+export const installPackages = () => bring(INSTALL);
+
+/** Installs, and compiles the server. */
+export async function compileServer() {
+  await installPackages();
+  for (const step of BUILD_STEPS.filter(({ name }) => name === 'server')) await bring(step);
 }

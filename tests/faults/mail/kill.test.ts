@@ -12,7 +12,7 @@ import { reportAudit } from '../orders/report.js';
 import { sendAgain, startRush } from '../orders/rush.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
 
-const ROUNDS = FULL ? 20 : 2;
+const ROUNDS = FULL ? 20 : 1;
 /** The moment of the kill after the first answers, in milliseconds. */
 const MOMENTS = fc.sample(fc.noBias(fc.integer({ min: 50, max: FULL ? 1500 : 600 })), { numRuns: ROUNDS, seed: SEED });
 /** How long the mail server thinks: most kills come while a mail is in hand, and many after it was taken. */

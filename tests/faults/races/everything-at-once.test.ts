@@ -7,7 +7,7 @@ import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { signIn } from '../../product/sign-in.js';
 import { FULL } from '../depth.js';
 
-const ROUNDS = FULL ? 20 : 3;
+const ROUNDS = FULL ? 20 : 2;
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runLine, runProgram } from '../program.js';
-import type { Instruction } from './dockerfile.js';
+import type { Instruction } from '../../deploy/dockerfile.js';
 
 /** A stage as a folder that stands for its root folder, and what the Dockerfile says of it. */
 export interface Stage {

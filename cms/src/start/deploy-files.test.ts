@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { API_PREFIX, endpoints, PICTURE_LIMITS } from '@pickup/contract';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { makeFolder, removeFolder } from '../product/folders.js';
-import { runProgram } from './program.js';
+import { readSettings } from './settings.js';
+import { makeFolder, removeFolder } from '../../../tests/product/folders.js';
+import { readDockerfile } from '../../../tests/deploy/dockerfile.js';
 
-const house = inject('house');
 const MIB = 1024 * 1024;
-const read = (file: string) => readFile(path.join(house, 'config/deploy', file), 'utf8');
+const read = (file: string) => readFile(path.join(import.meta.dirname, '../../../config/deploy', file), 'utf8');
 
 const Service = z.strictObject({
   image: z.string(),
@@ -42,15 +42,16 @@ const Compose = z.strictObject({
   volumes: z.record(z.string(), z.null()),
 });
 
-const Settings = z.looseObject({});
+/** The settings that the product of the image makes of an environment; it throws as the product would. */
+const settingsOf = (env: Record<string, string>) => readSettings(env, '/app');
 
-/** The settings the built product makes of an environment; it throws as the product would. */
-function settingsOf(env: Record<string, string>) {
-  const settings = path.join(house, 'cms/dist/src/start/settings.js');
-  const program = `process.stdout.write(JSON.stringify(require(process.argv[1]).readSettings(JSON.parse(process.argv[2]), '/app')))`;
-  return Settings.parse(
-    JSON.parse(execFileSync(process.execPath, ['-e', program, settings, JSON.stringify(env)], { encoding: 'utf8' })),
-  );
+/** What the image's last stage sets and starts. */
+async function imageOf() {
+  const instructions = readDockerfile(await read('Dockerfile'));
+  const lastStage = instructions.slice(instructions.findLastIndex(({ keyword }) => keyword === 'FROM'));
+  const env = new Map(lastStage.flatMap((each) => (each.keyword === 'ENV' ? Object.entries(each.values) : [])));
+  const command = lastStage.flatMap((each) => (each.keyword === 'CMD' ? each.command : []));
+  return { port: z.string().parse(env.get('PORT')), command };
 }
 
 /** `NAME=value` lines of a file of settings. */
@@ -147,7 +148,7 @@ describe('Caddyfile', () => {
       'max_size 512KiB',
       '}',
       'reverse_proxy {',
-      `dynamic a product ${inject('image').env.PORT ?? ''} {`,
+      `dynamic a product ${(await imageOf()).port} {`,
       'refresh 5s',
       '}',
       'lb_try_duration 15s',
@@ -188,13 +189,13 @@ describe('pickup.service', () => {
   });
   afterAll(() => removeFolder(folder));
 
-  it('is a unit that starts the product with settings it takes', () => {
+  it('is a unit that starts the product with settings it takes', async () => {
     const { Unit, Service: service = [], Install } = sectionsOf(unit);
     expect([Unit, Install].map((section) => section?.length ?? 0)).not.toContain(0);
     const [environment = ''] = service.filter((line) => line.startsWith('Environment='));
     const { NODE_ENV, ...settings } = variablesIn(environment.replace('Environment=', '').replaceAll(' ', '\n'));
     expect([NODE_ENV, settingsOf(settings)]).toMatchObject(['production', settings]);
-    expect(service).toContain(`ExecStart=/usr/bin/node ${inject('image').command[1] ?? ''}`);
+    expect(service).toContain(`ExecStart=/usr/bin/node ${(await imageOf()).command[1] ?? ''}`);
     expect(service).toContain(`ReadWritePaths=${settings.DATA_DIR ?? ''}`);
   });
 
@@ -207,10 +208,9 @@ describe('pickup.service', () => {
     const file = path.join(folder, 'pickup.service');
     // Node may lie elsewhere here, and systemd looks whether it is there.
     await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
-    expect(await runProgram('systemd-analyze', ['verify', file], { cwd: folder })).toBe('');
-    const judged = await runProgram('systemd-analyze', ['security', '--offline=yes', '--threshold=20', file], {
-      cwd: folder,
-    });
+    const analyze = (...args: string[]) => execFileSync('systemd-analyze', [...args, file], { encoding: 'utf8' });
+    expect(analyze('verify')).toBe('');
+    const judged = analyze('security', '--offline=yes', '--threshold=20');
     expect(judged).toMatch(/Overall exposure level for pickup\.service: [01]\.\d OK/);
   });
 });

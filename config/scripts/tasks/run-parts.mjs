@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { collect } from './run.mjs';
+import { Tally } from './tally.mjs';
+
+const secondsSince = (startedAt) => (performance.now() - startedAt) / 1000;
+
+/**
+ * Runs checks and suites, of which several may run side by side: what each says is kept together and shown when it has
+ * ended. Nothing that fails keeps the others from running.
+ */
+export class Parts {
+  tally = new Tally();
+  #startedAt = performance.now();
+  /** Where suites write their reports; a folder of this run alone. */
+  #reports = mkdtempSync(path.join(tmpdir(), 'pickup-test-'));
+
+  /** One check: it counts as one test. */
+  async check({ name, command }) {
+    await this.#part(name, async () => {
+      const succeeded = await this.#run(name, command);
+      return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+    });
+  }
+
+  /** A suite: its tests count as its report says. */
+  async suite({ name, command, env, count, needsBrowser = false }) {
+    await this.#part(name, async () => {
+      const report = path.join(this.#reports, `${name.replaceAll(' ', '-')}.json`);
+      const browser = needsBrowser ? { PICKUP_BROWSER: await findBrowser() } : {};
+      const succeeded = await this.#run(name, command(report), { ...env?.(report), ...browser });
+      const counts = existsSync(report) ? count(report) : { passed: 0, failed: 0 };
+      // A suite that ends badly is a failure even when no single test is.
+      return { passed: counts.passed, failed: succeeded ? counts.failed : Math.max(1, counts.failed) };
+    });
+  }
+
+  /**
+   * Something that has to succeed before others can run. It counts as no test, unless it fails.
+   * @returns {Promise<boolean>} whether it did
+   */
+  async step(name, work) {
+    const { failed } = await this.#part(name, async () => {
+      await work();
+      return { passed: 0, failed: 0 };
+    });
+    return failed === 0;
+  }
+
+  /** Removes the reports, prints the table and, alone on the last line, the sums; sets the exit code. */
+  finish() {
+    rmSync(this.#reports, { recursive: true, force: true });
+    process.stdout.write(`\n${this.tally.table(secondsSince(this.#startedAt))}\n\n${this.tally.lastLine()}\n`);
+    process.exitCode = this.tally.failed === 0 ? 0 : 1;
+  }
+
+  /** Does a part and counts it; what is thrown is said and counts as one failure. */
+  async #part(name, work) {
+    const startedAt = performance.now();
+    process.stdout.write(`${name} …\n`);
+    const counts = await work().catch((error) => {
+      process.stderr.write(`${name}: ${error.message}\n`);
+      return { passed: 0, failed: 1 };
+    });
+    this.tally.add({ name, ...counts, seconds: secondsSince(startedAt) });
+    return counts;
+  }
+
+  async #run(name, [program, ...args], env = {}) {
+    const { succeeded, output } = await collect(program, args, { env });
+    process.stdout.write(`\n── ${name}: ${succeeded ? 'passed' : 'FAILED'}\n${output}`);
+    return succeeded;
+  }
+}

@@ -1,0 +1,29 @@
+import { playwrightCounts, vitestCounts } from './report.mjs';
+
+const vitest = (name, title) => ({
+  name: title,
+  count: vitestCounts,
+  command: (report) => [
+    'vitest',
+    ...['run', '--config', `config/vitest/${name}.config.ts`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ],
+});
+
+/**
+ * The suites of tests. `command` names the program and its arguments, given where its report goes; `env` its
+ * environment; `count` reads how many tests passed and failed from that report.
+ */
+export const SUITES = {
+  unit: vitest('vitest', 'rules and screens'),
+  api: vitest('api', 'calls'),
+  faults: vitest('faults', 'faults'),
+  house: { ...vitest('house', 'commands and image'), needsBrowser: true },
+  e2e: {
+    name: 'browser',
+    needsBrowser: true,
+    count: playwrightCounts,
+    command: () => ['playwright', 'test', '--config', 'config/playwright/playwright.config.ts', '--reporter=list,json'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  },
+};
