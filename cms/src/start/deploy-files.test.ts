@@ -10,7 +10,7 @@ import { makeFolder, removeFolder } from '../../../tests/product/folders.js';
 import { readDockerfile } from '../../../tests/deploy/dockerfile.js';
 
 const MIB = 1024 * 1024;
-const read = (file: string) => readFile(path.join(import.meta.dirname, '../../../config/deploy', file), 'utf8');
+const read = (file: string) => readFile(path.join(__dirname, '../../../config/deploy', file), 'utf8');
 
 const Service = z.strictObject({
   image: z.string(),
@@ -48,7 +48,7 @@ const settingsOf = (env: Record<string, string>) => readSettings(env, '/app');
 /** What the image's last stage sets and starts. */
 async function imageOf() {
   const instructions = readDockerfile(await read('Dockerfile'));
-  const lastStage = instructions.slice(instructions.findLastIndex(({ keyword }) => keyword === 'FROM'));
+  const lastStage = instructions.slice(instructions.map(({ keyword }) => keyword).lastIndexOf('FROM'));
   const env = new Map(lastStage.flatMap((each) => (each.keyword === 'ENV' ? Object.entries(each.values) : [])));
   const command = lastStage.flatMap((each) => (each.keyword === 'CMD' ? each.command : []));
   return { port: z.string().parse(env.get('PORT')), command };
