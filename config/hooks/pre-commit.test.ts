@@ -61,9 +61,13 @@ it('stops an import against the directions of the house, and names its line', ()
   expect(said).toContain('src-extensions/contract/src/upward.ts:1:23: contract must not import web;');
 });
 
-it('stops what cannot be read', () => {
-  stage('cms/src/broken.ts', 'export const = 1;\n');
+it.each([
+  ['cms/src/broken.ts', 'export const = 1;\n'],
+  ['config/broken.json', '{ "a": '],
+  ['config/broken.yaml', 'a: [1,\n'],
+])('stops what cannot be read: %s', (file, text) => {
+  stage(file, text);
   const { code, said } = commit();
   expect(code).toBe(1);
-  expect(said).toContain('cms/src/broken.ts');
+  expect(said).toContain(file);
 });

@@ -54,9 +54,13 @@ const leftOut: Case[] = [
   'xit',
   'fdescribe',
 ].flatMap((call) =>
-  [`${CONTRACT}/x.test`, 'tests/e2e/order.spec'].map((folder) => ({
+  [
+    { folder: CONTRACT, name: `${call}.test.ts` },
+    { folder: 'tests/e2e', name: `${call}.spec.ts` },
+  ].map(({ folder, name }) => ({
     says: `every test runs, no ${call} in ${folder}`,
     folder,
+    name,
     code: `${call}('works', () => {});`,
     rule: 'pickup(no-left-out-tests)',
   })),
@@ -67,6 +71,13 @@ const CASES: Case[] = [
   ...usesGivenTime,
   ...doesIo,
   ...leftOut,
+  {
+    says: "a test of contract's may read the clock",
+    folder: CONTRACT,
+    name: 'clock.test.ts',
+    code: 'export const now = Date.now();',
+    rule: null,
+  },
   { says: 'others may read the clock', folder: ORDERING, code: 'export const now = Date.now();', rule: null },
   {
     says: 'an ordinary test is fine',

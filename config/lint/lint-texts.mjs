@@ -38,6 +38,7 @@ function lintProblems(folder) {
     '--config',
     LINT,
     '--disable-nested-config',
+    '--no-error-on-unmatched-pattern',
     '--format',
     'json',
     '.',
@@ -52,7 +53,7 @@ function lintProblems(folder) {
   }));
 }
 
-/** The files that the formatter would write differently or cannot read. */
+/** The files that the formatter would write differently, and what it says of those it cannot read. */
 function formatProblems(folder, files) {
   const { stdout, stderr, status } = runIn(folder, 'oxfmt', [
     '--config',
@@ -62,16 +63,18 @@ function formatProblems(folder, files) {
     ...files,
   ]);
   const unformatted = stdout.split('\n').filter(Boolean);
-  // A file that cannot be parsed is reported by lint, with its line.
-  if (status !== 0 && unformatted.length === 0 && stderr === '') throw new Error('oxfmt failed and did not say why');
-  return unformatted;
+  const unreadable = stderr.trim();
+  if (status !== 0 && unformatted.length === 0 && unreadable === '') {
+    throw new Error('oxfmt failed and did not say why');
+  }
+  return { unformatted, unreadable };
 }
 
 /**
  * Checks texts as if each stood in this repository under its name.
  * @param {Map<string, string>} texts  contents by file name, relative to the root
  * @param {{ format?: boolean }} [wanted]  whether their format is checked as well
- * @returns {{ problems: { file: string, line: number, column: number, rule: string, message: string }[], unformatted: string[] }}
+ * @returns {{ problems: { file: string, line: number, column: number, rule: string, message: string }[], unformatted: string[], unreadable: string }}
  */
 export function lintTexts(texts, { format = false } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pickup-lint-'));
@@ -84,7 +87,7 @@ export function lintTexts(texts, { format = false } = {}) {
     writeFileSync(path.join(folder, FORMAT), readFileSync(path.join(root, '.oxfmtrc.json')));
     return {
       problems: lintProblems(folder),
-      unformatted: format ? formatProblems(folder, [...texts.keys()]) : [],
+      ...(format ? formatProblems(folder, [...texts.keys()]) : { unformatted: [], unreadable: '' }),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -30,8 +30,10 @@ it('names every setting, and none that does not exist', () => {
 
 it('names every npm script, and none that does not exist', () => {
   const [, block = ''] = /"scripts": \{([\s\S]*?)\}/.exec(read('package.json')) ?? [];
-  const scripts = found(block, /^ *"([a-z-]+)":/gm);
-  const named = found(readme, /(?:^|`)(?:[A-Z_]+=\S+ )?npm (?:run )?([a-z-]+)/gm).filter((name) => name !== 'outdated');
+  const scripts = found(block, /^ *"([a-z:-]+)":/gm);
+  const named = found(readme, /(?:^|`)(?:[A-Z_]+=\S+ )?npm (?:run )?([a-z:-]+)/gm).filter(
+    (name) => name !== 'outdated',
+  );
   expect(named).toEqual(scripts);
 });
 

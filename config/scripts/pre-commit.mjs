@@ -12,10 +12,14 @@ const staged = git('diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'
 /** The words of a file as they would be committed, which need not be those in the folder. */
 const stagedText = (file) => git('show', `:${file}`);
 
-const { problems, unformatted } = lintTexts(new Map(staged.map((file) => [file, stagedText(file)])), { format: true });
+const { problems, unformatted, unreadable } = lintTexts(new Map(staged.map((file) => [file, stagedText(file)])), {
+  format: true,
+});
 const sentences = [
   ...unformatted.map((file) => `${file}: not formatted; npm run format does it, then stage it again`),
   ...problems.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`),
+  // Lint reads no JSON, YAML or Markdown.
+  ...(problems.length === 0 && unreadable !== '' ? [unreadable] : []),
 ];
 if (sentences.length > 0) {
   process.stderr.write(`${sentences.join('\n')}\n`);

@@ -89,6 +89,12 @@ describe('pages', () => {
     },
   );
 
+  it('end the connection of whoever sends a body with the question, which nobody reads', async () => {
+    const head = 'Host: 127.0.0.1\r\nAccept: text/html\r\nContent-Length: 9';
+    const { status, text } = await sendRaw(product().url, `GET /menu HTTP/1.1\r\n${head}\r\n\r\n`);
+    expect([status, /^connection: (.*)\r$/im.exec(text)?.[1]]).toEqual([200, 'close']);
+  });
+
   it('say everything a reader needs without any script', async () => {
     const [dish] = await product().api.get('menuItems', {});
     const [review] = (await product().api.get('reviews', { query: {} })).content;

@@ -108,11 +108,16 @@ const PROOFS: Proof[] = [
   },
   {
     command: /^npm test$/,
-    how: 'is what runs this very test',
+    how: 'guards main',
     prove: async (command) => {
       expect(await readFile(path.join(house, '.ci/run'), 'utf8')).toContain(command);
-      expect(await readFile(path.join(house, 'config/scripts/test.mjs'), 'utf8')).toContain('house.config.ts');
     },
+  },
+  {
+    command: /^npm run test:full$/,
+    how: 'is what runs this very test',
+    prove: async () =>
+      expect(await readFile(path.join(house, 'config/scripts/test.mjs'), 'utf8')).toContain('SUITES.house'),
   },
   { command: /^npm run dev$/, how: 'is what dev.test.ts runs', prove: isTestedBy('tests/house/dev.test.ts') },
   {

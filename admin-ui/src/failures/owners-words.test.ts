@@ -19,7 +19,7 @@ const server = {
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../src-extensions/strapi-kit/src/{database,routes}/*.ts', {
+  ...import.meta.glob<string>('../../../src-extensions/strapi-kit/src/{bodies,database,routes}/*.ts', {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -44,6 +44,10 @@ const NOT_SHOWN = [
   /^is not JSON$/,
   /^must be $/,
   /^must not say/,
+  // Its sender has gone.
+  /^The file did not arrive whole/,
+  // To programs that send forms to the raw panel.
+  /^The form |^Send the form|^A form may|^Files are not taken|^The files must/,
 ];
 
 function written(sources: Record<string, string>, pattern: RegExp): string[] {

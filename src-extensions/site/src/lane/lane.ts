@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { API_PREFIX } from '@pickup/contract';
-import { describeFault } from '@pickup/strapi-kit';
+import { announcesBody, describeFault } from '@pickup/strapi-kit';
 import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
 import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
 import { openPages } from '../answers/pages.js';
@@ -172,6 +172,8 @@ export function openLane(options: LaneOptions): Lane {
         takeOtherMethod(request, response).catch((error: unknown) => giveUp(error, request, response));
         return;
       }
+      // A body that comes with it is never read: what follows on this connection could be a part of it.
+      if (announcesBody(request)) response.setHeader('Connection', 'close');
       if (request.url === READY_PATH) {
         answerReady(request, response);
         return;
