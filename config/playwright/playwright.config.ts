@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { presentBrowser } from '../scripts/tasks/browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const browser = process.env.PICKUP_BROWSER;
+const executablePath = presentBrowser();
+const { PICKUP_TRACE, TEST_FULL } = process.env;
 
-/** Whole orders in a real Chromium against the built product. No test is tried twice: one that flickers is wrong. */
+/**
+ * Whole orders in a real Chromium against the built product. No test is tried twice: one that flickers is wrong.
+ * PICKUP_TRACE=1 keeps a trace of every failed test. Recording costs a third of the time of all tests, so it is off
+ * unless somebody looks for a fault. TEST_FULL=1 adds the long tests, `*.full.spec.ts`.
+ */
 export default defineConfig({
   testDir: path.join(root, 'tests/e2e'),
   outputDir: path.join(root, 'tests/test-results'),
+  testIgnore: TEST_FULL === '1' ? [] : '**/*.full.spec.ts',
   globalSetup: path.join(root, 'tests/e2e/stage/global-setup.ts'),
   // Each worker has a product and a browser of its own, which keep a core busy.
   workers: 2,
@@ -23,10 +30,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: PICKUP_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(browser !== undefined && browser !== '' && { executablePath: browser }),
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

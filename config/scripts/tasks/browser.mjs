@@ -13,16 +13,22 @@ const SYSTEM_BROWSERS = [
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
+ * The path of a Chromium that is there: the one given, the system's or Playwright's own.
+ * @returns {string | undefined}
+ */
+export function presentBrowser() {
+  const { chromium } = createRequire(`${root}/tests/package.json`)('playwright');
+  return [process.env.PICKUP_BROWSER, ...SYSTEM_BROWSERS, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/**
  * The path of a Chromium: the one given, the system's, Playwright's own; where there is none, one is installed.
  * @returns {Promise<string>}
  */
 export async function findBrowser() {
-  const { chromium } = createRequire(`${root}/tests/package.json`)('playwright');
-  const present = () =>
-    [process.env.PICKUP_BROWSER, ...SYSTEM_BROWSERS, chromium.executablePath()].find(
-      (file) => file && existsSync(file),
-    );
-  const found = present();
+  const found = presentBrowser();
   if (found) return found;
   process.stdout.write('Installing a Chromium for the tests …\n');
   await run('playwright', ['install', 'chromium'], { quiet: true }).catch(async (error) => {
@@ -30,7 +36,7 @@ export async function findBrowser() {
     await run('apt-get', ['update', '-qq'], { quiet: true });
     await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true });
   });
-  const installed = present();
+  const installed = presentBrowser();
   if (!installed) throw new Error('No Chromium was found: install one and name it in PICKUP_BROWSER.');
   return installed;
 }
