@@ -34,17 +34,14 @@ const RIDDLE: Made = {
 };
 const DISHES = [RAVIOLI, MELON, RIDDLE];
 
-/** Puts the dishes on the menu. @returns what takes them off it */
-async function serve({ api, token }: DemoProduct): Promise<() => Promise<void>> {
-  const made = await Promise.all(
+/** Puts the dishes on the menu. */
+async function serve({ api, token }: DemoProduct): Promise<void> {
+  await Promise.all(
     DISHES.map(({ name, allergens, dietary }) => {
       const body = { name, description: 'Made for a test.', price: 8, categoryId: null, allergens, dietary };
       return api.get('createMenuItem', { body }, { token });
     }),
   );
-  return async () => {
-    for (const { id } of made) await api.get('deleteMenuItem', { params: { id } }, { token });
-  };
 }
 
 const cardOf = (page: Page, name: string) =>
@@ -54,7 +51,7 @@ test('what is in a dish is said on its card, in the cart, the confirmation and o
   page,
   product,
 }) => {
-  const clear = await serve(product);
+  await serve(product);
   await page.goto('/menu');
   await expectAlive(page);
   for (const { name, says } of DISHES) {
@@ -71,7 +68,6 @@ test('what is in a dish is said on its card, in the cart, the confirmation and o
   await page.getByRole('link', { name: 'Follow your order' }).click();
   await expect(page).toHaveURL(/\/orders\//);
   for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
-  await clear();
 });
 
 test('the menu leaves out what somebody cannot eat, for the whole visit and no longer', async ({
@@ -79,7 +75,7 @@ test('the menu leaves out what somebody cannot eat, for the whole visit and no l
   product,
   anotherPerson,
 }) => {
-  const clear = await serve(product);
+  await serve(product);
   const everything = await product.api.get('menuItems', {});
   const left = everything.filter(({ allergens }) => allergens !== null && !allergens.includes('milk'));
   const unknown = everything.filter(({ allergens }) => allergens === null).length;
@@ -126,7 +122,6 @@ test('the menu leaves out what somebody cannot eat, for the whole visit and no l
     await page.getByRole('main').getByRole('button', { name: 'Clear' }).click();
     await expect(cards).toHaveCount(everything.length);
   });
-  await clear();
 });
 
 test('the choice fits a phone, and the keyboard is enough for it', async ({ page }) => {

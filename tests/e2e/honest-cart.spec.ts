@@ -3,7 +3,7 @@ import { expectAccessible } from './steps/accessible.js';
 import { customer, FRITES, LEMONADE, MARGHERITA, PIZZA_FOR_TWO } from './steps/demo.js';
 import { tabTo } from './steps/keyboard.js';
 import { euros, sum } from './steps/money.js';
-import { changeDish, endDeal, type TakeBack } from './steps/offers.js';
+import { changeDish, endDeal } from './steps/offers.js';
 import { ordersOf, priceOf } from './steps/orders.js';
 import { addDeal, cartButton, confirmedNumber, fillCart, fillContact, placeOrderButton, toast } from './steps/shop.js';
 import { expect, test } from './stage/test.js';
@@ -17,19 +17,12 @@ const accept = (page: Page, name: string): Locator =>
 const row = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 
-let takenBack: TakeBack[] = [];
-const later = (takeBack: TakeBack) => takenBack.push(takeBack);
-test.afterEach(async () => {
-  for (const takeBack of takenBack) await takeBack();
-  takenBack = [];
-});
-
 test('a price raised while the dish lies in the cart is named, accepted, and paid', async ({ page, product }) => {
   const anna = customer('raised');
   const before = await priceOf(product, 'menu', FRITES);
   const now = sum(before, 1.25);
   await fillCart(page, FRITES);
-  later(await changeDish(product, FRITES, { price: now }));
+  await changeDish(product, FRITES, { price: now });
 
   await test.step('the cart says so, with old and new, and waits', async () => {
     await page.goto('/cart');
@@ -65,8 +58,8 @@ test('what is sold out or over can only be removed, and put back to look again',
   const frites = await priceOf(product, 'menu', FRITES);
   await fillCart(page, LEMONADE, FRITES);
   await addDeal(page, PIZZA_FOR_TWO);
-  later(await changeDish(product, LEMONADE, { available: false }));
-  later(await endDeal(product, PIZZA_FOR_TWO));
+  await changeDish(product, LEMONADE, { available: false });
+  await endDeal(product, PIZZA_FOR_TWO);
 
   await page.goto('/checkout');
   await fillContact(page, anna);
@@ -107,7 +100,7 @@ test('a price raised after the last question is refused, shown, accepted and pla
   await page.route(
     ORDERS,
     async (route) => {
-      later(await changeDish(product, MARGHERITA, { price: now }));
+      await changeDish(product, MARGHERITA, { price: now });
       await route.continue();
     },
     { times: 1 },
@@ -149,7 +142,7 @@ test('an order whose answer was lost is the one that was placed, whatever its pr
   );
   await placeOrderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('trying again is safe');
-  later(await changeDish(product, LEMONADE, { price: sum(before, 1) }));
+  await changeDish(product, LEMONADE, { price: sum(before, 1) });
   await placeOrderButton(page).click();
   const number = await confirmedNumber(page);
   expect(await ordersOf(product, anna.email)).toMatchObject([{ orderNumber: number, total: before }]);
@@ -173,7 +166,7 @@ test('without an answer to its question the order is placed for the total that w
   await expect(page.getByText('We could not check just now whether your cart still matches our menu.')).toBeVisible();
   await expectAccessible(page);
 
-  later(await changeDish(product, LEMONADE, { price: now }));
+  await changeDish(product, LEMONADE, { price: now });
   await placeOrderButton(page).click();
   await expect(notice(page)).toContainText(`The price is now ${euros(now)} instead of ${euros(before)}.`);
   expect(await ordersOf(product, anna.email)).toEqual([]);
@@ -190,9 +183,9 @@ test.describe('on a phone', () => {
     const { keyboard } = page;
     const now = sum(await priceOf(product, 'menu', FRITES), 2);
     await fillCart(page, LEMONADE, FRITES, MARGHERITA);
-    later(await changeDish(product, LEMONADE, { available: false }));
-    later(await changeDish(product, FRITES, { price: now }));
-    later(await changeDish(product, MARGHERITA, { name: 'Margherita, with a name that has grown much longer' }));
+    await changeDish(product, LEMONADE, { available: false });
+    await changeDish(product, FRITES, { price: now });
+    await changeDish(product, MARGHERITA, { name: 'Margherita, with a name that has grown much longer' });
 
     await page.goto('/checkout');
     await expect(notice(page)).toContainText('3 changes since you filled your cart');

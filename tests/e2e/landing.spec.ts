@@ -97,11 +97,4 @@ test('the owner changes the password: other devices are out, this one goes on', 
     await tablet.goto(`${product.url}/admin/orders`);
     await expect(tablet.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   });
-
-  await test.step('and back, for the tests to come', async () => {
-    await page.goto('/admin');
-    const dialog = await change(another, OWNER_PASSWORD);
-    await expect(dialog).toBeHidden();
-    await product.renewToken();
-  });
 });

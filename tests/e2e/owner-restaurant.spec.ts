@@ -14,19 +14,7 @@ const saveInformation = (page: Page) => page.getByRole('button', { name: 'Save R
 const saveSettings = (page: Page) => page.getByRole('button', { name: 'Save Restaurant Settings' });
 const tile = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..');
 
-/** What the tests change, as it was: the next test of this worker has the same restaurant. */
-let before: SaveRestaurant;
-
-test.beforeEach(async ({ product, page }) => {
-  const { phone, postalCode, website, features, openingHours, preparationTimeMax, serviceAvailability, capacity } =
-    await recordOf(product);
-  before = { phone, postalCode, website, features, openingHours, preparationTimeMax, serviceAvailability, capacity };
-  await rememberOwner(page, product);
-});
-
-test.afterEach(async ({ product }) => {
-  await change(product, before);
-});
+test.beforeEach(({ product, page }) => rememberOwner(page, product));
 
 test('the owner changes the information, and visitors read it', async ({ page, product }) => {
   const { story, mission, capacity } = await recordOf(product);

@@ -23,7 +23,7 @@ export type PutBack = () => Promise<void>;
  * On SQLite the rows come from the stopped demo's own file.
  * @param base DATA_DIR of the stopped demo
  */
-export function putBackSqlite({ sql, dataDir }: DemoCopy, base: string): PutBack {
+export function putBackSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'>, base: string): PutBack {
   return async () => {
     const triggers = Triggers.parse(await sql.raw("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"));
     const tables = Named.parse(

@@ -5,6 +5,7 @@ import { startProduct } from '../../product/product.js';
 import { readSecrets, type Secrets } from '../../product/secrets.js';
 import { signIn } from '../../product/sign-in.js';
 import { openSqlite } from '../../product/sql.js';
+import { putBackSqlite } from '../../restaurant/put-back.js';
 import { BASE_VARIABLE } from './global-setup.js';
 
 /** A running product on its own copy of the demo restaurant, and the ways into it beside the browser. */
@@ -14,8 +15,8 @@ export interface DemoProduct {
   api: Client;
   /** The owner's access token; it lives for ten minutes. */
   token: string;
-  /** Signs the owner in again: a worker outlives a token. */
-  renewToken: () => Promise<void>;
+  /** Gives it the demo's first content again, and the owner a new token. */
+  putBack: () => Promise<void>;
   secrets: Secrets;
   /** Its database file, opened beside it. */
   sql: Knex;
@@ -30,11 +31,13 @@ export async function startDemoProduct(env: Record<string, string> = {}): Promis
   const product = await startProduct({ dataDir, env });
   const api = createClient(product.url);
   const sql = openSqlite(dataDir);
+  const putBackContent = putBackSqlite({ sql, dataDir }, base);
   const demo: DemoProduct = {
     url: product.url,
     api,
-    token: await signIn(api, dataDir),
-    renewToken: async () => {
+    token: '',
+    putBack: async () => {
+      await putBackContent();
       demo.token = await signIn(api, dataDir);
     },
     secrets: await readSecrets(dataDir),

@@ -5,14 +5,14 @@ import { listen, type Noise } from './noise.js';
 interface TestFixtures {
   /** What the browser says; judged after every test. */
   noise: Noise;
-  /** A token of the owner that lasts through the test. */
-  ownerToken: undefined;
+  /** The demo as it was at first, and a token of the owner that lasts through the test. */
+  firstContent: undefined;
   /** Another person with a browser of their own. */
   anotherPerson: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** The product of this worker; its database lives as long as the worker. */
+  /** The product of this worker; its content is put back before every test. */
   product: DemoProduct;
 }
 
@@ -39,9 +39,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  ownerToken: [
+  firstContent: [
     async ({ product }, use) => {
-      await product.renewToken();
+      await product.putBack();
       await use(undefined);
     },
     { auto: true },
