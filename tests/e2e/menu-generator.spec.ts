@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
-import { expectAccessible } from './steps/accessible.js';
 import { euros } from './steps/money.js';
 import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
@@ -142,14 +141,4 @@ test('both buttons lead to the print dialog, one of them after a hint', async ({
   await expect(toast(page, 'choose "Save as PDF"')).toBeVisible();
   await expect(html).toHaveAttribute('data-prints', '1');
   await expect(html).toHaveAttribute('data-prints', '2');
-});
-
-test('axe finds nothing, and nothing scrolls sideways on a small phone', async ({ page, product }) => {
-  await openGenerator(page, product);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
-  const sheet = await page.getByRole('region', { name: 'Page 1 of 2' }).boundingBox();
-  expect(sheet?.width).toBeLessThanOrEqual(320);
 });

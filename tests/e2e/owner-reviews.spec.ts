@@ -2,7 +2,6 @@ import type { AdminReview } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './stage/demo-product.js';
 import { expect, test } from './stage/test.js';
-import { expectAccessible } from './steps/accessible.js';
 import { openAsOwner } from './steps/office.js';
 import { toast } from './steps/shop.js';
 
@@ -185,28 +184,4 @@ test('figures that cannot be read are dashes, and only the log says why', async 
   await openReviews(page, product);
   await expect(page.getByRole('definition')).toHaveText(['–', '–', '–', '–']);
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(/^Failed/)).toHaveCount(0);
-});
-
-test('the reviews are for everybody: axe, dark, and 320 px', async ({ page, product }) => {
-  const review = await writeReview(product, 'odd-review', 'Averylongwordwithoutanyplacetobreakitinto'.repeat(12));
-  const gone = await writeReview(product, 'gone-review', 'Gone.');
-  const { api, token } = product;
-  await api.call('deleteReview', { params: { id: gone.id } }, { token });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openReviews(page, product);
-
-  const expectFine = async () => {
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBe(0);
-    await expectAccessible(page);
-  };
-  await expect(page.getByText('Deleted').first()).toBeVisible();
-  await expectFine();
-  await (await findReview(page, review)).getByRole('button', { name: /^Show All/ }).click();
-  await expectFine();
-  await cards(page)
-    .getByRole('button', { name: /^Delete review/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectFine();
 });

@@ -1,13 +1,19 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Windows that everything has to fit: two phones, and the wider one with letters twice as large (WCAG 1.4.4). */
-const WINDOWS = [
+interface Window {
+  width: number;
+  text: '100%' | '200%';
+}
+
+export const PHONES: readonly Window[] = [
   { width: 320, text: '100%' },
   { width: 390, text: '100%' },
-  { width: 390, text: '200%' },
-] as const;
+];
 
-/** What makes the page scroll sideways, and texts that are cut off at their right edge. */
+/** Two phones, and the wider one with letters twice as large (WCAG 1.4.4). */
+export const PHONES_AND_LARGE_TEXT: readonly Window[] = [...PHONES, { width: 390, text: '200%' }];
+
+/** What makes the page or a dialog scroll sideways, and texts that are cut off at their right edge. */
 async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A word may be wider in the font that comes later.
@@ -17,16 +23,33 @@ async function sticksOut(page: Page): Promise<string[]> {
     scrollTo(0, scrollY);
     const wider = document.documentElement.scrollWidth - innerWidth;
     if (wider > 0) faults.push(`the page is wider by ${wider}`);
+    for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) {
+      const { scrollWidth, clientWidth, tagName, className } = element;
+      if (scrollWidth > clientWidth && ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+        faults.push(`${tagName} ${className} in a dialog scrolls sideways`);
+    }
 
-    /** Up to where what is in this element is seen; null when it may be longer: a line to be scrolled, or one that ends in dots. */
-    const edgeOf = (element: Element | null): number | null => {
-      if (element === null) return innerWidth;
+    const edges = new Map<Element, number | null>();
+    const measureEdge = (element: Element): number | null => {
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
       const isLineToScroll = overflowX === 'auto' && element.matches('[role=group]');
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || isLineToScroll) return null;
       const outer = edgeOf(element.parentElement);
       if (outer === null || overflowX === 'visible') return outer;
-      return Math.min(outer, element.getBoundingClientRect().right);
+      const { right, width } = element.getBoundingClientRect();
+      return width === 0 ? null : Math.min(outer, right);
+    };
+    /**
+     * Up to where what is in this element is seen; null when it may be longer: a line to be scrolled, one that ends in
+     * dots, or what is only measured and never seen.
+     */
+    const edgeOf = (element: Element | null): number | null => {
+      if (element === null) return innerWidth;
+      const known = edges.get(element);
+      if (known !== undefined) return known;
+      const edge = measureEdge(element);
+      edges.set(element, edge);
+      return edge;
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -43,9 +66,9 @@ async function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing of what is on the screen sticks out on a phone: no sideways scrolling, no words cut off. */
-export async function expectFitsPhones(page: Page): Promise<void> {
-  for (const { width, text } of WINDOWS) {
+/** Nothing of what is on the screen sticks out of these windows: no sideways scrolling, no words cut off. */
+export async function expectFits(page: Page, windows: readonly Window[]): Promise<void> {
+  for (const { width, text } of windows) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
@@ -53,4 +76,22 @@ export async function expectFitsPhones(page: Page): Promise<void> {
     expect.soft(await sticksOut(page), `${page.url()} at ${width} px, text at ${text}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** What a thumb hits without aiming, in px. */
+const THUMB = 44;
+
+/** Fails when a button or a field is smaller than a thumb; a switch is as large as the words it stands with. */
+export async function expectThumbSized(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const controls = document.querySelectorAll('button, select, textarea, input, [role=tab], label:has([role=switch])');
+    return [...controls]
+      .filter(
+        (control) => control.checkVisibility() && !control.matches('[role=switch], [aria-hidden=true] *, [inert] *'),
+      )
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 120)} is ${box.width} by ${box.height}`);
+  }, THUMB);
+  expect.soft(small, page.url()).toEqual([]);
 }

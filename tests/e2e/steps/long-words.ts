@@ -1,6 +1,4 @@
-import type { SaveRestaurant } from '@pickup/contract';
 import type { DemoProduct } from '../stage/demo-product.js';
-import type { TakeBack } from './offers.js';
 
 /** The longest name a dish can have, as one word. */
 export const LONG_WORD = 'Chocoladekaramelcheesecake'.repeat(4).slice(0, 100);
@@ -11,59 +9,38 @@ function required<Thing>(thing: Thing | null | undefined, what: string): Thing {
 }
 
 /** A dish and its category. */
-async function lengthenDish({ api, token }: DemoProduct, dishName: string): Promise<TakeBack> {
+async function lengthenDish({ api, token }: DemoProduct, dishName: string): Promise<void> {
   const dishes = await api.get('adminMenuItems', { query: {} }, { token });
-  const dish = required(
+  const { id, price, imageUrl, categoryId, available } = required(
     dishes.find((one) => one.name === dishName),
     dishName,
   );
-  const categories = await api.get('adminCategories', {}, { token });
-  const category = required(
-    categories.find((one) => one.id === dish.categoryId),
-    'category of that dish',
-  );
-  const { id, name, nameNl, description, price, imageUrl, categoryId, available, popular } = dish;
-  const kept = { price, imageUrl, categoryId, available };
-  const saveDish = (words: { name: string; nameNl: string | null; description: string; popular: boolean }) =>
-    api.get('updateMenuItem', { params: { id }, body: { ...kept, ...words } }, { token });
-  const saveCategory = (body: { name: string; description: string }) =>
-    api.get('updateCategory', { params: { id: category.id }, body }, { token });
-  await saveDish({ name: LONG_WORD, nameNl: LONG_WORD, description: LONG_WORD, popular: true });
-  await saveCategory({ name: LONG_WORD.slice(0, 60), description: LONG_WORD });
-  return async () => {
-    await saveDish({ name, nameNl, description, popular });
-    await saveCategory({ name: category.name, description: category.description ?? '' });
-  };
+  const words = { name: LONG_WORD, nameNl: LONG_WORD, description: LONG_WORD };
+  const dish = { ...words, price, imageUrl, categoryId, available, popular: true };
+  await api.get('updateMenuItem', { params: { id }, body: dish }, { token });
+  const category = { name: LONG_WORD.slice(0, 60), description: LONG_WORD };
+  const ofDish = required(categoryId, `category of ${dishName}`);
+  await api.get('updateCategory', { params: { id: ofDish }, body: category }, { token });
 }
 
-async function lengthenDeal({ api, token }: DemoProduct, dealTitle: string): Promise<TakeBack> {
+async function lengthenDeal({ api, token }: DemoProduct, dealTitle: string): Promise<void> {
   const { content } = await api.get('adminDeals', { query: { size: '100' } }, { token });
   const deal = required(
     content.find((one) => one.title === dealTitle),
     dealTitle,
   );
-  const { id, title, description, discountedPrice, originalPrice, dealType, featured, active } = deal;
-  const { isConditional, minimumOrderAmount } = deal;
-  const dates = {
-    validFrom: required(deal.validFrom, `first day of ${title}`),
-    validUntil: required(deal.validUntil, `last day of ${title}`),
-  };
+  const { id, discountedPrice, originalPrice, dealType, featured, active, isConditional, minimumOrderAmount } = deal;
   const kept = { discountedPrice, originalPrice, dealType, featured, active, isConditional, minimumOrderAmount };
-  const save = (words: { title: string; description: string }) =>
-    api.get('updateDeal', { params: { id }, body: { ...kept, ...dates, ...words } }, { token });
-  await save({ title: LONG_WORD, description: LONG_WORD });
-  return async () => {
-    await save({ title, description });
+  const dates = {
+    validFrom: required(deal.validFrom, `first day of ${dealTitle}`),
+    validUntil: required(deal.validUntil, `last day of ${dealTitle}`),
   };
+  const body = { ...kept, ...dates, title: LONG_WORD, description: LONG_WORD };
+  await api.get('updateDeal', { params: { id }, body }, { token });
 }
 
-async function lengthenRestaurant({ api, token }: DemoProduct): Promise<TakeBack> {
-  const { name, description, story, mission, address, city, email, ratingText, serviceAvailability, ...rest } =
-    await api.get('adminRestaurant', {}, { token });
-  const { specialInstructions } = rest;
-  const own = { name, description, story, mission, address, city, email, ratingText, serviceAvailability };
-  const save = (body: SaveRestaurant) => api.get('updateRestaurant', { body }, { token });
-  await save({
+async function lengthenRestaurant({ api, token }: DemoProduct): Promise<void> {
+  const body = {
     name: LONG_WORD,
     description: LONG_WORD,
     story: LONG_WORD,
@@ -74,18 +51,16 @@ async function lengthenRestaurant({ api, token }: DemoProduct): Promise<TakeBack
     ratingText: LONG_WORD,
     serviceAvailability: LONG_WORD,
     specialInstructions: LONG_WORD,
-  });
-  return async () => {
-    await save({ ...own, specialInstructions });
   };
+  await api.get('updateRestaurant', { body }, { token });
 }
 
-/** A dish with its category, a deal of today, one of later and the restaurant itself get words that never end. */
+/** A dish with its category, deals and the restaurant itself get words that never end. */
 export async function writeLongWords(
   product: DemoProduct,
   { dish, deals }: { dish: string; deals: readonly string[] },
-): Promise<TakeBack[]> {
-  const takenBack = [await lengthenDish(product, dish), await lengthenRestaurant(product)];
-  for (const deal of deals) takenBack.push(await lengthenDeal(product, deal));
-  return takenBack;
+): Promise<void> {
+  await lengthenDish(product, dish);
+  await lengthenRestaurant(product);
+  for (const deal of deals) await lengthenDeal(product, deal);
 }

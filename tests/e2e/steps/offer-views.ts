@@ -7,6 +7,8 @@ import { dishNamed } from './orders.js';
 /** The menu, searched: what stands behind a dialog is judged as well, and need not be 74 dishes. */
 const FEW_DISHES = `/admin/menu?q=${MARGHERITA}`;
 
+const REVIEW = { customerName: 'Rosa', customerEmail: 'views@example.com', rating: 2 };
+
 /** What the owner does about the menu, the deals and what guests say of them. */
 export const OFFER_VIEWS = {
   menu: [
@@ -89,7 +91,18 @@ export const OFFER_VIEWS = {
     },
   ],
   reviews: [
-    { shows: 'the reviews', open: (page) => openList(page, '/admin/reviews') },
+    {
+      shows: 'the reviews, one of them deleted and one in full',
+      open: async (page, product) => {
+        const { api, token } = product;
+        const { id } = await api.get('createReview', { body: { ...REVIEW, comment: 'Gone.' } });
+        await api.get('deleteReview', { params: { id } }, { token });
+        await api.get('createReview', { body: { ...REVIEW, comment: 'Averylongword'.repeat(36) } });
+        await openList(page, '/admin/reviews');
+        await expect(page.getByText('Deleted').first()).toBeVisible();
+        await press(page, /^Show All/);
+      },
+    },
     {
       shows: 'no reviews',
       open: (page) => openEmpty(page, '/admin/reviews?q=nobody-says-this', 'No reviews found matching your criteria.'),
