@@ -1,5 +1,5 @@
 import { expect, test } from './stage/test.js';
-import { rememberOwner, SECTION_SCREENS } from './steps/office.js';
+import { rememberOwner, screenHeading, SECTION_SCREENS } from './steps/office.js';
 
 test('every screen of the back office shows a spinner while it loads, and nothing jumps when it goes', async ({
   page,
@@ -7,7 +7,7 @@ test('every screen of the back office shows a spinner while it loads, and nothin
 }) => {
   test.slow();
   await rememberOwner(page, product);
-  for (const path of ['/admin', ...Object.keys(SECTION_SCREENS)]) {
+  for (const [path, heading] of [['/admin', /^Good /] as const, ...Object.entries(SECTION_SCREENS)]) {
     await test.step(path, async () => {
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
@@ -17,7 +17,8 @@ test('every screen of the back office shows a spinner while it loads, and nothin
       });
       await page.goto(path);
       // The screen's own, not the one before its code was here.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(screenHeading(page, heading)).toBeVisible();
+      await expect(page).toHaveURL(path);
       const spinner = page.getByRole('status', { name: /^Loading/ });
       await expect(spinner).toBeInViewport();
       const ring = await spinner.locator('[aria-hidden=true]').boundingBox();

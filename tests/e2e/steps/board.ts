@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { DemoProduct } from '../stage/demo-product.js';
 import { signInOwner } from './office.js';
 
-/** Counts the bell's tones, and notes when each order's card first stood on the page. */
+/** Counts the bell's tones. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const create = AudioContext.prototype.createOscillator;
@@ -11,12 +11,6 @@ const listenIn = (page: Page) =>
       dataset.tones = String(Number(dataset.tones ?? 0) + 1);
       return create.call(this);
     };
-    new MutationObserver(() => {
-      const { dataset } = document.documentElement;
-      for (const { textContent } of document.querySelectorAll('article h2 [aria-hidden]')) {
-        dataset[`seen${textContent}`] ??= String(Date.now());
-      }
-    }).observe(document, { childList: true, subtree: true });
   });
 
 /** Signs in and goes to the orders as an owner does, by a click: what a browser wants before it plays a sound. */
@@ -33,7 +27,7 @@ export async function openBoard(page: Page, product: DemoProduct): Promise<void>
 export const newOrders = (page: Page): Locator => page.getByRole('region', { name: /nobody has opened$/ });
 export const card = (page: Page, number: string): Locator => page.getByRole('article', { name: `Order ${number}` });
 
-/** Orders that other tests of the worker left unopened. */
+/** Confirms every new order on the board: the demo's, and what the test placed before. */
 export async function confirmAll(page: Page): Promise<void> {
   const rows = newOrders(page).getByRole('listitem');
   for (let left = await rows.count(); left > 0; left = await rows.count()) {
