@@ -52,10 +52,19 @@ test('an order is on every board, rings until somebody opens it, and is quiet on
   const quiet = await tonesOf(other);
   await page.keyboard.press('Escape');
   await expect(card(page, number)).toBeFocused();
-  // What was rung already may still be counted; nothing is added while the next order is on its way.
+  // Counted by the page itself when the next order arrives, which rings from then on.
+  const next = await other.evaluateHandle(() => ({
+    tones: new Promise<number>((resolve) => {
+      new MutationObserver((_, watch) => {
+        if (!document.title.startsWith('(')) return;
+        watch.disconnect();
+        resolve(Number(document.documentElement.dataset.tones ?? 0));
+      }).observe(document.head, { childList: true, subtree: true, characterData: true });
+    }),
+  }));
   await placeOrder(product, 'live-board-next');
-  await expect(newOrders(other)).toBeVisible();
-  expect(await tonesOf(other)).toBeLessThanOrEqual(quiet + 8);
+  // What was rung already may still be counted, and the first ring of the next order.
+  expect(await next.evaluate(({ tones }) => tones)).toBeLessThanOrEqual(quiet + 8);
   await confirmAll(page);
 });
 
@@ -65,6 +74,8 @@ test('a board that was cut off in the middle of the orders has each of them once
   anotherPerson,
   noise,
 }) => {
+  // A board waits long before it calls itself cut off.
+  test.slow();
   noise.announce(/ERR_INTERNET_DISCONNECTED/);
   noise.announce(/Failed to load (adminOrders|mailStatus)/);
   const other = await anotherPerson();
@@ -86,11 +97,11 @@ test('a board that was cut off in the middle of the orders has each of them once
   await page.getByRole('button', { name: /^All/ }).click();
 
   await expect(page.getByText('This board is not connected. New orders may be missing.')).toBeVisible({
-    timeout: 15_000,
+    timeout: 45_000,
   });
   await expect(page).toHaveTitle('Not connected · Back office');
   // A message that is fading away is not read any more.
-  await expect(toast(page, 'Failed to load orders')).toHaveCount(0, { timeout: 20_000 });
+  await expect(toast(page, 'Failed to load orders')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.context().setOffline(false);
@@ -123,7 +134,7 @@ test('a board whose session was taken away says so loudly, and hears what it mis
   });
   // The server looks at the session with every heartbeat.
   await expect(page.getByText('You are signed out. This board does not hear new orders.')).toBeVisible({
-    timeout: 25_000,
+    timeout: 45_000,
   });
   await expect(page).toHaveTitle('Signed out · Back office');
   await expect.poll(() => tonesOf(page)).toBeGreaterThan(before);
