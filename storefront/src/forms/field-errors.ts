@@ -17,7 +17,7 @@ export function refusedFields<Field extends string>(
 }
 
 /** What in a form has an error and can take the focus; a group of choices hands it to its first one. */
-const WRONG = ':is(fieldset[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset))';
+const WRONG = 'fieldset[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset)';
 
 interface ShownErrors<Field extends string> {
   errors: FieldErrors<Field>;
@@ -32,7 +32,7 @@ export function useFieldErrors<Field extends string>(formId: string): ShownError
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [checks, setChecks] = useState(0);
   useEffect(() => {
-    if (checks > 0) document.querySelector<HTMLElement>(`#${formId} ${WRONG}`)?.focus();
+    if (checks > 0) document.getElementById(formId)?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [checks, formId]);
   return {
     errors,

@@ -32,16 +32,27 @@ const Opening = styled.div`
   gap: ${space(2)};
 `;
 
-/** What guests say (specification 2, reviews). An unsent review is kept here while the page lives. */
+/** The dialog while it is open. An unsent review is kept here while the page lives, and no key typed draws the list anew. */
+function UnsentReview({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [draft, setDraft] = useState(EMPTY_REVIEW);
+  const finish = () => {
+    setDraft(EMPTY_REVIEW);
+    onClose();
+  };
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <ReviewDialog draft={draft} onChange={setDraft} onClose={onClose} onFinish={finish} />
+      </Suspense>
+    )
+  );
+}
+
+/** What guests say (specification 2, reviews). */
 export default function ReviewsPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
   const [writing, setWriting] = useState(false);
-  const [draft, setDraft] = useState(EMPTY_REVIEW);
-  const finish = () => {
-    setDraft(EMPTY_REVIEW);
-    setWriting(false);
-  };
   const writeButton = (
     <Button size="main" onClick={() => setWriting(true)} onPointerEnter={warmDialog} onFocus={warmDialog}>
       {t('reviews.write')}
@@ -61,11 +72,7 @@ export default function ReviewsPage() {
       <div>
         <ReviewList writeButton={writeButton} />
       </div>
-      {writing && (
-        <Suspense fallback={null}>
-          <ReviewDialog draft={draft} onChange={setDraft} onClose={() => setWriting(false)} onFinish={finish} />
-        </Suspense>
-      )}
+      <UnsentReview open={writing} onClose={() => setWriting(false)} />
     </Root>
   );
 }

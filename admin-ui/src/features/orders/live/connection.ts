@@ -116,6 +116,8 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
     const { signal } = (attempt = new AbortController());
     const giveUp = () => attempt.abort();
     let watch = setTimeout(giveUp, PAUSES.silence);
+    // Also of an attempt whose stream does not notice that it is over.
+    signal.addEventListener('abort', () => clearTimeout(watch));
     liveSince = null;
     try {
       for await (const events of await open(lastEventId, signal)) {
@@ -128,7 +130,6 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
     } catch {
       // However it ended, the link says so and another one is tried.
     } finally {
-      clearTimeout(watch);
       // A stream that is not read to its end would stay open.
       attempt.abort();
     }
