@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, vi } from 'vitest';
 
 /*
@@ -7,21 +8,47 @@ import { afterAll, expect, vi } from 'vitest';
 
 /** How long what has been ended may take to be gone, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** The two that wait below. */
-const OWN_TIMERS = 2;
+const STEP_MS = 10;
 
-const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+/** What has been set with its own timer and who set it; the runner's timers are not among them. */
+const started = new Map<NodeJS.Timeout, string>();
+
+/** Notes what is set from here on. @returns what puts the function back */
+function follow(name: 'setTimeout' | 'setInterval'): () => void {
+  const original = globalThis[name];
+  const followed = new Proxy(original, {
+    apply: (target, _, given: Parameters<typeof setTimeout>) => {
+      const timer = target(...given);
+      started.set(timer, new Error(`${name} of ${String(given[1])} ms`).stack ?? '');
+      return timer;
+    },
+  });
+  Reflect.set(globalThis, name, followed);
+  return () => Reflect.set(globalThis, name, original);
+}
+
+/** Who set what is still to come and keeps the process waiting; Node says of a timer that is over that it is destroyed. */
+const pending = () =>
+  [...started].filter(([timer]) => Reflect.get(timer, '_destroyed') === false && timer.hasRef()).map(([, who]) => who);
+
 const listeners = () =>
   Object.fromEntries(process.eventNames().map((name) => [String(name), process.listenerCount(name)]));
 const globals = () => Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__'));
+
+/** What is replaced for one file would be replaced for all that follow. */
+const refuseToMock = () => {
+  throw new Error('A file that replaces modules needs a process of its own: name it *.isolated.test.');
+};
+vi.mock = refuseToMock;
+vi.doMock = refuseToMock;
 
 const before = {
   env: { ...process.env },
   globals: globals(),
   fetch: globalThis.fetch,
   listeners: listeners(),
-  timers: timers(),
 };
+const restore = [follow('setTimeout'), follow('setInterval')];
 
 afterAll(async () => {
   expect(vi.isFakeTimers(), 'fake timers are left behind').toBe(false);
@@ -32,9 +59,7 @@ afterAll(async () => {
   ).toEqual([]);
   expect(globalThis.fetch, 'fetch is left replaced').toBe(before.fetch);
   expect(listeners(), 'a listener of the process is left behind').toEqual(before.listeners);
-  await vi
-    .waitUntil(() => timers() <= before.timers + OWN_TIMERS, { timeout: PATIENCE_MS })
-    .catch(() => {
-      throw new Error(`Timers are left behind: ${timers() - before.timers - OWN_TIMERS}`);
-    });
+  for (let waited = 0; pending().length > 0 && waited < PATIENCE_MS; waited += STEP_MS) await wait(STEP_MS);
+  restore.forEach((putBack) => putBack());
+  expect(pending(), 'a timer is left behind').toEqual([]);
 });

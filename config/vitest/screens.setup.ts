@@ -6,6 +6,9 @@ if (typeof window !== 'undefined') {
   // The patience a busy machine needs.
   configure({ asyncUtilTimeout: 10_000 });
 
+  // The testing library says this of the first file of a worker only.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
   /** Every test starts with an empty page and an empty browser store. */
   afterEach(() => {
     cleanup();
@@ -13,18 +16,26 @@ if (typeof window !== 'undefined') {
     sessionStorage.clear();
   });
 
-  // jsdom draws nothing: it has nowhere to scroll to.
-  Element.prototype.scrollIntoView = () => undefined;
+  // No picture is loaded, and none is known to be broken before a test says so.
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
 
-  // jsdom has no layout and so no media queries: a screen test sees the desktop.
-  Object.defineProperty(window, 'matchMedia', {
-    writable: true,
+  // What happy-dom lacks of a choice: forms tell by it whether somebody has chosen yet.
+  Object.defineProperty(HTMLSelectElement.prototype, 'size', {
     configurable: true,
-    value: (media: string) => ({
-      media,
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
+    get(this: HTMLSelectElement) {
+      return Number(this.getAttribute('size') ?? 0);
+    },
   });
+  Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+    configurable: true,
+    get(this: HTMLOptionElement) {
+      return this.hasAttribute('selected');
+    },
+  });
+
+  // Nothing is laid out: there are no sizes to follow.
+  Reflect.deleteProperty(window, 'ResizeObserver');
+
+  // Locks between tabs are for pages that came over https.
+  Reflect.deleteProperty(Navigator.prototype, 'locks');
 }

@@ -19,16 +19,24 @@ const SERVER = [
 ];
 const BROWSER = ['src-extensions/web/src', 'storefront/src', 'admin-ui/src'];
 
-const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Tests that replace modules: each file has a process of its own. */
-const REPLACE_MODULES = '**/*.isolated.test.ts';
+const ISOLATED = 'isolated.test';
+
+const testsIn = (folders: string[], kind = 'test') => folders.map((folder) => `${folder}/**/*.${kind}.{ts,tsx}`);
 
 const setup = (name: string) => path.join(import.meta.dirname, name);
 
+const screens = {
+  environment: 'happy-dom',
+  setupFiles: [setup('screens.setup.ts')],
+  // The patience a busy machine needs.
+  testTimeout: 40_000,
+};
+
 /**
  * Tests that stand beside the code; `tests/` needs the whole product and has its own runners. The files of a worker
- * without a DOM share its modules, because loading them anew took most of the time; leaks.setup.ts holds each file to
- * leaving them as it found them. Screens have a DOM of their own for each file: a shared one only grew slower.
+ * share its modules, and screens its DOM, because loading them anew took most of the time; leaks.setup.ts and
+ * screen-leaks.setup.ts hold each file to leaving them as it found them.
  */
 export default defineConfig({
   root,
@@ -47,21 +55,25 @@ export default defineConfig({
           isolate: false,
           setupFiles: [setup('leaks.setup.ts')],
           include: testsIn(SERVER),
-          exclude: [REPLACE_MODULES],
+          exclude: testsIn(SERVER, ISOLATED),
         },
       },
-      { extends: true, test: { name: 'unit, isolated', environment: 'node', include: [REPLACE_MODULES] } },
+      {
+        extends: true,
+        test: { name: 'unit, isolated', environment: 'node', include: testsIn(SERVER, ISOLATED) },
+      },
       {
         extends: true,
         test: {
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
-          setupFiles: [setup('screens.setup.ts')],
-          // The patience a busy machine needs.
-          testTimeout: 40_000,
+          isolate: false,
+          setupFiles: [...screens.setupFiles, setup('leaks.setup.ts'), setup('screen-leaks.setup.ts')],
           include: testsIn(BROWSER),
+          exclude: testsIn(BROWSER, ISOLATED),
         },
       },
+      { extends: true, test: { ...screens, name: 'screens, isolated', include: testsIn(BROWSER, ISOLATED) } },
     ],
   },
 });

@@ -49,7 +49,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 export const partsOf = async (request: Request, params: object): Promise<CallParts> => ({
   params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== ORIGIN)),
   query: givenParameters(Object.fromEntries(new URL(request.url).searchParams)),
-  headers: Object.fromEntries(request.headers),
+  // A browser gives the names in small letters; happy-dom keeps them as they were written.
+  headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
   body: await bodyOf(request),
 });
 

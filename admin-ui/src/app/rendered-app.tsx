@@ -40,7 +40,10 @@ export function renderApp(path: string, { language = 'en', now = NOW, routes = c
         window.addEventListener(type, listener, { signal: ended.signal }),
     },
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({
+    // A mutation that is forgotten later would keep a timer even after the cache is cleared.
+    defaultOptions: { queries: { retry: false }, mutations: { gcTime: Infinity } },
+  });
   const router = createMemoryRouter(routes, { basename: BASENAME, initialEntries: [path] });
   onTestFinished(() => {
     ended.abort();

@@ -1,3 +1,4 @@
+import { replaceInStorage } from '@pickup/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, isOwner, SESSION_KEYS } from './session-store.js';
 
@@ -62,13 +63,15 @@ describe('the session', () => {
       store.signIn(session);
       const other = open();
       const seen: boolean[] = [];
-      const remove = Storage.prototype.removeItem;
-      const spy = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
-        remove.call(this, key);
-        seen.push(other.current().ended);
+      const storage = localStorage;
+      const restore = replaceInStorage({
+        removeItem: (key) => {
+          storage.removeItem(key);
+          seen.push(other.current().ended);
+        },
       });
       work(store);
-      spy.mockRestore();
+      restore();
       return { seen, state: other.current() };
     };
     const signedOut = follow((store) => store.signOut());
@@ -105,12 +108,14 @@ describe('the session', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open().signIn({ ...session, accessToken: 'old' });
     const store = open();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    const restore = replaceInStorage({
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     });
     store.renew(session);
     expect(store.current().token).toBe('token');
-    full.mockRestore();
+    restore();
     store.signOut();
     expect(store.current().token).toBeNull();
     expect(localStorage.length).toBe(0);

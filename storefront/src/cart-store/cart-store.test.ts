@@ -1,4 +1,5 @@
 import type { CartItem } from '@pickup/contract';
+import { replaceInStorage } from '@pickup/web/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accept, add, changeQuantity, putBack, remove } from './cart-changes.js';
 import { EMPTY_CART, parseCart, type CartDocument } from './cart-document.js';
@@ -79,13 +80,15 @@ describe('the stored cart', () => {
   it('stays whole in memory when the storage is over-full, and the stored one is not harmed', () => {
     const store = open();
     store.update((cart) => add(cart, soup));
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    const restore = replaceInStorage({
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     });
     store.update((cart) => add(cart, bread));
     expect(store.get().lines).toHaveLength(2);
     expect(console.error).toHaveBeenCalledWith('The cart could not be saved', expect.anything());
-    full.mockRestore();
+    restore();
     expect(open().get().lines).toMatchObject([{ id: 'soup' }]);
     store.update((cart) => add(cart, soup));
     expect(open().get().lines).toMatchObject([{ id: 'soup', quantity: 2 }, { id: 'bread' }]);

@@ -3,7 +3,7 @@ import { createApiClient, createI18n, createQueryClient, toast, type Language } 
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 import { createCartStore } from '../../cart-store/cart-store.js';
 import en from '../../locales/en.js';
@@ -31,14 +31,8 @@ export const line = (id: string, given: Partial<CartLine> = {}): CartLine => ({
 export const storeCart = (lines: CartLine[]): void =>
   localStorage.setItem('cart', JSON.stringify({ ...EMPTY_CART, lines }));
 
-/** Call once per test file: what jsdom lacks. */
+/** Call once per test file: nothing outlives its test. */
 export function prepareBrowser(): void {
-  beforeAll(() => {
-    // jsdom draws nothing: it has nowhere to scroll to, no pointer to hold, and no CSS.
-    Element.prototype.setPointerCapture = () => undefined;
-    vi.stubGlobal('scrollTo', () => undefined);
-    vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/\W/g, '\\$&') });
-  });
   afterEach(async () => {
     vi.restoreAllMocks();
     // Toasts outlive their page.
@@ -66,7 +60,13 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
     queries.clear();
   });
   // What fails here fails for good: no screen waits for a second attempt.
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  // A mutation that is forgotten later would keep a timer even after the cache is cleared.
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, retry: false },
+    mutations: { ...defaults.mutations, gcTime: Infinity },
+  });
   render(
     <App
       i18n={createI18n({ language, resources: { en, nl } })}

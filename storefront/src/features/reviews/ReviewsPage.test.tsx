@@ -1,3 +1,4 @@
+import { replaceInStorage } from '@pickup/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, NOON, review, VisitorApi } from '../../../../tests/mock-api/index.js';
@@ -194,8 +195,10 @@ describe('a helpful vote', () => {
     const { user } = renderShop('/reviews', { at: NOON });
     await vote(0);
     expect(log).toHaveBeenCalledWith('The helpful votes could not be read', expect.any(Error));
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    replaceInStorage({
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     });
     await user.click(await vote(0));
     await screen.findByText('Thank you!');

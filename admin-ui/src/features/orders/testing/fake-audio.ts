@@ -17,7 +17,7 @@ export interface Heard {
   allowed: boolean;
 }
 
-/** Gives jsdom, which has no sound, a bell that a test can hear. */
+/** Gives happy-dom, which has no sound, a bell that a test can hear. */
 export function fakeAudio(allowed: boolean): Heard {
   const heard: Heard = { rings: [], allowed };
   class FakeAudioContext extends EventTarget {

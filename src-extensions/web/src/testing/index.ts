@@ -1,0 +1,2 @@
+export { holdTexts } from './hold-texts.js';
+export { replaceInStorage } from './replace-in-storage.js';

@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest';
+
+type Methods = Partial<Pick<Storage, 'setItem' | 'removeItem'>>;
+
+/**
+ * Replaces methods of localStorage until the test is finished, or until what it returns is called. A spy cannot do
+ * that: happy-dom's storage gives its own methods whatever is set on it.
+ */
+export function replaceInStorage(methods: Methods): () => void {
+  const storage = window.localStorage;
+  const before = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
+  const replaced = new Map<string | symbol, unknown>(Object.entries(methods));
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    value: new Proxy(storage, { get: (target, name) => replaced.get(name) ?? Reflect.get(target, name) }),
+  });
+  const restore = () => void Object.defineProperty(window, 'localStorage', before);
+  onTestFinished(restore);
+  return restore;
+}
