@@ -41,8 +41,8 @@ export function renderApp(path: string, { language = 'en', now = NOW, routes = c
     },
   });
   const queries = new QueryClient({
-    // A mutation that is forgotten later would keep a timer even after the cache is cleared.
-    defaultOptions: { queries: { retry: false }, mutations: { gcTime: Infinity } },
+    // What is forgotten later keeps a timer, even after the cache is cleared.
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { gcTime: Infinity } },
   });
   const router = createMemoryRouter(routes, { basename: BASENAME, initialEntries: [path] });
   onTestFinished(() => {

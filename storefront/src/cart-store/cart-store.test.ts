@@ -1,6 +1,6 @@
 import type { CartItem } from '@pickup/contract';
 import { replaceInStorage } from '@pickup/web/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accept, add, changeQuantity, putBack, remove } from './cart-changes.js';
 import { EMPTY_CART, parseCart, type CartDocument } from './cart-document.js';
 import { createCartStore } from './cart-store.js';
@@ -97,7 +97,7 @@ describe('the stored cart', () => {
   it('follows other tabs, and changes what they left', () => {
     const here = open();
     const heard = vi.fn();
-    here.subscribe(heard);
+    onTestFinished(here.subscribe(heard));
     here.update((cart) => add(cart, soup));
     const there = open();
     there.update((cart) => add(cart, bread));

@@ -60,11 +60,11 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
     queries.clear();
   });
   // What fails here fails for good: no screen waits for a second attempt.
-  // A mutation that is forgotten later would keep a timer even after the cache is cleared.
+  // What is forgotten later keeps a timer, even after the cache is cleared.
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({
     ...defaults,
-    queries: { ...defaults.queries, retry: false },
+    queries: { ...defaults.queries, retry: false, gcTime: Infinity },
     mutations: { ...defaults.mutations, gcTime: Infinity },
   });
   render(
