@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { main, root } from './tasks/run.mjs';
-import { bringUpToDate } from './tasks/steps.mjs';
+import { ExplainedError, main, root } from './tasks/run.mjs';
+import { buildPanelMeanwhile, prepareStart } from './tasks/steps.mjs';
 
 const require = createRequire(import.meta.url);
 const server = `${root}/cms/dist/src/start`;
@@ -10,14 +10,14 @@ function checkSettings() {
   try {
     require(`${server}/settings.js`).readSettings(process.env, `${root}/cms`);
   } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    throw new ExplainedError(error.message, { cause: error });
   }
 }
 
 main(async () => {
-  await bringUpToDate(checkSettings);
+  await prepareStart(checkSettings);
   process.stdout.write('Starting …\n');
   // In this very process, so that signals and exit codes are the product's own.
-  require(`${server}/start.js`);
+  await require(`${server}/start.js`).started;
+  await buildPanelMeanwhile();
 });

@@ -27,10 +27,11 @@ export interface Launched {
 /**
  * Starts the compiled product with these settings; it ends with the tests at the latest.
  * @param logFile where all it says goes, if not to us
+ * @param file the program, when it is not this checkout's
  */
-export function launch(settings: Record<string, string>, logFile?: string): Launched {
+export function launch(settings: Record<string, string>, logFile?: string, file = START): Launched {
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [file], {
     env: {
       ...surroundings(),
       HOST: '127.0.0.1',
@@ -42,7 +43,7 @@ export function launch(settings: Record<string, string>, logFile?: string): Laun
     stdio: ['ignore', log, log],
   });
   if (log !== 'pipe') closeSync(log);
-  if (child.pid === undefined) throw new Error(`${START} could not be started`);
+  if (child.pid === undefined) throw new Error(`${file} could not be started`);
   const said = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));

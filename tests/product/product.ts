@@ -22,6 +22,8 @@ export interface ProductSettings {
   env?: Record<string, string>;
   /** Where all it says goes, if not to us. */
   logFile?: string;
+  /** The program, when it is not this checkout's. */
+  file?: string;
 }
 
 const START_MS = 90_000;
@@ -60,8 +62,8 @@ async function whenListening(process: Launched): Promise<string> {
  * Starts a real product on a free port and waits until it listens.
  * @throws Error with the product's own output when it ends early or takes longer than 90 s
  */
-export async function startProduct({ dataDir, env = {}, logFile }: ProductSettings): Promise<Product> {
-  const process = launch({ ...env, DATA_DIR: dataDir }, logFile);
+export async function startProduct({ dataDir, env = {}, logFile, file }: ProductSettings): Promise<Product> {
+  const process = launch({ ...env, DATA_DIR: dataDir }, logFile, file);
   const url = `http://${await whenListening(process)}`;
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     process.signal(signal);

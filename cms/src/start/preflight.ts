@@ -19,6 +19,18 @@ export function requireDataDir({ DATA_DIR }: Settings): void {
   }
 }
 
+/**
+ * Strapi looks once, at its start, whether its panel's folder is there; the panel itself may be built later. A folder
+ * of programs that cannot be written to has its panel already, or will never have one.
+ */
+export function keepPanelFolder(distDir: string): void {
+  try {
+    mkdirSync(path.join(distDir, 'build'), { recursive: true });
+  } catch {
+    // Nobody can build it there either: /strapi says that it is missing.
+  }
+}
+
 /** Up to this size SQLite checks a whole file in a moment. */
 const SMALL_DATABASE_BYTES = 64 * 1024 * 1024;
 

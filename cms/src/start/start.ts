@@ -7,7 +7,7 @@ import { isDatabaseInUse } from './database-in-use.js';
 import { surviveBrokenOutput } from './output.js';
 import { exitOnFault, logFaultsOfServer, surviveFileLimits } from './process-faults.js';
 import { closeToOthers } from './private-data.js';
-import { requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
+import { keepPanelFolder, requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
 import { holdDataDir, oneAtATime } from './start-lock.js';
@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   requireSoundDatabase(settings);
   await requireFreePort(settings);
   holdDataDir(settings);
+  keepPanelFolder(distDir);
 
   exitOnFault();
   surviveFileLimits();
@@ -60,7 +61,8 @@ async function start(): Promise<void> {
 }
 
 surviveBrokenOutput();
-start().catch((error: unknown) => {
+/** For the program that loads this one: the product listens. */
+export const started = start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

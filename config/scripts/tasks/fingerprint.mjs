@@ -14,8 +14,11 @@ function filesBelow(place) {
     .flatMap((entry) => filesBelow(path.join(place, entry.name)));
 }
 
-/** A hash over the names and contents of everything a build step reads. */
-function fingerprint(root, inputs) {
+/**
+ * A hash over the names and contents of everything a build step reads.
+ * @returns {string} to be taken before the step is done: what changes meanwhile makes the result stale
+ */
+export function fingerprint(root, { inputs }) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const input of inputs) {
     for (const file of filesBelow(path.join(root, input))) {
@@ -27,20 +30,20 @@ function fingerprint(root, inputs) {
 
 const stampFile = (root, name) => path.join(root, 'node_modules', '.stamps', name);
 
-/** True when a step last ran on just these inputs and what it made is still there. */
-export function isFresh(root, { name, inputs, outputs }) {
+/** True when a step last ran on just the inputs of this fingerprint and what it made is still there. */
+export function isFresh(root, { name, outputs }, taken) {
   const stamp = stampFile(root, name);
   return (
     outputs.every((output) => existsSync(path.join(root, output))) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === fingerprint(root, inputs)
+    readFileSync(stamp, 'utf8') === taken
   );
 }
 
 /** Forgets that a step was ever done. */
 export const markStale = (root, { name }) => rmSync(stampFile(root, name), { force: true });
 
-export function markFresh(root, { name, inputs }) {
+export function markFresh(root, { name }, taken) {
   mkdirSync(path.dirname(stampFile(root, name)), { recursive: true });
-  writeFileSync(stampFile(root, name), fingerprint(root, inputs));
+  writeFileSync(stampFile(root, name), taken);
 }

@@ -1,30 +1,57 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A command failed: what it printed has been shown. */
-class CommandFailed extends Error {
-  constructor(command, code) {
-    super(`${command} ended with ${code}`);
-  }
-}
+/** An error whose message tells whoever ran the command all there is to know: no stack is shown. */
+export class ExplainedError extends Error {}
 
-/** Starts a program on the path, or one that a dependency brings. */
-function start(command, args, { cwd = root, env = {}, stdio }) {
+/** Starts a program on the path, or one that a dependency brings; `signal` ends it. */
+function start(command, args, { cwd = root, env = {}, signal, stdio }) {
   const bin = path.join(root, 'node_modules', '.bin');
   return spawn(command, args, {
     cwd,
     env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
     stdio,
     shell: process.platform === 'win32',
+    signal,
+  });
+}
+
+const END_WITH_PARENT = new URL('dev/end-with-parent.mjs', import.meta.url).href;
+
+/**
+ * Runs a Node program of this project beside a running product: it gives way to the product, says nothing, and ends
+ * with this process at the latest, however this one ends.
+ * @param {string} file absolute
+ * @param {{ env?: Record<string, string> }} options
+ */
+export function runInBackground(file, { env = {} } = {}) {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Ctrl-C in a terminal reaches the product alone, which takes this program along.
+    detached: process.platform !== 'win32',
+  });
+  const endWithProduct = () => child.kill('SIGKILL');
+  process.once('exit', endWithProduct);
+  return new Promise((resolve, reject) => {
+    child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('exit', endWithProduct);
+      if (code === 0) resolve();
+      else reject(new ExplainedError(`${path.relative(root, file)} ended with ${signal ?? code}.`));
+    });
   });
 }
 
 /**
  * Runs a program to its end, and keeps what it says together.
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} [options]
  * @returns {Promise<{ succeeded: boolean, code: number | null, output: string }>}
  */
 export function collect(command, args, options = {}) {
@@ -39,21 +66,22 @@ export function collect(command, args, options = {}) {
 
 /**
  * Runs a program to its end; rejects when it fails.
- * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] quiet shows output only on failure
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal }} [options] `quiet` shows
+ *   output only on failure; `signal` ends the program
  */
 export async function run(command, args, { quiet = false, ...options } = {}) {
   if (quiet) {
     const { succeeded, code, output } = await collect(command, args, options);
     if (succeeded) return;
     process.stderr.write(output);
-    throw new CommandFailed([command, ...args].join(' '), code);
+    throw new ExplainedError(`${[command, ...args].join(' ')} ended with ${code}.`);
   }
   const child = start(command, args, { ...options, stdio: 'inherit' });
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new CommandFailed([command, ...args].join(' '), code);
+  if (code !== 0) throw new ExplainedError(`${[command, ...args].join(' ')} ended with ${code}.`);
 }
 
 /**
@@ -72,11 +100,11 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Runs a script's body; a failed command has already explained itself. */
+/** Runs a script's body. */
 export function main(body) {
   requireNode();
   body().catch((error) => {
-    process.stderr.write(`${error instanceof CommandFailed ? error.message : (error.stack ?? error)}\n`);
+    process.stderr.write(`${error instanceof ExplainedError ? error.message : (error.stack ?? error)}\n`);
     process.exit(1);
   });
 }

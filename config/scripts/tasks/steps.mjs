@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { isFresh, markFresh, markStale } from './fingerprint.mjs';
+import { fileURLToPath } from 'node:url';
 import { useHooks } from './hooks.mjs';
-import { root, run, tsc } from './run.mjs';
+import { root, run, runInBackground, tsc } from './run.mjs';
+import { bringAll } from './side-by-side.mjs';
 
 const CONTRACT = ['src-extensions/contract/src', 'src-extensions/contract/package.json'];
 const WEB = ['src-extensions/web/src', 'src-extensions/web/package.json', 'config/tsconfig'];
@@ -40,6 +41,26 @@ export const INSTALL = {
   },
 };
 
+const PANEL_BUILD = fileURLToPath(new URL('build-panel.mjs', import.meta.url));
+
+const PANEL = {
+  name: 'panel',
+  says: "Building Strapi's panel",
+  // It is built from the compiled settings.
+  after: ['server'],
+  inputs: [
+    LOCK,
+    'cms/src/admin',
+    'cms/config/admin.ts',
+    'cms/config/plugins.ts',
+    'cms/package.json',
+    'config/scripts/tasks/build-panel.mjs',
+  ],
+  outputs: ['cms/dist/build/index.html'],
+  work: ({ signal }) => run('node', [PANEL_BUILD], { env: PANEL_ENV, quiet: true, signal }),
+};
+
+/** In the order in which they begin; what takes long, or others wait for, comes first. */
 export const BUILD_STEPS = [
   {
     name: 'server',
@@ -57,23 +78,18 @@ export const BUILD_STEPS = [
     outputs: ['cms/dist/src/start/start.js', 'src-extensions/contract/dist/index.js'],
     work: compile,
   },
-  {
-    name: 'panel',
-    says: "Building Strapi's panel",
-    inputs: [LOCK, 'cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts', 'cms/package.json'],
-    outputs: ['cms/dist/build/index.html'],
-    work: () => run('strapi', ['build'], { cwd: `${root}/cms`, env: PANEL_ENV, quiet: true }),
-  },
+  PANEL,
   {
     name: 'pictures',
     says: 'Drawing the dish pictures',
     inputs: [LOCK, 'config/scripts/dish-pictures.mjs', 'cms/data/seed/pictures.json'],
     outputs: ['storefront/public/dishes'],
-    work: () => run('node', ['config/scripts/dish-pictures.mjs'], { quiet: true }),
+    work: ({ signal }) => run('node', ['config/scripts/dish-pictures.mjs'], { quiet: true, signal }),
   },
   {
     name: 'storefront',
     says: 'Building the storefront',
+    after: ['pictures'],
     inputs: [
       LOCK,
       ...CONTRACT,
@@ -92,7 +108,7 @@ export const BUILD_STEPS = [
     says: 'Building the back office',
     inputs: [LOCK, ...CONTRACT, ...WEB, 'admin-ui', 'config/vite', 'config/scripts/tasks/compress.mjs'],
     outputs: ['admin-ui/dist/index.html'],
-    work: () => buildApp('admin-ui'),
+    work: ({ signal }) => buildApp('admin-ui', signal),
   },
 ];
 
@@ -107,38 +123,54 @@ async function compile() {
   await tsc(['-b', 'cms']);
 }
 
-async function buildApp(name) {
-  const config = name === 'storefront' ? 'storefront' : 'admin';
-  await run('vite', ['build', '--config', `config/vite/${config}.config.ts`, '--logLevel', 'warn']);
+const vite = (config, signal) =>
+  run('vite', ['build', '--config', `config/vite/${config}.config.ts`, '--logLevel', 'warn'], { signal });
+
+async function buildApp(name, signal) {
+  await vite(name === 'storefront' ? 'storefront' : 'admin', signal);
   const { compressFolder } = await import('./compress.mjs');
   await compressFolder(`${root}/${name}/dist`);
 }
 
 /** Both halves together: they name the same files. */
-async function buildStorefront() {
-  await buildApp('storefront');
-  await run('vite', ['build', '--config', 'config/vite/storefront-server.config.ts', '--logLevel', 'warn']);
+async function buildStorefront({ signal }) {
+  await buildApp('storefront', signal);
+  await vite('storefront-server', signal);
 }
 
 /** Does a step unless its inputs are those of the last time. */
-export async function bring(step) {
-  if (isFresh(root, step)) return;
-  process.stdout.write(`${step.says} …\n`);
-  // Until it is done the step counts as never done: half a build must not be started later.
-  markStale(root, step);
-  await step.work();
-  markFresh(root, step);
+export const bring = (step) => bringAll([step], { root });
+
+/** Installs and builds whatever is stale. */
+export async function bringUpToDate() {
+  await bring(INSTALL);
+  await bringAll(BUILD_STEPS, { root });
 }
 
 /**
- * Installs and builds whatever is stale.
- * @param {() => void} [checkSettings] runs once the server is compiled, before the longer steps
+ * Installs and builds what the product needs to take orders: everything but the raw panel.
+ * @param {() => void} checkSettings runs once the server is compiled, beside the other steps; what it throws ends them
  */
-export async function bringUpToDate(checkSettings) {
+export async function prepareStart(checkSettings) {
   await bring(INSTALL);
-  for (const step of BUILD_STEPS) {
-    await bring(step);
-    if (step.name === 'server') checkSettings?.();
+  const onDone = (name) => name === 'server' && checkSettings();
+  const steps = BUILD_STEPS.filter((step) => step !== PANEL);
+  await bringAll(steps, { root, onDone });
+}
+
+/** Builds the raw panel, if it is stale, beside the product that runs in this process, and says how that went. */
+export async function buildPanelMeanwhile(say = (line) => process.stdout.write(`${line}\n`)) {
+  const work = () => runInBackground(PANEL_BUILD, { env: PANEL_ENV });
+  let isBuilding = false;
+  const begin = () => {
+    isBuilding = true;
+    say("Building Strapi's panel in the background; everything else works meanwhile.");
+  };
+  try {
+    await bringAll([{ ...PANEL, work }], { root, say: begin });
+    if (isBuilding) say("Strapi's panel is ready.");
+  } catch (error) {
+    say(`${error.message} Everything else works; run "npm run build" to see why, no restart is needed after it.`);
   }
 }
 

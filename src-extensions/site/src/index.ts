@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import { describeFault, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { openVersions } from './freshness/open-versions.js';
@@ -33,6 +34,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   versions = await openVersions(strapi, topics);
   const lane = openLane({
     ...config,
+    panel: { base: strapi.config.get<string>('admin.path'), dir: path.join(strapi.dirs.dist.root, 'build') },
     publicUrl: strapi.config.get<string>('server.url'),
     versions,
     product,

@@ -4,6 +4,7 @@ import { announcesBody, describeFault } from '@pickup/strapi-kit';
 import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
 import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
 import { openPages } from '../answers/pages.js';
+import { panelWait, type PanelFolder } from '../answers/panel.js';
 import { READY_PATH, readiness } from '../answers/readiness.js';
 import { searchEngineFiles, type SearchableSite } from '../answers/search-engines.js';
 import type { Versions } from '../freshness/versions.js';
@@ -21,6 +22,8 @@ export interface LaneOptions extends SearchableSite {
   apps: readonly AppFolder[];
   /** Paths that are never pages: calls, Strapi's panel and uploads, health. */
   reserved: readonly string[];
+  /** Strapi's panel, which is one of them. */
+  panel: PanelFolder;
   versions: Versions;
   /** Everything else: Strapi. */
   product: RequestListener;
@@ -52,7 +55,7 @@ type Found = Ready | Promise<Ready> | HandedOn;
  * bytes that are kept until what they were made from is edited. Everything else goes on to Strapi.
  */
 export function openLane(options: LaneOptions): Lane {
-  const { apps, reserved, versions, product, reachesDatabase, log, ...site } = options;
+  const { apps, reserved, panel, versions, product, reachesDatabase, log, ...site } = options;
   const secure = site.publicUrl.startsWith('https:');
   const store = createStore();
   const notFound = makeReady({
@@ -62,6 +65,7 @@ export function openLane(options: LaneOptions): Lane {
   });
   const answerReady = readiness(reachesDatabase);
   const engineFiles = searchEngineFiles(site, secure);
+  const waitForPanel = panelWait(panel, secure);
 
   const callSlot = (call: KeptCall) =>
     store.slot(call.address, () => new Slot(versions, () => askProduct(product, call)));
@@ -106,6 +110,7 @@ export function openLane(options: LaneOptions): Lane {
       return slot.read(now).then(({ ready }) => ready);
     }
     if (isUnsafePath(pathname) && !isBelow(pathname, API_PREFIX)) return notFound;
+    if (isBelow(pathname, panel.base)) return waitForPanel() ?? 'product';
     if (reserved.some((base) => isBelow(pathname, base))) return 'product';
     const engineFile = engineFiles.get(pathname);
     if (engineFile) return engineFile;
