@@ -20,6 +20,9 @@ const DEFAULTS: SiteConfig = {
   topics: { menu: [], deals: [], reviews: [], restaurant: [] },
 };
 
+/** The pages are made ahead when the first requests have had their turn: making them keeps the process busy. */
+const WARM_UP_AFTER_MS = 500;
+
 /** Set while the product runs; there is one product in a process. */
 let versions: Versions | null = null;
 
@@ -46,11 +49,11 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   });
   httpServer.removeAllListeners('request');
   httpServer.on('request', lane.listener);
-  httpServer.once('listening', () => {
-    lane
+  const warmUp = () =>
+    void lane
       .warmUp()
       .catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${describeFault(error)}`));
-  });
+  httpServer.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref());
 }
 
 async function destroy(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { PageRenderer } from '@pickup/contract';
 import type { Pages } from '../answers/pages.js';
 import type { Versions } from '../freshness/versions.js';
@@ -87,6 +88,8 @@ export function createPageAnswers(pages: Pages, store: Store, versions: Versions
         const address = found?.pages.addressOf(pathname, '');
         if (!found || address?.kind !== 'page') continue;
         await slotOf(found.pages, address.url, found.pages.languageOf('', '')).read(now);
+        // What has come in meanwhile is answered before the next page is made.
+        await setImmediate();
       }
     },
   };
