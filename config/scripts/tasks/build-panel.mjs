@@ -16,9 +16,9 @@ const place = path.join(dist, 'build');
 const PREFIX = 'panel-of-';
 const workplace = path.join(dist, `${PREFIX}${process.pid}`);
 
-const require = createRequire(path.join(cms, 'package.json'));
+const fromCms = createRequire(path.join(cms, 'package.json'));
 const partOfStrapi = (file) =>
-  require(path.join(path.dirname(require.resolve('@strapi/strapi/package.json')), 'dist/src/node', file));
+  fromCms(path.join(path.dirname(fromCms.resolve('@strapi/strapi/package.json')), 'dist/src/node', file));
 
 const ignore = () => undefined;
 const SILENT = { debug: ignore, info: ignore, log: ignore, warn: ignore, error: ignore };
@@ -41,7 +41,7 @@ async function sweep() {
 }
 
 async function buildInto(folder) {
-  const { createStrapi } = require('@strapi/strapi');
+  const { createStrapi } = fromCms('@strapi/strapi');
   const strapi = createStrapi({ appDir: cms, distDir: dist, autoReload: true, serveAdminPanel: false });
   // Its settings are read; from here on this only says where the result goes.
   strapi.config.set('dirs.dist.root', folder);
