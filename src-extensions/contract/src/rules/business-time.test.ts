@@ -186,6 +186,10 @@ describe('instantOf', () => {
     }
   });
 
+  it('knows an instant even for a day in a mistyped year', () => {
+    expect(instantOf('0226-11-21', '12:00', AMSTERDAM)).not.toBeNaN();
+  });
+
   it('finds the first instant that shows a time', () => {
     fc.assert(
       fc.property(aDay, aMinute, aZone, (day, minutes, timeZone) => {

@@ -148,7 +148,7 @@ describe('addItem', () => {
 });
 
 describe('setQuantity', () => {
-  const lines = addItem([], soup);
+  const lines: CartLine[] = [{ ...soup, customizations: [], quantity: 1 }];
 
   it.each([0, -1, -99])('%d removes the line', (quantity) => {
     expect(setQuantity(lines, 'soup', 'menu', quantity)).toEqual([]);

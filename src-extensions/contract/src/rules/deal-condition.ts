@@ -26,11 +26,10 @@ export interface DealValidation {
  */
 export function checkDealConditions(lines: readonly ConditionLine[]): DealValidation {
   const { subtotal } = orderTotals(lines);
-  const unmet = lines.flatMap((line) =>
-    line.isConditional && line.minimumOrderAmount !== null && subtotal < line.minimumOrderAmount
-      ? [{ name: line.name, minimum: line.minimumOrderAmount }]
-      : [],
-  );
+  const unmet = lines
+    .filter((line) => line.isConditional)
+    .map(({ name, minimumOrderAmount }) => ({ name, minimum: minimumOrderAmount ?? 0 }))
+    .filter(({ minimum }) => subtotal < minimum);
   const largestMinimum = Math.max(0, ...unmet.map((deal) => deal.minimum));
   return {
     isValid: unmet.length === 0,

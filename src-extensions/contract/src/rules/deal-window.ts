@@ -16,8 +16,8 @@ interface DealWindow {
  * service both ask this function.
  */
 export function dealPhase(deal: DealWindow, today: string): DealPhase {
-  if (deal.validUntil !== null && deal.validUntil < today) return 'expired';
-  if (deal.validFrom !== null && daysBetween(today, deal.validFrom) > COMING_SOON_DAYS) return 'coming-soon';
+  if ((deal.validUntil ?? today) < today) return 'expired';
+  if (daysBetween(today, deal.validFrom ?? today) > COMING_SOON_DAYS) return 'coming-soon';
   return 'current';
 }
 
@@ -26,5 +26,4 @@ export const dealPhaseAt = (deal: DealWindow, now: InstantLike, timeZone: string
   dealPhase(deal, businessDay(now, timeZone));
 
 /** True for a current deal whose first day lies ahead: its card says `Starts {date}` (ruling 12). */
-export const startsLater = (deal: DealWindow, today: string): boolean =>
-  deal.validFrom !== null && deal.validFrom > today;
+export const startsLater = (deal: DealWindow, today: string): boolean => (deal.validFrom ?? today) > today;

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { ALLERGENS } from '../entities/allergens.js';
 import { contradiction, isWithout } from './dietary.js';
 
 describe('a dietary mark', () => {
   it.each([
-    ['vegan', 'milk'],
-    ['vegan', 'eggs'],
-    ['vegetarian', 'fish'],
-    ['gluten-free', 'gluten'],
-  ] as const)('%s is contradicted by %s', (mark, allergen) => {
-    expect(contradiction(['celery', allergen], ['halal', mark])).toEqual({ mark, allergen });
+    ['vegetarian', ['crustaceans', 'fish', 'molluscs']],
+    ['vegan', ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs']],
+    ['halal', []],
+    ['gluten-free', ['gluten']],
+  ] as const)('%s is contradicted by exactly %j', (mark, allergens) => {
+    expect(ALLERGENS.filter((allergen) => contradiction([allergen], [mark]) !== null)).toEqual(allergens);
+  });
+
+  it('is named together with the allergen that contradicts it', () => {
+    expect(contradiction(['celery', 'milk'], ['halal', 'vegan'])).toEqual({ mark: 'vegan', allergen: 'milk' });
   });
 
   it('stands beside everything else, and where nothing is stated', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CustomerAddress } from '../entities/customer.js';
-import { erasedEmail, isErasedEmail } from './erased-customer.js';
+import { ERASED_NAME, ERASED_PHONE, erasedEmail, isErasedEmail } from './erased-customer.js';
+import { isBlank, isPlainName } from './visible-text.js';
+
+describe('what stands for an erased customer', () => {
+  it.each([ERASED_NAME, ERASED_PHONE])('%s can be seen on a ticket, and is no name and no number', (text) => {
+    expect(isBlank(text)).toBe(false);
+    expect(isPlainName(text)).toBe(true);
+    expect(text).not.toMatch(/\d|\p{L}{2}/u);
+  });
+});
 
 describe('the address of an erased customer', () => {
   it('is known as such, and no address of a person is', () => {

@@ -38,24 +38,24 @@ export const formatMoney = (amount: number, symbol?: string): string => formatCe
 
 /** The rounded percentage between two prices, 0 when either is missing or nothing is saved (specification 5, deal form). */
 export function discountPercentage(original: number | null, discounted: number | null): number {
-  if (!original || discounted === null || discounted >= original) return 0;
-  const [before, now] = [Math.round(original * 100), Math.round(discounted * 100)];
-  return before === 0 ? 0 : Math.round(((before - now) * 100) / before);
+  if (discounted === null) return 0;
+  const [before, now] = [Math.round((original ?? 0) * 100), Math.round(discounted * 100)];
+  return before > now ? Math.round(((before - now) * 100) / before) : 0;
 }
 
 /** Digits in groups of three, or without groups, and at most two decimals; comma and point either way round. */
-const TYPED_AMOUNT = /^(?:(\d+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:\.\d{3})+),(\d{1,2})|(\d{1,3}(?:,\d{3})+)\.(\d{1,2}))$/;
+const TYPED_AMOUNT = /^(?:\d+(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2})$/;
+
+/** A comma or a point with another one after it: it parts groups of digits. */
+const GROUPING = /[.,](?=.*[.,])/g;
 
 /**
  * An amount as people type it, `12,50`, `12.50`, `€ 12` or `1.250,00`, in euros; null for anything else. `1.250` is
  * nothing: it means one thing in Amsterdam and another in London.
  */
 export function parseAmount(text: string): number | null {
-  const match = TYPED_AMOUNT.exec(text.replace(/[€\s]/g, ''));
-  if (!match) return null;
-  const [, plain, plainCents, dutch, dutchCents, english, englishCents] = match;
-  const whole = plain ?? (dutch ?? english ?? '').replace(/[.,]/g, '');
-  const cents = (plainCents ?? dutchCents ?? englishCents ?? '').padEnd(2, '0');
-  const amount = Number(`${whole}.${cents}`);
+  const typed = text.replace(/[€\s]/g, '');
+  if (!TYPED_AMOUNT.test(typed)) return null;
+  const amount = Number(typed.replace(GROUPING, '').replace(',', '.'));
   return isAmount(amount) ? amount : null;
 }

@@ -111,6 +111,11 @@ describe('openings that touch or overlap', () => {
     expect(stateAt(hours, '2026-11-21', '03:30')).toEqual(open);
   });
 
+  it('are one: an opening within a longer one ends nothing', () => {
+    const hours = week(closed, { friday: from('10:00', '10:00'), saturday: from('03:00', '05:00') });
+    expect(stateAt(hours, '2026-11-20', '20:00')).toMatchObject({ open: true, closesAt: '2026-11-21 10:00' });
+  });
+
   it.each(['00:00', '09:00'])('never close when every day lasts from %s to the next', (clock) => {
     const always = { open: true, closesAt: null, opensAt: null };
     expect(stateAt(week(from(clock, clock)), '2026-11-16', '00:30')).toEqual(always);
@@ -151,11 +156,21 @@ describe('the nights the clock changes', () => {
     expect(stateAt(late, '2026-10-25', '12:00').opensAt).toBe('2026-10-25 18:00');
   });
 
-  it('leave out an opening that the jump swallows', () => {
-    const swallowed = week(closed, { sunday: from('02:30', '03:10') });
+  it.each(['03:10', '03:30'])('leave out an opening from 02:30 to %s, which the jump swallows', (close) => {
+    const swallowed = week(closed, { sunday: from('02:30', close) });
     const opensNextWeek = { open: false, closesAt: null, opensAt: '2026-04-05 02:30' };
     expect(stateAt(swallowed, '2026-03-29', '00:30')).toEqual(opensNextWeek);
     expect(stateAt(swallowed, '2026-03-27', '12:00')).toEqual(opensNextWeek);
+    expect(stateAt(swallowed, '2026-03-22', '12:00')).toEqual(opensNextWeek);
+  });
+
+  it('close on time before an opening that the jump swallows', () => {
+    const swallowed = week(closed, { sunday: from('02:30', '03:10') });
+    expect(stateAt(swallowed, '2026-03-22', '02:45')).toEqual({
+      open: true,
+      closesAt: '2026-03-22 03:10',
+      opensAt: '2026-04-05 02:30',
+    });
   });
 });
 

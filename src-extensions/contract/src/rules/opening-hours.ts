@@ -15,8 +15,6 @@ export interface Shift {
   to: number;
 }
 
-const DAY = 24 * 3_600_000;
-
 /** Days looked at after today: two weeks, as the spring night can swallow a week's only opening. */
 const DAYS_AHEAD = 14;
 
@@ -33,17 +31,15 @@ export function shiftOf(day: string, hours: WeekHours, timeZone: string): Shift 
 export function openingState(hours: WeekHours, timeZone: string, at: InstantLike): OpeningState {
   const now = Number(at);
   const { day } = localTime(now, timeZone);
-  let current: Shift | undefined;
+  let closesAt: number | null = null;
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
     const shift = shiftOf(addDays(day, ahead), hours, timeZone);
     if (!shift || shift.to <= now) continue;
-    if (!current && shift.from > now) return { open: false, closesAt: null, opensAt: shift.from };
-    if (current && shift.from > current.to) return { open: true, closesAt: current.to, opensAt: shift.from };
-    current = { from: current?.from ?? shift.from, to: Math.max(current?.to ?? shift.to, shift.to) };
+    if (shift.from > (closesAt ?? now)) return { open: closesAt !== null, closesAt, opensAt: shift.from };
+    closesAt = Math.max(closesAt ?? shift.to, shift.to);
   }
-  if (!current) return { open: false, closesAt: null, opensAt: null };
-  const neverCloses = current.to - now > 8 * DAY;
-  return { open: true, closesAt: neverCloses ? null : current.to, opensAt: null };
+  // Two weeks without a moment between closing and opening: it never opens, or never closes.
+  return { open: closesAt !== null, closesAt: null, opensAt: null };
 }
 
 /** When the clock alone changes what can be said of the restaurant: it opens, it closes, or its day ends; in milliseconds. */

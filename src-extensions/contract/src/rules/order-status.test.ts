@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../entities/order.js';
-import { ORDER_MOVES, canMove, isOpenStatus, nextStatuses } from './order-status.js';
+import { ORDER_MOVES, canMove, isOpenStatus, nextStatuses, statusCounts } from './order-status.js';
 
 /** Specification 4, order status, copied from its table. */
 const table = `
@@ -34,5 +34,12 @@ describe('order moves', () => {
 
   it('leave an order open until it is completed or cancelled', () => {
     expect(ORDER_STATUSES.filter(isOpenStatus)).toEqual(['PENDING', 'CONFIRMED', 'PREPARING', 'READY']);
+  });
+});
+
+describe('the counts of orders', () => {
+  it('hold each status with its own count', () => {
+    const counts = statusCounts((status) => ORDER_STATUSES.indexOf(status));
+    expect(Object.entries(counts)).toEqual(ORDER_STATUSES.map((status, index) => [status, index]));
   });
 });

@@ -23,6 +23,7 @@ describe('preparationTimeText', () => {
     [1, 1, 'hrs', '1-1 hour'],
     [1, 2, 'hrs', '1-2 hours'],
     [2, 3, 'hrs', '2-3 hours'],
+    [2, 1, 'hrs', '2-1 hours'],
     [180, 180, 'min', '180-180 minutes'],
   ] as const)('%d to %d %s reads %s', (min, max, unit, text) => {
     expect(preparationTimeText(time(min, max, unit))).toBe(text);

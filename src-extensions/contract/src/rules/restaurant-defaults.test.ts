@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SaveRestaurant } from '../entities/restaurant.js';
 import { formatOperatingHours } from './opening-hours.js';
-import { DEFAULT_HOURS, INFORMATION_FEATURES, RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
+import { BLANK_RESTAURANT, DEFAULT_HOURS, INFORMATION_FEATURES, RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
 
 describe('a restaurant that has said nothing (specification 9)', () => {
   it('is open as the information screen starts', () => {
@@ -29,7 +29,25 @@ describe('a restaurant that has said nothing (specification 9)', () => {
     expect(RESTAURANT_DEFAULTS.features).toEqual({ ...others, delivery: false });
   });
 
+  it('is in no social network', () => {
+    expect(RESTAURANT_DEFAULTS.socialMedia).toEqual({ facebook: null, instagram: null, twitter: null });
+  });
+
   it('can be saved as it is', () => {
     expect(SaveRestaurant.parse(RESTAURANT_DEFAULTS)).toEqual(RESTAURANT_DEFAULTS);
+  });
+});
+
+describe('a restaurant before anything was typed', () => {
+  it('has the same defaults under the names of both screens', () => {
+    const { delivery, takeaway } = RESTAURANT_DEFAULTS.features;
+    expect(BLANK_RESTAURANT).toMatchObject({ ...RESTAURANT_DEFAULTS, hasDelivery: delivery, hasTakeout: takeaway });
+  });
+
+  it('cannot be saved until name, phone, email and address are given, and is empty there', () => {
+    const { error } = SaveRestaurant.safeParse(BLANK_RESTAURANT);
+    const missing = new Set(error?.issues.map(({ path }) => path.join('.')));
+    expect([...missing]).toEqual(['name', 'phone', 'email', 'address']);
+    expect(BLANK_RESTAURANT).toMatchObject({ name: '', phone: '', email: '', address: '' });
   });
 });

@@ -59,6 +59,7 @@ describe('a kitchen', () => {
     ['is watched until then', at('11:00:00'), '11:00:59', null],
     ['counts yesterday’s board from its opening', at('21:00:00', '2026-11-20'), '09:01:00', at('09:00:00')],
     ['needs nobody while it is closed', null, '23:00:00', null],
+    ['needs nobody once it is closed, whoever watched before', at('21:00:00'), '23:00:00', null],
   ])('%s', (_, boardSeenAt, clock, expected) => {
     expect(unwatchedSince(kitchen({ boardSeenAt }), at(clock))).toBe(expected);
   });

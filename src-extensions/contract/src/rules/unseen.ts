@@ -35,7 +35,8 @@ export function presentOpening(hours: WeekHours, timeZone: string, at: InstantLi
   return yesterday && yesterday.to >= current.from ? Math.min(yesterday.from, current.from) : current.from;
 }
 
-const later = (one: number, other: InstantLike | null) => (other === null ? one : Math.max(one, Number(other)));
+/** The later of two instants, in milliseconds; what never was lies before all others. */
+const later = (one: number, other: InstantLike | null) => Math.max(one, Number(other));
 
 /** Since when nobody has watched an open kitchen, in milliseconds; null while somebody does, or nobody has to. */
 export function unwatchedSince(kitchen: WatchedKitchen, at: InstantLike): number | null {
