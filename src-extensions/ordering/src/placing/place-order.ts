@@ -1,13 +1,14 @@
-import { formatCents, localTime, orderTotals, toCents, type PlaceOrder, type Quote } from '@pickup/contract';
-import { Refusal, conflict, inSqlTransaction, isTaken, type Sql } from '@pickup/strapi-kit';
+import { localTime, type PlaceOrder } from '@pickup/contract';
+import { conflict, inSqlTransaction, isTaken, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { queueOrderMail } from '../mailing/queue-mail.js';
-import { priceLines, requireDealConditions, type PricedLine } from '../pricing/price-lines.js';
+import { priceLines, requireDealConditions, requireStorableTotal } from '../pricing/price-lines.js';
 import { quoteLines, readItemsOf, requireRestaurant } from '../pricing/quote.js';
 import { readOrder, type StoredOrder } from '../reading/read-order.js';
 import { insertOrder } from './insert-order.js';
 import { payloadHash } from './payload-hash.js';
+import { requireShownTotal } from './shown-total.js';
 
 export interface Placement {
   order: StoredOrder;
@@ -27,23 +28,6 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
   return row.id;
 }
 
-/**
- * An order is placed for the total its customer was shown.
- * @param quote made only for who was shown another one
- * @throws Refusal 409 with the new quote
- */
-function requireShownTotal(
-  { quotedTotal }: PlaceOrder,
-  lines: readonly PricedLine[],
-  currencySymbol: string,
-  quote: () => Quote,
-): void {
-  const { total } = orderTotals(lines.map(({ item, quantity }) => ({ unitPrice: item.unitCents, quantity })));
-  if (quotedTotal === undefined || toCents(quotedTotal) === total) return;
-  const [now, shown] = [total, toCents(quotedTotal)].map((cents) => formatCents(cents, currencySymbol));
-  throw new Refusal(409, `The total is now ${now} instead of ${shown}. Nothing has been ordered.`, [], null, quote());
-}
-
 async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Date): Promise<Placement> {
   const hash = payloadHash(body);
   const earlier = key === null ? null : await findByKey(sql, key, hash);
@@ -53,6 +37,7 @@ async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Da
   const items = await readItemsOf(sql, body.items);
   const local = localTime(now, restaurant.timeZone);
   const lines = priceLines(body.items, items, local.day);
+  requireStorableTotal(lines, restaurant.currencySymbol);
   requireShownTotal(body, lines, restaurant.currencySymbol, () => quoteLines(body.items, items, restaurant, now));
   requireDealConditions(lines, restaurant.currencySymbol);
   const replay = { idempotencyKey: key, payloadHash: hash };

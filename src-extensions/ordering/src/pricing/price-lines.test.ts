@@ -1,44 +1,9 @@
-import { Refusal } from '@pickup/strapi-kit';
 import { describe, expect, it } from 'vitest';
 import type { SaleItem } from './catalogue.js';
-import { priceLines, requireDealConditions } from './price-lines.js';
+import { priceLines, requireDealConditions, requireStorableTotal } from './price-lines.js';
+import { deal, dish, line, refusalOf } from './testing/sale-items.js';
 
 const TODAY = '2026-11-21';
-
-const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
-  id: 'soup',
-  type: 'menu',
-  name: 'Soup',
-  unitCents: 750,
-  imageUrl: '/soup.webp',
-  isActive: true,
-  onSale: true,
-  isConditional: false,
-  minimumCents: null,
-  maxPerOrder: null,
-  validFrom: null,
-  validUntil: null,
-  allergens: null,
-  dietary: [],
-  ...changes,
-});
-const deal = (changes: Partial<SaleItem> = {}): SaleItem =>
-  dish({ id: 'combo', type: 'deal', name: 'Combo', unitCents: 500, ...changes });
-const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1) => ({
-  itemId: item.id,
-  itemType: item.type,
-  quantity,
-  customizations: [],
-});
-
-function refusalOf(work: () => unknown): Refusal {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-  }
-  throw new Error('It was not refused');
-}
 
 describe('pricing lines (ruling 8)', () => {
   it('takes name and price from what is stored, in the order of the lines', () => {
@@ -133,5 +98,22 @@ describe('the deal condition (ruling 11)', () => {
   it('binds nobody where a deal is not conditional or sets no amount', () => {
     const free = [deal({ minimumCents: 2000 }), deal({ id: 'b', isConditional: true, minimumCents: null })];
     expect(() => requireDealConditions(priced(...free), '€')).not.toThrow();
+  });
+});
+
+describe('the total of an order', () => {
+  const worth = (...cents: number[]) => {
+    const items = cents.map((unitCents, index) => dish({ id: `dish-${index}`, unitCents }));
+    return priceLines(
+      items.map((item) => line(item, 2)),
+      items,
+      TODAY,
+    );
+  };
+
+  it('may be twenty million, all lines together, and not a cent more', () => {
+    expect(() => requireStorableTotal(worth(600_000_000, 400_000_000), '€')).not.toThrow();
+    const refusal = refusalOf(() => requireStorableTotal(worth(600_000_000, 400_000_001), '$'));
+    expect(refusal).toMatchObject({ status: 400, message: 'The order must be at most $20000000.00 in all.' });
   });
 });

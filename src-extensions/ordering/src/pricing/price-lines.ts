@@ -22,9 +22,14 @@ export interface PricedLine {
   totalCents: number;
 }
 
+/** A line beside what is sold under it, and why it cannot be sold, null when it can. */
+export type CheckedLine =
+  | { line: PlaceOrderLine; item: SaleItem; obstacle: LineObstacle | null }
+  | { line: PlaceOrderLine; item: undefined; obstacle: 'gone' };
+
 /** Why an item cannot be sold on a day; null when it can. */
-function itemObstacle(item: SaleItem | undefined, today: string): LineObstacle | null {
-  if (!item?.isActive) return 'gone';
+function itemObstacle(item: SaleItem, today: string): LineObstacle | null {
+  if (!item.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
   const phase = dealPhase(item, today);
   if (phase === 'expired') return 'ended';
@@ -46,22 +51,18 @@ function reasonOf(obstacle: LineObstacle, item: SaleItem | undefined, { itemType
 
 const keyOf = ({ itemType, itemId }: PlaceOrderLine) => `${itemType}:${itemId}`;
 
-/** The item or deal behind a line. */
-export function finderOf(items: readonly SaleItem[]): (line: PlaceOrderLine) => SaleItem | undefined {
+/** Which lines cannot be sold on a day: because of their item, or of how many are wanted of a deal. */
+export function checkLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): CheckedLine[] {
   const byKey = new Map(items.map((item) => [`${item.type}:${item.id}`, item]));
-  return (line) => byKey.get(keyOf(line));
-}
-
-/** Why each line cannot be sold on a day, null where it can: because of its item, or of how many are wanted of a deal. */
-export function obstaclesOf(
-  lines: readonly PlaceOrderLine[],
-  find: (line: PlaceOrderLine) => SaleItem | undefined,
-  today: string,
-): (LineObstacle | null)[] {
+  const find = (line: PlaceOrderLine) => byKey.get(keyOf(line));
   const over = linesOverMaximum(
     lines.map((line) => ({ key: keyOf(line), quantity: line.quantity, maxPerOrder: find(line)?.maxPerOrder })),
   );
-  return lines.map((line, index) => itemObstacle(find(line), today) ?? (over.has(index) ? 'too-many' : null));
+  return lines.map((line, index) => {
+    const item = find(line);
+    if (!item) return { line, item, obstacle: 'gone' };
+    return { line, item, obstacle: itemObstacle(item, today) ?? (over.has(index) ? 'too-many' : null) };
+  });
 }
 
 /**
@@ -70,26 +71,26 @@ export function obstaclesOf(
  * @throws Refusal 400 naming each line that cannot be sold (ruling 10)
  */
 export function priceLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): PricedLine[] {
-  const find = finderOf(items);
-  const obstacles = obstaclesOf(lines, find, today);
   const issues: RequestIssue[] = [];
-  const priced = lines.flatMap((line, index) => {
-    const item = find(line);
-    const obstacle = obstacles[index] ?? null;
-    if (obstacle !== null) {
+  const priced: PricedLine[] = [];
+  checkLines(lines, items, today).forEach(({ line, item, obstacle }, index) => {
+    if (obstacle === null) {
+      const { quantity, customizations } = line;
+      priced.push({ item, quantity, customizations, totalCents: lineTotal(item.unitCents, quantity) });
+    } else {
       const message = `Line ${index + 1}: ${reasonOf(obstacle, item, line)}.`;
       issues.push({ path: `items.${index}.${obstacle === 'too-many' ? 'quantity' : 'itemId'}`, message });
     }
-    if (!item || obstacle !== null) return [];
-    const { quantity, customizations } = line;
-    return [{ item, quantity, customizations, totalCents: lineTotal(item.unitCents, quantity) }];
   });
   if (issues.length > 0) throw badRequest(issues.map((issue) => issue.message).join(' '), issues);
-  const total = priced.reduce((sum, line) => sum + line.totalCents, 0);
-  if (total > ORDER_LIMITS.totalCents) {
-    throw badRequest(`The order must be at most ${formatCents(ORDER_LIMITS.totalCents)} in all.`);
-  }
   return priced;
+}
+
+/** @throws Refusal 400 for a total that the order tables cannot hold (ruling 10) */
+export function requireStorableTotal(lines: readonly PricedLine[], currencySymbol: string): void {
+  const total = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  if (total <= ORDER_LIMITS.totalCents) return;
+  throw badRequest(`The order must be at most ${formatCents(ORDER_LIMITS.totalCents, currencySymbol)} in all.`);
 }
 
 /**

@@ -5,8 +5,6 @@ import {
   lineTotal,
   localTime,
   orderTotals,
-  toCents,
-  type LineObstacle,
   type PlaceOrderLine,
   type Quote,
   type QuotedLine,
@@ -14,9 +12,9 @@ import {
 import { Refusal, sqlOf, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem } from './catalogue.js';
-import { finderOf, obstaclesOf } from './price-lines.js';
+import { checkLines, type CheckedLine } from './price-lines.js';
 
-function quoteLine(line: PlaceOrderLine, item: SaleItem | undefined, obstacle: LineObstacle | null): QuotedLine {
+function quoteLine({ line, item, obstacle }: CheckedLine): QuotedLine {
   if (!item) return goneLine(line);
   const { itemId, itemType, quantity, customizations } = line;
   return {
@@ -53,17 +51,15 @@ export function quoteLines(
   now: Date,
 ): Quote {
   const today = localTime(now, restaurant.timeZone).day;
-  const find = finderOf(items);
-  const obstacles = obstaclesOf(wishes, find, today);
-  const lines = wishes.map((line, index) => quoteLine(line, find(line), obstacles[index] ?? null));
+  const checked = checkLines(wishes, items, today);
   const { subtotal, tax, total } = orderTotals(
-    lines.flatMap(({ obstacle, unitPrice, quantity }) =>
-      obstacle === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],
+    checked.flatMap(({ line, item, obstacle }) =>
+      obstacle === null ? [{ unitPrice: item.unitCents, quantity: line.quantity }] : [],
     ),
   );
   const { readyAt } = estimatePickup(restaurant, now);
   return {
-    lines,
+    lines: checked.map(quoteLine),
     subtotal: fromCents(subtotal),
     tax: fromCents(tax),
     total: fromCents(total),

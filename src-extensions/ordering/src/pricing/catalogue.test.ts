@@ -1,0 +1,181 @@
+import { PLACEHOLDER_IMAGE, RESTAURANT_DEFAULTS } from '@pickup/contract';
+import { sqlOf, type Sql } from '@pickup/strapi-kit';
+import knex, { type Knex } from 'knex';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRestaurant, readSaleItems } from './catalogue.js';
+import { readItemsOf, requireRestaurant } from './quote.js';
+import { line } from './testing/sale-items.js';
+
+let db: Knex;
+let sql: Sql;
+
+/** The columns that are read, as SQLite has them. */
+beforeEach(async () => {
+  db = knex({ client: 'better-sqlite3', connection: { filename: ':memory:' }, useNullAsDefault: true });
+  sql = sqlOf(db);
+  await db.schema.createTable('menu_items', (table) => {
+    for (const column of ['document_id', 'name', 'image_url', 'allergens', 'dietary']) table.text(column);
+    table.decimal('price');
+    for (const column of ['is_active', 'available']) table.boolean(column);
+  });
+  await db.schema.createTable('deals', (table) => {
+    for (const column of ['document_id', 'title', 'image_url', 'allergens', 'dietary']) table.text(column);
+    for (const column of ['valid_from', 'valid_until']) table.text(column);
+    for (const column of ['discounted_price', 'minimum_order_amount']) table.decimal(column);
+    for (const column of ['is_active', 'active', 'is_conditional']) table.boolean(column);
+    table.integer('max_per_order');
+  });
+  await db.schema.createTable('restaurants', (table) => {
+    for (const column of ['time_zone', 'opening_hours', 'preparation_time_unit', 'currency_symbol']) table.text(column);
+    for (const column of ['preparation_time_min', 'preparation_time_max']) table.integer(column);
+    table.integer('unseen_after_minutes');
+  });
+});
+afterEach(() => db.destroy());
+
+const soup = {
+  document_id: 'soup',
+  name: 'Soup',
+  price: 6.35,
+  image_url: '/soup.webp',
+  is_active: 1,
+  available: 1,
+  allergens: '["milk"]',
+  dietary: '["vegetarian"]',
+};
+const combo = {
+  document_id: 'combo',
+  title: 'Combo',
+  discounted_price: 8.1,
+  image_url: '/combo.webp',
+  is_active: 1,
+  active: 1,
+  is_conditional: 1,
+  minimum_order_amount: 20.5,
+  max_per_order: 2,
+  valid_from: '2026-11-01',
+  valid_until: '2026-11-30',
+  allergens: '[]',
+  dietary: '["halal"]',
+};
+
+const soldSoup = {
+  ...{ id: 'soup', type: 'menu', name: 'Soup', unitCents: 635, imageUrl: '/soup.webp', isActive: true, onSale: true },
+  ...{ isConditional: false, minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
+  ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+};
+const soldCombo = {
+  ...{
+    id: 'combo',
+    type: 'deal',
+    name: 'Combo',
+    unitCents: 810,
+    imageUrl: '/combo.webp',
+    isActive: true,
+    onSale: true,
+  },
+  ...{ isConditional: true, minimumCents: 2050, maxPerOrder: 2, validFrom: '2026-11-01', validUntil: '2026-11-30' },
+  ...{ allergens: [], dietary: ['halal'] },
+};
+
+describe('a dish', () => {
+  it('is read as it is stored', async () => {
+    await db('menu_items').insert([soup, { ...soup, document_id: 'other' }]);
+    expect(await readSaleItems(sql, 'menu', ['soup'])).toEqual([soldSoup]);
+  });
+
+  it('that is deleted, sold out, without a picture and without a statement is read as that', async () => {
+    await db('menu_items').insert({ ...soup, is_active: 0, available: null, image_url: null, allergens: null });
+    await db('menu_items').insert({ ...soup, document_id: 'stew', image_url: '' });
+    expect(await readSaleItems(sql, 'menu', ['soup', 'stew'])).toEqual([
+      { ...soldSoup, isActive: false, onSale: false, imageUrl: PLACEHOLDER_IMAGE, allergens: null },
+      { ...soldSoup, id: 'stew', imageUrl: PLACEHOLDER_IMAGE },
+    ]);
+  });
+
+  it('is the same from PostgreSQL, which has true, decimals as text, and JSON', async () => {
+    const row = {
+      ...soup,
+      price: '6.35',
+      is_active: true,
+      available: true,
+      allergens: ['milk'],
+      dietary: ['vegetarian'],
+    };
+    expect(await readSaleItems(() => Promise.resolve([row]), 'menu', ['soup'])).toEqual([soldSoup]);
+  });
+});
+
+describe('a deal', () => {
+  it('is read as it is stored', async () => {
+    await db('deals').insert(combo);
+    expect(await readSaleItems(sql, 'deal', ['combo'])).toEqual([soldCombo]);
+  });
+
+  it('without a price is free, and without limits has none', async () => {
+    const none = { minimum_order_amount: null, max_per_order: null, valid_from: null, valid_until: null };
+    await db('deals').insert({ ...combo, ...none, discounted_price: null, is_conditional: 0, active: 0 });
+    expect(await readSaleItems(sql, 'deal', ['combo'])).toEqual([
+      {
+        ...{ ...soldCombo, unitCents: 0, isConditional: false, onSale: false },
+        ...{ minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
+      },
+    ]);
+  });
+});
+
+describe('the items behind lines', () => {
+  it('are the dishes and the deals, each asked for once', async () => {
+    await db('menu_items').insert([soup, { ...soup, document_id: 'combo' }]);
+    await db('deals').insert([combo, { ...combo, document_id: 'soup' }]);
+    const asked: unknown[] = [];
+    const [aSoup, aCombo] = [line({ id: 'soup', type: 'menu' }), line({ id: 'combo', type: 'deal' })];
+    const items = await readItemsOf(
+      (text, values) => {
+        asked.push(values);
+        return sql(text, values);
+      },
+      [aSoup, aCombo, aSoup],
+    );
+    expect(items).toEqual([soldSoup, soldCombo]);
+    expect(asked).toEqual([['soup'], ['combo']]);
+  });
+
+  it('cost no statement where there are none of a kind', async () => {
+    const never: Sql = () => Promise.reject(new Error('The database was asked'));
+    expect(await readItemsOf(never, [])).toEqual([]);
+  });
+});
+
+describe('the restaurant', () => {
+  const { openingHours, ...others } = RESTAURANT_DEFAULTS;
+  const row = {
+    time_zone: others.timeZone,
+    opening_hours: JSON.stringify(openingHours),
+    preparation_time_min: 10,
+    preparation_time_max: 25,
+    preparation_time_unit: 'min',
+    currency_symbol: '$',
+    unseen_after_minutes: 7,
+  };
+  const read = {
+    ...{ timeZone: others.timeZone, openingHours, currencySymbol: '$', unseenAfterMinutes: 7 },
+    ...{ preparationTimeMin: 10, preparationTimeMax: 25, preparationTimeUnit: 'min' },
+  };
+
+  it('is read as orders need it', async () => {
+    await db('restaurants').insert(row);
+    expect(await requireRestaurant(sql)).toEqual(read);
+  });
+
+  it('that has not said when an order counts as unseen has the default', async () => {
+    await db('restaurants').insert({ ...row, unseen_after_minutes: null });
+    expect(await requireRestaurant(sql)).toEqual({ ...read, unseenAfterMinutes: others.unseenAfterMinutes });
+  });
+
+  it('takes no orders before its owner has described it', async () => {
+    expect(await readRestaurant(sql)).toBeNull();
+    const message = 'The restaurant does not take orders yet.';
+    await expect(requireRestaurant(sql)).rejects.toMatchObject({ status: 503, message });
+  });
+});

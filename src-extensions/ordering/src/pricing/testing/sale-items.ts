@@ -1,0 +1,42 @@
+import type { PlaceOrderLine } from '@pickup/contract';
+import { Refusal } from '@pickup/strapi-kit';
+import type { SaleItem } from '../catalogue.js';
+
+/** A dish and a deal as tests of prices need them. */
+export const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
+  id: 'soup',
+  type: 'menu',
+  name: 'Soup',
+  unitCents: 750,
+  imageUrl: '/soup.webp',
+  isActive: true,
+  onSale: true,
+  isConditional: false,
+  minimumCents: null,
+  maxPerOrder: null,
+  validFrom: null,
+  validUntil: null,
+  allergens: null,
+  dietary: [],
+  ...changes,
+});
+export const deal = (changes: Partial<SaleItem> = {}): SaleItem =>
+  dish({ id: 'combo', type: 'deal', name: 'Combo', unitCents: 500, ...changes });
+
+/** What somebody orders of an item. */
+export const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1): PlaceOrderLine => ({
+  itemId: item.id,
+  itemType: item.type,
+  quantity,
+  customizations: [],
+});
+
+/** The refusal that some work ends with. @throws when it does not */
+export function refusalOf(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  throw new Error('It was not refused');
+}
