@@ -133,6 +133,14 @@ const PROOFS: Proof[] = [
       expect(await run('npm run faults -- tests/faults/fuzz/kept.test.ts')).toMatch(/Tests +\d+ passed/),
   },
   {
+    command: /^npm run mutate(?: -- --mutate \S+)?$/,
+    how: 'finds every change of a small rule noticed',
+    prove: async () =>
+      expect(await run('npm run mutate -- --mutate src-extensions/contract/src/rules/deal-maximum.ts')).toMatch(
+        /All files +\| +100\.00/,
+      ),
+  },
+  {
     command: /^npm run check$/,
     how: 'is made of what npm test does first',
     prove: async () => {
