@@ -11,7 +11,7 @@ interface Suite {
   testTimeout: number;
 }
 
-/** The settings of a suite whose test files each start products of their own, on SQLite and on PostgreSQL. */
+/** The settings of a suite whose test files need running products, on SQLite and on PostgreSQL. */
 export const productTests = ({ name, include, testTimeout }: Suite) =>
   defineConfig({
     root: path.resolve(import.meta.dirname, '../..'),
@@ -23,7 +23,7 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       environment: 'node',
       globalSetup: ['tests/restaurant/global-setup.ts'],
       pool: 'forks',
-      // The files of a worker share its products (tests/restaurant/use-product.ts).
+      // Modules are loaded once for all files of a worker; products are lent to them (tests/restaurant/lender.ts).
       isolate: false,
       // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
       maxWorkers: 3,

@@ -6,6 +6,7 @@ import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-back.
 import { REFUSALS } from './contract/refusals.js';
 import { scenarios } from './contract/scenarios.js';
 import { differencesOf } from './contract/shape.js';
+import { NO_MAIL_SERVER } from '../restaurant/use-mail.js';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const isChanging = (name: string): name is keyof typeof READ_ONLY => name in READ_ONLY;
@@ -58,8 +59,7 @@ describe('every call that replaces a record', () => {
 });
 
 describe.each(DATABASES)('the product on %s and its mock', (database) => {
-  // Where no mail server is.
-  const product = useProduct(database, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'kitchen@example.com' });
+  const product = useProduct(database, NO_MAIL_SERVER);
   const mock = { api: new HouseApi() };
   let real: House;
   let mocked: House;

@@ -1,19 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure } from '../product/client.js';
-import { makeFolder, removeFolder } from '../product/folders.js';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
 import { DATABASES, useProducts } from '../restaurant/use-product.js';
 
-/** A folder for temporary files that no other product writes to. */
-const surroundings = { TMPDIR: '' };
-beforeAll(async () => {
-  surroundings.TMPDIR = await makeFolder('temporary');
-});
-afterAll(() => removeFolder(surroundings.TMPDIR));
-
-const products = useProducts(surroundings);
+const products = useProducts();
 const product = products.sqlite;
 
 describe.each(DATABASES)('text that no database takes, on %s', (database) => {
@@ -78,7 +70,7 @@ describe('files', () => {
       const { status } = await product().api.send(path, { method: 'POST', body });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
-      expect(await readdir(surroundings.TMPDIR)).toEqual([]);
+      expect(await readdir(product().temporary)).toEqual([]);
     },
   );
 });

@@ -5,7 +5,8 @@ import { endpoints } from '@pickup/contract';
 import { sendRaw } from '../product/raw-socket.js';
 import { addDish, countRows } from '../restaurant/content.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
-import { DATABASES, useProduct, useProducts, type Running } from '../restaurant/use-product.js';
+import { NO_MAIL_SERVER } from '../restaurant/use-mail.js';
+import { DATABASES, LIMITED, useProduct, useProducts, type Running } from '../restaurant/use-product.js';
 
 const ORDERS = 40;
 const REVIEWS = 20;
@@ -23,7 +24,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-const products = useProducts({ RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+const products = useProducts(LIMITED);
 
 describe.each(DATABASES)('a flood on %s', (database) => {
   const product = products[database];
@@ -38,7 +39,7 @@ describe.each(DATABASES)('a flood on %s', (database) => {
       from(address, key === undefined ? {} : { 'idempotency-key': key }),
     );
 
-  it('of orders from one address: as many as a household never needs, then 429 and nothing more is stored', async () => {
+  it('of orders from one address: as many as no family ever needs, then 429 and nothing more is stored', async () => {
     const { sql } = product();
     const before = await countRows(sql, 'orders');
     const answers = await times(ORDERS + 25, () => order('198.51.100.1'));
@@ -84,13 +85,13 @@ describe.each(DATABASES)('a flood on %s', (database) => {
     expect((await product().api.call('menuItems', {}, from('198.51.100.2'))).status).toBe(200);
   });
 
-  it('is one household behind one IPv6 network', async () => {
+  it('is one visitor behind one IPv6 network', async () => {
     const answers = await times(ORDERS + 4, (index) => order(`2001:db8:1:2::${index + 1}`));
     expect([count(answers, 201), count(answers, 429)]).toEqual([ORDERS, 4]);
     expect((await order('2001:db8:1:3::1')).status).toBe(201);
   });
 
-  it('is refused behind ever other households of one IPv6 /56, and of no other', async () => {
+  it('is refused behind ever other networks of one IPv6 /56, and of no other', async () => {
     const { api } = product();
     const write = (address: string) => api.call('createReview', { body: review }, from(address));
     const answers = await times(4 * REVIEWS + 5, (index) => write(`2001:db8:5:a1${(index + 16).toString(16)}::1`));
@@ -166,7 +167,7 @@ describe('whose address is believed', () => {
   };
 
   describe('without TRUST_PROXY', () => {
-    const product = useProduct('sqlite', { RATE_LIMITS: 'on' });
+    const product = useProduct('sqlite', { ...NO_MAIL_SERVER, RATE_LIMITS: 'on' });
 
     it('is the connection, whatever the headers say', async () => {
       const spoofed: Record<string, string>[] = [

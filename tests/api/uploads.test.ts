@@ -1,8 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeFolder, removeFolder } from '../product/folders.js';
 import { sendRaw } from '../product/raw-socket.js';
 import { signInToPanel } from '../restaurant/panel.js';
 import { useProduct } from '../restaurant/use-product.js';
@@ -20,15 +19,8 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</scrip
 
 const Uploaded = z.tuple([z.object({ url: z.string() })]);
 
-/** A folder for temporary files that no other product writes to. */
-const surroundings = { TMPDIR: '' };
-beforeAll(async () => {
-  surroundings.TMPDIR = await makeFolder('temporary');
-});
-afterAll(() => removeFolder(surroundings.TMPDIR));
-
 describe('what a developer uploads in the raw panel', () => {
-  const product = useProduct('sqlite', surroundings);
+  const product = useProduct();
   let token = '';
   beforeAll(async () => {
     ({ token } = await signInToPanel(product().api, product().dataDir));
@@ -65,7 +57,7 @@ describe('what a developer uploads in the raw panel', () => {
       Array.from({ length: 12 }, (_, index) => upload(`dish-${index}.png`, 'image/png', PNG)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(201));
-    expect(await readdir(surroundings.TMPDIR)).toEqual([]);
+    expect(await readdir(product().temporary)).toEqual([]);
   });
 
   it.each([
@@ -95,7 +87,7 @@ describe('what a developer uploads in the raw panel', () => {
     fill(body);
     const headers = { authorization: `Bearer ${token}` };
     const answer = await product().api.send('/upload', { method: 'POST', headers, body });
-    expect([answer.status, await readdir(surroundings.TMPDIR)]).toEqual([status, []]);
+    expect([answer.status, await readdir(product().temporary)]).toEqual([status, []]);
     expect(product().logs()).not.toContain('Formidable');
   });
 
@@ -109,9 +101,9 @@ describe('what a developer uploads in the raw panel', () => {
     expect(untold.status).toBe(411);
     const half = `\r\nContent-Type: image/png\r\n\r\n${'x'.repeat(300_000)}`;
     const brokenOff = sendRaw(url, `${begin('Content-Length: 900000', '--x')}${half}`, { hangUpMs: 2_000 });
-    await expect.poll(() => readdir(surroundings.TMPDIR), { interval: 5, timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => readdir(product().temporary), { interval: 5, timeout: 10_000 }).toHaveLength(1);
     await brokenOff;
-    await expect.poll(() => readdir(surroundings.TMPDIR), { interval: 5, timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => readdir(product().temporary), { interval: 5, timeout: 10_000 }).toEqual([]);
   });
 
   it.each(['x.html', 'x.svg', 'x.js', 'x.png'])('can do nothing as a document of this site: %s', async (name) => {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OWNER_EMAIL, PANEL_EMAIL, readSecrets } from '../product/secrets.js';
 import { held, setCookieOf } from '../restaurant/sessions.js';
-import { DATABASES, useProducts, type Running } from '../restaurant/use-product.js';
+import { DATABASES, LIMITED, useProducts, type Running } from '../restaurant/use-product.js';
 
-const products = useProducts({ RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+const products = useProducts(LIMITED);
 
 const asBrowser = (cookie: string) => ({ cookie: `${KNOWN_BROWSER_COOKIE}=${cookie}` });
 
 /** Signing in to a product from any address. */
-function doorOf(product: () => Running) {
+function signInCalls(product: () => Running) {
   const tryFrom = (address: string, email: string, password = 'wrong', more: Record<string, string> = {}) =>
     product().api.call('login', { body: { email, password } }, { headers: { 'x-forwarded-for': address, ...more } });
   const ownPassword = async () => (await readSecrets(product().dataDir)).OWNER_PASSWORD;
@@ -31,7 +31,7 @@ function doorOf(product: () => Running) {
 
 describe.each(DATABASES)('too many wrong passwords on %s', (database) => {
   const product = products[database];
-  const { knownFrom, ownPassword, tryFrom, tryTen } = doorOf(product);
+  const { knownFrom, ownPassword, tryFrom, tryTen } = signInCalls(product);
 
   it('of one account from one network: 429 there, also with the right one, and nowhere else', async () => {
     await tryTen('10.0.0.1', OWNER_EMAIL);
@@ -141,7 +141,7 @@ describe.each(DATABASES)('too many wrong passwords on %s', (database) => {
 
 // On SQLite the same counts lie in the memory of the process, where no test can move them.
 describe('wrong passwords of one account from many networks on postgres', () => {
-  const { knownFrom, ownPassword, tryFrom } = doorOf(products.postgres);
+  const { knownFrom, ownPassword, tryFrom } = signInCalls(products.postgres);
 
   it('are refused everywhere at its ceiling, but in a browser that has signed in before', async () => {
     const { sql } = products.postgres();

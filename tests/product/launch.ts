@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { surroundings } from './surroundings.js';
@@ -24,6 +24,12 @@ export interface Launched {
   stopListening: () => void;
 }
 
+/** What runs; it ends with the process that started it at the latest. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * Starts the compiled product with these settings; it ends with the tests at the latest.
  * @param logFile where all it says goes, if not to us
@@ -47,11 +53,10 @@ export function launch(settings: Record<string, string>, logFile?: string, file 
   const said = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
-  const endWithTests = () => child.kill('SIGKILL');
-  process.once('exit', endWithTests);
+  running.add(child);
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => {
-      process.off('exit', endWithTests);
+      running.delete(child);
       resolve({ code, ...said });
     });
   });

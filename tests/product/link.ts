@@ -9,6 +9,8 @@ export interface Link {
   swallow: () => void;
   /** Lets everything new pass; what was swallowed stays lost. */
   mend: () => void;
+  /** Ends what is open; everything new goes to this port of this machine. */
+  leadTo: (port: number) => void;
   close: () => Promise<void>;
 }
 
@@ -16,6 +18,7 @@ type State = 'open' | 'cut' | 'silent';
 
 /** Opens a way to a port of this machine. */
 export async function openLink(target: number): Promise<Link> {
+  let port = target;
   let state: State = 'open';
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {
@@ -29,7 +32,7 @@ export async function openLink(target: number): Promise<Link> {
       near.destroy();
       return;
     }
-    const far = connect(target, '127.0.0.1');
+    const far = connect(port, '127.0.0.1');
     track(far);
     // Once it has swallowed anything, a connection is of no use any more.
     let lost = state === 'silent';
@@ -58,6 +61,10 @@ export async function openLink(target: number): Promise<Link> {
     },
     mend() {
       state = 'open';
+    },
+    leadTo(next) {
+      endAll();
+      port = next;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -9,6 +9,8 @@ export interface Product {
   /** All it has said so far. */
   logs: () => string;
   stopListening: () => void;
+  /** Resolves when it has ended, by whomever. */
+  ended: Promise<Ended>;
   /** Ends it in order and says how it ended. */
   stop: () => Promise<Ended>;
   /** Ends it as a power cut would. */
@@ -75,6 +77,7 @@ export async function startProduct({ dataDir, env = {}, logFile, file }: Product
     pid: process.pid,
     logs: () => logsOf(process),
     stopListening: process.stopListening,
+    ended: process.ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

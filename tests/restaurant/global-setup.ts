@@ -1,70 +1,65 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { makePostgresBase, makeSqliteBase, type Base } from '../product/base.js';
-import { makeFolder, removeFolder } from '../product/folders.js';
+import { POSTGRES_BASE, makePostgresBase, makeSqliteBase, type Base } from '../product/base.js';
 import { startPostgres, type Postgres } from '../product/postgres.js';
+import { openPostgres, openSqlite } from '../product/sql.js';
+import type { Bases } from './databases.js';
+import { setKnownPasswords } from './known-passwords.js';
+import { openLender, type Lender } from './lender.js';
 
 declare module 'vitest' {
-  interface ProvidedContext {
-    /** DATA_DIR of the stopped demo on SQLite. */
-    sqliteBase: string;
-    /** DATA_DIR of the stopped demo on PostgreSQL, and the address of its server's own database. */
-    postgresBase: string;
-    postgresUrl: string;
-    /** A folder with a file for each product that outlives its test file: named by its process id, it says its DATA_DIR. */
-    sharedProducts: string;
+  interface ProvidedContext extends Bases {
+    /** The address of what lends products to the workers. */
+    lender: string;
   }
 }
 
-/** A process that has ended counts as alive until somebody asks how; where nobody does, waiting has an end. */
-const MOST_STOPPING_MS = 10_000;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** Ends what the workers have left running, in order, and removes its data. */
-async function endShared(folder: string): Promise<void> {
-  const ends = (await readdir(folder)).map(async (name) => {
-    const pid = Number(name);
-    if (isAlive(pid)) process.kill(pid, 'SIGTERM');
-    const until = Date.now() + MOST_STOPPING_MS;
-    while (isAlive(pid) && Date.now() < until) await setTimeout(20);
-    await removeFolder(await readFile(path.join(folder, name), 'utf8'));
-  });
-  await Promise.all(ends);
-  await removeFolder(folder);
+/** What the tests of a run share, as far as it is made. */
+interface Made {
+  bases: Base[];
+  postgres: Postgres | null;
+  lender: Lender | null;
 }
 
-/** Once a run: a PostgreSQL, and a demo restaurant on each database that every test file copies. */
+/** @throws Error naming each product that did not end in order */
+async function tearDown({ bases, postgres, lender }: Made): Promise<void> {
+  const faults = (await lender?.close()) ?? [];
+  await postgres?.stop();
+  await Promise.all(bases.map((base) => base.remove()));
+  if (faults.length === 0) return;
+  // Vitest prints what a tear-down throws, and lets the run pass.
+  process.exitCode = 1;
+  throw new Error(faults.join('\n'));
+}
+
+async function makeBases(made: Made, postgres: Postgres): Promise<Bases> {
+  const results = await Promise.allSettled([makeSqliteBase(), makePostgresBase(postgres)]);
+  made.bases = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const [sqlite, onPostgres] = made.bases;
+  if (!sqlite || !onPostgres) throw results.find((result) => result.status === 'rejected')?.reason;
+  for (const [{ dataDir }, sql] of [
+    [sqlite, openSqlite(sqlite.dataDir)] as const,
+    [onPostgres, openPostgres(postgres.urlOf(POSTGRES_BASE))] as const,
+  ]) {
+    await setKnownPasswords(dataDir, sql);
+    await sql.destroy();
+  }
+  return { sqliteBase: sqlite.dataDir, postgresBase: onPostgres.dataDir, postgresUrl: postgres.urlOf('postgres') };
+}
+
+/** Once a run: a PostgreSQL, a demo restaurant on each database that the tests copy, and what lends products to them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const made: { bases: Base[]; postgres: Postgres | null } = { bases: [], postgres: null };
-  const sharedProducts = await makeFolder('shared');
-  const tearDown = async () => {
-    await endShared(sharedProducts);
-    await made.postgres?.stop();
-    await Promise.all(made.bases.map((base) => base.remove()));
-  };
+  const made: Made = { bases: [], postgres: null, lender: null };
   try {
-    const postgres = await startPostgres();
-    made.postgres = postgres;
-    const results = await Promise.allSettled([makeSqliteBase(), makePostgresBase(postgres)]);
-    made.bases = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const [sqlite, onPostgres] = made.bases;
-    if (!sqlite || !onPostgres) throw results.find((result) => result.status === 'rejected')?.reason;
-    project.provide('sqliteBase', sqlite.dataDir);
-    project.provide('postgresBase', onPostgres.dataDir);
-    project.provide('postgresUrl', postgres.urlOf('postgres'));
-    project.provide('sharedProducts', sharedProducts);
-    return tearDown;
+    made.postgres = await startPostgres();
+    const bases = await makeBases(made, made.postgres);
+    made.lender = await openLender(bases);
+    project.provide('sqliteBase', bases.sqliteBase);
+    project.provide('postgresBase', bases.postgresBase);
+    project.provide('postgresUrl', bases.postgresUrl);
+    project.provide('lender', made.lender.url);
+    return () => tearDown(made);
   } catch (error) {
-    await tearDown();
+    await tearDown(made);
     throw error;
   }
 }

@@ -1,21 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTENT_TOPICS } from '@pickup/contract';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { removeFolder } from '../product/folders.js';
-import type { DemoCopy } from './demo-copy.js';
+import { databaseFile } from '../product/sql.js';
+import type { DemoCopy } from './databases.js';
+import { tableNames } from './table-names.js';
 
-/** Where a PostgreSQL copy of the demo keeps what its tables held at first. */
-const UNTOUCHED = 'untouched';
-const CONTENT_TOPICS = ['menu', 'deals', 'reviews', 'restaurant'];
+/** The schema in which a PostgreSQL copy of the demo keeps the first content of its tables. */
+const FIRST = 'first_content';
 
-const Named = z.array(z.object({ name: z.string() }));
 const Triggers = z.array(z.object({ name: z.string(), sql: z.string() }));
-const rowsOf = (answer: unknown): unknown => z.object({ rows: z.unknown() }).parse(answer).rows;
 
 /**
- * Makes a way to give a demo copy its first content again while a product runs on it. Ids are never used twice, and what
- * the product keeps in memory is told of the change as of any other, so a test cannot tell it from a fresh copy.
+ * Gives a demo copy its first rows again while a product runs on it, and takes uploads away that were added; one that
+ * was changed or removed stays so. Ids count on on PostgreSQL. What the product keeps of the content in memory is told
+ * of the change as of any other; what it counts in memory, such as limits on SQLite, goes on.
  */
 export type PutBack = () => Promise<void>;
 
@@ -25,27 +26,29 @@ export type PutBack = () => Promise<void>;
  */
 export function putBackSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'>, base: string): PutBack {
   return async () => {
-    const triggers = Triggers.parse(await sql.raw("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"));
-    const tables = Named.parse(
-      await sql.raw("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"),
-    ).map(({ name }) => name);
+    const triggers = Triggers.parse(await sql('sqlite_master').where({ type: 'trigger' }).select('name', 'sql'));
+    const tables = await tableNames(sql, 'sqlite');
     await sql.raw('PRAGMA foreign_keys = OFF');
-    await sql.raw('ATTACH ? AS base', [path.join(base, 'pickup.db')]);
     try {
-      await sql.transaction(async (trx) => {
-        for (const { name } of triggers) await trx.raw(`DROP TRIGGER "${name}"`);
-        for (const table of tables.filter((name) => name !== 'site_versions')) {
-          await trx.raw(`DELETE FROM main."${table}"`);
-          await trx.raw(`INSERT INTO main."${table}" SELECT * FROM base."${table}"`);
-        }
-        // Counted on, so that nothing made from what was there counts as current.
-        await trx.raw('UPDATE site_versions SET version = version + 1');
-        for (const trigger of triggers) await trx.raw(trigger.sql);
-      });
+      await sql.raw('ATTACH ? AS base', [databaseFile(base)]);
+      try {
+        await sql.transaction(async (trx) => {
+          for (const { name } of triggers) await trx.raw(`DROP TRIGGER "${name}"`);
+          for (const table of tables.filter((name) => name !== 'site_versions')) {
+            await trx.raw(`DELETE FROM main."${table}"`);
+            await trx.raw(`INSERT INTO main."${table}" SELECT * FROM base."${table}"`);
+          }
+          // Counted on, so that nothing made from what was there counts as current.
+          await trx.raw('UPDATE site_versions SET version = version + 1');
+          for (const trigger of triggers) await trx.raw(trigger.sql);
+        });
+      } finally {
+        await sql.raw('DETACH base');
+      }
     } finally {
-      await sql.raw('DETACH base');
+      await sql.raw('PRAGMA foreign_keys = ON');
     }
-    await putBackUploads(dataDir, base);
+    await removeAddedUploads(dataDir, base);
   };
 }
 
@@ -54,22 +57,22 @@ export function putBackSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'
  * @param base DATA_DIR of the stopped demo
  */
 export async function putBackPostgres({ sql, dataDir, env }: DemoCopy, base: string): Promise<PutBack> {
-  const tables = Named.parse(
-    rowsOf(await sql.raw("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")),
-  ).map(({ name }) => name);
-  const copies = tables.map((name) => `CREATE TABLE ${UNTOUCHED}."${name}" AS TABLE public."${name}";`);
-  await sql.raw(`CREATE SCHEMA ${UNTOUCHED}; ${copies.join('')}`);
+  const tables = await tableNames(sql, 'postgres');
+  const copies = tables.map((name) => `CREATE TABLE ${FIRST}."${name}" AS TABLE public."${name}";`);
+  await sql.raw(`CREATE SCHEMA ${FIRST}; ${copies.join('')}`);
+  const all = tables.map((name) => `public."${name}"`).join(', ');
+  // Few rows are deleted faster than their tables are made anew.
+  const emptied = tables.map((name) => `DELETE FROM public."${name}";`);
+  const filled = tables.map((name) => `INSERT INTO public."${name}" SELECT * FROM ${FIRST}."${name}";`);
+  const told = CONTENT_TOPICS.map((topic) => `SELECT pg_notify('pickup_content', '${topic}');`);
   return async () => {
-    const filled = tables.map((name) => `INSERT INTO public."${name}" SELECT * FROM ${UNTOUCHED}."${name}";`);
-    const told = CONTENT_TOPICS.map((topic) => `SELECT pg_notify('pickup_content', '${topic}');`);
     await sql.raw(`BEGIN;
       SET LOCAL session_replication_role = replica;
-      TRUNCATE ${tables.map((name) => `public."${name}"`).join(', ')};
-      ${filled.join('\n')}
-      ${told.join('\n')}
+      LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE;
+      ${[...emptied, ...filled, ...told].join('\n')}
       COMMIT;`);
     await everythingHeard(env.DATABASE_URL ?? '');
-    await putBackUploads(dataDir, base);
+    await removeAddedUploads(dataDir, base);
   };
 }
 
@@ -91,7 +94,7 @@ async function everythingHeard(url: string): Promise<void> {
   }
 }
 
-async function putBackUploads(dataDir: string, base: string): Promise<void> {
+async function removeAddedUploads(dataDir: string, base: string): Promise<void> {
   const uploads = path.join(dataDir, 'public', 'uploads');
   const first = await readdir(path.join(base, 'public', 'uploads'));
   const added = (await readdir(uploads)).filter((name) => !first.includes(name));

@@ -1,19 +1,14 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { DatabaseName } from './use-product.js';
+import { tableNames } from './table-names.js';
+import type { DatabaseName } from './databases.js';
 
-const Names = z.array(z.object({ name: z.string() }));
 const Rows = z.array(
   z.object({ name: z.string(), rows: z.coerce.number(), newest: z.union([z.coerce.number(), z.null()]) }),
 );
 
 /** Counts of limits come and go by themselves. */
 const FLEETING = ['rate_limits'];
-
-const TABLES = {
-  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-  postgres: "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-} as const;
 
 const rowsOf = (database: DatabaseName, answer: unknown): unknown =>
   database === 'sqlite' ? answer : z.object({ rows: z.unknown() }).parse(answer).rows;
@@ -23,10 +18,7 @@ const rowsOf = (database: DatabaseName, answer: unknown): unknown =>
  * this is the same before and after it.
  */
 export async function createStock(sql: Knex, database: DatabaseName): Promise<() => Promise<Record<string, string>>> {
-  const tables = Names.parse(rowsOf(database, await sql.raw(TABLES[database])))
-    .map(({ name }) => name)
-    .filter((name) => !FLEETING.includes(name))
-    .sort();
+  const tables = (await tableNames(sql, database)).filter((name) => !FLEETING.includes(name));
   const counted = await Promise.all(
     tables.map(async (name) => {
       const newest = (await sql.schema.hasColumn(name, 'id')) ? 'MAX(id)' : 'NULL';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { onPostgres, POSTGRES_BASE } from '../product/base.js';
+import { onPostgres } from '../product/base.js';
 import { createClient, type Client } from '../product/client.js';
-import { copyFolder, makeFolder, removeFolder } from '../product/folders.js';
+import { makeFolder, removeFolder } from '../product/folders.js';
 import { makeDatabase } from '../product/postgres.js';
 import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
@@ -21,26 +21,20 @@ export interface Instances {
   token: string;
 }
 
-interface Setting {
-  /** A copy of the demo, or nothing at all. */
-  from: 'demo' | 'empty';
-  /** Further environment variables of both. */
-  env?: Record<string, string>;
-}
-
 /**
- * Starts two products at the same moment on one PostgreSQL and one DATA_DIR, and ends them after the tests of a block.
+ * Starts two products at the same moment on one empty PostgreSQL and one empty DATA_DIR, and ends them after the tests
+ * of a block.
+ * @param settings further environment variables of both
  * @returns them; ask inside tests only
  */
-export function useInstances(setting: Setting): () => Instances {
+export function useInstances(settings: Record<string, string>): () => Instances {
   let running: Instances | undefined;
   let dataDir = '';
   beforeAll(async () => {
-    const isDemo = setting.from === 'demo';
-    const url = await makeDatabase(inject('postgresUrl'), isDemo ? POSTGRES_BASE : undefined);
-    dataDir = isDemo ? await copyFolder(inject('postgresBase'), 'two') : await makeFolder('two');
+    const url = await makeDatabase(inject('postgresUrl'));
+    dataDir = await makeFolder('two');
     const start = async (): Promise<Instance> => {
-      const product = await startProduct({ dataDir, env: { ...setting.env, ...onPostgres(url) } });
+      const product = await startProduct({ dataDir, env: { ...settings, ...onPostgres(url) } });
       return { ...product, api: createClient(product.url) };
     };
     const [one, other] = await Promise.all([start(), start()]);

@@ -6,6 +6,9 @@ import { startMailServer, type Letter, type MailServer } from '../product/mail-s
 export const FROM = 'kitchen@example.com';
 export const PUBLIC_URL = 'http://shop.example.com';
 
+/** The settings of a product that sends mail where no mail server is: what is queued stays. */
+export const NO_MAIL_SERVER = { MAIL_FROM: FROM, PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
+
 /** Longer than the product looks away from its outbox. */
 export const SOON = { timeout: 15_000, interval: 20 };
 

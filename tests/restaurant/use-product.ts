@@ -1,98 +1,103 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createClient, type Client } from '../product/client.js';
 import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
+import { openCopy } from './databases.js';
 import { copyDemo, type DatabaseName, type DemoCopy } from './demo-copy.js';
-import { putBackPostgres, putBackSqlite, type PutBack } from './put-back.js';
+import { Lent, type GivenBack, type Wanted } from './lending.js';
 
 export { DATABASES, type DatabaseName } from './demo-copy.js';
 
 /** A running product on its own copy of the demo. */
-export interface Running extends Product {
+export interface Running extends Pick<Product, 'url' | 'dataDir' | 'pid' | 'logs'> {
   api: Client;
   sql: Knex;
   /** The owner's access token. */
   token: string;
 }
 
-interface Started {
-  running: Running;
-  copy: DemoCopy;
+/** One that other blocks of tests have used before. */
+export interface Borrowed extends Running {
+  /** Its folder for temporary files, where nobody else writes. */
+  temporary: string;
 }
 
-/** A product that the files of one worker use one after another. */
-interface Shared extends Started {
-  putBack: PutBack;
+/** One that a block of tests may end. */
+export interface Own extends Running, Product {
+  api: Client;
 }
 
-/** Kept while the worker lives, which runs many files; the global set-up ends them after the last. */
-const shared = new Map<DatabaseName, Promise<Shared>>();
+/** The settings of a product that counts the attempts of each address the proxy before it names. */
+export const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'true' };
 
-async function startOn(database: DatabaseName, env: Record<string, string>): Promise<Started> {
-  const copy = await copyDemo(database);
-  const product = await startProduct({ dataDir: copy.dataDir, env: { ...env, ...copy.env } });
-  return { copy, running: { ...product, api: createClient(product.url), sql: copy.sql, token: '' } };
+async function askLender(path: 'borrow' | 'give-back', asked: Wanted | GivenBack): Promise<unknown> {
+  const answer = await fetch(`${inject('lender')}/${path}`, { method: 'POST', body: JSON.stringify(asked) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 }
 
-async function startShared(database: DatabaseName): Promise<Shared> {
-  const { copy, running } = await startOn(database, {});
-  await writeFile(path.join(inject('sharedProducts'), String(running.pid)), running.dataDir);
-  const putBack =
-    database === 'sqlite'
-      ? putBackSqlite(copy, inject('sqliteBase'))
-      : await putBackPostgres(copy, inject('postgresBase'));
-  return { copy, running, putBack };
-}
-
-/** The product that the files of this worker share, on the demo as it was at first. */
-async function borrow(database: DatabaseName): Promise<Running> {
-  const before = shared.get(database);
-  const starting = before ?? startShared(database);
-  shared.set(database, starting);
-  const { running, putBack } = await starting;
-  if (before) await putBack();
-  return running;
-}
-
-/** A product with settings of its own; it has to end in order. */
-async function startOwn(database: DatabaseName, env: Record<string, string>) {
-  const { copy, running } = await startOn(database, env);
-  const end = async () => {
-    const ended = await running.stop();
-    await copy.remove();
-    if (ended.code !== 0) throw new Error(`The product ended with ${ended.code ?? 'a signal'}: ${ended.stderr}`);
+/** What a test asks of a product only while it runs. */
+function whileRunning<Kind>(running: () => Kind | undefined): () => Kind {
+  return () => {
+    const product = running();
+    if (!product) throw new Error('The product runs inside tests only');
+    return product;
   };
-  return { running, end };
 }
 
 /**
- * Gives the tests of a block a running product on a fresh demo: with settings, one of its own that ends after them;
- * without, the worker's, whose data is put back before they begin.
+ * Gives the tests of a block a running product with the demo's first data. It is shared: other blocks use it before and
+ * after them, so they may change its data as they like and must leave the process as it is.
+ * @param settings further environment variables; filled at the latest when the tests begin
  * @returns the running product; ask for it inside tests only
  */
-export function useProduct(database: DatabaseName = 'sqlite', env?: Record<string, string>): () => Running {
-  let running: Running | undefined;
-  let end: (() => Promise<void>) | undefined;
+export function useProduct(database: DatabaseName = 'sqlite', settings: Record<string, string> = {}): () => Borrowed {
+  let running: Borrowed | undefined;
   beforeAll(async () => {
-    if (env) ({ running, end } = await startOwn(database, env));
-    else running = await borrow(database);
-    running.token = await signIn(running.api, running.dataDir);
+    const { url, dataDir, pid, env, log, temporary } = Lent.parse(await askLender('borrow', { database, settings }));
+    const sql = openCopy({ dataDir, env });
+    const logs = () => readFileSync(log.file).subarray(log.from).toString();
+    running = { url, dataDir, pid, logs, temporary, api: createClient(url), sql, token: '' };
+    running.token = await signIn(running.api, dataDir);
   });
   afterAll(async () => {
-    await end?.();
+    if (!running) return;
+    const { pid, sql } = running;
     running = undefined;
+    await sql.destroy();
+    await askLender('give-back', { pid });
   });
-  return () => {
-    if (!running) throw new Error('The product runs inside tests only');
-    return running;
-  };
+  return whileRunning(() => running);
 }
 
 /** A product on each database before the tests of a file, for files of which only a part is about both. */
-export const useProducts = (env?: Record<string, string>): Record<DatabaseName, () => Running> => ({
-  sqlite: useProduct('sqlite', env),
-  postgres: useProduct('postgres', env),
+export const useProducts = (settings?: Record<string, string>): Record<DatabaseName, () => Borrowed> => ({
+  sqlite: useProduct('sqlite', settings),
+  postgres: useProduct('postgres', settings),
 });
+
+/**
+ * Gives the tests of a block a product that nobody else uses; it has to end in order, by them or after them.
+ * @returns the running product; ask for it inside tests only
+ */
+export function useOwnProduct(database: DatabaseName, settings: Record<string, string> = {}): () => Own {
+  let copy: DemoCopy | undefined;
+  let running: Own | undefined;
+  beforeAll(async () => {
+    copy = await copyDemo(database);
+    const product = await startProduct({ dataDir: copy.dataDir, env: { ...settings, ...copy.env } });
+    running = { ...product, api: createClient(product.url), sql: copy.sql, token: '' };
+    running.token = await signIn(running.api, running.dataDir);
+  });
+  afterAll(async () => {
+    const ended = await running?.stop();
+    running = undefined;
+    await copy?.remove();
+    if (ended && ended.code !== 0) {
+      throw new Error(`The product ended with ${ended.code ?? 'a signal'}: ${ended.stderr}`);
+    }
+  });
+  return whileRunning(() => running);
+}

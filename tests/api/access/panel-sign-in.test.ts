@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readFailure } from '../../product/client.js';
 import { PANEL_EMAIL, readSecrets } from '../../product/secrets.js';
 import { setCookieOf } from '../../restaurant/sessions.js';
-import { useProduct } from '../../restaurant/use-product.js';
+import { LIMITED, useProduct } from '../../restaurant/use-product.js';
 
-const product = useProduct('sqlite', { RATE_LIMITS: 'on', TRUST_PROXY: 'true' });
+const product = useProduct('sqlite', LIMITED);
 
 const ownPassword = async () => (await readSecrets(product().dataDir)).PANEL_PASSWORD;
 const send = (address: string, init: { query?: string; body?: string; headers?: Record<string, string> }) =>

@@ -26,14 +26,3 @@ describe('a restaurant without a mail server', () => {
     expect(await retry('any')).toMatchObject({ status: 404 });
   });
 });
-
-describe('the demo', () => {
-  const product = useProduct('sqlite', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'kitchen@example.com' });
-  const { status } = mailCalls(product);
-
-  it('writes to nobody about the orders it comes with', async () => {
-    expect((await status()).enabled).toBe(true);
-    expect(await countRows(product().sql, 'order_mails', { mail_kind: 'received' })).toBe(0);
-    expect(await countRows(product().sql, 'order_mails', { mail_kind: 'ready' })).toBe(0);
-  });
-});

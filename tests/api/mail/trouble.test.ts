@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES, useOwnProduct, useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
+import { countRows } from '../../restaurant/content.js';
 import { storeMail } from '../../restaurant/store-mail.js';
 import { SOON, useMail } from '../../restaurant/use-mail.js';
 
@@ -115,8 +116,21 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
       .update({ claimed_until: inSeconds(-1) });
     await mail.only(held);
   });
+});
 
-  it('is finished when the product stops in the middle of it', async () => {
+describe.each(DATABASES)('mail that is under way when the product stops, on %s', (database) => {
+  const mail = useMail();
+  const product = useOwnProduct(database, mail.env);
+  const { place, status } = mailCalls(product);
+
+  it('is none about the orders that the demo comes with', async () => {
+    expect((await status()).enabled).toBe(true);
+    for (const mail_kind of ['received', 'ready']) {
+      expect(await countRows(product().sql, 'order_mails', { mail_kind })).toBe(0);
+    }
+  });
+
+  it('is finished', async () => {
     const { sql, url, stop } = product();
     const before = mail.server().attempts();
     mail.server().hold();

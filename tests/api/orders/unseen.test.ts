@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { NO_MAIL_SERVER } from '../../restaurant/use-mail.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const MINUTE = 60_000;
@@ -10,11 +11,8 @@ const MINUTE = 60_000;
 const OPEN = { open: '00:00', close: '00:00', closed: false };
 const CLOSED = { ...OPEN, closed: true };
 
-/** Where no mail server is: what is queued stays. */
-const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'kitchen@example.com' };
-
 describe.each(DATABASES)('an order that nobody looks at, on %s', (database) => {
-  const product = useProduct(database, MAIL);
+  const product = useProduct(database, NO_MAIL_SERVER);
   const boards: Board[] = [];
   let dish = '';
 

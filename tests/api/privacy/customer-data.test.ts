@@ -25,7 +25,7 @@ describe.each(DATABASES)("a customer's data on %s", (database) => {
     expect([customer?.firstOrderAt, customer?.lastOrderAt]).toEqual([orders[0]?.createdAt, orders[2]?.createdAt]);
     expect(told.map(({ moves: _moves, mails: _mails, ...order }) => order)).toEqual(orders);
     expect(told.map(({ moves }) => moves.map(({ to }) => to))).toEqual([[...COURSE], [...COURSE], ['CANCELLED']]);
-    expect(told[0]?.items[0]?.customizations).toEqual([who.wish]);
+    expect(told[0]?.items[0]?.customizations).toEqual([who.customization]);
     expect(written.map(({ id, isActive, orderNumber }) => [id, isActive, orderNumber])).toEqual([
       [reviews[0]?.id, true, orders[0]?.orderNumber],
       [reviews[1]?.id, false, null],

@@ -19,7 +19,7 @@ export const somebody = () => {
     customerName: `Wilhelmina Quispel-${mark}`,
     customerPhone: `+31 6 ${mark}`,
     notes: `Ring at Quispel, third floor ${mark}`,
-    wish: `write Wilhelmina ${mark} on the box`,
+    customization: `write Wilhelmina ${mark} on the box`,
     comment: `I am Wilhelmina of ${mark} and liked it.`,
   };
 };
@@ -33,7 +33,7 @@ export function regulars(database: DatabaseName, product: () => Running) {
 
   async function place(who: Somebody, changes: Partial<PlaceOrderInput> = {}, key: string = randomUUID()) {
     const [dish, other] = await product().api.get('menuItems', {});
-    const lines = [{ ...dishLine(dish?.id ?? '', 2), customizations: [who.wish] }, dishLine(other?.id ?? '')];
+    const lines = [{ ...dishLine(dish?.id ?? '', 2), customizations: [who.customization] }, dishLine(other?.id ?? '')];
     const { customerName, customerPhone, notes, typed: customerEmail } = who;
     const body = orderOf(lines, { customerName, customerEmail, customerPhone, notes, ...changes });
     return product().api.get('placeOrder', { body, headers: { 'idempotency-key': key } });

@@ -1,0 +1,204 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { isReady, openBoard, type Board } from '../../product/board.js';
+import { addDish, countRows } from '../../restaurant/content.js';
+import { DISH } from '../../restaurant/dishes.js';
+import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
+import { useInstances, type Instance } from '../../restaurant/use-instances.js';
+import { useMail } from '../../restaurant/use-mail.js';
+import { newAddress } from '../mail/mail-calls.js';
+
+const EDITS = 40;
+const ORDERS_EACH = 25;
+/** One mail after the other in each, on a machine that is busy with other tests. */
+const ALL_SENT = { timeout: 45_000, interval: 50 };
+
+const mail = useMail();
+const instances = useInstances(mail.env);
+const leftBehind = newAddress();
+const boards: Board[] = [];
+afterAll(() => {
+  for (const board of boards) board.cut();
+});
+
+const owner = () => ({ token: instances().token });
+const placeOn = ({ api }: Instance, dish: string, customerEmail = newAddress()) =>
+  api.get('placeOrder', { body: orderOf([dishLine(dish)], { customerEmail }), headers: newKey() });
+
+async function connect({ url }: Instance, lastEventId?: number): Promise<Board> {
+  const board = await openBoard({ url, token: instances().token, lastEventId });
+  boards.push(board);
+  await expect.poll(() => isReady(board), { interval: 5 }).toBe(true);
+  return board;
+}
+
+describe('two first starts at once on an empty database', () => {
+  it('make one restaurant, one owner and one panel account', async () => {
+    const { sql } = instances();
+    expect(await countRows(sql, 'restaurants')).toBe(1);
+    expect(await countRows(sql, 'up_users')).toBe(1);
+    expect(await countRows(sql, 'admin_users')).toBe(1);
+    expect(await countRows(sql, 'up_roles', { type: 'admin' })).toBe(1);
+    expect(await countRows(sql, 'order_tallies')).toBe(7);
+    // Nobody is written to about the orders that the demo comes with.
+    expect(await countRows(sql, 'order_mails', { mail_kind: 'received' })).toBe(0);
+    const doubled: unknown[] = await sql('menu_items').select('name').groupBy('name').havingRaw('count(*) > 1');
+    expect(doubled).toEqual([]);
+  });
+
+  it('both serve, and take the same sign-in', async () => {
+    const { one, other } = instances();
+    for (const { api } of [one, other]) {
+      expect((await api.get('menuItems', {})).length).toBeGreaterThan(0);
+      expect((await api.get('adminOrders', { query: {} }, owner())).totalElements).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('two instances on one database', () => {
+  const setPrice = ({ api }: Instance, id: string, price: number) =>
+    api.get('updateMenuItem', { params: { id }, body: { ...DISH, price } }, owner());
+  const priceOn = async ({ api }: Instance, id: string) =>
+    (await api.get('menuItems', {})).find((dish) => dish.id === id)?.price;
+
+  /** Edits on either side, each followed at once by a read on the other; @returns how many reads were stale */
+  async function countStale(id: string, edits: number): Promise<number> {
+    const { one, other } = instances();
+    let stale = 0;
+    for (let edit = 1; edit <= edits; edit += 1) {
+      const [writer, reader] = edit % 2 === 0 ? [one, other] : [other, one];
+      await priceOn(reader, id);
+      await setPrice(writer, id, edit);
+      if ((await priceOn(reader, id)) !== edit) stale += 1;
+    }
+    return stale;
+  }
+
+  it('show an edit in the first read on the other, also under load', async () => {
+    const id = await addDish(instances().sql);
+    let loading = true;
+    const load = [instances().one, instances().other].flatMap((instance) =>
+      Array.from({ length: 3 }, async () => {
+        while (loading) await priceOn(instance, id);
+      }),
+    );
+    const stale = await countStale(id, EDITS);
+    loading = false;
+    await Promise.all(load);
+    expect(stale).toBe(0);
+  });
+
+  it('show an edit also after the connection that tells of it was cut', async () => {
+    const { sql } = instances();
+    const id = await addDish(sql);
+    await countStale(id, 2);
+    await sql.raw(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'pickup-listener-%' AND datname = current_database()`,
+    );
+    expect(await countStale(id, 10)).toBe(0);
+  });
+
+  it('make one order of one key, whichever of them is asked', async () => {
+    const { one, other, sql } = instances();
+    const id = await addDish(sql);
+    const headers = newKey();
+    const body = orderOf([dishLine(id)]);
+    const askers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other));
+    const placed = await Promise.all(askers.map(({ api }) => api.get('placeOrder', { body, headers })));
+    expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+  });
+
+  it('tell their live boards of an order that the other one took, and of each other', async () => {
+    const { one, other, sql } = instances();
+    const dish = await addDish(sql);
+    const [there, here] = [await connect(other), await connect(one)];
+    const { orderNumber } = await placeOn(one, dish);
+    for (const board of [there, here]) {
+      await expect.poll(() => board.numbersOf('placed'), { interval: 5 }).toEqual([orderNumber]);
+    }
+    const [id] = there.heard.flatMap(({ name, data }) => (name === 'order' ? [data.order.id] : []));
+    await other.api.get('openOrder', { params: { id: id ?? '' } }, owner());
+    await expect.poll(() => here.numbersOf('opened'), { interval: 5 }).toEqual([orderNumber]);
+  });
+
+  it('tell them also after the connection that tells of it was cut', async () => {
+    const { one, other, sql } = instances();
+    const dish = await addDish(sql);
+    const board = await connect(other);
+    await sql.raw(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                   WHERE query = 'LISTEN pickup_orders' AND datname = current_database()`);
+    const { orderNumber } = await placeOn(one, dish);
+    await expect.poll(() => board.numbersOf('placed'), { interval: 5, timeout: 5_000 }).toEqual([orderNumber]);
+  });
+
+  it('send each mail once', async () => {
+    const { one, other, sql } = instances();
+    const dish = await addDish(sql);
+    const addresses = Array.from({ length: 2 * ORDERS_EACH }, newAddress);
+    await Promise.all(addresses.map((email, index) => placeOn(index % 2 === 0 ? one : other, dish, email)));
+    await expect.poll(async () => (await one.api.get('mailStatus', {}, owner())).waiting, ALL_SENT).toBe(0);
+    const recipients = mail.server().letters.flatMap((letter) => letter.recipients);
+    expect(recipients.filter((email) => addresses.includes(email)).sort()).toEqual([...addresses].sort());
+  });
+});
+
+describe('of two instances, of which one is killed in the rush, the other', () => {
+  it('loses and doubles no order, and its boards miss nothing and hear nothing twice', async () => {
+    const { one, other, sql } = instances();
+    const dish = await addDish(sql);
+    const first = await connect(other);
+    const since = first.heard.at(-1)?.id ?? 0;
+    const acknowledged: string[] = [];
+    let goesOn = true;
+    const place = async ({ api }: Instance) => {
+      while (goesOn) {
+        const answer = await api
+          .call('placeOrder', { body: orderOf([dishLine(dish, 2)]), headers: newKey() })
+          .catch(() => null);
+        if (!answer) return;
+        if (answer.ok) acknowledged.push(answer.body.orderNumber);
+      }
+    };
+    const rush = Promise.all([one, one, other, other].map(place));
+    await expect.poll(() => first.numbersOf('placed').length, { interval: 5, timeout: 30_000 }).toBeGreaterThan(30);
+    mail.link().cut();
+    const { orderNumber } = await placeOn(other, dish, leftBehind);
+    acknowledged.push(orderNumber);
+    await other.kill();
+    await first.ended;
+    mail.link().mend();
+    const second = await connect(one, first.heard.at(-1)?.id);
+    await expect.poll(() => second.numbersOf('placed').length, { interval: 5, timeout: 30_000 }).toBeGreaterThan(30);
+    goesOn = false;
+    await rush;
+
+    const written = () => sql('order_events').where('id', '>', since).orderBy('id').pluck<number[]>('id');
+    const heard = () =>
+      [first, second].flatMap((board) => board.heard.flatMap(({ name, id }) => (name === 'order' ? [id] : [])));
+    const last = (await written()).at(-1);
+    await expect.poll(() => heard().at(-1), { interval: 5, timeout: 10_000 }).toBe(last);
+    expect(heard()).toEqual(await written());
+    const numbers = [first, second].flatMap((board) => board.numbersOf('placed'));
+    expect(acknowledged.filter((number) => !numbers.includes(number))).toEqual([]);
+
+    const rows: { number: string; lines: string }[] = await sql('orders')
+      .leftJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .whereIn('orders.number', acknowledged)
+      .groupBy('orders.number')
+      .select('orders.number', sql.raw('count(order_lines.id) AS lines'));
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(rows.map(({ number }) => number).sort()).toEqual([...acknowledged].sort());
+    expect(rows.every(({ lines }) => Number(lines) === 1)).toBe(true);
+  });
+
+  it('shows an edit at once: nobody waits for the dead one', async () => {
+    const { one, sql } = instances();
+    const id = await addDish(sql);
+    await one.api.get('updateMenuItem', { params: { id }, body: { ...DISH, price: 8 } }, owner());
+    expect((await one.api.get('menuItems', {})).find((dish) => dish.id === id)?.price).toBe(8);
+  });
+
+  it('sends the mail that the dead one has left behind', async () => {
+    // Whatever the dead one had in hand is free after twenty seconds, and what it had tried after half a minute.
+    await expect.poll(() => mail.lettersTo(leftBehind).length, { timeout: 50_000, interval: 100 }).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder, removeFolder } from '../product/folders.js';
+import type { Ended } from '../product/launch.js';
+import { openLink, type Link } from '../product/link.js';
+import { startProduct, type Product } from '../product/product.js';
+import { copyOf, type Bases, type DemoCopy } from './databases.js';
+import type { Lent, Wanted } from './lending.js';
+import { putBackPostgres, putBackSqlite } from './put-back.js';
+
+/** A product that one block of tests after another uses. */
+export interface SharedProduct {
+  pid: number;
+  /** Its database and settings, for people. */
+  name: string;
+  /** Whether this is what a test asks for; where its mail goes can be changed. */
+  isLike: (wanted: Wanted) => boolean;
+  /** Gives it the demo's first data again. @throws Error with its last words when it has ended meanwhile */
+  putBack: () => Promise<void>;
+  lend: (wanted: Wanted) => Promise<Lent>;
+  stop: () => Promise<Ended>;
+  /** Ends it if it still runs, and takes away all it has made. */
+  remove: () => Promise<void>;
+}
+
+/** The server stands on the other side of the world: nothing may ask its clock for the day. */
+const FAR_AWAY = { TZ: 'Pacific/Auckland' };
+
+/** Its last words, in characters. */
+const LAST_WORDS = 2_000;
+
+/** In the folder of each. */
+const [LOG, TEMPORARY] = ['log', 'temporary'];
+
+/** What tells products apart: all of their settings but the mail server, to which a link of their own leads. */
+const keyOf = ({ database, settings }: Wanted): string =>
+  JSON.stringify([database, Object.entries({ ...settings, ...(settings.SMTP_URL && { SMTP_URL: 'any' }) }).sort()]);
+
+const portOf = (mailServer: string) => Number(new URL(mailServer).port);
+
+function nameOf({ database, settings }: Wanted): string {
+  const told = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  return `The shared product on ${database} (${told.join(' ') || 'no settings'})`;
+}
+
+async function startIn(folder: string, wanted: Wanted, copy: DemoCopy, link: Link | null): Promise<Product> {
+  const temporary = path.join(folder, TEMPORARY);
+  await mkdir(temporary);
+  const mail = link && { SMTP_URL: `smtp://127.0.0.1:${link.port}` };
+  const env = { ...FAR_AWAY, TMPDIR: temporary, ...wanted.settings, ...mail, ...copy.env };
+  return startProduct({ dataDir: copy.dataDir, env, logFile: path.join(folder, LOG) });
+}
+
+/** Starts a product on a demo of its own. @throws Error when it does not come up: nothing is left of it then */
+export async function startShared(wanted: Wanted, bases: Bases): Promise<SharedProduct> {
+  const { database, settings } = wanted;
+  const name = nameOf(wanted);
+  const folder = await makeFolder('shared');
+  const copy = await copyOf(database, bases);
+  const link = settings.SMTP_URL === undefined ? null : await openLink(portOf(settings.SMTP_URL));
+  let product: Product | undefined;
+  const remove = async () => {
+    await product?.kill();
+    await link?.close();
+    await copy.remove();
+    await removeFolder(folder);
+  };
+  try {
+    const started = await startIn(folder, wanted, copy, link);
+    product = started;
+    const putBack =
+      database === 'sqlite' ? putBackSqlite(copy, bases.sqliteBase) : await putBackPostgres(copy, bases.postgresBase);
+    let hasEnded = false;
+    void started.ended.then(() => (hasEnded = true));
+    return {
+      pid: started.pid,
+      name,
+      isLike: (other) => keyOf(other) === keyOf(wanted),
+      async putBack() {
+        if (hasEnded)
+          throw new Error(`${name} has ended between two blocks of tests:\n${started.logs().slice(-LAST_WORDS)}`);
+        await putBack();
+      },
+      async lend(borrower) {
+        if (link && borrower.settings.SMTP_URL !== undefined) link.leadTo(portOf(borrower.settings.SMTP_URL));
+        const file = path.join(folder, LOG);
+        const { url, dataDir, pid } = started;
+        const from = (await stat(file)).size;
+        return { url, dataDir, pid, env: copy.env, log: { file, from }, temporary: path.join(folder, TEMPORARY) };
+      },
+      stop: started.stop,
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
