@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pictures as cameras, phones and drawing programs make them. */
 
@@ -40,6 +40,10 @@ export async function shoot({ width, height }: Shot) {
 /** A plain surface: quick to make, however large. */
 export const surface = ({ width, height }: Shot, background = '#c04020') =>
   sharp({ create: { width, height, channels: 3, background } });
+
+/** A picture as a file of a format, made without the effort that AVIF takes to be small. */
+export const encoded = (picture: Sharp, format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> =>
+  (format === 'avif' ? picture.avif({ effort: 0 }) : picture.toFormat(format)).toBuffer();
 
 /** Left half red, right half blue, as the sensor has it; the file says that it was held sideways, and where. */
 export const heldSideways = () =>

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { dealForm } from '../../restaurant/deals.js';
+import { DISH } from '../../restaurant/dishes.js';
 import { DATABASES, useProducts } from '../../restaurant/use-product.js';
-import { colourAt, heldSideways, shoot, surface } from './camera.js';
+import { colourAt, encoded, heldSideways, shoot, surface } from './camera.js';
 import { fetchPicture, kept, twinOf, upload } from './upload.js';
 
 const MEGAPIXELS_12 = { width: 4000, height: 3000 };
@@ -13,7 +15,7 @@ describe.each(DATABASES)('a picture of the owner’s on %s', (database) => {
   const product = products[database];
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s and served in two widths', async (format) => {
-    const bytes = await surface({ width: 1600, height: 900 }).toFormat(format).toBuffer();
+    const bytes = await encoded(surface({ width: 1600, height: 900 }), format);
     const { url, width, height, bytes: sizes } = await upload(product(), bytes, { type: `image/${format}` });
     expect(url).toMatch(/^\/uploads\/dish-[0-9a-f]{16}\.webp$/);
     expect([width, height]).toEqual([640, 480]);
@@ -39,6 +41,20 @@ describe.each(DATABASES)('a picture of the owner’s on %s', (database) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=86400',
     });
+  });
+
+  it('cannot be saved once it is gone, and the owner reads why', async () => {
+    const { api, sql, token } = product();
+    const gone = '/uploads/dish-0000000000000000.webp';
+    const message = 'imageUrl names an uploaded picture that is no longer kept: please upload it again.';
+    const dish = await api.call('createMenuItem', { body: { ...DISH, imageUrl: gone } }, { token });
+    const deal = await api.call('createDeal', { body: dealForm({ imageUrl: gone }) }, { token });
+    for (const answer of [dish, deal]) expect(answer).toMatchObject({ status: 400, error: { message } });
+    // A dish that shows it already can still be changed.
+    const { id } = await api.get('createMenuItem', { body: DISH }, { token });
+    await sql('menu_items').where({ document_id: id }).update({ image_url: gone });
+    const body = { ...DISH, price: 8, imageUrl: gone };
+    expect((await api.call('updateMenuItem', { params: { id }, body }, { token })).status).toBe(200);
   });
 });
 

@@ -48,7 +48,10 @@ export async function fetchPicture({ url }: Running, picture: string): Promise<B
 export const twinOf = (url: string) => url.replace('/uploads/', '/uploads/small_');
 
 /** Everything an upload could leave behind: files and rows of the library. */
-export async function kept({ dataDir, sql }: Running): Promise<{ files: string[]; rows: number }> {
+export async function kept({
+  dataDir,
+  sql,
+}: Pick<Running, 'dataDir' | 'sql'>): Promise<{ files: string[]; rows: number }> {
   const files = await readdir(path.join(dataDir, 'public/uploads'));
   const rows: { n: number | string }[] = await sql('files').count({ n: '*' });
   return { files: files.filter((name) => name !== '.gitkeep').sort(), rows: Number(rows[0]?.n) };
