@@ -22,9 +22,13 @@ describe('a placement that PostgreSQL gives up for the sake of another transacti
     const headers = newKey();
     const placing = api.call('placeOrder', { body: order, headers });
     const here = { datname: sql.raw('current_database()'), wait_event_type: 'Lock' };
-    await vi.waitFor(async () => expect(await countRows(sql, 'pg_stat_activity', here)).toBe(1), 20_000);
-    await other('customers').where({ email: customerEmail }).update({ name: 'Somebody else' });
-    await other.commit();
+    try {
+      await vi.waitFor(async () => expect(await countRows(sql, 'pg_stat_activity', here)).toBe(1), 20_000);
+      await other('customers').where({ email: customerEmail }).update({ name: 'Somebody else' });
+      await other.commit();
+    } finally {
+      if (!other.isCompleted()) await other.rollback();
+    }
 
     expect(await placing).toMatchObject({ status: 201, body: { customerEmail } });
     expect(await countRows(sql, 'orders', { idempotency_key: headers['idempotency-key'] })).toBe(1);
@@ -36,17 +40,29 @@ describe('a table that somebody else has locked', () => {
   it('makes a call that needs it wait some seconds, not for ever, and holds up no other', async () => {
     const { api, sql } = product();
     const { id } = await api.get('placeOrder', { body: orderOf([dishLine(await addDish(sql))]) });
+    const dish = await addDish(sql);
+    const answered: string[] = [];
+    const noted = async <Answer>(what: string, answer: Promise<Answer>): Promise<Answer> => {
+      const told = await answer;
+      answered.push(what);
+      return told;
+    };
     const other = await sql.transaction();
-    await other.raw('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
-    const [order, placed] = await Promise.all([
-      api.call('order', { params: { id } }),
-      api.call('placeOrder', { body: orderOf([dishLine(await addDish(sql))]), headers: newKey() }),
-      api.get('menuItems', {}),
-    ]);
-    await other.rollback();
-    for (const { status, text, headers } of [order, placed]) {
-      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-      expect(text).toContain('This cannot be done at the moment. Please try again in a few seconds.');
+    try {
+      await other.raw('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+      const [order, placed, menu] = await Promise.all([
+        noted('the order', api.call('order', { params: { id } })),
+        noted('the placing', api.call('placeOrder', { body: orderOf([dishLine(dish)]), headers: newKey() })),
+        noted('the menu', api.get('menuItems', {})),
+      ]);
+      expect(answered[0]).toBe('the menu');
+      expect(menu.map((each) => each.id)).toContain(dish);
+      for (const { status, text, headers } of [order, placed]) {
+        expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+        expect(text).toContain('This cannot be done at the moment. Please try again in a few seconds.');
+      }
+    } finally {
+      await other.rollback();
     }
     expect((await api.get('order', { params: { id } })).id).toBe(id);
   });

@@ -86,6 +86,16 @@ describe('a body that is too large is 413', () => {
     expect(error.message).toMatch(/^The body must be at most \d+ bytes\.$/);
   });
 
+  it('by a single byte, and what it may be is what the largest order needs', async () => {
+    const { error } = await post(big());
+    const limit = Number(/(\d+) bytes/.exec(error.message)?.[1]);
+    expect(limit).toBeGreaterThan(300_000);
+    expect(limit).toBeLessThan(400_000);
+    const unknown = JSON.stringify(orderOf([dishLine('nothing')]));
+    expect((await post(unknown.padEnd(limit))).error.message).toBe('Line 1: there is no such dish.');
+    expect((await post(unknown.padEnd(limit + 1))).status).toBe(413);
+  });
+
   it('when it comes in pieces', async () => {
     const { status, text } = await storingNothing(() => postChunked(big().match(/[^]{1,16384}/g) ?? []));
     expect(status).toBe(413);
