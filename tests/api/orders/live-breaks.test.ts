@@ -1,9 +1,5 @@
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isReady, openBoard, type Board } from '../../product/board.js';
-import { createClient } from '../../product/client.js';
-import { copyFolder, removeFolder } from '../../product/folders.js';
-import { startProduct } from '../../product/product.js';
-import { signIn } from '../../product/sign-in.js';
 import { addDish } from '../../restaurant/content.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { held, sessionCalls } from '../../restaurant/sessions.js';
@@ -119,25 +115,5 @@ describe.each(DATABASES)('a live board whose line breaks, on %s', (database) => 
     await product().api.get('placeOrder', { body: orderOf([dishLine(dish)]) });
     await expect.poll(() => other.numbersOf('placed').length, { interval: 5 }).toBe(1);
     expect(isOver).toBe(false);
-  });
-});
-
-describe('a product that stops', () => {
-  it('ends its streams in order and at once', async () => {
-    const dataDir = await copyFolder(inject('sqliteBase'), 'live-stop');
-    try {
-      const product = await startProduct({ dataDir });
-      const token = await signIn(createClient(product.url), dataDir);
-      const connected = [await connect({ url: product.url, token }), await connect({ url: product.url, token })];
-      for (const board of connected) await expect.poll(() => isReady(board), { interval: 5 }).toBe(true);
-      const startedAt = performance.now();
-      const { code, stderr } = await product.stop();
-      await Promise.all(connected.map(({ ended }) => ended));
-      expect([code, stderr]).toEqual([0, '']);
-      // Open requests would have ten seconds.
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
-    } finally {
-      await removeFolder(dataDir);
-    }
   });
 });

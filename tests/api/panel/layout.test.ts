@@ -1,38 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startProduct } from '../../product/product.js';
-import { createClient } from '../../product/client.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { copyDemo } from '../../restaurant/demo-copy.js';
 import { useProduct } from '../../restaurant/use-product.js';
+import { shown } from './shown-layout.js';
 
 const Types = z.object({
   data: z.array(z.object({ uid: z.string(), attributes: z.record(z.string(), z.unknown()) })),
-});
-
-const Fields = z.record(
-  z.string(),
-  z.object({
-    edit: z.looseObject({
-      label: z.string().optional(),
-      description: z.string().optional(),
-      editable: z.boolean().optional(),
-    }),
-    list: z.looseObject({ label: z.string() }),
-  }),
-);
-
-const Shown = z.object({
-  data: z.object({
-    contentType: z.looseObject({
-      settings: z.looseObject({ mainField: z.string(), defaultSortBy: z.string(), defaultSortOrder: z.string() }),
-      metadatas: Fields,
-      layouts: z.object({
-        list: z.array(z.string()),
-        edit: z.array(z.array(z.object({ name: z.string(), size: z.number() }))),
-      }),
-    }),
-  }),
 });
 
 const KEPT_BACK = [
@@ -45,10 +18,6 @@ const isOurs = (uid: string) => uid.startsWith('api::') || uid.startsWith('plugi
 async function typesOf(panel: Panel) {
   const { data } = Types.parse(await panel.ask('/content-manager/content-types'));
   return data.filter(({ uid }) => isOurs(uid));
-}
-
-async function shown(panel: Panel, uid: string) {
-  return Shown.parse(await panel.ask(`/content-manager/content-types/${uid}/configuration`)).data.contentType;
 }
 
 describe("the layout of Strapi's raw panel", () => {
@@ -105,44 +74,5 @@ describe("the layout of Strapi's raw panel", () => {
   it('shows the newest order first', async () => {
     const { settings } = await shown(panel, 'plugin::ordering.order');
     expect(settings).toMatchObject({ defaultSortBy: 'placedAt', defaultSortOrder: 'DESC', mainField: 'number' });
-  });
-});
-
-const COLUMNS = ['number', 'totalCents'];
-
-/** The panel is told them, and does not say them back. */
-const withoutMainFields = (metadatas: z.infer<typeof Fields>) =>
-  Object.fromEntries(
-    Object.entries(metadatas).map(([name, { edit, list }]) => {
-      const { mainField: _, ...rest } = list;
-      return [name, { edit, list: rest }];
-    }),
-  );
-
-describe('a layout that a developer has chosen', () => {
-  it('is kept over a restart, while it is no older than ours', async () => {
-    const { dataDir, remove } = await copyDemo('sqlite');
-    const uid = 'plugin::ordering.order';
-    const withPanel = async <Result>(work: (panel: Panel) => Promise<Result>): Promise<Result> => {
-      const product = await startProduct({ dataDir });
-      try {
-        return await work(await signInToPanel(createClient(product.url), dataDir));
-      } finally {
-        await product.stop();
-      }
-    };
-    try {
-      await withPanel(async (panel) => {
-        const { settings, metadatas, layouts } = await shown(panel, uid);
-        const chosen = { settings, metadatas: withoutMainFields(metadatas), layouts: { ...layouts, list: COLUMNS } };
-        const body = JSON.stringify(chosen);
-        await panel.ask(`/content-manager/content-types/${uid}/configuration`, { method: 'PUT', body });
-      });
-      const { layouts, metadatas } = await withPanel((panel) => shown(panel, uid));
-      expect(layouts.list).toEqual(COLUMNS);
-      expect(metadatas.number?.edit.label).toBe('Order number');
-    } finally {
-      await remove();
-    }
   });
 });

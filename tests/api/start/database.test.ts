@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createClient } from '../../product/client.js';
 import { copyFolder, removeFolder } from '../../product/folders.js';
 import { launch } from '../../product/launch.js';
-import { startProduct } from '../../product/product.js';
-import { secretsFile } from '../../product/secrets.js';
-import { signIn } from '../../product/sign-in.js';
 import { databaseFile } from '../../product/sql.js';
 
 let dataDir = '';
@@ -41,44 +36,5 @@ describe('a damaged database file', () => {
     expect(stderr).toContain(`The database ${databaseFile(dataDir)} is damaged (`);
     expect(stderr).toContain('restore it from a backup, or move it away to start empty.');
     expect((await readFile(databaseFile(dataDir))).equals(before)).toBe(true);
-  });
-});
-
-/** What in a folder, itself included, somebody else than its owner can read or write. */
-async function openToOthers(folder: string): Promise<string[]> {
-  const places = ['.', ...(await readdir(folder, { recursive: true }))];
-  expect(places).toEqual(expect.arrayContaining(['pickup.db', 'pickup.db-wal', 'pickup.db-shm', 'public/uploads']));
-  const modes = await Promise.all(places.map(async (place) => (await stat(path.join(folder, place))).mode & 0o077));
-  return places.filter((_, index) => modes[index] !== 0);
-}
-
-describe('the data folder and the generated secrets', () => {
-  it("are their owner's alone, and a second start keeps them and everything else", async () => {
-    const before = await readFile(secretsFile(dataDir), 'utf8');
-    // As an older version has left them.
-    for (const [place, mode] of [[dataDir, 0o755] as const, [databaseFile(dataDir), 0o644] as const]) {
-      await chmod(place, mode);
-    }
-    const product = await startProduct({ dataDir });
-    const api = createClient(product.url);
-    const token = await signIn(api, dataDir);
-    const { totalElements } = await api.get('adminOrders', { query: {} }, { token });
-    expect(await openToOthers(dataDir)).toEqual([]);
-    expect((await product.stop()).code).toBe(0);
-    expect((await stat(secretsFile(dataDir))).mode & 0o777).toBe(0o600);
-    expect(await readFile(secretsFile(dataDir), 'utf8')).toBe(before);
-    expect(product.logs()).toContain(secretsFile(dataDir));
-    for (const secret of before
-      .split('\n')
-      .flatMap((line) => (line.includes('=') ? [line.slice(line.indexOf('=') + 1)] : []))) {
-      expect(product.logs()).not.toContain(secret);
-    }
-
-    const again = await startProduct({ dataDir });
-    const second = createClient(again.url);
-    // Signed with the same secret, the first start's token still opens the door.
-    expect((await second.get('adminOrders', { query: {} }, { token })).totalElements).toBe(totalElements);
-    expect((await again.stop()).code).toBe(0);
-    expect(await readFile(secretsFile(dataDir), 'utf8')).toBe(before);
   });
 });

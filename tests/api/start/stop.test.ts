@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { isReady, openBoard } from '../../product/board.js';
 import { createClient } from '../../product/client.js';
 import { copyFolder, removeFolder } from '../../product/folders.js';
 import { startProduct, type Product } from '../../product/product.js';
+import { signIn } from '../../product/sign-in.js';
 import { openSqlite } from '../../product/sql.js';
 import { countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
@@ -10,11 +12,11 @@ import { dishLine, orderOf } from '../../restaurant/orders.js';
 let dataDir = '';
 let product: Product;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await copyFolder(inject('sqliteBase'), 'stop');
   product = await startProduct({ dataDir });
 });
-afterEach(async () => {
+afterAll(async () => {
   await product.kill();
   await removeFolder(dataDir);
 });
@@ -49,12 +51,19 @@ async function halfAnOrder(body: string) {
 const refusesConnections = () =>
   vi.waitFor(() => expect(fetch(`${product.url}/api/deals`)).rejects.toThrow(), { timeout: 10_000, interval: 20 });
 
-describe('SIGTERM', () => {
-  it('ends an idle product with 0 and says nothing of it', async () => {
-    const { code, stderr } = await product.stop();
-    expect([code, stderr]).toEqual([0, '']);
+// Each begins where the one before has left the restaurant.
+describe('SIGKILL', () => {
+  it('loses no order that was answered', async () => {
+    const api = createClient(product.url);
+    const [dish] = await api.get('menuItems', {});
+    const placed = await api.get('placeOrder', { body: orderOf([dishLine(dish?.id ?? '')]) });
+    await product.kill();
+    product = await startProduct({ dataDir });
+    expect(await createClient(product.url).get('order', { params: { id: placed.id } })).toMatchObject(placed);
   });
+});
 
+describe('SIGTERM', () => {
   it('lets an order that is under way finish: it is answered and stored', async () => {
     const [dish] = await createClient(product.url).get('menuItems', {});
     const sql = openSqlite(dataDir);
@@ -67,15 +76,18 @@ describe('SIGTERM', () => {
     expect(await countRows(sql, 'orders')).toBe(before + 1);
     await sql.destroy();
   });
-});
 
-describe('SIGKILL', () => {
-  it('loses no order that was answered', async () => {
-    const api = createClient(product.url);
-    const [dish] = await api.get('menuItems', {});
-    const placed = await api.get('placeOrder', { body: orderOf([dishLine(dish?.id ?? '')]) });
-    await product.kill();
+  it('ends a product that only has live boards at once, with 0, and says nothing of it', async () => {
     product = await startProduct({ dataDir });
-    expect(await createClient(product.url).get('order', { params: { id: placed.id } })).toMatchObject(placed);
+    const { url } = product;
+    const token = await signIn(createClient(url), dataDir);
+    const boards = [await openBoard({ url, token }), await openBoard({ url, token })];
+    for (const board of boards) await expect.poll(() => isReady(board), { interval: 5 }).toBe(true);
+    const startedAt = performance.now();
+    const { code, stderr } = await product.stop();
+    await Promise.all(boards.map(({ ended }) => ended));
+    expect([code, stderr]).toEqual([0, '']);
+    // Open requests would have ten seconds.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

@@ -162,6 +162,5 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
       await there.destroy();
     }
     await rm(second);
-    restored = await target.start();
   });
 });

@@ -1,0 +1,109 @@
+import { chmod, readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createClient } from '../../product/client.js';
+import type { Ended } from '../../product/launch.js';
+import { startProduct } from '../../product/product.js';
+import { secretsFile } from '../../product/secrets.js';
+import { signIn } from '../../product/sign-in.js';
+import { databaseFile } from '../../product/sql.js';
+import { countRows } from '../../restaurant/content.js';
+import { copyDemo, type DemoCopy } from '../../restaurant/demo-copy.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import { chooseColumns, shown } from '../panel/shown-layout.js';
+
+const ORDER = 'plugin::ordering.order';
+const COLUMNS = ['number', 'totalCents'];
+
+const StoredSchema = z.looseObject({
+  tables: z.array(z.looseObject({ name: z.string(), columns: z.array(z.looseObject({ name: z.string() })) })),
+});
+
+/** Leaves the database as a later version of the product would, which keeps one thing more of each order. */
+async function addShelfToOrders(sql: Knex): Promise<void> {
+  await sql.schema.alterTable('orders', (table) => void table.string('shelf'));
+  await sql('orders').update({ shelf: 'B4' });
+  const row = z.object({ id: z.number(), schema: z.string() }).parse(await sql('strapi_database_schema').first());
+  const schema = StoredSchema.parse(JSON.parse(row.schema));
+  const shelf = { name: 'shelf', type: 'string', args: [], notNullable: false, unsigned: false };
+  schema.tables.find(({ name }) => name === 'orders')?.columns.push(shelf);
+  await sql('strapi_database_schema')
+    .where({ id: row.id })
+    .update({ schema: JSON.stringify(schema), hash: 'of a later version' });
+}
+
+/** What in a folder, itself included, somebody else than its owner can read or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const places = ['.', ...(await readdir(folder, { recursive: true }))];
+  expect(places).toEqual(expect.arrayContaining(['pickup.db', 'pickup.db-wal', 'pickup.db-shm', 'public/uploads']));
+  const modes = await Promise.all(places.map(async (place) => (await stat(path.join(folder, place))).mode & 0o077));
+  return places.filter((_, index) => modes[index] !== 0);
+}
+
+describe('a restaurant that is started a second time', () => {
+  let copy: DemoCopy;
+  let secrets = '';
+  let orders = 0;
+  const first = { open: [''], logs: '', total: 0 };
+  const second = { total: 0, columns: [''], label: '' as string | undefined, menu: 0 };
+  let ends: Ended[] = [];
+
+  beforeAll(async () => {
+    copy = await copyDemo('sqlite');
+    const { dataDir, sql } = copy;
+    secrets = await readFile(secretsFile(dataDir), 'utf8');
+    // As an older version has left them.
+    await chmod(dataDir, 0o755);
+    await chmod(databaseFile(dataDir), 0o644);
+    const before = await startProduct({ dataDir });
+    const api = createClient(before.url);
+    const token = await signIn(api, dataDir);
+    first.total = (await api.get('adminOrders', { query: {} }, { token })).totalElements;
+    first.open = await openToOthers(dataDir);
+    await chooseColumns(await signInToPanel(api, dataDir), ORDER, COLUMNS);
+    ends = [await before.stop()];
+    first.logs = before.logs();
+
+    await addShelfToOrders(sql);
+    orders = await countRows(sql, 'orders');
+    const after = await startProduct({ dataDir });
+    const later = createClient(after.url);
+    // Signed with the same secret, the first start's token still opens the door.
+    second.total = (await later.get('adminOrders', { query: {} }, { token })).totalElements;
+    second.menu = (await later.get('menuItems', {})).length;
+    const { layouts, metadatas } = await shown(await signInToPanel(later, dataDir), ORDER);
+    second.columns = layouts.list;
+    second.label = metadatas.number?.edit.label;
+    ends.push(await after.stop());
+  });
+  afterAll(() => copy.remove());
+
+  it('keeps its sessions and its orders, and has ended in order', () => {
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    expect(second.total).toBe(first.total);
+  });
+
+  it("keeps its secrets, its owner's alone and told to no log, and closes the folder to others", async () => {
+    const file = secretsFile(copy.dataDir);
+    expect(first.open).toEqual([]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toBe(secrets);
+    expect(first.logs).toContain(file);
+    const values = secrets
+      .split('\n')
+      .flatMap((line) => (line.includes('=') ? [line.slice(line.indexOf('=') + 1)] : []));
+    for (const value of values) expect(first.logs).not.toContain(value);
+  });
+
+  it('keeps a layout of the raw panel that a developer has chosen, while it is no older than ours', () => {
+    expect(second.columns).toEqual(COLUMNS);
+    expect(second.label).toBe('Order number');
+  });
+
+  it('takes nothing away from a database that a later version has used', async () => {
+    expect(second.menu).toBeGreaterThan(0);
+    expect(await countRows(copy.sql, 'orders', { shelf: 'B4' })).toBe(orders);
+  });
+});
