@@ -1,8 +1,8 @@
 import { main, run } from './tasks/run.mjs';
-import { INSTALL, bring } from './tasks/steps.mjs';
+import { installForThisMachine } from './tasks/steps.mjs';
 
 /** Which changes of the rules no test notices; needs no build. Arguments are Stryker's: `--mutate FILE` for one file. */
 main(async () => {
-  await bring(INSTALL);
+  await installForThisMachine();
   await run('stryker', ['run', 'config/mutation/stryker.config.mjs', ...process.argv.slice(2)]);
 });

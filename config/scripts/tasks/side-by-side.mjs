@@ -16,15 +16,15 @@ function explain({ says }, error, root) {
 
 /** Does a step unless its inputs are those of the last time. */
 async function bringOne(step, { root, say, signal }) {
-  const taken = fingerprint(root, step);
-  if (isFresh(root, step, taken)) return;
+  const taken = step.isDone ? null : fingerprint(root, step);
+  if (step.isDone?.() ?? isFresh(root, step, taken)) return;
   say(`${step.says} …\n`);
   try {
     accessSync(root, constants.W_OK);
     // Until it is done the step counts as never done: half a build must not be started later.
-    markStale(root, step);
+    if (!step.isDone) markStale(root, step);
     await step.work({ signal });
-    markFresh(root, step, taken);
+    if (!step.isDone) markFresh(root, step, taken);
   } catch (error) {
     throw new ExplainedError(explain(step, error, root), { cause: error });
   }
@@ -33,8 +33,9 @@ async function bringOne(step, { root, say, signal }) {
 /**
  * Does what is stale of these steps: two at a time, in their order, each when those of them it comes `after` are done.
  * The first that fails ends the others.
- * @param {readonly { name: string, says: string, after?: readonly string[], inputs: readonly string[],
- *   outputs: readonly string[], work: (how: { signal: AbortSignal }) => Promise<void> }[]} steps
+ * @param {readonly { name: string, says: string, after?: readonly string[], inputs?: readonly string[],
+ *   outputs?: readonly string[], isDone?: () => boolean, work: (how: { signal: AbortSignal }) => Promise<void> }[]} steps
+ *   a step is done when it says so itself, or else when its outputs were made from its inputs
  * @param {{ root: string, say?: (text: string) => void, onDone?: (name: string) => void }} options
  *   `onDone` hears of each step that is up to date; what it throws ends the others, too
  * @throws ExplainedError that names the step which failed

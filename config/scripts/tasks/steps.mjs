@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { useHooks } from './hooks.mjs';
+import { isCompiled, isInstalled } from './installed.mjs';
 import { root, run, runInBackground, tsc } from './run.mjs';
 import { bringAll } from './side-by-side.mjs';
 
@@ -25,20 +26,26 @@ export const SERVER_PACKAGES = ['contract', 'strapi-kit', 'ordering', 'analytics
   (name) => `src-extensions/${name}`,
 );
 
-const PACKAGE_FILES = ['.', 'cms', 'storefront', 'admin-ui', 'tests', ...SERVER_PACKAGES, 'src-extensions/web'].map(
-  (folder) => `${folder}/package.json`,
-);
+const WORKSPACES = ['', 'cms', 'storefront', 'admin-ui', 'tests', ...SERVER_PACKAGES, 'src-extensions/web'];
 
 /** What has to be done before the product can start: each step says what it reads, what it makes and how. */
-export const INSTALL = {
-  name: 'install',
+const INSTALL = {
+  name: 'packages',
   says: 'Installing packages (a few minutes the first time)',
-  inputs: [LOCK, ...PACKAGE_FILES],
-  outputs: ['node_modules/.package-lock.json'],
+  isDone: () => isInstalled(root, WORKSPACES),
   work: async () => {
-    await run('npm', ['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error']);
+    const quiet = ['--no-progress', '--loglevel=error'];
+    await run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quiet]);
     useHooks();
   },
+};
+
+/** What installing would do one after another: here the build goes on meanwhile. */
+const NATIVE = {
+  name: 'native',
+  says: 'Preparing packages for this machine',
+  isDone: () => isCompiled(root),
+  work: ({ signal }) => run('npm', ['rebuild', '--bin-links=false', '--loglevel=error'], { quiet: true, signal }),
 };
 
 const PANEL_BUILD = fileURLToPath(new URL('build-panel.mjs', import.meta.url));
@@ -62,6 +69,7 @@ const PANEL = {
 
 /** In the order in which they begin; what takes long, or others wait for, comes first. */
 export const BUILD_STEPS = [
+  NATIVE,
   {
     name: 'server',
     says: 'Compiling the server',
@@ -138,12 +146,18 @@ async function buildStorefront({ signal }) {
   await vite('storefront-server', signal);
 }
 
-/** Does a step unless its inputs are those of the last time. */
-export const bring = (step) => bringAll([step], { root });
+/** Installs what the lock file names, unless that is done; some of it is not prepared for this machine yet. */
+export const installPackages = () => bringAll([INSTALL], { root });
+
+/** Installs all that programs of the packages need. */
+export async function installForThisMachine() {
+  await installPackages();
+  await bringAll([NATIVE], { root });
+}
 
 /** Installs and builds whatever is stale. */
 export async function bringUpToDate() {
-  await bring(INSTALL);
+  await installPackages();
   await bringAll(BUILD_STEPS, { root });
 }
 
@@ -152,7 +166,7 @@ export async function bringUpToDate() {
  * @param {() => void} checkSettings runs once the server is compiled, beside the other steps; what it throws ends them
  */
 export async function prepareStart(checkSettings) {
-  await bring(INSTALL);
+  await installPackages();
   const onDone = (name) => name === 'server' && checkSettings();
   const steps = BUILD_STEPS.filter((step) => step !== PANEL);
   await bringAll(steps, { root, onDone });
@@ -174,11 +188,11 @@ export async function buildPanelMeanwhile(say = (line) => process.stdout.write(`
   }
 }
 
-/** Installs what the lock file names, unless that is done. */
-export const installPackages = () => bring(INSTALL);
-
-/** Installs, and compiles the server. */
+/** Installs, and compiles the server and what it needs of others. */
 export async function compileServer() {
   await installPackages();
-  for (const step of BUILD_STEPS.filter(({ name }) => name === 'server')) await bring(step);
+  await bringAll(
+    BUILD_STEPS.filter(({ name }) => ['native', 'server'].includes(name)),
+    { root },
+  );
 }
