@@ -10,8 +10,16 @@ import { afterAll, expect, vi } from 'vitest';
 const PATIENCE_MS = 2_000;
 const STEP_MS = 10;
 
-/** What has been set with its own timer and who set it; the runner's timers are not among them. */
-const started = new Map<NodeJS.Timeout, string>();
+/**
+ * What has been set with its own timer, and an error from where it was set: its stack is written only when it is asked
+ * for, which is slow. The runner's timers are not among them.
+ */
+const started = new Map<NodeJS.Timeout, Error>();
+/** Above this, timers that are over are let go of. */
+const MANY = 2_000;
+
+/** Node says of a timer that is over that it is destroyed. */
+const isOver = (timer: NodeJS.Timeout): boolean => Reflect.get(timer, '_destroyed') !== false;
 
 /** Notes what is set from here on. @returns what puts the function back */
 function follow(name: 'setTimeout' | 'setInterval'): () => void {
@@ -19,7 +27,8 @@ function follow(name: 'setTimeout' | 'setInterval'): () => void {
   const followed = new Proxy(original, {
     apply: (target, _, given: Parameters<typeof setTimeout>) => {
       const timer = target(...given);
-      started.set(timer, new Error(`${name} of ${String(given[1])} ms`).stack ?? '');
+      if (started.size > MANY) for (const each of started.keys()) if (isOver(each)) started.delete(each);
+      started.set(timer, new Error(`${name} of ${String(given[1])} ms`));
       return timer;
     },
   });
@@ -27,9 +36,8 @@ function follow(name: 'setTimeout' | 'setInterval'): () => void {
   return () => Reflect.set(globalThis, name, original);
 }
 
-/** Who set what is still to come and keeps the process waiting; Node says of a timer that is over that it is destroyed. */
-const pending = () =>
-  [...started].filter(([timer]) => Reflect.get(timer, '_destroyed') === false && timer.hasRef()).map(([, who]) => who);
+/** Who set what is still to come and keeps the process waiting. */
+const pending = () => [...started].filter(([timer]) => !isOver(timer) && timer.hasRef()).map(([, { stack }]) => stack);
 
 const listeners = () =>
   Object.fromEntries(process.eventNames().map((name) => [String(name), process.listenerCount(name)]));

@@ -14,6 +14,9 @@ if (typeof window !== 'undefined') {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
+    document.documentElement.removeAttribute('lang');
+    // Where the charts' library measures words, for good.
+    document.getElementById('recharts_measurement_span')?.remove();
   });
 
   // No picture is loaded, and none is known to be broken before a test says so.

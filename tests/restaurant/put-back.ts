@@ -24,7 +24,7 @@ export type PutBack = () => Promise<void>;
  * On SQLite the rows come from the stopped demo's own file.
  * @param base DATA_DIR of the stopped demo
  */
-export function putBackSqlite({ sql, dataDir }: DemoCopy, base: string): PutBack {
+export function putBackSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'>, base: string): PutBack {
   return async () => {
     const triggers = Triggers.parse(await sql('sqlite_master').where({ type: 'trigger' }).select('name', 'sql'));
     const tables = await tableNames(sql, 'sqlite');

@@ -9,6 +9,7 @@ import en from '../locales/en.js';
 import nl from '../locales/nl.js';
 import { createOwnerClient } from '../session-store/owner-client.js';
 import { createSessionStore, OWNER_ROLE, SESSION_KEYS } from '../session-store/session-store.js';
+import { windowEvents } from '../session-store/testing/window-events.js';
 import { App } from './App.js';
 import { BASENAME, createRoutes } from './routes.js';
 import { NOW } from './test-clock.js';
@@ -32,13 +33,9 @@ interface Circumstances {
 export function renderApp(path: string, { language = 'en', now = NOW, routes = createRoutes() }: Circumstances = {}) {
   // Toasts outlive their page.
   onTestFinished(() => toast.clear());
-  const ended = new AbortController();
   const session = createSessionStore({
     storage: () => window.localStorage,
-    events: {
-      addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
-        window.addEventListener(type, listener, { signal: ended.signal }),
-    },
+    events: windowEvents(),
   });
   const queries = new QueryClient({
     // What is forgotten later keeps a timer, even after the cache is cleared.
@@ -46,7 +43,6 @@ export function renderApp(path: string, { language = 'en', now = NOW, routes = c
   });
   const router = createMemoryRouter(routes, { basename: BASENAME, initialEntries: [path] });
   onTestFinished(() => {
-    ended.abort();
     router.dispose();
     // What it keeps for later would wait for minutes.
     queries.clear();

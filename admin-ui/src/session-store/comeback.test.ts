@@ -4,6 +4,7 @@ import { createOwnerClient } from './owner-client.js';
 import { createSessionStore } from './session-store.js';
 import { failure, openExpired, sessionEnd } from './testing/tabs.js';
 import { BASE, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
+import { windowEvents } from './testing/window-events.js';
 
 let house = new TokenHouse();
 const server = setupServer();
@@ -71,7 +72,7 @@ describe('a call of a session that has ended', () => {
 
   it('is made when the owner has signed in again in another tab', async () => {
     const tab = () => {
-      const session = createSessionStore({ storage: () => localStorage, events: window });
+      const session = createSessionStore({ storage: () => localStorage, events: windowEvents() });
       session.signIn(sessionOf('T0'));
       return { session, api: createOwnerClient(session, { baseUrl: BASE, locks: null }) };
     };

@@ -1,12 +1,13 @@
 import { replaceInStorage } from '@pickup/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, isOwner, SESSION_KEYS } from './session-store.js';
+import { windowEvents } from './testing/window-events.js';
 
 const session = {
   accessToken: 'token',
   user: { id: 'u', email: 'owner@example.com', username: 'owner', roles: ['ADMIN', 'STAFF'] },
 };
-const open = () => createSessionStore({ storage: () => localStorage, events: window });
+const open = () => createSessionStore({ storage: () => localStorage, events: windowEvents() });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -95,7 +96,7 @@ describe('the session', () => {
       storage: () => {
         throw new DOMException('denied', 'SecurityError');
       },
-      events: window,
+      events: windowEvents(),
     });
     store.signIn(session);
     expect(isOwner(store.get())).toBe(true);

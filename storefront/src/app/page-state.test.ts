@@ -30,16 +30,19 @@ const categories: Category[] = ['starters', 'mains', 'drinks'].map((id) => ({
   menuItems: ofCategory(id),
 }));
 
+/** What it keeps for later would wait for minutes. */
+const makeClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+
 function sent(from: QueryClient): { text: string; to: QueryClient } {
   const state = { language: 'en', startedAt: 0, ...answersOf(from) };
-  const to = new QueryClient();
+  const to = makeClient();
   takeOver(to, structuredClone(state));
   return { text: JSON.stringify(state), to };
 }
 
 describe("what a page's answers become on their way to the browser", () => {
   it('is the same, and holds each dish once', () => {
-    const from = new QueryClient();
+    const from = makeClient();
     from.setQueryData(apiQueryKey('categories'), categories);
     from.setQueryData(apiQueryKey('menuItems'), dishes);
     const { text, to } = sent(from);
@@ -49,14 +52,14 @@ describe("what a page's answers become on their way to the browser", () => {
   });
 
   it('keeps dishes of a category that the list does not have, or has otherwise', () => {
-    const from = new QueryClient();
+    const from = makeClient();
     from.setQueryData(apiQueryKey('categories'), categories);
     from.setQueryData(apiQueryKey('menuItems'), [{ ...dish('pie', 'mains'), price: 11 }]);
     expect(sent(from).to.getQueryData(apiQueryKey('categories'))).toEqual(categories);
   });
 
   it('may hold neither', () => {
-    const from = new QueryClient();
+    const from = makeClient();
     from.setQueryData(['deals', {}], []);
     const { to } = sent(from);
     expect(to.getQueryData(['deals', {}])).toEqual([]);

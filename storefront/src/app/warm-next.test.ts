@@ -16,7 +16,10 @@ async function warmedFrom(pathname: string, connection?: object): Promise<string
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('navigator', { ...(connection && { connection }) });
-  warmNext({ pathname, api, queries: createQueryClient() });
+  const queries = createQueryClient();
+  // What it keeps for later would wait for minutes.
+  queries.setDefaultOptions({ queries: { gcTime: Infinity } });
+  warmNext({ pathname, api, queries });
   idle.forEach((work) => work());
   await Promise.resolve();
   return asked;

@@ -17,8 +17,15 @@ export function catchDownloads() {
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
+  const timers = vi.spyOn(window, 'setTimeout');
   onTestFinished(() => {
     clicks.mockRestore();
+    // A file is let go of ten seconds after its click, which no test waits for.
+    for (const [index, [, ms]] of timers.mock.calls.entries()) {
+      const timer: unknown = timers.mock.results[index]?.value;
+      if (ms === 10_000 && timer instanceof Object) clearTimeout(timer);
+    }
+    timers.mockRestore();
     vi.unstubAllGlobals();
   });
   return { blobs, names };

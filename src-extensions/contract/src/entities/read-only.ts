@@ -11,8 +11,11 @@ type ReadOnlyShape<Save extends z.ZodObject, Shown extends z.ZodObject> = {
   [Name in ReadOnlyName<Save, Shown>]: z.ZodOptional<z.ZodType>;
 };
 
-/** Whatever is given, in the order of the field's own keys where it is what the answer holds. */
-const asGiven = (field: z.ZodType): z.ZodType => field.catch(({ input }: { input: unknown }) => input);
+/**
+ * Whatever is given, in the order of the field's own keys where it is what the answer holds. A JSON schema asks for it
+ * without anything given, and then has no default.
+ */
+const asGiven = (field: z.ZodType): z.ZodType => field.catch((given?: { input: unknown }) => given?.input);
 
 const READ_ONLY = { readOnly: true, description: 'Shown, not set: left out, or as the answer has it.' };
 

@@ -17,6 +17,12 @@ function setUp(answer: (url: string) => unknown) {
   };
   const client = createApiClient({ adapter });
   const queries = createQueryClient();
+  const { queries: ofQueries, mutations } = queries.getDefaultOptions();
+  // What it keeps for later would wait for minutes.
+  queries.setDefaultOptions({
+    queries: { ...ofQueries, gcTime: Infinity },
+    mutations: { ...mutations, gcTime: Infinity },
+  });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <ApiProvider client={client}>{children}</ApiProvider>

@@ -12,7 +12,7 @@ export function replaceInStorage(methods: Methods): () => void {
   const replaced = new Map<string | symbol, unknown>(Object.entries(methods));
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
-    value: new Proxy(storage, { get: (target, name) => replaced.get(name) ?? Reflect.get(target, name) }),
+    value: new Proxy(storage, { get: (target, name): unknown => replaced.get(name) ?? Reflect.get(target, name) }),
   });
   const restore = () => void Object.defineProperty(window, 'localStorage', before);
   onTestFinished(restore);

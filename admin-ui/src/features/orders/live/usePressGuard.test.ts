@@ -5,6 +5,8 @@ import { guarded, usePressGuard } from './usePressGuard.js';
 /** Buttons that were held up, in their order, with for how long in milliseconds. */
 let held: [acts: string | null, ms: unknown][] = [];
 
+const { animate } = Element.prototype;
+
 beforeEach(() => {
   held = [];
   Element.prototype.animate = function animate(frames, options) {
@@ -15,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('Animation', EventTarget);
 });
 afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'animate');
+  Element.prototype.animate = animate;
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
