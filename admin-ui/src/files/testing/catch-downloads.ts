@@ -22,8 +22,7 @@ export function catchDownloads() {
     clicks.mockRestore();
     // A file is let go of ten seconds after its click, which no test waits for.
     for (const [index, [, ms]] of timers.mock.calls.entries()) {
-      const timer: unknown = timers.mock.results[index]?.value;
-      if (ms === 10_000 && timer instanceof Object) clearTimeout(timer);
+      if (ms === 10_000) Reflect.apply(clearTimeout, window, [timers.mock.results[index]?.value]);
     }
     timers.mockRestore();
     vi.unstubAllGlobals();
