@@ -17,11 +17,10 @@ main(async () => {
     if (!(await parts.step('packages', installPackages))) return;
     const build = parts.step('build', bringUpToDate);
     for (const check of STATIC_CHECKS) await parts.check(check);
-    await parts.suite(SUITES.unit);
-    // All that follows starts the product.
+    // All that follows needs what was built; a suite that mostly waits stands beside one that mostly computes.
     if (!(await build)) return;
-    await parts.suite(SUITES.api);
-    await Promise.all([parts.suite(SUITES.faults), parts.suite(SUITES.e2e)]);
+    await Promise.all([parts.suite(SUITES.faults), parts.suite(SUITES.unit)]);
+    await Promise.all([parts.suite(SUITES.e2e), parts.suite(SUITES.api)]);
     if (isFull) await parts.suite(SUITES.house);
   } finally {
     parts.finish();

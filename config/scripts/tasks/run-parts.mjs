@@ -32,8 +32,9 @@ export class Parts {
       const browser = needsBrowser ? { PICKUP_BROWSER: await findBrowser() } : {};
       const succeeded = await this.#run(name, command(report), { ...env?.(report), ...browser });
       const counts = existsSync(report) ? count(report) : { passed: 0, failed: 0 };
-      // A suite that ends badly is a failure even when no single test is.
-      return { passed: counts.passed, failed: succeeded ? counts.failed : Math.max(1, counts.failed) };
+      // A suite that ends badly, or in which nothing ran, is a failure even when no single test is.
+      const isGood = succeeded && counts.passed > 0;
+      return { passed: counts.passed, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
     });
   }
 

@@ -66,7 +66,8 @@ describe('a database file that is damaged while orders come in', () => {
     await expect(panel.records('api::category.category').make({ name: 'Lost with the file' })).rejects.toThrow(
       /answered 5\d\d/,
     );
-    const faults = product.logs().match(/^\[.*\] error: .*$/gm);
+    // A page that is made ahead meanwhile is left to the browser, which has a line of its own.
+    const faults = product.logs().match(/^\[.*\] error: (?!.* left to the browser).*$/gm);
     expect(faults).toEqual([expect.stringMatching(/damaged \(.+\).*npm run restore -- FILE\.$/)]);
   });
 });
