@@ -114,8 +114,11 @@ describe('moving an order', () => {
     house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
-    house().kitchen.orders = [order(17, { status: 'CANCELLED' })];
+    // Cancelled after the press and before it arrives: a moment sooner, the board could have heard of it first.
+    const open = house().hold('moveOrder');
     await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    house().kitchen.orders = [order(17, { status: 'CANCELLED' })];
+    open();
     expect(await screen.findByText('Failed to update order status')).toBeTruthy();
     expect(screen.getByText('Order 20261121-017 is CANCELLED and cannot become CONFIRMED.')).toBeTruthy();
     expect(await shown.findByText('Cancelled')).toBeTruthy();
