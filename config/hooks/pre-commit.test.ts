@@ -42,6 +42,10 @@ it('lets through what is formatted and keeps the rules, and what is nobody’s t
   expect(commit()).toEqual({ code: 0, said: '' });
 });
 
+it('lets through a commit that adds nothing', () => {
+  expect(commit()).toEqual({ code: 0, said: '' });
+});
+
 it('stops what is not formatted, and says what to do', () => {
   stage('src-extensions/contract/src/wide.ts', 'export const wide   = 1\n');
   const { code, said } = commit();

@@ -87,7 +87,8 @@ export function lintTexts(texts, { format = false } = {}) {
     writeFileSync(path.join(folder, FORMAT), readFileSync(path.join(root, '.oxfmtrc.json')));
     return {
       problems: lintProblems(folder),
-      ...(format ? formatProblems(folder, [...texts.keys()]) : { unformatted: [], unreadable: '' }),
+      // Without a file to look at, the formatter would look at all there is.
+      ...(format && texts.size > 0 ? formatProblems(folder, [...texts.keys()]) : { unformatted: [], unreadable: '' }),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
