@@ -1,4 +1,4 @@
-import { reportFailedCommits, requireWhole, watchForDamage } from '@pickup/strapi-kit';
+import { beforeWrites, reportFailedCommits, requireWhole, watchForDamage } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { sweepRegularly } from './api/picture/sweep-regularly.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
@@ -23,15 +23,7 @@ function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: 
   if (DATABASE_CLIENT !== 'sqlite') return;
   watchForDamage(db.connection, databaseFile(DATA_DIR), (reason) => log.error(whatToDo(reason, DATA_DIR)));
   // What the raw panel saves does not go by our own transactions.
-  const refuse = () => requireWhole(db.connection);
-  db.lifecycles.subscribe({
-    beforeCreate: refuse,
-    beforeCreateMany: refuse,
-    beforeUpdate: refuse,
-    beforeUpdateMany: refuse,
-    beforeDelete: refuse,
-    beforeDeleteMany: refuse,
-  });
+  beforeWrites({ db }, () => requireWhole(db.connection));
 }
 
 /** Set while the port is open; there is one product in a process. */

@@ -33,11 +33,10 @@ const INSTALL = {
   name: 'packages',
   says: 'Installing packages (a few minutes the first time)',
   isDone: () => isInstalled(root, WORKSPACES),
-  work: async () => {
-    const quiet = ['--no-progress', '--loglevel=error'];
-    await run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quiet]);
-    useHooks();
-  },
+  work: ({ signal }) =>
+    run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-progress', '--loglevel=error'], {
+      signal,
+    }),
 };
 
 /** What installing would do one after another: here the build goes on meanwhile. */
@@ -147,7 +146,10 @@ async function buildStorefront({ signal }) {
 }
 
 /** Installs what the lock file names, unless that is done; some of it is not prepared for this machine yet. */
-export const installPackages = () => bringAll([INSTALL], { root });
+export async function installPackages() {
+  await bringAll([INSTALL], { root });
+  useHooks();
+}
 
 /** Installs all that programs of the packages need. */
 export async function installForThisMachine() {

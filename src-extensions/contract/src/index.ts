@@ -41,7 +41,7 @@ export * from './rules/deal-maximum.js';
 export * from './rules/deal-window.js';
 export * from './rules/dietary.js';
 export * from './rules/erased-customer.js';
-export * from './rules/gone-line.js';
+export * from './rules/unavailable-line.js';
 export * from './rules/money.js';
 export * from './rules/opening-hours.js';
 export * from './rules/order-number.js';

@@ -2,6 +2,7 @@ export * from './bodies/body-limit.js';
 export * from './bodies/panel-body.js';
 export { readBody } from './bodies/read-body.js';
 export { announcesBody } from './bodies/take-body.js';
+export { beforeWrites } from './database/before-writes.js';
 export * from './database/columns.js';
 export * from './database/database.js';
 export { requireUsable, requireWhole, watchForDamage } from './database/database-damage.js';

@@ -1,4 +1,4 @@
-import { goneLine, type CartLine, type QuotedLine } from '@pickup/contract';
+import { unavailableLine, type CartLine, type QuotedLine } from '@pickup/contract';
 import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
 import type { OrderItem } from './cart-document.js';
 
@@ -34,7 +34,7 @@ export async function askQuote(
     if (unreadable.size === 0) throw error;
     const rest = items.filter((item) => !unreadable.has(item));
     const quoted = rest.length > 0 ? await askQuote(api, rest, signal) : [];
-    return [...quoted, ...[...unreadable].map(goneLine)];
+    return [...quoted, ...[...unreadable].map(unavailableLine)];
   }
 }
 

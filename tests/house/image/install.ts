@@ -13,7 +13,7 @@ const LEFT_BEHIND = ['.cache', '.stamps', '.strapi', '.vite', '.vite-temp', '.vi
 
 /**
  * What `npm ci` does, without a network: npm itself says that the lock file fits the packages, and what the same
- * command has installed in the checkout at the start of `npm test` is copied.
+ * command has installed in the checkout at the start of `npm run test:full` is copied.
  */
 export async function installOffline(checkout: string, folder: string): Promise<void> {
   await runProgram('npm', ['ci', '--dry-run'], { cwd: folder, env: { npm_config_offline: 'true' } });

@@ -1,3 +1,4 @@
+import { beforeWrites } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { customerRules } from './customer-rules.js';
 import { guardTable, type OrderingUid } from './guard-table.js';
@@ -26,15 +27,6 @@ export function guardPanel(strapi: Core.Strapi): void {
   guardTable(strapi, customerRules);
   guardTable(strapi, mailRules);
   for (const [uid, sentence] of Object.entries(PRODUCT_ONLY)) {
-    const refuse = () => refuseWrite(sentence);
-    strapi.db.lifecycles.subscribe({
-      models: [uid],
-      beforeCreate: refuse,
-      beforeCreateMany: refuse,
-      beforeUpdate: refuse,
-      beforeUpdateMany: refuse,
-      beforeDelete: refuse,
-      beforeDeleteMany: refuse,
-    });
+    beforeWrites(strapi, () => refuseWrite(sentence), [uid]);
   }
 }

@@ -1,7 +1,7 @@
 import {
   estimatePickup,
   fromCents,
-  goneLine,
+  unavailableLine,
   lineTotal,
   localTime,
   orderTotals,
@@ -15,7 +15,7 @@ import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem }
 import { checkLines, type CheckedLine } from './price-lines.js';
 
 function quoteLine({ line, item, obstacle }: CheckedLine): QuotedLine {
-  if (!item) return goneLine(line);
+  if (!item) return unavailableLine(line);
   const { itemId, itemType, quantity, customizations } = line;
   return {
     itemId,

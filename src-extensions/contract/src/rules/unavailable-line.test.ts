@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { QuotedLine } from '../entities/quote.js';
-import { goneLine } from './gone-line.js';
+import { unavailableLine } from './unavailable-line.js';
 
 describe('a line whose item is gone without a trace', () => {
   const wish = { itemId: 'soup', itemType: 'menu', quantity: 2 } as const;
 
   it('says what was wanted, that it is gone, and nothing else', () => {
-    const line = goneLine({ ...wish, customizations: ['no salt'] });
+    const line = unavailableLine({ ...wish, customizations: ['no salt'] });
     expect(line).toEqual({
       ...wish,
       customizations: ['no salt'],
@@ -19,6 +19,6 @@ describe('a line whose item is gone without a trace', () => {
   });
 
   it('has no customizations where none were wanted', () => {
-    expect(goneLine(wish).customizations).toEqual([]);
+    expect(unavailableLine(wish).customizations).toEqual([]);
   });
 });

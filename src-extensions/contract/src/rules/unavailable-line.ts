@@ -10,7 +10,7 @@ export interface Wish {
 }
 
 /** What a quote says of a wish for something that is gone without a trace: nothing but the wish itself. */
-export const goneLine = ({ itemId, itemType, quantity, customizations = [] }: Wish): QuotedLine => ({
+export const unavailableLine = ({ itemId, itemType, quantity, customizations = [] }: Wish): QuotedLine => ({
   itemId,
   itemType,
   quantity,

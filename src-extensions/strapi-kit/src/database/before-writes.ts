@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+
+type Lifecycles = Core.Strapi['db']['lifecycles'];
+type Subscriber = Extract<Parameters<Lifecycles['subscribe']>[0], object>;
+
+/**
+ * Does something before every write through Strapi's query engine, which is the way of the raw panel; what it throws
+ * refuses the write.
+ * @param models the content types by their uid; all unless told
+ */
+export function beforeWrites(strapi: Pick<Core.Strapi, 'db'>, work: () => void, models?: string[]): void {
+  const subscriber: Subscriber = {
+    ...(models && { models }),
+    beforeCreate: work,
+    beforeCreateMany: work,
+    beforeUpdate: work,
+    beforeUpdateMany: work,
+    beforeDelete: work,
+    beforeDeleteMany: work,
+  };
+  strapi.db.lifecycles.subscribe(subscriber);
+}
