@@ -96,7 +96,8 @@ export const BUILD_STEPS = [
   {
     name: 'storefront',
     says: 'Building the storefront',
-    after: ['pictures'],
+    // Its plugins load the compiled contract, which the server's step makes from nothing.
+    after: ['server', 'pictures'],
     inputs: [
       LOCK,
       ...CONTRACT,
@@ -113,6 +114,7 @@ export const BUILD_STEPS = [
   {
     name: 'admin-ui',
     says: 'Building the back office',
+    after: ['server'],
     inputs: [LOCK, ...CONTRACT, ...WEB, 'admin-ui', 'config/vite', 'config/scripts/tasks/compress.mjs'],
     outputs: ['admin-ui/dist/index.html'],
     work: ({ signal }) => buildApp('admin-ui', signal),
