@@ -31,11 +31,21 @@ async function bringOne(step, { root, say, signal }) {
 }
 
 /**
+ * A step of the build. It is done when it says so itself, or else when its outputs were made from its inputs.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} says what it is called while it runs
+ * @property {readonly string[]} [after] names of the steps that have to be done before it
+ * @property {readonly string[]} [inputs] files and folders, from the root
+ * @property {readonly string[]} [outputs]
+ * @property {() => boolean} [isDone]
+ * @property {(how: { signal: AbortSignal }) => Promise<void>} work
+ */
+
+/**
  * Does what is stale of these steps: two at a time, in their order, each when those of them it comes `after` are done.
  * The first that fails ends the others.
- * @param {readonly { name: string, says: string, after?: readonly string[], inputs?: readonly string[],
- *   outputs?: readonly string[], isDone?: () => boolean, work: (how: { signal: AbortSignal }) => Promise<void> }[]} steps
- *   a step is done when it says so itself, or else when its outputs were made from its inputs
+ * @param {readonly Step[]} steps
  * @param {{ root: string, say?: (text: string) => void, onDone?: (name: string) => void }} options
  *   `onDone` hears of each step that is up to date; what it throws ends the others, too
  * @throws ExplainedError that names the step which failed

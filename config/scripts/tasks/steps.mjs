@@ -66,7 +66,10 @@ const PANEL = {
   work: ({ signal }) => run('node', [PANEL_BUILD], { env: PANEL_ENV, quiet: true, signal }),
 };
 
-/** In the order in which they begin; what takes long, or others wait for, comes first. */
+/**
+ * In the order in which they begin; what takes long, or others wait for, comes first.
+ * @type {readonly import('./side-by-side.mjs').Step[]}
+ */
 export const BUILD_STEPS = [
   NATIVE,
   {
