@@ -23,7 +23,7 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       environment: 'node',
       globalSetup: ['tests/restaurant/global-setup.ts'],
       pool: 'forks',
-      // Modules are loaded once for all files of a worker; products are lent to them (tests/restaurant/lender.ts).
+      // Modules are loaded once for all files of a worker; products come from a pool (tests/restaurant/product-pool.ts).
       isolate: false,
       // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
       maxWorkers: 3,

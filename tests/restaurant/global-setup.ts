@@ -4,12 +4,12 @@ import { startPostgres, type Postgres } from '../product/postgres.js';
 import { openPostgres, openSqlite } from '../product/sql.js';
 import type { Bases } from './databases.js';
 import { setKnownPasswords } from './known-passwords.js';
-import { openLender, type Lender } from './lender.js';
+import { openProductPool, type ProductPool } from './product-pool.js';
 
 declare module 'vitest' {
   interface ProvidedContext extends Bases {
     /** The address of what lends products to the workers. */
-    lender: string;
+    productPool: string;
   }
 }
 
@@ -17,12 +17,12 @@ declare module 'vitest' {
 interface Made {
   bases: Base[];
   postgres: Postgres | null;
-  lender: Lender | null;
+  pool: ProductPool | null;
 }
 
 /** @throws Error naming each product that did not end in order */
-async function tearDown({ bases, postgres, lender }: Made): Promise<void> {
-  const faults = (await lender?.close()) ?? [];
+async function tearDown({ bases, postgres, pool }: Made): Promise<void> {
+  const faults = (await pool?.close()) ?? [];
   await postgres?.stop();
   await Promise.all(bases.map((base) => base.remove()));
   if (faults.length === 0) return;
@@ -48,15 +48,15 @@ async function makeBases(made: Made, postgres: Postgres): Promise<Bases> {
 
 /** Once a run: a PostgreSQL, a demo restaurant on each database that the tests copy, and what lends products to them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const made: Made = { bases: [], postgres: null, lender: null };
+  const made: Made = { bases: [], postgres: null, pool: null };
   try {
     made.postgres = await startPostgres();
     const bases = await makeBases(made, made.postgres);
-    made.lender = await openLender(bases);
+    made.pool = await openProductPool(bases);
     project.provide('sqliteBase', bases.sqliteBase);
     project.provide('postgresBase', bases.postgresBase);
     project.provide('postgresUrl', bases.postgresUrl);
-    project.provide('lender', made.lender.url);
+    project.provide('productPool', made.pool.url);
     return () => tearDown(made);
   } catch (error) {
     await tearDown(made);

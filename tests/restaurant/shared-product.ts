@@ -5,7 +5,7 @@ import type { Ended } from '../product/launch.js';
 import { openLink, type Link } from '../product/link.js';
 import { startProduct, type Product } from '../product/product.js';
 import { copyOf, type Bases, type DemoCopy } from './databases.js';
-import type { Lent, Wanted } from './lending.js';
+import type { Acquired, Acquire } from './pool-messages.js';
 import { putBackPostgres, putBackSqlite } from './put-back.js';
 
 /** A product that one block of tests after another uses. */
@@ -14,10 +14,10 @@ export interface SharedProduct {
   /** Its database and settings, for people. */
   name: string;
   /** Whether this is what a test asks for; where its mail goes can be changed. */
-  isLike: (wanted: Wanted) => boolean;
+  isLike: (wanted: Acquire) => boolean;
   /** Gives it the demo's first data again. @throws Error with its last words when it has ended meanwhile */
   putBack: () => Promise<void>;
-  lend: (wanted: Wanted) => Promise<Lent>;
+  leaseFor: (wanted: Acquire) => Promise<Acquired>;
   stop: () => Promise<Ended>;
   /** Ends it if it still runs, and takes away all it has made. */
   remove: () => Promise<void>;
@@ -33,17 +33,17 @@ const LAST_WORDS = 2_000;
 const [LOG, TEMPORARY] = ['log', 'temporary'];
 
 /** What tells products apart: all of their settings but the mail server, to which a link of their own leads. */
-const keyOf = ({ database, settings }: Wanted): string =>
+const keyOf = ({ database, settings }: Acquire): string =>
   JSON.stringify([database, Object.entries({ ...settings, ...(settings.SMTP_URL && { SMTP_URL: 'any' }) }).sort()]);
 
 const portOf = (mailServer: string) => Number(new URL(mailServer).port);
 
-function nameOf({ database, settings }: Wanted): string {
+function nameOf({ database, settings }: Acquire): string {
   const told = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return `The shared product on ${database} (${told.join(' ') || 'no settings'})`;
 }
 
-async function startIn(folder: string, wanted: Wanted, copy: DemoCopy, link: Link | null): Promise<Product> {
+async function startIn(folder: string, wanted: Acquire, copy: DemoCopy, link: Link | null): Promise<Product> {
   const temporary = path.join(folder, TEMPORARY);
   await mkdir(temporary);
   const mail = link && { SMTP_URL: `smtp://127.0.0.1:${link.port}` };
@@ -52,7 +52,7 @@ async function startIn(folder: string, wanted: Wanted, copy: DemoCopy, link: Lin
 }
 
 /** Starts a product on a demo of its own. @throws Error when it does not come up: nothing is left of it then */
-export async function startShared(wanted: Wanted, bases: Bases): Promise<SharedProduct> {
+export async function startShared(wanted: Acquire, bases: Bases): Promise<SharedProduct> {
   const { database, settings } = wanted;
   const name = nameOf(wanted);
   const folder = await makeFolder('shared');
@@ -81,8 +81,8 @@ export async function startShared(wanted: Wanted, bases: Bases): Promise<SharedP
           throw new Error(`${name} has ended between two blocks of tests:\n${started.logs().slice(-LAST_WORDS)}`);
         await putBack();
       },
-      async lend(borrower) {
-        if (link && borrower.settings.SMTP_URL !== undefined) link.leadTo(portOf(borrower.settings.SMTP_URL));
+      async leaseFor(user) {
+        if (link && user.settings.SMTP_URL !== undefined) link.leadTo(portOf(user.settings.SMTP_URL));
         const file = path.join(folder, LOG);
         const { url, dataDir, pid } = started;
         const from = (await stat(file)).size;

@@ -6,7 +6,7 @@ import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
 import { openCopy } from './databases.js';
 import { copyDemo, type DatabaseName, type DemoCopy } from './demo-copy.js';
-import { Lent, type GivenBack, type Wanted } from './lending.js';
+import { Acquired, type Release, type Acquire } from './pool-messages.js';
 
 export { DATABASES, type DatabaseName } from './demo-copy.js';
 
@@ -19,7 +19,7 @@ export interface Running extends Pick<Product, 'url' | 'dataDir' | 'pid' | 'logs
 }
 
 /** One that other blocks of tests have used before. */
-export interface Borrowed extends Running {
+export interface Leased extends Running {
   /** Its folder for temporary files, where nobody else writes. */
   temporary: string;
 }
@@ -32,8 +32,8 @@ export interface Own extends Running, Product {
 /** The settings of a product that counts the attempts of each address the proxy before it names. */
 export const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'true' };
 
-async function askLender(path: 'borrow' | 'give-back', asked: Wanted | GivenBack): Promise<unknown> {
-  const answer = await fetch(`${inject('lender')}/${path}`, { method: 'POST', body: JSON.stringify(asked) });
+async function askPool(path: 'acquire' | 'release', asked: Acquire | Release): Promise<unknown> {
+  const answer = await fetch(`${inject('productPool')}/${path}`, { method: 'POST', body: JSON.stringify(asked) });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
@@ -53,10 +53,10 @@ function whileRunning<Kind>(running: () => Kind | undefined): () => Kind {
  * @param settings further environment variables; filled at the latest when the tests begin
  * @returns the running product; ask for it inside tests only
  */
-export function useProduct(database: DatabaseName = 'sqlite', settings: Record<string, string> = {}): () => Borrowed {
-  let running: Borrowed | undefined;
+export function useProduct(database: DatabaseName = 'sqlite', settings: Record<string, string> = {}): () => Leased {
+  let running: Leased | undefined;
   beforeAll(async () => {
-    const { url, dataDir, pid, env, log, temporary } = Lent.parse(await askLender('borrow', { database, settings }));
+    const { url, dataDir, pid, env, log, temporary } = Acquired.parse(await askPool('acquire', { database, settings }));
     const sql = openCopy({ dataDir, env });
     const logs = () => readFileSync(log.file).subarray(log.from).toString();
     running = { url, dataDir, pid, logs, temporary, api: createClient(url), sql, token: '' };
@@ -67,13 +67,13 @@ export function useProduct(database: DatabaseName = 'sqlite', settings: Record<s
     const { pid, sql } = running;
     running = undefined;
     await sql.destroy();
-    await askLender('give-back', { pid });
+    await askPool('release', { pid });
   });
   return whileRunning(() => running);
 }
 
 /** A product on each database before the tests of a file, for files of which only a part is about both. */
-export const useProducts = (settings?: Record<string, string>): Record<DatabaseName, () => Borrowed> => ({
+export const useProducts = (settings?: Record<string, string>): Record<DatabaseName, () => Leased> => ({
   sqlite: useProduct('sqlite', settings),
   postgres: useProduct('postgres', settings),
 });

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Bases } from './databases.js';
-import { GivenBack, Wanted, type Lent } from './lending.js';
+import { Release, Acquire, type Acquired } from './pool-messages.js';
 import { startShared, type SharedProduct } from './shared-product.js';
 
 /** How long an ordinary stop may take, in milliseconds. */
 const MOST_STOPPING_MS = 10_000;
 
-/** Lends products to the test files of a run, whichever worker they are in. */
-export interface Lender {
+/** Gives products to the test files of a run, whichever worker they are in. */
+export interface ProductPool {
   url: string;
   /** Ends every product in order. @returns a sentence about each that did not end so */
   close: () => Promise<string[]>;
@@ -19,7 +19,7 @@ export interface Lender {
  * A start costs more than most files of tests: products with equal settings are used by one file after another, and
  * another one is started only while all of them are in use.
  */
-export async function openLender(bases: Bases): Promise<Lender> {
+export async function openProductPool(bases: Bases): Promise<ProductPool> {
   const products = new Set<SharedProduct>();
   const free = new Set<SharedProduct>();
 
@@ -28,31 +28,31 @@ export async function openLender(bases: Bases): Promise<Lender> {
     await product.remove();
   }
 
-  async function borrow(wanted: Wanted): Promise<Lent> {
+  async function acquire(wanted: Acquire): Promise<Acquired> {
     const known = [...free].find((product) => product.isLike(wanted));
     if (!known) {
       const started = await startShared(wanted, bases);
       products.add(started);
-      return started.lend(wanted);
+      return started.leaseFor(wanted);
     }
     free.delete(known);
     try {
       await known.putBack();
-      return await known.lend(wanted);
+      return await known.leaseFor(wanted);
     } catch (error) {
       await drop(known);
       throw error;
     }
   }
 
-  function giveBack(pid: number): void {
+  function release(pid: number): void {
     for (const product of products) if (product.pid === pid) free.add(product);
   }
 
   async function answer(request: IncomingMessage): Promise<unknown> {
     const asked = await json(request);
-    if (request.url === '/borrow') return borrow(Wanted.parse(asked));
-    giveBack(GivenBack.parse(asked).pid);
+    if (request.url === '/acquire') return acquire(Acquire.parse(asked));
+    release(Release.parse(asked).pid);
     return {};
   }
 
@@ -64,7 +64,7 @@ export async function openLender(bases: Bases): Promise<Lender> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The lender of products has no port');
+  if (typeof address !== 'object' || !address) throw new Error('The pool of products has no port');
 
   async function end(product: SharedProduct): Promise<string[]> {
     const late = new AbortController();
