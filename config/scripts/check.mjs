@@ -1,5 +1,5 @@
 /** What is checked after each step: everything that needs no running product. */
-import { STATIC_CHECKS } from './tasks/checks.mjs';
+import { LINT, STATIC_CHECKS } from './tasks/checks.mjs';
 import { Parts } from './tasks/run-parts.mjs';
 import { main } from './tasks/run.mjs';
 import { compileServer } from './tasks/steps.mjs';
@@ -9,7 +9,7 @@ main(async () => {
   await compileServer();
   const parts = new Parts();
   const checks = async () => {
-    for (const check of STATIC_CHECKS) await parts.check(check);
+    for (const check of [...STATIC_CHECKS, LINT]) await parts.check(check);
   };
   await Promise.all([checks(), parts.suite(SUITES.unit)]);
   parts.finish();

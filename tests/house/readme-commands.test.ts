@@ -164,7 +164,7 @@ const PROOFS: Proof[] = [
     how: 'is what npm run check does',
     prove: async () => {
       expect(await readFile(path.join(house, 'package.json'), 'utf8')).toContain('"lint": "oxlint ."');
-      expect(await readFile(path.join(house, 'config/scripts/tasks/checks.mjs'), 'utf8')).toContain("'oxlint', ['.']");
+      expect(await readFile(path.join(house, 'config/scripts/tasks/checks.mjs'), 'utf8')).toContain("['oxlint', '.']");
     },
   },
   {

@@ -162,10 +162,13 @@ export async function installForThisMachine() {
   await bringAll([NATIVE], { root });
 }
 
-/** Installs and builds whatever is stale. */
-export async function bringUpToDate() {
+/**
+ * Installs and builds whatever is stale.
+ * @param {(name: string) => void} [onDone] hears of each step that is up to date
+ */
+export async function bringUpToDate(onDone) {
   await installPackages();
-  await bringAll(BUILD_STEPS, { root });
+  await bringAll(BUILD_STEPS, { root, onDone });
 }
 
 /**
