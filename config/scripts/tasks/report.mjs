@@ -1,14 +1,51 @@
 import { readFileSync } from 'node:fs';
 
-/** Counts of a Vitest JSON report. */
-export function vitestCounts(file) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+/**
+ * What a suite's report says.
+ * @typedef {object} Results
+ * @property {number} passed
+ * @property {number} failed
+ * @property {{ test: string, message: string }[]} failures each failed test with what it said
+ */
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @returns {Results} what a Vitest JSON report says */
+export function vitestResults(file) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readJson(file);
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return [{ test: name, message }];
+      return failed.map((test) => ({ test: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }));
+    });
   // A file that fails to load has no tests to count, and is a failure all the same.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0), failures };
 }
 
-/** Counts of a Playwright JSON report; a test that passed only on a second try counts as failed. */
-export function playwrightCounts(file) {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+function failuresOfSpecs({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) =>
+        results
+          .filter(({ error }) => error)
+          .map(({ error }) => ({ test: `${file} › ${title}`, message: error.stack ?? error.message })),
+      ),
+    );
+  return [...own, ...suites.flatMap(failuresOfSpecs)];
+}
+
+/** @returns {Results} what a Playwright JSON report says; a test that passed only on a second try counts as failed */
+export function playwrightResults(file) {
+  const { stats, errors, suites } = readJson(file);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...suites.flatMap(failuresOfSpecs),
+      ...errors.map(({ message }) => ({ test: 'before or after the tests', message })),
+    ],
+  };
 }

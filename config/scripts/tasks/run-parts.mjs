@@ -20,21 +20,23 @@ export class Parts {
   /** One check: it counts as one test. */
   async check({ name, command }) {
     await this.#part(name, async () => {
-      const succeeded = await this.#run(name, command);
-      return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+      const { succeeded, output } = await this.#run(name, command);
+      return succeeded
+        ? { passed: 1, failed: 0 }
+        : { passed: 0, failed: 1, failures: [{ test: name, message: output }] };
     });
   }
 
   /** A suite: its tests count as its report says. */
-  async suite({ name, command, env, count, needsBrowser = false }) {
+  async suite({ name, command, env, read, needsBrowser = false }) {
     await this.#part(name, async () => {
       const report = path.join(this.#reports, `${name.replaceAll(' ', '-')}.json`);
       const browser = needsBrowser ? { PICKUP_BROWSER: await findBrowser() } : {};
-      const succeeded = await this.#run(name, command(report), { ...env?.(report), ...browser });
-      const counts = existsSync(report) ? count(report) : { passed: 0, failed: 0 };
+      const { succeeded } = await this.#run(name, command(report), { ...env?.(report), ...browser });
+      const results = existsSync(report) ? read(report) : { passed: 0, failed: 0, failures: [] };
       // A suite that ends badly, or in which nothing ran, is a failure even when no single test is.
-      const isGood = succeeded && counts.passed > 0;
-      return { passed: counts.passed, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
+      const isGood = succeeded && results.passed > 0;
+      return { ...results, failed: isGood ? results.failed : Math.max(1, results.failed) };
     });
   }
 
@@ -50,9 +52,10 @@ export class Parts {
     return failed === 0;
   }
 
-  /** Removes the reports, prints the table and, alone on the last line, the sums; sets the exit code. */
+  /** Removes the reports, prints what failed, the table and, alone on the last line, the sums; sets the exit code. */
   finish() {
     rmSync(this.#reports, { recursive: true, force: true });
+    for (const failure of this.tally.failures()) process.stdout.write(`\n${failure}\n`);
     process.stdout.write(`\n${this.tally.table(secondsSince(this.#startedAt))}\n\n${this.tally.lastLine()}\n`);
     process.exitCode = this.tally.failed === 0 ? 0 : 1;
   }
@@ -61,17 +64,17 @@ export class Parts {
   async #part(name, work) {
     const startedAt = performance.now();
     process.stdout.write(`${name} …\n`);
-    const counts = await work().catch((error) => {
+    const results = await work().catch((error) => {
       process.stderr.write(`${name}: ${error.message}\n`);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [{ test: name, message: error.message }] };
     });
-    this.tally.add({ name, ...counts, seconds: secondsSince(startedAt) });
-    return counts;
+    this.tally.add({ name, ...results, seconds: secondsSince(startedAt) });
+    return results;
   }
 
   async #run(name, [program, ...args], env = {}) {
-    const { succeeded, output } = await collect(program, args, { env });
-    process.stdout.write(`\n── ${name}: ${succeeded ? 'passed' : 'FAILED'}\n${output}`);
-    return succeeded;
+    const run = await collect(program, args, { env });
+    process.stdout.write(`\n── ${name}: ${run.succeeded ? 'passed' : 'FAILED'}\n${run.output}`);
+    return run;
   }
 }

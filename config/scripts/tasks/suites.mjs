@@ -1,8 +1,8 @@
-import { playwrightCounts, vitestCounts } from './report.mjs';
+import { playwrightResults, vitestResults } from './report.mjs';
 
 const vitest = (name, title) => ({
   name: title,
-  count: vitestCounts,
+  read: vitestResults,
   command: (report) => [
     'vitest',
     ...['run', '--config', `config/vitest/${name}.config.ts`],
@@ -12,7 +12,7 @@ const vitest = (name, title) => ({
 
 /**
  * The suites of tests. `command` names the program and its arguments, given where its report goes; `env` its
- * environment; `count` reads how many tests passed and failed from that report.
+ * environment; `read` gives what that report says.
  */
 export const SUITES = {
   unit: vitest('vitest', 'rules and screens'),
@@ -22,7 +22,7 @@ export const SUITES = {
   e2e: {
     name: 'browser',
     needsBrowser: true,
-    count: playwrightCounts,
+    read: playwrightResults,
     command: () => ['playwright', 'test', '--config', 'config/playwright/playwright.config.ts', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   },

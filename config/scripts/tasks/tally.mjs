@@ -1,10 +1,28 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How much of what a failed test says is said again at the end, in lines. */
+const LINES_OF_A_FAILURE = 12;
+
 /** What has been run: for each part its tests that passed and failed, and its seconds. */
 export class Tally {
   rows = [];
+  #failures = [];
 
-  /** @param {{ name: string, passed: number, failed: number, seconds: number }} row */
-  add(row) {
+  /**
+   * @param {{ name: string, passed: number, failed: number, seconds: number,
+   *   failures?: { test: string, message: string }[] }} row
+   */
+  add({ failures = [], ...row }) {
     this.rows.push(row);
+    this.#failures.push(...failures.map((failure) => ({ part: row.name, ...failure })));
+  }
+
+  /** Each failed test by name with the beginning of what it said; empty when nothing failed. */
+  failures() {
+    return this.#failures.map(({ part, test, message }) => {
+      const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
+      return [`FAILED  ${part}: ${test}`, ...lines.map((line) => `        ${line}`)].join('\n');
+    });
   }
 
   get passed() {

@@ -17,6 +17,20 @@ describe('what has been run', () => {
     );
   });
 
+  it('names each failed test with the beginning of what it said', () => {
+    const message = `\u001B[31mAssertionError\u001B[39m: expected 1 to be 2\n${'    at somewhere\n'.repeat(40)}`;
+    const failing = new Tally();
+    failing.add({ name: 'lint', passed: 1, failed: 0, seconds: 1 });
+    failing.add({ name: 'calls', passed: 0, failed: 1, seconds: 1, failures: [{ test: 'a.test.ts › adds', message }] });
+    const [said = '', ...others] = failing.failures();
+    expect(others).toEqual([]);
+    expect(said.split('\n').slice(0, 2)).toEqual([
+      'FAILED  calls: a.test.ts › adds',
+      '        AssertionError: expected 1 to be 2',
+    ]);
+    expect(said.split('\n')).toHaveLength(13);
+  });
+
   it('is summed up in one line', () => {
     expect(tally.lastLine()).toBe('3405 passed, 2 failed');
   });
