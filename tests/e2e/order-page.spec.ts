@@ -125,7 +125,11 @@ test('a customer who cancels too late is told so', async ({ page, product, noise
   await orderAndFollow(page, 'too-late');
   const id = await idOf(product, 'too-late');
   await page.getByRole('button', { name: 'Cancel Order' }).click();
-  await product.api.get('moveOrder', { params: { id }, query: { status: 'CONFIRMED' } }, { token: product.token });
+  await product.api.get(
+    'transitionOrder',
+    { params: { id }, query: { status: 'CONFIRMED' } },
+    { token: product.token },
+  );
   noise.announce(/status of 409/);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The kitchen was faster: .* Please call \+31/);
@@ -165,7 +169,11 @@ test('a page that loses its connection keeps what it knows, and finds its way ba
   await expect(page.getByText(/^Last checked \d\d:\d\d, trying again\.$/)).toBeVisible(SOON);
   await expect(sentence(page, 'We have received your order.')).toBeVisible();
   const id = await idOf(product, 'cut-off');
-  await product.api.get('moveOrder', { params: { id }, query: { status: 'CONFIRMED' } }, { token: product.token });
+  await product.api.get(
+    'transitionOrder',
+    { params: { id }, query: { status: 'CONFIRMED' } },
+    { token: product.token },
+  );
   await page.context().setOffline(false);
   await expect(sentence(page, 'The kitchen has confirmed your order.')).toBeVisible(SOON);
   await expect(page.getByText(/^Last checked/)).toHaveCount(0);

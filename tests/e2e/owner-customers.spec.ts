@@ -37,7 +37,7 @@ async function order(product: DemoProduct, email: string, course: readonly Order
   });
   const { content } = await api.get('adminOrders', { query: { size: '20' } }, { token });
   const { id } = content.find(({ orderNumber }) => orderNumber === placed.orderNumber) ?? { id: '' };
-  for (const status of course) await api.get('moveOrder', { params: { id }, query: { status } }, { token });
+  for (const status of course) await api.get('transitionOrder', { params: { id }, query: { status } }, { token });
   return { id, secret: placed.id, number: placed.orderNumber };
 }
 

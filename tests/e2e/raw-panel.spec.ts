@@ -43,7 +43,11 @@ test('a developer finds an order by its number and by its customer, with all tha
 }) => {
   noise.announce(ASKS_FOR_MORE);
   const { orderNumber, customerEmail, id } = await placeOrder(product, 'raw-panel');
-  await product.api.get('moveOrder', { params: { id }, query: { status: 'CONFIRMED' } }, { token: product.token });
+  await product.api.get(
+    'transitionOrder',
+    { params: { id }, query: { status: 'CONFIRMED' } },
+    { token: product.token },
+  );
   const { id: row }: { id: number } = await product.sql('orders').where({ document_id: id }).first('id');
   const at = new Date();
   const mail = { document_id: 'raw-panel-mail', once_key: 'raw-panel', recipient: customerEmail, language: 'en' };

@@ -1,6 +1,6 @@
 import {
   endpoints,
-  givenParameters,
+  withoutEmptyParameters,
   type BodyType,
   type Endpoint,
   type EndpointName,
@@ -48,7 +48,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** A request as the server would see it before checking anything; `params` without what stood for the origin. */
 export const partsOf = async (request: Request, params: object): Promise<CallParts> => ({
   params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== ORIGIN)),
-  query: givenParameters(Object.fromEntries(new URL(request.url).searchParams)),
+  query: withoutEmptyParameters(Object.fromEntries(new URL(request.url).searchParams)),
   // A browser gives the names in small letters; happy-dom keeps them as they were written.
   headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
   body: await bodyOf(request),

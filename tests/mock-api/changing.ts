@@ -1,4 +1,4 @@
-import { readOnlyIssues, settableOf, type Settable, type Statement } from '@pickup/contract';
+import { readOnlyIssues, writableFields, type Writable, type DietaryInformation } from '@pickup/contract';
 import type { z } from 'zod';
 import type { Versioned } from './records.js';
 import { Refusal } from './refusal.js';
@@ -40,10 +40,10 @@ export function requireSettable<Given extends object>(
   change: z.ZodObject,
   given: Given,
   shown: object,
-): Settable<Given> {
+): Writable<Given> {
   const issues = readOnlyIssues(change, given, shown);
   if (issues[0]) throw new Refusal(400, issues[0].message, issues);
-  return settableOf(change, given);
+  return writableFields(change, given);
 }
 
 const nextVersion = ({ version }: Versioned) => String(Number(version) + 1);
@@ -89,9 +89,9 @@ export const stated = ({
   allergens,
   dietary,
 }: {
-  allergens?: Statement['allergens'] | undefined;
-  dietary?: Statement['dietary'] | undefined;
-}): Partial<Statement> => ({
+  allergens?: DietaryInformation['allergens'] | undefined;
+  dietary?: DietaryInformation['dietary'] | undefined;
+}): Partial<DietaryInformation> => ({
   ...(allergens !== undefined && { allergens }),
   ...(dietary !== undefined && { dietary }),
 });

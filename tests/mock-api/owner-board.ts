@@ -10,7 +10,7 @@ export function ownerBoardAnswers(kitchen: Kitchen) {
   const mails = () => kitchen.orders.flatMap((order) => order.mails);
   return {
     orderEvents: ({ headers, signal }) => kitchen.board.connect(kitchen, headers['last-event-id'], signal),
-    confirmDelivery: ({ body }) => {
+    acknowledgeOrders: ({ body }) => {
       for (const order of kitchen.orders) {
         if (body.orders.includes(order.id)) order.deliveredAt ??= new Date(kitchen.now).toISOString();
       }

@@ -5,8 +5,8 @@ import {
   toPage,
   type DealPhase,
   type SaveDeal,
-  type Settable,
-  daysTaken,
+  type Writable,
+  removedValidityDays,
 } from '@pickup/contract';
 import { changeOf, find, requireSettable, setActive, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
@@ -22,7 +22,7 @@ function valuesOf({
   minimumOrderAmount,
   maxPerOrder,
   ...given
-}: SaveDeal | Settable<ChangeDeal>): Partial<KitchenDeal> {
+}: SaveDeal | Writable<ChangeDeal>): Partial<KitchenDeal> {
   return {
     ...given,
     ...(imageUrl !== undefined && { imageUrl }),
@@ -77,7 +77,7 @@ export const ownerDealAnswers = (kitchen: Kitchen) =>
     updateDeal: ({ params: { id }, headers, body }) => {
       const found = toEdit(kitchen.deals, changeOf('deal', id, headers));
       const form = requireSettable(ChangeDeal, body, presentAdminDeal(found));
-      for (const path of daysTaken(found, form)) throw refuseField(path, 'is required');
+      for (const path of removedValidityDays(found, form)) throw refuseField(path, 'is required');
       return presentAdminDeal(write(found, valuesOf(form)));
     },
     deleteDeal: ({ params: { id }, headers }) => {

@@ -1,4 +1,4 @@
-import { ChangeMenuItem, type SaveMenuItem, type Settable } from '@pickup/contract';
+import { ChangeMenuItem, type SaveMenuItem, type Writable } from '@pickup/contract';
 import { changeOf, requireSettable, setActive, stated, toEdit, write } from './changing.js';
 import { newId, type Kitchen } from './kitchen.js';
 import type { Answers } from './mock-api.js';
@@ -9,7 +9,7 @@ import { refuseField } from './refusal.js';
 /** What a form says of a dish; what is optional and left out stays as it was. */
 function valuesOf(
   { categories }: Kitchen,
-  { nameNl, imageAlt, allergens, dietary, categoryId, ...given }: SaveMenuItem | Settable<ChangeMenuItem>,
+  { nameNl, imageAlt, allergens, dietary, categoryId, ...given }: SaveMenuItem | Writable<ChangeMenuItem>,
 ): Partial<KitchenDish> {
   if (typeof categoryId === 'string' && !categories.some(({ id }) => id === categoryId)) {
     throw refuseField('categoryId', 'is not a category of this menu');

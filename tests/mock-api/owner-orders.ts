@@ -1,4 +1,4 @@
-import { canMove, fromCents, toPage, type OrderStatus } from '@pickup/contract';
+import { canTransition, fromCents, toPage, type OrderStatus } from '@pickup/contract';
 import { moveTo, open } from './board-stream.js';
 import { find } from './changing.js';
 import { averageValue, countPerStatus, dayOf, isSold, revenueOf, today } from './counting-orders.js';
@@ -12,7 +12,8 @@ import type { Sessions } from './sessions.js';
 /** @throws Refusal 409 for a move that is not allowed (ruling 13) */
 function move(kitchen: Kitchen, order: KitchenOrder, to: OrderStatus, by: string): KitchenOrder {
   const from = order.status;
-  if (!canMove(from, to)) throw new Refusal(409, `Order ${order.orderNumber} is ${from} and cannot become ${to}.`);
+  if (!canTransition(from, to))
+    throw new Refusal(409, `Order ${order.orderNumber} is ${from} and cannot become ${to}.`);
   open(kitchen, order);
   return moveTo(kitchen, order, to, by);
 }
@@ -41,6 +42,6 @@ export const ownerOrderAnswers = (kitchen: Kitchen, sessions: Sessions) =>
     recentOrders: ({ query: { limit } }) => kitchen.orders.slice(0, limit).map(presentAdminOrder),
     ordersByStatus: () => countPerStatus(kitchen.orders),
     adminOrder: ({ params: { id } }) => presentAdminOrderDetails(find(kitchen.orders, id, 'order')),
-    moveOrder: ({ params: { id }, query: { status } }) =>
+    transitionOrder: ({ params: { id }, query: { status } }) =>
       presentAdminOrderDetails(move(kitchen, find(kitchen.orders, id, 'order'), status, sessions.user.email)),
   }) satisfies Answers;

@@ -13,22 +13,22 @@ import {
   toCents,
   toConditionLine,
   type LineItemType,
-  type LineObstacle,
+  type UnavailableReason,
   type OutgoingMail,
   type PlaceOrder,
   type PlaceOrderLine,
   type Quote,
   type QuotedLine,
   type RequestIssue,
-  type Statement,
-  mostPerOrder,
+  type DietaryInformation,
+  maximumPerOrder,
 } from '@pickup/contract';
 import { newId, type Kitchen } from './kitchen.js';
 import { phaseOf } from './present.js';
 import type { KitchenDeal, KitchenLine, KitchenOrder } from './records.js';
 import { Refusal } from './refusal.js';
 
-interface SaleItem extends Statement {
+interface SaleItem extends DietaryInformation {
   name: string;
   price: number;
   imageUrl: string;
@@ -36,10 +36,10 @@ interface SaleItem extends Statement {
   minimumOrderAmount: number | null;
   maxPerOrder: number | null;
   /** Why it cannot be sold: as a quote says it, and as the end of a sentence (rulings 10 and 12). */
-  obstacle: { kind: LineObstacle; sentence: string } | null;
+  obstacle: { kind: UnavailableReason; sentence: string } | null;
 }
 
-const obstacle = (kind: LineObstacle, sentence: string) => ({ kind, sentence });
+const obstacle = (kind: UnavailableReason, sentence: string) => ({ kind, sentence });
 
 function dishOnSale({ dishes }: Kitchen, id: string): SaleItem | null {
   const dish = dishes.find((one) => one.id === id);
@@ -97,7 +97,7 @@ function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
       : `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
     if (problem !== null) issues.push({ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${problem}.` });
     else if (item && over.has(index)) {
-      const message = `Line ${index + 1}: an order takes at most ${mostPerOrder(item)} of ${item.name}.`;
+      const message = `Line ${index + 1}: an order takes at most ${maximumPerOrder(item)} of ${item.name}.`;
       issues.push({ path: `items.${index}.quantity`, message });
     }
     if (!item || problem !== null) return [];

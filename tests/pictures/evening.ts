@@ -41,7 +41,7 @@ export async function startEvening(): Promise<Evening> {
 }
 
 /** Somebody's order: who, what they say, and how many of which. */
-export interface Wish {
+export interface OrderItemRequest {
   name: string;
   notes?: string;
   lines: readonly { type: LineItemType; name: string; quantity: number }[];
@@ -52,7 +52,7 @@ export interface Wish {
  * @returns the secret id that opens the order's page
  * @throws Error when the demo sells no such thing
  */
-export async function order({ api }: Evening, { name, notes, lines }: Wish): Promise<string> {
+export async function order({ api }: Evening, { name, notes, lines }: OrderItemRequest): Promise<string> {
   const dishes = await api.get('menuItems', {});
   const deals = await api.get('deals', {});
   const idOf = (type: LineItemType, wanted: string) => {

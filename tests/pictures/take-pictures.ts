@@ -78,7 +78,7 @@ async function fillKitchen(evening: Evening): Promise<string> {
   const mine = content.find(({ customerName }) => customerName === 'Noor Bakker');
   if (!mine) throw new Error('The order just placed is not in the list');
   for (const status of ['CONFIRMED', 'PREPARING'] as const) {
-    await evening.api.get('moveOrder', { params: { id: mine.id }, query: { status } }, { token: evening.token });
+    await evening.api.get('transitionOrder', { params: { id: mine.id }, query: { status } }, { token: evening.token });
   }
   await order(evening, {
     name: 'Daan Visser',

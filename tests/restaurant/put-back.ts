@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENT_TOPICS } from '@pickup/contract';
+import { CACHE_TAGS } from '@pickup/contract';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { removeFolder } from '../product/folders.js';
@@ -64,7 +64,7 @@ export async function putBackPostgres({ sql, dataDir, env }: DemoCopy, base: str
   // Few rows are deleted faster than their tables are made anew.
   const emptied = tables.map((name) => `DELETE FROM public."${name}";`);
   const filled = tables.map((name) => `INSERT INTO public."${name}" SELECT * FROM ${FIRST}."${name}";`);
-  const told = CONTENT_TOPICS.map((topic) => `SELECT pg_notify('pickup_content', '${topic}');`);
+  const told = CACHE_TAGS.map((topic) => `SELECT pg_notify('pickup_content', '${topic}');`);
   return async () => {
     await sql.raw(`BEGIN;
       SET LOCAL session_replication_role = replica;

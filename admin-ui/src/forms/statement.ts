@@ -1,10 +1,10 @@
 import {
   ALLERGENS,
-  contradiction,
+  dietaryContradiction,
   DIETARY_MARKS,
   type Allergen,
   type DietaryMark,
-  type Statement,
+  type DietaryInformation,
 } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 
@@ -27,14 +27,14 @@ const sayingOf = (allergens: readonly Allergen[] | null): Saying => {
 };
 
 /** A stored statement as its form shows it. */
-export const statementValues = ({ allergens, dietary }: Statement): StatementValues => ({
+export const statementValues = ({ allergens, dietary }: DietaryInformation): StatementValues => ({
   said: sayingOf(allergens),
   allergens: allergens ?? [],
   dietary,
 });
 
 /** What a form says as it is saved: null for nothing, an empty list for none of the 14. */
-export function statementOf({ said, allergens, dietary }: StatementValues): Statement {
+export function statementOf({ said, allergens, dietary }: StatementValues): DietaryInformation {
   if (said === 'nothing') return { allergens: null, dietary };
   return { allergens: said === 'none' ? [] : allergens, dietary };
 }
@@ -57,7 +57,7 @@ export const toggleMark = (values: StatementValues, mark: DietaryMark): Statemen
 /** A mark and an allergen that cannot both be true, as a sentence; null when there is none. */
 export function contradictionOf(values: StatementValues, t: TFunction): string | null {
   const { allergens, dietary } = statementOf(values);
-  const found = contradiction(allergens, dietary);
+  const found = dietaryContradiction(allergens, dietary);
   if (!found) return null;
   return t('allergens.form.contradiction', {
     mark: t(`allergens.marks.${found.mark}`),

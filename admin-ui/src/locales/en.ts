@@ -1,4 +1,4 @@
-import { EN_STATEMENT_WORDS } from '@pickup/contract';
+import { EN_DIETARY_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import allergens from './en/allergens.json';
 import analytics from './en/analytics.json';
@@ -17,7 +17,7 @@ import settings from './en/settings.json';
 
 export default {
   shared: sharedTexts.en,
-  allergens: { ...EN_STATEMENT_WORDS, ...allergens },
+  allergens: { ...EN_DIETARY_WORDS, ...allergens },
   analytics,
   app,
   customers,

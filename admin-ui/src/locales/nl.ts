@@ -1,4 +1,4 @@
-import { NL_STATEMENT_WORDS } from '@pickup/contract';
+import { NL_DIETARY_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import allergens from './nl/allergens.json';
 import analytics from './nl/analytics.json';
@@ -17,7 +17,7 @@ import settings from './nl/settings.json';
 
 export default {
   shared: sharedTexts.nl,
-  allergens: { ...NL_STATEMENT_WORDS, ...allergens },
+  allergens: { ...NL_DIETARY_WORDS, ...allergens },
   analytics,
   app,
   customers,

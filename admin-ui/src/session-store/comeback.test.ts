@@ -21,7 +21,7 @@ describe('a call of a session that has ended', () => {
   async function openEnded() {
     const tab = openExpired();
     house.renewal = () => refusal(401);
-    const move = tab.api.call('moveOrder', { params: { id: 'o' }, query: { status: 'READY' } });
+    const move = tab.api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
     move.catch(() => undefined);
     await sessionEnd(tab.session);
     house.heard = [];

@@ -58,7 +58,7 @@ describe('a refused token', () => {
     const { open, opened } = gate();
     house.listGate = opened;
     const slow = api.call('adminCategories');
-    await api.call('moveOrder', { params: { id: 'o' }, query: { status: 'READY' } });
+    await api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
     open();
     await expect(slow).resolves.toEqual([]);
     expect(house.renewals).toBe(1);
@@ -66,7 +66,7 @@ describe('a refused token', () => {
 
   it('means that nothing was done: a write is made again too, and done once', async () => {
     const { api } = openExpired();
-    await api.call('moveOrder', { params: { id: 'o' }, query: { status: 'READY' } });
+    await api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
     expect(house.heard).toEqual(['move T0', 'renew', 'move T2']);
     expect(house.moves).toBe(1);
   });

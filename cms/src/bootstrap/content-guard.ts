@@ -11,7 +11,7 @@ import {
   TimeZone,
   WeekHours,
   blankAsNull,
-  contradiction,
+  dietaryContradiction,
   nameText,
 } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
@@ -155,7 +155,7 @@ async function checkStatement(strapi: Core.Strapi, event: WriteEvent): Promise<v
   const read = await readerOf(strapi, event);
   const allergens = statement.allergens.catch(null).parse(read('allergens') ?? null);
   const dietary = statement.dietary.catch(null).parse(read('dietary') ?? null);
-  const found = contradiction(allergens, dietary ?? []);
+  const found = dietaryContradiction(allergens, dietary ?? []);
   if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 

@@ -1,4 +1,4 @@
-import { contradiction, type Allergen, type DietaryMark, type Statement } from '@pickup/contract';
+import { dietaryContradiction, type Allergen, type DietaryMark, type DietaryInformation } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 
 /** What an edit states; what it leaves out stays as it was. */
@@ -12,10 +12,10 @@ interface Stated {
  * @throws Refusal 400 where a mark and an allergen cannot both be true
  */
 export function requireNoContradiction(
-  stored: Statement,
+  stored: DietaryInformation,
   { allergens = stored.allergens, dietary = stored.dietary }: Stated,
 ): void {
-  const found = contradiction(allergens, dietary);
+  const found = dietaryContradiction(allergens, dietary);
   if (!found) return;
   const message = `dietary must not say ${found.mark} of what holds ${found.allergen}.`;
   throw badRequest(message, [{ path: 'dietary', message }]);

@@ -7,7 +7,7 @@ import { hubOf } from './live/open-hub.js';
 import { readUnseen } from './live/unseen-orders.js';
 import { readMailStatus, retryMail } from './mailing/mail-calls.js';
 import { wakeMail } from './mailing/mail-switch.js';
-import { moveOrder } from './moving/move-order.js';
+import { transitionOrder } from './moving/move-order.js';
 import { placeOrder } from './placing/place-order.js';
 import { makeQuote } from './pricing/quote.js';
 import { readDayStatistics } from './reading/day-statistics.js';
@@ -67,8 +67,8 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       const sql = sqlOf(strapi.db.connection);
       return readAdminOrderDetails(sql, await readByDocumentId(sql, params.id));
     }),
-    route(endpoints.moveOrder, async ({ params, query, actor }) => {
-      const order = await moveOrder(strapi, params.id, query.status, actor.email, new Date());
+    route(endpoints.transitionOrder, async ({ params, query, actor }) => {
+      const order = await transitionOrder(strapi, params.id, query.status, actor.email, new Date());
       wake();
       return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
     }),

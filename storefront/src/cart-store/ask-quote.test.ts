@@ -1,4 +1,4 @@
-import { API_PREFIX, AskQuote } from '@pickup/contract';
+import { API_PREFIX, QuoteRequest } from '@pickup/contract';
 import { ApiError, createApiClient, NetworkError, type Transport } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
 import { askQuote } from './ask-quote.js';
@@ -11,7 +11,7 @@ function server() {
   const questions: string[][] = [];
   const transport: Transport = async ({ url, body }) => {
     expect(url).toBe(`${API_PREFIX}/orders/quote`);
-    const { items } = AskQuote.parse(JSON.parse(String(body)));
+    const { items } = QuoteRequest.parse(JSON.parse(String(body)));
     questions.push(items.map(({ itemId }) => itemId));
     const issues = items.flatMap(({ itemId }, index) =>
       itemId.length === 64 ? [{ path: `items.${index}.itemId`, message: 'is too long' }] : [],

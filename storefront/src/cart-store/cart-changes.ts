@@ -1,6 +1,6 @@
 import {
   addItem,
-  mostPerOrder,
+  maximumPerOrder,
   removeItem,
   setQuantity,
   type CartItem,
@@ -59,7 +59,7 @@ export function accept(cart: CartDocument, agreed: readonly CartLine[]): CartDoc
   const lines = cart.lines.map((line) => {
     const now = newer.get(lineKey(line));
     if (!now) return line;
-    return { ...now, quantity: Math.min(line.quantity, mostPerOrder(now)), customizations: line.customizations };
+    return { ...now, quantity: Math.min(line.quantity, maximumPerOrder(now)), customizations: line.customizations };
   });
   return { ...cart, lines };
 }

@@ -1,4 +1,4 @@
-import { mostPerOrder, toCents, type CartLine, type LineObstacle, type QuotedLine } from '@pickup/contract';
+import { maximumPerOrder, toCents, type CartLine, type UnavailableReason, type QuotedLine } from '@pickup/contract';
 import { lineKey } from './cart-changes.js';
 
 /** What can have changed of a line that can still be ordered. */
@@ -7,7 +7,7 @@ export type LineChange = 'repriced' | 'renamed' | 'conditions' | 'limited';
 /** How a line differs from what the server sells now. */
 export type LineDifference =
   | { kind: 'changed'; line: CartLine; /** The line as it can be ordered now. */ now: CartLine; changes: LineChange[] }
-  | { kind: 'refused'; line: CartLine; obstacle: LineObstacle };
+  | { kind: 'refused'; line: CartLine; obstacle: UnavailableReason };
 
 /** What the server says of lines, by `type:id`; a line that is missing has not been asked about. */
 export type QuotedLines = ReadonlyMap<string, QuotedLine>;
@@ -30,7 +30,7 @@ function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | n
     ...line,
     name,
     price: unitPrice,
-    quantity: Math.min(line.quantity, mostPerOrder({ maxPerOrder })),
+    quantity: Math.min(line.quantity, maximumPerOrder({ maxPerOrder })),
     imageUrl: imageUrl ?? line.imageUrl,
     minimumOrderAmount,
     isConditional,

@@ -1,4 +1,4 @@
-import { canAdd, mostPerOrder, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
+import { canAdd, maximumPerOrder, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
 import { toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useCartActions, useCartStore } from './cart-context.js';
@@ -45,7 +45,7 @@ export function useAddToCart(): (item: CartItem) => void {
     if (placed === null && !canAdd(lines, item)) {
       const { name, maxPerOrder = null } = item;
       const has = lines.find(({ id, type }) => id === item.id && type === item.type)?.quantity ?? 0;
-      if (maxPerOrder !== null && has >= mostPerOrder(item)) {
+      if (maxPerOrder !== null && has >= maximumPerOrder(item)) {
         toast.error(t('cart.toast.enough'), { description: t('cart.toast.enoughText', { name, max: maxPerOrder }) });
       } else toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
       return;

@@ -1,4 +1,4 @@
-import { EN_STATEMENT_WORDS } from '@pickup/contract';
+import { EN_DIETARY_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './en/about.json';
 import allergens from './en/allergens.json';
@@ -21,7 +21,7 @@ export default {
   shared: sharedTexts.en,
   about,
   app,
-  allergens: { ...EN_STATEMENT_WORDS, ...allergens },
+  allergens: { ...EN_DIETARY_WORDS, ...allergens },
   cart,
   checkout,
   deals,

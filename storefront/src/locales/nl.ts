@@ -1,4 +1,4 @@
-import { NL_STATEMENT_WORDS } from '@pickup/contract';
+import { NL_DIETARY_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './nl/about.json';
 import allergens from './nl/allergens.json';
@@ -21,7 +21,7 @@ export default {
   shared: sharedTexts.nl,
   about,
   app,
-  allergens: { ...NL_STATEMENT_WORDS, ...allergens },
+  allergens: { ...NL_DIETARY_WORDS, ...allergens },
   cart,
   checkout,
   deals,

@@ -77,7 +77,7 @@ describe.each(DATABASES)('on %s', (database) => {
 
     // One is cancelled by the call, the other in the raw panel.
     const [first, second] = (await api.get('adminOrders', { query: {} }, { token })).content;
-    await api.get('moveOrder', { params: { id: first?.id ?? '' }, query: { status: 'CANCELLED' } }, { token });
+    await api.get('transitionOrder', { params: { id: first?.id ?? '' }, query: { status: 'CANCELLED' } }, { token });
     expect((await figures()).customers).toMatchObject({ activeCustomers: 1, repeatCustomers: 0 });
     await edit('plugin::ordering.order', second?.id ?? '', { orderStatus: 'CANCELLED' });
     const after = await figures();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { House } from './house.js';
 import { asOwner, newestOrder, type Scenarios } from './scenario.js';
 
-type Board = 'orderEvents' | 'confirmDelivery' | 'openOrder' | 'mailStatus' | 'retryMail' | 'uploadPicture';
+type Board = 'orderEvents' | 'acknowledgeOrders' | 'openOrder' | 'mailStatus' | 'retryMail' | 'uploadPicture';
 
 /** A picture of one dot. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -24,7 +24,7 @@ async function troubledMail(house: House): Promise<string> {
 /** The live board, the mail and the pictures. */
 export const boardScenarios: Pick<Scenarios, Board> = {
   orderEvents: async () => ({}),
-  confirmDelivery: async (house) => ({ body: { orders: [(await newestOrder(house)).id] } }),
+  acknowledgeOrders: async (house) => ({ body: { orders: [(await newestOrder(house)).id] } }),
   openOrder: async (house) => ({ params: { id: (await newestOrder(house)).id } }),
   mailStatus: async (house) => {
     await troubledMail(house);

@@ -10,7 +10,7 @@ import {
   type Scenarios,
 } from './scenario.js';
 
-type Orders = 'adminOrders' | 'orderStatistics' | 'recentOrders' | 'ordersByStatus' | 'adminOrder' | 'moveOrder';
+type Orders = 'adminOrders' | 'orderStatistics' | 'recentOrders' | 'ordersByStatus' | 'adminOrder' | 'transitionOrder';
 
 /** The owner's orders. */
 export const orderScenarios: Pick<Scenarios, Orders> = {
@@ -31,7 +31,10 @@ export const orderScenarios: Pick<Scenarios, Orders> = {
     return {};
   },
   adminOrder: async (house) => ({ params: { id: (await confirmedOrder(house)).id } }),
-  moveOrder: async (house) => ({ params: { id: (await confirmedOrder(house)).id }, query: { status: 'PREPARING' } }),
+  transitionOrder: async (house) => ({
+    params: { id: (await confirmedOrder(house)).id },
+    query: { status: 'PREPARING' },
+  }),
 };
 
 type Deals =

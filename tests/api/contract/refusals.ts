@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Endpoint, type EndpointName, type Refusal } from '@pickup/contract';
+import { endpoints, type Endpoint, type EndpointName, type ErrorStatus } from '@pickup/contract';
 import { readFailure, urlOf, type Failure } from '../../product/client.js';
 import type { House } from './house.js';
 import {
@@ -16,7 +16,7 @@ import { scenarios } from './scenarios.js';
 /** A call that the product and the mock have to refuse with the same status. */
 export interface ProvokedRefusal {
   name: EndpointName;
-  status: Refusal | 400;
+  status: ErrorStatus | 400;
   why: string;
   provoke: (house: House) => Promise<Failure>;
 }
@@ -84,7 +84,7 @@ const withoutToken = admin.map(({ name }): ProvokedRefusal => ({
 }));
 
 const withUnknownId = all
-  .filter(({ path, refusals }) => path.includes('/:id') && refusals.includes(404))
+  .filter(({ path, errors }) => path.includes('/:id') && errors.includes(404))
   .map(({ name }): ProvokedRefusal => ({
     name,
     status: 404,
@@ -117,7 +117,7 @@ const withTextBody = all
   }));
 
 const withOldVersion = all
-  .filter(({ headers, refusals, path }) => headers && refusals.includes(409) && path.startsWith('/admin/'))
+  .filter(({ headers, errors, path }) => headers && errors.includes(409) && path.startsWith('/admin/'))
   .map(({ name }): ProvokedRefusal => ({
     name,
     status: 409,
@@ -174,17 +174,17 @@ const byHand: ProvokedRefusal[] = [
       const { id: secret, orderNumber } = await placeOrder(house);
       const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
       const id = content.find((order) => order.orderNumber === orderNumber)?.id ?? '';
-      await asOwner(house, 'moveOrder', { params: { id }, query: { status: 'CONFIRMED' } });
+      await asOwner(house, 'transitionOrder', { params: { id }, query: { status: 'CONFIRMED' } });
       return refused(house, 'cancelOrder', { params: { id: secret } });
     },
   },
   {
-    name: 'moveOrder',
+    name: 'transitionOrder',
     status: 409,
     why: 'a move that is not allowed',
     provoke: async (house) => {
       const { id } = await confirmedOrder(house);
-      return refused(house, 'moveOrder', { params: { id }, query: { status: 'COMPLETED' } });
+      return refused(house, 'transitionOrder', { params: { id }, query: { status: 'COMPLETED' } });
     },
   },
   {

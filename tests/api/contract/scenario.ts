@@ -13,7 +13,7 @@ import type {
   PlacedOrder,
   RequestOf,
   ResponseOf,
-  Statement,
+  DietaryInformation,
 } from '@pickup/contract';
 import type { House } from './house.js';
 
@@ -39,7 +39,7 @@ export const seen = ({ id, version }: { id: string; version: string }) => ({
 });
 
 /** An answer that holds neither would not show how one looks that does. */
-const stated: Statement = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
+const stated: DietaryInformation = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
 
 export const dishForm = (categoryId: string | null) => ({
   name: 'Leek tart',
@@ -109,7 +109,7 @@ export async function newestOrder(house: House, changes?: Partial<PlaceOrderInpu
 /** An order as the owner sees it, after its first move. */
 async function movedOrder(house: House, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
   const { id } = await newestOrder(house, changes);
-  return asOwner(house, 'moveOrder', { params: { id }, query: { status } });
+  return asOwner(house, 'transitionOrder', { params: { id }, query: { status } });
 }
 
 export const confirmedOrder = (house: House): Promise<AdminOrderDetails> => movedOrder(house, 'CONFIRMED');

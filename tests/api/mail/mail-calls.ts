@@ -26,7 +26,8 @@ export function mailCalls(product: () => Running) {
 
   async function move(order: PlacedOrder, ...course: OrderStatus[]): Promise<AdminOrderDetails> {
     const { id } = await asOwner(order);
-    for (const status of course) await product().api.get('moveOrder', { params: { id }, query: { status } }, owner());
+    for (const status of course)
+      await product().api.get('transitionOrder', { params: { id }, query: { status } }, owner());
     return asOwner(order);
   }
 

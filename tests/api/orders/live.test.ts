@@ -68,7 +68,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     const { openedAt, deliveredAt } = await open();
     expect([openedAt === null, deliveredAt === null]).toEqual([false, false]);
     expect(await open()).toMatchObject({ openedAt, deliveredAt });
-    await api.get('moveOrder', { params: { id: moved.id }, query: { status: 'CONFIRMED' } }, owner());
+    await api.get('transitionOrder', { params: { id: moved.id }, query: { status: 'CONFIRMED' } }, owner());
     const [secret = ''] = await sql('orders').where({ document_id: taken.id }).pluck<string[]>('public_id');
     await api.get('cancelOrder', { params: { id: secret } });
     await hears(board, taken.id, ['placed', 'moved']);
@@ -128,7 +128,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     const { api } = product();
     const { id, deliveredAt } = await place();
     expect(deliveredAt).toBeNull();
-    const confirm = () => api.get('confirmDelivery', { body: { orders: [id, 'unknown'] } }, owner());
+    const confirm = () => api.get('acknowledgeOrders', { body: { orders: [id, 'unknown'] } }, owner());
     await confirm();
     const first = await api.get('adminOrder', { params: { id } }, owner());
     await confirm();

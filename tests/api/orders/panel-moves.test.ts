@@ -23,7 +23,7 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     panel.ask(`${ORDERS}/${id}`, { method: 'PUT', body: JSON.stringify(fields) });
   const read = (id: string) => product().api.get('adminOrder', { params: { id } }, owner());
   const confirm = (id: string) =>
-    product().api.call('moveOrder', { params: { id }, query: { status: 'CONFIRMED' } }, owner());
+    product().api.call('transitionOrder', { params: { id }, query: { status: 'CONFIRMED' } }, owner());
 
   it('moves an order: the move is kept with time and email, beside the owner’s', async () => {
     const { id } = await place();

@@ -19,7 +19,7 @@ describe.each(DATABASES)('on %s', (database) => {
   const place = (dish: string, quantity: number) =>
     product().api.get('placeOrder', { body: orderOf([dishLine(dish, quantity)]) });
   const cancel = async (id: string) =>
-    product().api.get('moveOrder', { params: { id }, query: { status: 'CANCELLED' } }, owner());
+    product().api.get('transitionOrder', { params: { id }, query: { status: 'CANCELLED' } }, owner());
   const refuses = async (path: string) => {
     const failure = await product().api.sendWrong(path, undefined, {
       method: 'GET',

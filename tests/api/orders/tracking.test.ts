@@ -15,7 +15,7 @@ describe.each(DATABASES)('an order its customer follows on %s', (database) => {
     const order = await api.get('placeOrder', { body: orderOf([dishLine(await addDish(sql))]) });
     const { content } = await api.get('adminOrders', { query: { size: '5' } }, { token });
     const id = content.find(({ orderNumber }) => orderNumber === order.orderNumber)?.id ?? '';
-    const move = (status: OrderStatus) => api.call('moveOrder', { params: { id }, query: { status } }, { token });
+    const move = (status: OrderStatus) => api.call('transitionOrder', { params: { id }, query: { status } }, { token });
     return { order, id, move, follow: () => api.get('order', { params: { id: order.id } }) };
   }
 

@@ -48,7 +48,8 @@ export function regulars(database: DatabaseName, product: () => Running) {
 
   async function finish(placed: PlacedOrder, course: readonly OrderStatus[] = COURSE): Promise<AdminOrder> {
     const { id } = await asOwner(placed);
-    for (const status of course) await product().api.get('moveOrder', { params: { id }, query: { status } }, owner());
+    for (const status of course)
+      await product().api.get('transitionOrder', { params: { id }, query: { status } }, owner());
     return asOwner(placed);
   }
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, canMove, type OrderStatus } from '@pickup/contract';
+import { ORDER_STATUSES, canTransition, type OrderStatus } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDish, countRows, storedFigures } from '../../restaurant/content.js';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('everything at once on %s', (database) => {
   async function moveOneOrder(id: string) {
     const wanted = (index: number) => ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'PENDING';
     const answers = await times(20, (index) =>
-      product().api.call('moveOrder', { params: { id }, query: { status: wanted(index) } }, ofOwner(index)),
+      product().api.call('transitionOrder', { params: { id }, query: { status: wanted(index) } }, ofOwner(index)),
     );
     const { moves, status } = await product().api.get('adminOrder', { params: { id } }, ofOwner(0));
     return () => {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('everything at once on %s', (database) => {
       expect(count(answers, 409)).toBe(20 - moves.length);
       let at: OrderStatus = 'PENDING';
       for (const { from, to } of moves) {
-        expect([from, canMove(from, to)]).toEqual([at, true]);
+        expect([from, canTransition(from, to)]).toEqual([at, true]);
         at = to;
       }
       expect(status).toBe(at);

@@ -1,6 +1,6 @@
-import { ORDER_MOVES, type OrderStatus } from '@pickup/contract';
+import { STATUS_TRANSITIONS, type OrderStatus } from '@pickup/contract';
 
-const isStatus = (name: string): name is OrderStatus => Object.hasOwn(ORDER_MOVES, name);
+const isStatus = (name: string): name is OrderStatus => Object.hasOwn(STATUS_TRANSITIONS, name);
 
 /** Every status, in the order of an order's life. */
-export const STATUSES: readonly OrderStatus[] = Object.keys(ORDER_MOVES).filter(isStatus);
+export const STATUSES: readonly OrderStatus[] = Object.keys(STATUS_TRANSITIONS).filter(isStatus);

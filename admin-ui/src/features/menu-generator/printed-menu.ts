@@ -3,11 +3,11 @@ import {
   type AdminMenuItem,
   type Deal,
   type PublicRestaurant,
-  type Statement,
+  type DietaryInformation,
 } from '@pickup/contract';
 import { dutchName } from './dutch-name.js';
 
-export interface PrintedDish extends Statement {
+export interface PrintedDish extends DietaryInformation {
   id: string;
   name: string;
   dutch: string;

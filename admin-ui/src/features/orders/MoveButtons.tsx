@@ -1,4 +1,4 @@
-import { ORDER_MOVES, shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
+import { STATUS_TRANSITIONS, shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
 import { Button, space } from '@pickup/web';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ const Next = styled(Button)`
 `;
 
 /** Every status some move leads to. */
-type Target = (typeof ORDER_MOVES)[OrderStatus][number];
+type Target = (typeof STATUS_TRANSITIONS)[OrderStatus][number];
 
 interface MoveButtonsProps {
   order: AdminOrder;
@@ -28,7 +28,7 @@ interface MoveButtonsProps {
 /** The moves the table allows (specification 4, order status): the next step wide, Cancel beside it; closed orders have none. */
 export function MoveButtons({ order, underWay, onMove, onCancel }: MoveButtonsProps) {
   const { t } = useTranslation();
-  const moves: readonly Target[] = ORDER_MOVES[underWay?.from ?? order.status];
+  const moves: readonly Target[] = STATUS_TRANSITIONS[underWay?.from ?? order.status];
   if (moves.length === 0) return null;
   // Once it was refused, the status has gone back, and the buttons wait in silence for the fresh list.
   const isBusy = (to: Target) => underWay?.to === to && order.status === to;

@@ -1,4 +1,4 @@
-import type { OrderMove } from '@pickup/contract';
+import type { StatusTransition } from '@pickup/contract';
 import { color, media, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -33,7 +33,7 @@ const Problem = styled.p`
 interface OrderHistoryProps {
   placedAt: string;
   /** Oldest first; undefined until they arrive. */
-  moves: readonly OrderMove[] | undefined;
+  moves: readonly StatusTransition[] | undefined;
   failed: boolean;
 }
 

@@ -50,7 +50,7 @@ describe('a new order', () => {
     await waitFor(() =>
       expect(
         house()
-          .calls('confirmDelivery')
+          .calls('acknowledgeOrders')
           .map(({ body }) => body),
       ).toEqual([{ orders: ['order018'] }]),
     );

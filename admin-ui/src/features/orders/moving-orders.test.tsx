@@ -13,7 +13,7 @@ function openOrders(search = '') {
 const card = async (number: string) => within(await screen.findByRole('article', { name: `Order ${number}` }));
 const moves = () =>
   house()
-    .calls('moveOrder')
+    .calls('transitionOrder')
     .map(({ params, query }) => ({ params, query }));
 const statusOf = (index: number) => house().kitchen.orders.at(index)?.status;
 
@@ -36,7 +36,7 @@ describe('moving an order', () => {
   });
 
   it('keeps only its own buttons busy', async () => {
-    const open = house().hold('moveOrder');
+    const open = house().hold('transitionOrder');
     house().kitchen.orders = [order(18), order(17)];
     const { user } = openOrders();
     const [busy, other] = [await card('018'), await card('017')];
@@ -52,7 +52,7 @@ describe('moving an order', () => {
   });
 
   it('shows the new status at once, while the buttons wait for the answer', async () => {
-    const open = house().hold('moveOrder');
+    const open = house().hold('transitionOrder');
     house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
@@ -68,7 +68,7 @@ describe('moving an order', () => {
   });
 
   it('keeps an order in sight under a filter until the server has moved it', async () => {
-    const open = house().hold('moveOrder');
+    const open = house().hold('transitionOrder');
     house().kitchen.orders = [order(17)];
     const { user } = openOrders('?status=PENDING');
     const shown = await card('017');
@@ -82,8 +82,8 @@ describe('moving an order', () => {
     ['a refusal', { status: 503, message: 'The kitchen is being moved.' }, 'The kitchen is being moved.'],
     ['no answer', 'network', 'The server did not answer. Check the connection and try again.'],
   ] as const)('takes the status back after %s, says why, and can be tried again', async (_, failure, reason) => {
-    house().fail('moveOrder', failure);
-    const open = house().hold('moveOrder');
+    house().fail('transitionOrder', failure);
+    const open = house().hold('transitionOrder');
     house().kitchen.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
@@ -93,7 +93,7 @@ describe('moving an order', () => {
     expect(await screen.findByText('Failed to update order status')).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
     expect(shown.getByText(/^Pending/)).toBeTruthy();
-    house().mend('moveOrder');
+    house().mend('transitionOrder');
     await waitFor(() =>
       expect(shown.getByRole('button', { name: 'Confirm order 017' }).getAttribute('aria-disabled')).toBeNull(),
     );
@@ -115,7 +115,7 @@ describe('moving an order', () => {
     const { user } = openOrders();
     const shown = await card('017');
     // Cancelled after the press and before it arrives: a moment sooner, the board could have heard of it first.
-    const open = house().hold('moveOrder');
+    const open = house().hold('transitionOrder');
     await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
     house().kitchen.orders = [order(17, { status: 'CANCELLED' })];
     open();

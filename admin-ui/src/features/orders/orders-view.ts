@@ -1,11 +1,11 @@
-import { ORDER_MOVES, type AdminOrder, type OrderStatus } from '@pickup/contract';
+import { STATUS_TRANSITIONS, type AdminOrder, type OrderStatus } from '@pickup/contract';
 import { readPage, writePage } from '../../lists/page-in-address.js';
 import { matchesSearch } from '../../lists/SearchField.js';
 
-const isStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_MOVES, text);
+const isStatus = (text: string): text is OrderStatus => Object.hasOwn(STATUS_TRANSITIONS, text);
 
 /** Every status, in the order of an order's life. */
-export const STATUSES: readonly OrderStatus[] = Object.keys(ORDER_MOVES).filter(isStatus);
+export const STATUSES: readonly OrderStatus[] = Object.keys(STATUS_TRANSITIONS).filter(isStatus);
 
 /** What the owner looks at; it lives in the URL, so that a reload, a bookmark and the back button keep it. */
 export interface OrdersView {

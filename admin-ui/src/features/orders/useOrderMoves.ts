@@ -29,7 +29,7 @@ export function useOrderMoves(onSettled: (orderId: string) => void): OrderMoves 
   const { t } = useTranslation();
   const [moving, setMoving] = useState<Moving>(new Map());
 
-  const { change } = useRecordChange('moveOrder', {
+  const { change } = useRecordChange('transitionOrder', {
     lists: ORDER_ANSWERS,
     stale: [...FIGURES, 'mailStatus'],
     patch: (order, { query: { status } }) => ({ ...order, status }),

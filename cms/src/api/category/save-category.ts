@@ -1,4 +1,4 @@
-import { ChangeCategory, type AdminCategory, type SaveCategory, type Settable } from '@pickup/contract';
+import { ChangeCategory, type AdminCategory, type SaveCategory, type Writable } from '@pickup/contract';
 import { changeRecord, conflict, inTransaction, requireSettable, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
 import { CATEGORY, readAdminCategory } from './categories.js';
 
-const valuesOf = ({ name, description }: SaveCategory | Settable<ChangeCategory>) => ({
+const valuesOf = ({ name, description }: SaveCategory | Writable<ChangeCategory>) => ({
   name,
   description: description || null,
 });

@@ -1,10 +1,10 @@
 import {
   ChangeDeal,
-  daysTaken,
+  removedValidityDays,
   PLACEHOLDER_IMAGE,
   type AdminDeal,
   type SaveDeal,
-  type Settable,
+  type Writable,
 } from '@pickup/contract';
 import { badRequest, inTransaction, requireSettable, statedColumns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
@@ -16,7 +16,7 @@ import { DealRow, presentAdminDeal } from './present-deal.js';
 const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
 /** What is stored of a form: only a conditional deal has a minimum; an optional field that is left out stays as it was. */
-function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | Settable<ChangeDeal>) {
+function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | Writable<ChangeDeal>) {
   return {
     ...form,
     ...statedColumns({ allergens, dietary }),
@@ -41,8 +41,8 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
 }
 
 /** A deal may stay without a first or last day, but none is taken away. @throws Refusal 400 */
-function requireDays(row: DealRow, form: Settable<ChangeDeal>): void {
-  for (const path of daysTaken(row, form)) {
+function requireDays(row: DealRow, form: Writable<ChangeDeal>): void {
+  for (const path of removedValidityDays(row, form)) {
     throw badRequest(`${path} is required.`, [{ path, message: `${path} is required.` }]);
   }
 }

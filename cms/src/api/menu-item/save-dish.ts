@@ -3,7 +3,7 @@ import {
   PLACEHOLDER_IMAGE,
   type AdminMenuItem,
   type SaveMenuItem,
-  type Settable,
+  type Writable,
 } from '@pickup/contract';
 import { inTransaction, requireSettable, statedColumns, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
@@ -23,7 +23,7 @@ const DISH: RecordType<DishRow> = {
 };
 
 /** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23); what is left out stays. */
-async function valuesOf(trx: Transaction, form: SaveMenuItem | Settable<ChangeMenuItem>, before: DishRow | null) {
+async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMenuItem>, before: DishRow | null) {
   const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contradiction } from '@pickup/contract';
+import { dietaryContradiction } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { readSeed } from './content.js';
 
@@ -11,7 +11,7 @@ describe('what the demo states of its dishes and deals', () => {
   it.each([...dishes, ...deals].map((each) => [each.key, each] as const))(
     'contradicts itself nowhere: %s',
     (_, each) => {
-      expect(contradiction(each.allergens, each.dietary)).toBeNull();
+      expect(dietaryContradiction(each.allergens, each.dietary)).toBeNull();
     },
   );
 

@@ -19,7 +19,7 @@ export const adminBoardEndpoints = {
     }),
     events: { ready: BoardReady, order: OrderEvent },
   }),
-  confirmDelivery: endpoint({
+  acknowledgeOrders: endpoint({
     method: 'POST',
     path: '/admin/orders/delivered',
     access: 'admin',

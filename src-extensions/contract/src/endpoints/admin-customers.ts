@@ -10,7 +10,7 @@ export const adminCustomerEndpoints = {
     summary: 'Everything that is stored of one email address.',
     query: CustomerAddress,
     response: CustomerData,
-    refusals: [404],
+    errors: [404],
   }),
   eraseCustomer: endpoint({
     method: 'POST',
@@ -19,6 +19,6 @@ export const adminCustomerEndpoints = {
     summary: 'Makes everything of one email address anonymous, for good; no figure changes.',
     body: CustomerAddress,
     response: ErasedCustomer,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
 } as const;

@@ -16,6 +16,6 @@ export const adminMailEndpoints = {
     access: 'admin',
     summary: 'Tries a mail again at once that failed.',
     response: OutgoingMail,
-    refusals: [409],
+    errors: [409],
   }),
 } as const;

@@ -46,13 +46,13 @@ export const adminOrderEndpoints = {
     summary: 'One order with its moves.',
     response: AdminOrderDetails,
   }),
-  moveOrder: endpoint({
+  transitionOrder: endpoint({
     method: 'PATCH',
     path: '/admin/orders/:id/status',
     access: 'admin',
     summary: 'Moves an order to its next status.',
     query: z.strictObject({ status }),
     response: AdminOrderDetails,
-    refusals: [409],
+    errors: [409],
   }),
 } as const;

@@ -10,7 +10,7 @@ export const adminRestaurantEndpoints = {
     access: 'admin',
     summary: 'The restaurant with the fields of both admin screens.',
     response: AdminRestaurant,
-    refusals: [404],
+    errors: [404],
   }),
   createRestaurant: endpoint({
     method: 'POST',
@@ -20,7 +20,7 @@ export const adminRestaurantEndpoints = {
     body: SaveRestaurant,
     status: 201,
     response: AdminRestaurant,
-    refusals: [409],
+    errors: [409],
   }),
   updateRestaurant: endpoint({
     method: 'PUT',
@@ -30,6 +30,6 @@ export const adminRestaurantEndpoints = {
     headers: IfMatch,
     body: ChangeRestaurant,
     response: AdminRestaurant,
-    refusals: [404],
+    errors: [404],
   }),
 } as const;

@@ -13,7 +13,7 @@ const change = endpoint({
   headers: IfMatch,
   body: Soup,
   response: Soup,
-  refusals: [429],
+  errors: [429],
 });
 const remove = endpoint({ method: 'DELETE', path: '/admin/soups/:id', access: 'admin', summary: 'Removes a soup.' });
 
@@ -21,7 +21,7 @@ describe('an endpoint', () => {
   it('succeeds with 200 and an answer, with 204 and none, or as it says', () => {
     expect([read.status, change.status, remove.status]).toEqual([200, 200, 204]);
     expect([read.response, remove.response]).toEqual([Soup, null]);
-    const made = endpoint({ ...read, refusals: [], status: 201 });
+    const made = endpoint({ ...read, errors: [], status: 201 });
     const stream = endpoint({
       method: 'GET',
       path: '/bell',
@@ -33,11 +33,11 @@ describe('an endpoint', () => {
   });
 
   it('refuses what follows from its access, its path, its version and its body, beside what it says itself', () => {
-    expect(read.refusals).toEqual([]);
-    expect(remove.refusals).toEqual([401, 403, 404]);
-    expect(change.refusals).toEqual([401, 403, 404, 409, 413, 415, 429]);
-    expectTypeOf(remove.refusals[0]).toEqualTypeOf<401 | 403 | 404 | undefined>();
-    expectTypeOf(change.refusals[0]).toEqualTypeOf<401 | 403 | 404 | 409 | 413 | 415 | 429 | undefined>();
+    expect(read.errors).toEqual([]);
+    expect(remove.errors).toEqual([401, 403, 404]);
+    expect(change.errors).toEqual([401, 403, 404, 409, 413, 415, 429]);
+    expectTypeOf(remove.errors[0]).toEqualTypeOf<401 | 403 | 404 | undefined>();
+    expectTypeOf(change.errors[0]).toEqualTypeOf<401 | 403 | 404 | 409 | 413 | 415 | 429 | undefined>();
   });
 
   it('takes an id for each parameter of its path', () => {
@@ -52,6 +52,6 @@ describe('an endpoint', () => {
     const params = z.object({ id: z.literal('pea') });
     const pea = endpoint({ method: 'GET', path: '/soups/:id', access: 'public', summary: 'The pea soup.', params });
     expect(pea.params).toBe(params);
-    expect(pea.refusals).toEqual([404]);
+    expect(pea.errors).toEqual([404]);
   });
 });

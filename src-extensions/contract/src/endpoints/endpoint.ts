@@ -8,11 +8,11 @@ export type Access = 'public' | 'admin';
 export type BodyType = 'json' | 'form' | 'picture';
 
 /** The parts of the content that public answers are made from; an edit of one makes stale what was made from it. */
-export const CONTENT_TOPICS = ['menu', 'deals', 'reviews', 'restaurant'] as const;
-export type ContentTopic = (typeof CONTENT_TOPICS)[number];
+export const CACHE_TAGS = ['menu', 'deals', 'reviews', 'restaurant'] as const;
+export type CacheTag = (typeof CACHE_TAGS)[number];
 
 /** Statuses an endpoint may refuse with, beside the 400, 404 for unknown paths and 500 every endpoint has. */
-export type Refusal = 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
 type SuccessStatus = 200 | 201 | 204;
 
@@ -41,11 +41,11 @@ export interface EndpointDefinition {
   /** The answer is a stream of server-sent events that ends when either side goes: what each carries, by its name. */
   events?: Readonly<Record<string, z.ZodType>>;
   /** Refusals that do not follow from the rest: 409 for what the stored state forbids, 429 for a limit, and so on. */
-  refusals?: readonly Refusal[];
+  errors?: readonly ErrorStatus[];
   /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
   personal?: true;
   /** What the answer is made from; given, it is the same for everybody and kept until that changes. */
-  madeFrom?: readonly ContentTopic[];
+  cacheTags?: readonly CacheTag[];
   /** The http-only cookie that says who asks. */
   cookie?: string;
   /** The http-only cookie that success gives or takes away. */
@@ -58,10 +58,10 @@ export interface EndpointDefinition {
  * One call of the product: the only place its path is written. The server's routes and their access, the typed
  * client, the mock API, the API's document and the contract tests are all made from it.
  */
-export interface Endpoint extends Omit<EndpointDefinition, 'status' | 'response' | 'refusals'> {
+export interface Endpoint extends Omit<EndpointDefinition, 'status' | 'response' | 'errors'> {
   status: SuccessStatus;
   response: z.ZodType | null;
-  refusals: readonly Refusal[];
+  errors: readonly ErrorStatus[];
 }
 
 /** The parameters that a path names: `id` of `/orders/:id/cancel`. */
@@ -83,19 +83,19 @@ type StatusOf<D extends EndpointDefinition> = D extends { status: infer Status e
     ? 200
     : 204;
 
-type RefusalsOf<D extends EndpointDefinition> =
-  | (D extends { refusals: readonly (infer Own extends Refusal)[] } ? Own : never)
+type ErrorsOf<D extends EndpointDefinition> =
+  | (D extends { errors: readonly (infer Own extends ErrorStatus)[] } ? Own : never)
   | (D['access'] extends 'admin' ? 401 | 403 : never)
   | ([ParamNames<D['path']>] extends [never] ? never : 404)
   | (D extends { headers: typeof IfMatch } ? 409 : never)
   | (D extends { body: z.ZodType } ? 413 | 415 : never);
 
 /** A definition with what follows from it. */
-export type Completed<D extends EndpointDefinition> = Omit<D, 'status' | 'response' | 'refusals'> &
+export type Completed<D extends EndpointDefinition> = Omit<D, 'status' | 'response' | 'errors'> &
   ParamsOf<D> & {
     status: StatusOf<D>;
     response: D extends { response: infer Response extends z.ZodType } ? Response : null;
-    refusals: readonly RefusalsOf<D>[];
+    errors: readonly ErrorsOf<D>[];
   };
 
 const paramNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -104,14 +104,14 @@ function statusOf({ status, response, events }: EndpointDefinition): SuccessStat
   return status ?? (response || events ? 200 : 204);
 }
 
-function refusalsOf({ refusals = [], access, path, headers, body }: EndpointDefinition): Refusal[] {
-  const following: readonly Refusal[] = [
+function errorsOf({ errors = [], access, path, headers, body }: EndpointDefinition): ErrorStatus[] {
+  const following: readonly ErrorStatus[] = [
     ...(access === 'admin' ? ([401, 403] as const) : []),
     ...(paramNames(path).length > 0 ? ([404] as const) : []),
     ...(headers === IfMatch ? ([409] as const) : []),
     ...(body ? ([413, 415] as const) : []),
   ];
-  return [...new Set([...following, ...refusals])].sort((one, other) => one - other);
+  return [...new Set([...following, ...errors])].sort((one, other) => one - other);
 }
 
 function paramsOf({ params, path }: EndpointDefinition): z.ZodType | undefined {
@@ -135,14 +135,14 @@ export function endpoint<const D extends EndpointDefinition>(definition: D): Com
     ...(params && { params }),
     status: statusOf(definition),
     response: definition.response ?? null,
-    refusals: refusalsOf(definition),
+    errors: errorsOf(definition),
   };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the functions above do at run time what `Completed` says of the types; endpoint.test.ts holds the two together
   return completed as unknown as Completed<D>;
 }
 
 /** A query as its sender means it: a parameter that is left empty, as forms send it, is not given. */
-export const givenParameters = (query: object): Record<string, unknown> =>
+export const withoutEmptyParameters = (query: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Deal } from '../entities/deal.js';
 import { Category, MenuItem } from '../entities/menu.js';
-import { AskQuote, IdempotencyKey, PlaceOrder, PlacedOrder, TrackedOrder } from '../entities/order.js';
+import { QuoteRequest, IdempotencyKey, PlaceOrder, PlacedOrder, TrackedOrder } from '../entities/order.js';
 import { pageOf, pageQuery } from '../entities/page.js';
 import { Quote } from '../entities/quote.js';
 import { PublicRestaurant } from '../entities/restaurant.js';
@@ -23,7 +23,7 @@ export const publicEndpoints = {
     path: '/restaurant/info',
     access: 'public',
     summary: 'The restaurant as visitors see it.',
-    madeFrom: ['restaurant'],
+    cacheTags: ['restaurant'],
     response: PublicRestaurant,
   }),
   featuredDeals: endpoint({
@@ -31,7 +31,7 @@ export const publicEndpoints = {
     path: '/deals/featured',
     access: 'public',
     summary: 'Featured deals that can be ordered today.',
-    madeFrom: ['deals', 'restaurant'],
+    cacheTags: ['deals', 'restaurant'],
     response: z.array(Deal),
   }),
   deals: endpoint({
@@ -39,7 +39,7 @@ export const publicEndpoints = {
     path: '/deals',
     access: 'public',
     summary: 'Current and coming deals.',
-    madeFrom: ['deals', 'restaurant'],
+    cacheTags: ['deals', 'restaurant'],
     response: z.array(Deal),
   }),
   reviewStats: endpoint({
@@ -47,7 +47,7 @@ export const publicEndpoints = {
     path: '/reviews/stats',
     access: 'public',
     summary: 'Average rating, count, and count per star.',
-    madeFrom: ['reviews'],
+    cacheTags: ['reviews'],
     response: ReviewStats,
   }),
   reviews: endpoint({
@@ -55,7 +55,7 @@ export const publicEndpoints = {
     path: '/reviews',
     access: 'public',
     summary: 'A page of reviews, newest first unless asked otherwise.',
-    madeFrom: ['reviews'],
+    cacheTags: ['reviews'],
     query: z.object({
       ...pageQuery(10),
       sort: z
@@ -72,7 +72,7 @@ export const publicEndpoints = {
     body: CreateReview,
     status: 201,
     response: Review,
-    refusals: [429],
+    errors: [429],
   }),
   voteHelpful: endpoint({
     method: 'POST',
@@ -80,14 +80,14 @@ export const publicEndpoints = {
     access: 'public',
     summary: 'Marks a review helpful, once per visitor.',
     response: HelpfulVote,
-    refusals: [429],
+    errors: [429],
   }),
   menuItems: endpoint({
     method: 'GET',
     path: '/menu/items',
     access: 'public',
     summary: 'Dishes that can be ordered, all or of one category.',
-    madeFrom: ['menu'],
+    cacheTags: ['menu'],
     query: z.object({ categoryId: Id.optional() }),
     response: z.array(MenuItem),
   }),
@@ -96,7 +96,7 @@ export const publicEndpoints = {
     path: '/menu/items/popular',
     access: 'public',
     summary: 'Dishes marked popular.',
-    madeFrom: ['menu'],
+    cacheTags: ['menu'],
     response: z.array(MenuItem),
   }),
   categories: endpoint({
@@ -104,7 +104,7 @@ export const publicEndpoints = {
     path: '/menu/categories',
     access: 'public',
     summary: 'Categories with the dishes that can be ordered.',
-    madeFrom: ['menu'],
+    cacheTags: ['menu'],
     response: z.array(Category),
   }),
   quote: endpoint({
@@ -112,9 +112,9 @@ export const publicEndpoints = {
     path: '/orders/quote',
     access: 'public',
     summary: 'What a cart costs now, and which of its lines cannot be ordered.',
-    body: AskQuote,
+    body: QuoteRequest,
     response: Quote,
-    refusals: [503],
+    errors: [503],
     nameOf: nameOrderPath,
   }),
   placeOrder: endpoint({
@@ -128,7 +128,7 @@ export const publicEndpoints = {
     status: 201,
     repeatStatus: 200,
     response: PlacedOrder,
-    refusals: [409, 429, 503],
+    errors: [409, 429, 503],
     nameOf: nameOrderPath,
   }),
   order: endpoint({
@@ -147,6 +147,6 @@ export const publicEndpoints = {
     summary: 'Its customer cancels an order that is still PENDING.',
     params: z.object({ id: z.string() }),
     response: TrackedOrder,
-    refusals: [409],
+    errors: [409],
   }),
 } as const;

@@ -11,7 +11,7 @@ export const sessionEndpoints = {
     setsCookie: REFRESH_COOKIE,
     body: Login,
     response: Session,
-    refusals: [401, 429],
+    errors: [401, 429],
   }),
   renewSession: endpoint({
     method: 'POST',
@@ -21,7 +21,7 @@ export const sessionEndpoints = {
     cookie: REFRESH_COOKIE,
     setsCookie: REFRESH_COOKIE,
     response: Session,
-    refusals: [401, 429],
+    errors: [401, 429],
   }),
   logout: endpoint({
     method: 'POST',
@@ -39,6 +39,6 @@ export const sessionEndpoints = {
     setsCookie: REFRESH_COOKIE,
     body: ChangePassword,
     response: Session,
-    refusals: [429],
+    errors: [429],
   }),
 } as const;

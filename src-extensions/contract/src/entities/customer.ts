@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OutgoingMail } from './mail.js';
-import { AdminOrder, OrderMove } from './order.js';
+import { AdminOrder, StatusTransition } from './order.js';
 import { AdminReview } from './review.js';
 import { EmailAddress, Instant } from './scalar.js';
 
@@ -20,7 +20,7 @@ export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
 /** An order of the customer with its moves; who in the house made a move is not the customer's data. */
 export const CustomerOrder = AdminOrder.extend({
-  moves: z.array(OrderMove.omit({ by: true })),
+  moves: z.array(StatusTransition.omit({ by: true })),
   /** What was sent to the customer. */
   mails: z.array(OutgoingMail),
 });

@@ -5,7 +5,7 @@ import { imageUrl } from './menu.js';
 import { ORDER_LIMITS } from './order-limits.js';
 import { withReadOnly } from './read-only.js';
 import { Day, Id, Price, nameText, requiredText } from './scalar.js';
-import { refuseContradiction, statedFields, statementFields } from './statement.js';
+import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
 import { Version } from './version.js';
 
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
@@ -36,7 +36,7 @@ const dealFields = {
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
-  ...statementFields,
+  ...dietaryFields,
   originalPrice: Price.nullable(),
   discountPercentage: z.int().min(0).max(100),
   featured: z.boolean(),
@@ -69,7 +69,7 @@ export const DealForm = z.strictObject({
   title: nameText(CONTENT_LIMITS.name),
   description: requiredText(CONTENT_LIMITS.description),
   imageUrl: imageUrl.optional(),
-  ...statedFields,
+  ...dietaryInputFields,
   discountedPrice: Price.nullable().default(null),
   originalPrice: Price.nullable().default(null),
   dealType: DealType.default('COMBO'),
@@ -91,20 +91,20 @@ const inOrder = ({ validFrom, validUntil }: Days) => !validFrom || !validUntil |
 const IN_ORDER = { path: ['validUntil'], message: 'must not be before validFrom' };
 
 /** What the owner saves of a deal; the discount percentage is derived. */
-export const SaveDeal = DealForm.refine(inOrder, IN_ORDER).superRefine(refuseContradiction);
+export const SaveDeal = DealForm.refine(inOrder, IN_ORDER).superRefine(refuseDietaryContradiction);
 export type SaveDeal = z.infer<typeof SaveDeal>;
 
 /** As {@link SaveDeal}, of a deal that is there: one without a first or last day may stay so. */
 export const ChangeDeal = withReadOnly(
   DealForm.extend({ validFrom: Day.nullable(), validUntil: Day.nullable() })
     .refine(inOrder, IN_ORDER)
-    .superRefine(refuseContradiction),
+    .superRefine(refuseDietaryContradiction),
   AdminDeal,
 );
 export type ChangeDeal = z.infer<typeof ChangeDeal>;
 
 /** The days that a change would take from a deal: one may stay without them, but none is taken away. */
-export const daysTaken = (before: Days, after: Days): (keyof Days)[] =>
+export const removedValidityDays = (before: Days, after: Days): (keyof Days)[] =>
   (['validFrom', 'validUntil'] as const).filter((day) => before[day] !== null && after[day] === null);
 
 /** Counts of the back office's deals. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS, isImageUrl } from './content-limits.js';
 import { withReadOnly } from './read-only.js';
 import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
-import { refuseContradiction, statedFields, statementFields } from './statement.js';
+import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
 import { Version } from './version.js';
 
 /** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
@@ -15,7 +15,7 @@ export const MenuItem = z.object({
   imageUrl: z.string(),
   /** What the picture shows, for those who do not see it; null when the name says enough. */
   imageAlt: z.string().nullable(),
-  ...statementFields,
+  ...dietaryFields,
   popular: z.boolean(),
   available: z.boolean(),
   isActive: z.boolean(),
@@ -58,13 +58,13 @@ export const DishForm = z.strictObject({
   categoryId: Id.nullable().optional(),
   imageUrl: imageUrl.default(''),
   imageAlt: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
-  ...statedFields,
+  ...dietaryInputFields,
   available: z.boolean().default(true),
   popular: z.boolean().default(false),
 });
 
 /** What the owner saves of a dish. */
-export const SaveMenuItem = DishForm.superRefine(refuseContradiction);
+export const SaveMenuItem = DishForm.superRefine(refuseDietaryContradiction);
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
 /** As {@link SaveMenuItem}, of a dish that is there. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from './language.js';
 import { OutgoingMail } from './mail.js';
 import { ORDER_LIMITS } from './order-limits.js';
 import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, shownText } from './scalar.js';
-import { statementFields } from './statement.js';
+import { dietaryFields } from './dietary-information.js';
 
 export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED'] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -38,8 +38,8 @@ const orderItems = z
   .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`);
 
 /** What a quote is asked for: the lines of a cart. */
-export const AskQuote = z.strictObject({ items: orderItems });
-export type AskQuote = z.infer<typeof AskQuote>;
+export const QuoteRequest = z.strictObject({ items: orderItems });
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /** The order create payload (specification 3, ruling 10). */
 export const PlaceOrder = z.strictObject({
@@ -78,7 +78,7 @@ export const OrderedLine = z.object({
   totalPrice: Money,
   customizations: z.array(z.string()),
   menuItemImageUrl: z.string(),
-  ...statementFields,
+  ...dietaryFields,
 });
 export type OrderedLine = z.infer<typeof OrderedLine>;
 
@@ -114,8 +114,8 @@ export const TrackedOrder = PlacedOrder.extend({
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 /** One status move, kept for good (ruling 13). */
-export const OrderMove = z.object({ from: OrderStatus, to: OrderStatus, at: Instant, by: z.string() });
-export type OrderMove = z.infer<typeof OrderMove>;
+export const StatusTransition = z.object({ from: OrderStatus, to: OrderStatus, at: Instant, by: z.string() });
+export type StatusTransition = z.infer<typeof StatusTransition>;
 
 /** A line of an order as the kitchen sees it (specification 3). */
 export const AdminOrderLine = z.object({
@@ -125,7 +125,7 @@ export const AdminOrderLine = z.object({
   unitPrice: Money,
   totalPrice: Money,
   customizations: z.array(z.string()),
-  ...statementFields,
+  ...dietaryFields,
 });
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
 
@@ -152,7 +152,7 @@ export const AdminOrder = z.object({
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
 /** One order with its history of moves and its mail, oldest first. */
-export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(OrderMove), mails: z.array(OutgoingMail) });
+export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(StatusTransition), mails: z.array(OutgoingMail) });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 
 /** The orders of one business day in figures: `orders` and the money without the cancelled ones (ruling 15). */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LineItemType } from './order.js';
 import { Instant, Money } from './scalar.js';
-import { statementFields } from './statement.js';
+import { dietaryFields } from './dietary-information.js';
 
 /**
  * Why a line cannot be ordered now. `gone`: deleted or never there; `not-yet`: a deal that has not
  * begun; `too-many`: more of a deal than one order takes, all its lines together.
  */
-export const LineObstacle = z.enum(['gone', 'sold-out', 'ended', 'not-yet', 'too-many']);
-export type LineObstacle = z.infer<typeof LineObstacle>;
+export const UnavailableReason = z.enum(['gone', 'sold-out', 'ended', 'not-yet', 'too-many']);
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
 /** A line of a cart at this moment; everything but the wish itself is null when it is gone without a trace. */
 export const QuotedLine = z.object({
@@ -17,7 +17,7 @@ export const QuotedLine = z.object({
   quantity: z.int(),
   customizations: z.array(z.string()),
   /** Null when it can be ordered. */
-  obstacle: LineObstacle.nullable(),
+  obstacle: UnavailableReason.nullable(),
   name: z.string().nullable(),
   unitPrice: Money.nullable(),
   totalPrice: Money.nullable(),
@@ -26,7 +26,7 @@ export const QuotedLine = z.object({
   isConditional: z.boolean(),
   /** How many of a deal one order takes; null for no limit of its own. */
   maxPerOrder: z.int().nullable(),
-  ...statementFields,
+  ...dietaryFields,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readOnlyIssues, settableOf, withReadOnly } from './read-only.js';
+import { readOnlyIssues, writableFields, withReadOnly } from './read-only.js';
 
 const Save = z.strictObject({ name: z.string(), note: z.string().nullable() });
 const Shown = z.object({
@@ -23,7 +23,7 @@ describe('a change with the read-only fields of its record', () => {
   });
 
   it('sets nothing but what can be set', () => {
-    expect(settableOf(Change, Change.parse(shown))).toEqual({ name: 'Soups', note: null });
+    expect(writableFields(Change, Change.parse(shown))).toEqual({ name: 'Soups', note: null });
   });
 
   it('compares lists field by field, in whatever order their keys are', () => {

@@ -25,7 +25,7 @@ const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(fie
 
 /**
  * What changes a record: what is saved of it and, so that an answer can be sent back as it was read, what the answer
- * shows beside that. Whoever changes the record asks {@link readOnlyIssues} and stores {@link settableOf} alone.
+ * shows beside that. Whoever changes the record asks {@link readOnlyIssues} and stores {@link writableFields} alone.
  */
 export function withReadOnly<Save extends z.ZodObject, Shown extends z.ZodObject>(
   save: Save,
@@ -57,12 +57,12 @@ export function readOnlyIssues(change: z.ZodObject, given: object, shown: object
 }
 
 /** What a change sets: a read-only field is the only one whose value could be anything. */
-export type Settable<Given> = { [Name in keyof Given as unknown extends Given[Name] ? never : Name]: Given[Name] };
+export type Writable<Given> = { [Name in keyof Given as unknown extends Given[Name] ? never : Name]: Given[Name] };
 
 /** What a change sets: all that it gives but what nobody can set. */
-export function settableOf<Given extends object>(change: z.ZodObject, given: Given): Settable<Given> {
+export function writableFields<Given extends object>(change: z.ZodObject, given: Given): Writable<Given> {
   const readOnly = new Set(fieldsOf(change).flatMap(([name, field]) => (isReadOnly(field) ? [name] : [])));
   const settable = Object.entries(given).filter(([name]) => !readOnly.has(name));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what is left out are the read-only fields, as `Settable` says; a type cannot follow them through a list
-  return Object.fromEntries(settable) as Settable<Given>;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what is left out are the read-only fields, as `Writable` says; a type cannot follow them through a list
+  return Object.fromEntries(settable) as Writable<Given>;
 }

@@ -24,17 +24,17 @@ export const analyticsExamples = {
       totalReviews: 64,
       activeDeals: 5,
     },
-    wrong: { query: { date: 'today' } },
+    invalid: { query: { date: 'today' } },
   },
   salesTrends: {
     request: { query: { days: '7' } },
     response: { period: 7, dailyRevenue: perDay(revenue), dailyOrders: perDay(orders) },
-    wrong: { query: { days: '0' } },
+    invalid: { query: { days: '0' } },
   },
   orderStatusDistribution: {
     request: { query: { date: '2026-11-21' } },
     response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 28, CANCELLED: 1 },
-    wrong: { query: { date: '2026-11-31' } },
+    invalid: { query: { date: '2026-11-31' } },
   },
   popularItems: {
     request: { query: { limit: '10', days: '7' } },
@@ -42,7 +42,7 @@ export const analyticsExamples = {
       { name: 'House Lemonade', quantity: 88, revenue: 396 },
       { name: 'Pizza Margherita', quantity: 61, revenue: 762.5 },
     ],
-    wrong: { query: { limit: '101' } },
+    invalid: { query: { limit: '101' } },
   },
   customerInsights: {
     request: { query: { days: '30' } },
@@ -53,11 +53,11 @@ export const analyticsExamples = {
       repeatCustomers: 257,
       averageOrdersPerCustomer: 2.41,
     },
-    wrong: { query: { days: '367' } },
+    invalid: { query: { days: '367' } },
   },
   revenueByHour: {
     request: { query: { date: '2026-11-21' } },
     response: perHour,
-    wrong: { query: { date: '21 November' } },
+    invalid: { query: { date: '21 November' } },
   },
 } satisfies Partial<Examples>;

@@ -18,28 +18,28 @@ export const boardExamples = {
       { id: '4712', name: 'order', data: { kind: 'placed', order: ownersOrder } },
       { id: '4712', name: 'ready', data: { unopened: [ownersOrder] } },
     ],
-    wrong: { headers: { 'last-event-id': 'yesterday' } },
+    invalid: { headers: { 'last-event-id': 'yesterday' } },
   },
-  confirmDelivery: {
+  acknowledgeOrders: {
     request: { body: { orders: [ownersOrder.id] } },
-    wrong: { body: { orders: [] } },
+    invalid: { body: { orders: [] } },
   },
   openOrder: {
     request: { params: { id: ownersOrder.id } },
     response: details,
-    refusals: { 404: noSuchOrder },
+    errors: { 404: noSuchOrder },
   },
   mailStatus: { request: {}, response: { enabled: true, waiting: 1, troubled: [waiting] } },
   retryMail: {
     request: { params: { id: mailed.id } },
     response: { ...waiting, lastError: null },
-    refusals: { 404: 'There is no such mail.', 409: 'This mail has been sent already.' },
+    errors: { 404: 'There is no such mail.', 409: 'This mail has been sent already.' },
   },
   uploadPicture: {
     request: { query: { alternativeText: 'A bowl of soup with bread beside it.' }, body: new Uint8Array() },
     response: { url: '/uploads/soup_4b1f8a.webp', width: 640, height: 480, bytes: { small: 9_204, full: 27_380 } },
-    wrong: { query: { alternativeText: 'x'.repeat(151) } },
-    refusals: {
+    invalid: { query: { alternativeText: 'x'.repeat(151) } },
+    errors: {
       413: 'The picture must be at most 20 MB.',
       415: 'This is not a picture that can be shown: send a JPEG, PNG, WebP or AVIF file.',
     },

@@ -7,7 +7,7 @@ const review = reviewExamples.adminReview.response;
 const email = review.customerEmail;
 
 const nothingHeld = 'Nothing is stored under this email address.';
-const wrong = { email: 'anneke.deboer' };
+const invalid = { email: 'anneke.deboer' };
 
 /** One customer's data, handed over and erased. */
 export const customerExamples = {
@@ -25,14 +25,14 @@ export const customerExamples = {
       orders: [{ ...order, status: 'COMPLETED', moves: moves.map(({ from, to, at }) => ({ from, to, at })) }],
       reviews: [review],
     },
-    wrong: { query: wrong },
-    refusals: { 404: nothingHeld },
+    invalid: { query: invalid },
+    errors: { 404: nothingHeld },
   },
   eraseCustomer: {
     request: { body: { email } },
     response: { orders: 1, reviews: 1 },
-    wrong: { body: wrong },
-    refusals: {
+    invalid: { body: invalid },
+    errors: {
       404: nothingHeld,
       409: 'Order 20261121-017 is still open (CONFIRMED): complete or cancel it first.',
     },

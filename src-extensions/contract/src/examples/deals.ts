@@ -1,5 +1,5 @@
 import type { AdminDeal, Deal } from '../entities/deal.js';
-import { recordRefusals, type Examples } from './example.js';
+import { recordErrors, type Examples } from './example.js';
 import { pageOfOne } from './page.js';
 
 const dessert = {
@@ -96,7 +96,7 @@ const dealForm = {
 
 const toDeal = { params: { id: pizza.id } };
 const change = { ...toDeal, headers: { 'if-match': ownersPizza.version } };
-const refusals = recordRefusals('deal');
+const errors = recordErrors('deal');
 
 /** Deals, as visitors and as the owner see them. */
 export const dealExamples = {
@@ -105,7 +105,7 @@ export const dealExamples = {
   adminDeals: {
     request: { query: { page: '0', size: '20', featured: 'true', type: 'COMBO' } },
     response: pageOfOne(ownersPizza, 20),
-    wrong: { query: { type: 'combo' } },
+    invalid: { query: { type: 'combo' } },
   },
   dealStatistics: {
     request: {},
@@ -114,20 +114,20 @@ export const dealExamples = {
   currentDeals: { request: {}, response: [ownersPizza] },
   upcomingDeals: { request: {}, response: [oysterWeek] },
   expiredDeals: { request: {}, response: [soupWeek] },
-  adminDeal: { request: toDeal, response: ownersPizza, refusals: { 404: refusals[404] } },
+  adminDeal: { request: toDeal, response: ownersPizza, errors: { 404: errors[404] } },
   createDeal: {
     request: { body: dealForm },
     response: ownersPizza,
-    wrong: { body: { ...dealForm, validUntil: '2026-11-10' } },
+    invalid: { body: { ...dealForm, validUntil: '2026-11-10' } },
   },
   updateDeal: {
     request: { ...change, body: { ...dealForm, discountedPrice: 29.5 } },
     response: { ...changed, discountedPrice: 29.5, discountPercentage: 24 },
-    wrong: { body: { ...dealForm, discountedPrice: -1 } },
-    refusals,
+    invalid: { body: { ...dealForm, discountedPrice: -1 } },
+    errors,
   },
-  deleteDeal: { request: change, refusals },
-  restoreDeal: { request: change, response: changed, refusals },
-  toggleDealActive: { request: change, response: { ...changed, active: false }, refusals },
-  toggleDealFeatured: { request: change, response: { ...changed, featured: false }, refusals },
+  deleteDeal: { request: change, errors },
+  restoreDeal: { request: change, response: changed, errors },
+  toggleDealActive: { request: change, response: { ...changed, active: false }, errors },
+  toggleDealFeatured: { request: change, response: { ...changed, featured: false }, errors },
 } satisfies Partial<Examples>;

@@ -16,18 +16,18 @@ export interface CallExample {
   /** What a stream may carry. */
   events?: readonly { name: string; data: unknown; id: string }[];
   /** Parts that the call's schemas refuse; an id that is too long when not given. */
-  wrong?: RequestParts;
-  /** Sentences of refusals that are the call's own, by status. */
-  refusals?: Readonly<Partial<Record<number, string>>>;
+  invalid?: RequestParts;
+  /** Sentences of errors that are the call's own, by status. */
+  errors?: Readonly<Partial<Record<number, string>>>;
 }
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 type GivenPart<E extends Endpoint> = { [P in Part]: E[P] extends Endpoint['params'] & object ? P : never }[Part];
 
 /** Statuses that mean something else at every call; the others have one sentence for all. */
-type OwnStatus<E extends Endpoint> = Extract<E['refusals'][number], 404 | 409>;
+type OwnStatus<E extends Endpoint> = Extract<E['errors'][number], 404 | 409>;
 
-type Refusals<E extends Endpoint> = Readonly<Partial<Record<E['refusals'][number], string>>> &
+type Errors<E extends Endpoint> = Readonly<Partial<Record<E['errors'][number], string>>> &
   Readonly<Record<OwnStatus<E>, string>>;
 
 /** A stream shows what it carries. */
@@ -42,21 +42,21 @@ type Answer<E extends Endpoint> = E['response'] extends null ? { response?: unde
  * that is too long is shown.
  */
 type Wrong<E extends Endpoint> = [GivenPart<E>] extends [never]
-  ? { wrong?: undefined }
+  ? { invalid?: undefined }
   : 'params' extends GivenPart<E>
-    ? { wrong?: { [P in GivenPart<E>]?: unknown } }
-    : { wrong: { [P in GivenPart<E>]?: unknown } };
+    ? { invalid?: { [P in GivenPart<E>]?: unknown } }
+    : { invalid: { [P in GivenPart<E>]?: unknown } };
 
 /** The example of one call, with a sentence for each 404 and 409. */
 export type ExampleOf<E extends Endpoint> = { request: RequestOf<E> } & Answer<E> &
   Events<E> &
   Wrong<E> &
-  ([OwnStatus<E>] extends [never] ? { refusals?: Refusals<E> } : { refusals: Refusals<E> });
+  ([OwnStatus<E>] extends [never] ? { errors?: Errors<E> } : { errors: Errors<E> });
 
 export type Examples = { [Name in EndpointName]: ExampleOf<Endpoints[Name]> };
 
 /** What changing, deleting and restoring one record refuses. @param noun what the record is called */
-export const recordRefusals = (noun: string) => ({
+export const recordErrors = (noun: string) => ({
   404: `There is no such ${noun}.`,
   409: `This ${noun} has been changed since you opened it. Load it again and repeat your change.`,
 });

@@ -49,9 +49,9 @@ describe('the examples', () => {
   });
 
   it.each(calls)('$name has sentences for statuses it refuses with, and for no others', ({ name, endpoint }) => {
-    const told = Object.keys(exampleOf(name).refusals ?? {}).map(Number);
-    const refusals: readonly number[] = endpoint.refusals;
-    expect(told.filter((status) => !refusals.includes(status))).toEqual([]);
+    const told = Object.keys(exampleOf(name).errors ?? {}).map(Number);
+    const errors: readonly number[] = endpoint.errors;
+    expect(told.filter((status) => !errors.includes(status))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminMenuItem, Category, MenuItem } from '../entities/menu.js';
-import { recordRefusals, type Examples } from './example.js';
+import { recordErrors, type Examples } from './example.js';
 
 const PIZZA_CATEGORY = 'k3w8dz1tq6vy0b5nh2rj7cma';
 const DRINKS_CATEGORY = 'p9x4fs7mu2ce8ga1yo6lt3vd';
@@ -61,52 +61,52 @@ export const menuExamples = {
   menuItems: {
     request: { query: { categoryId: DRINKS_CATEGORY } },
     response: [lemonade],
-    wrong: { query: { categoryId: 'x'.repeat(65) } },
+    invalid: { query: { categoryId: 'x'.repeat(65) } },
   },
   popularMenuItems: { request: {}, response: [lemonade] },
   categories: { request: {}, response: [pizzas] },
   adminMenuItems: {
     request: { query: { includeUnavailable: 'true' } },
     response: [ownersMargherita],
-    wrong: { query: { includeUnavailable: 'yes' } },
+    invalid: { query: { includeUnavailable: 'yes' } },
   },
   createMenuItem: {
     request: { body: dishForm },
     response: ownersMargherita,
-    wrong: { body: { ...dishForm, price: 12.505 } },
+    invalid: { body: { ...dishForm, price: 12.505 } },
   },
   updateMenuItem: {
     request: { ...toDish, body: { ...dishForm, price: 13 } },
     response: { ...ownersMargherita, price: 13, version: changed },
-    wrong: { body: { ...dishForm, name: '' } },
-    refusals: recordRefusals('dish'),
+    invalid: { body: { ...dishForm, name: '' } },
+    errors: recordErrors('dish'),
   },
-  deleteMenuItem: { request: toDish, refusals: recordRefusals('dish') },
+  deleteMenuItem: { request: toDish, errors: recordErrors('dish') },
   restoreMenuItem: {
     request: toDish,
     response: { ...ownersMargherita, version: changed },
-    refusals: recordRefusals('dish'),
+    errors: recordErrors('dish'),
   },
   toggleMenuItemAvailability: {
     request: toDish,
     response: { ...ownersMargherita, available: false, version: changed },
-    refusals: recordRefusals('dish'),
+    errors: recordErrors('dish'),
   },
   toggleMenuItemPopular: {
     request: toDish,
     response: { ...ownersMargherita, popular: true, version: changed },
-    refusals: recordRefusals('dish'),
+    errors: recordErrors('dish'),
   },
   adminCategories: { request: {}, response: [ownersPizzas] },
-  createCategory: { request: { body: categoryForm }, response: newCategory, wrong: { body: { name: '' } } },
+  createCategory: { request: { body: categoryForm }, response: newCategory, invalid: { body: { name: '' } } },
   updateCategory: {
     request: { ...toCategory, body: categoryForm },
     response: { ...ownersPizzas, version: changed },
-    wrong: { body: { name: '' } },
-    refusals: recordRefusals('category'),
+    invalid: { body: { name: '' } },
+    errors: recordErrors('category'),
   },
   deleteCategory: {
     request: toCategory,
-    refusals: { ...recordRefusals('category'), 409: 'Cannot delete category with existing menu items' },
+    errors: { ...recordErrors('category'), 409: 'Cannot delete category with existing menu items' },
   },
 } satisfies Partial<Examples>;

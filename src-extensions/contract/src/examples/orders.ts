@@ -1,7 +1,7 @@
 import type {
   AdminOrder,
   AdminOrderDetails,
-  OrderMove,
+  StatusTransition,
   OrderedLine,
   PlacedOrder,
   TrackedOrder,
@@ -90,13 +90,13 @@ export const ownersOrder: AdminOrder = {
   openedAt: '2026-11-21T17:42:51.233Z',
 };
 
-const confirmed: OrderMove = {
+const confirmed: StatusTransition = {
   from: 'PENDING',
   to: 'CONFIRMED',
   at: '2026-11-21T17:43:20.104Z',
   by: 'owner@example.com',
 };
-const started: OrderMove = {
+const started: StatusTransition = {
   from: 'CONFIRMED',
   to: 'PREPARING',
   at: '2026-11-21T17:45:02.877Z',
@@ -186,8 +186,8 @@ export const orderExamples = {
   placeOrder: {
     request: { headers: { 'idempotency-key': '5b2d7e0c-41f9-4f8a-9c53-8e1b6a07d2f4' }, body: payload },
     response: placed,
-    wrong: { body: { ...payload, items: [pizza, { ...others[0], quantity: 0 }] } },
-    refusals: {
+    invalid: { body: { ...payload, items: [pizza, { ...others[0], quantity: 0 }] } },
+    errors: {
       409: 'This Idempotency-Key has already placed another order. Use a new key for a new order.',
       503: 'The restaurant does not take orders yet.',
     },
@@ -195,14 +195,14 @@ export const orderExamples = {
   order: {
     request: { params: { id: placed.id } },
     response: tracked,
-    wrong: { params: { id: '\0' } },
-    refusals: { 404: noSuchOrder },
+    invalid: { params: { id: '\0' } },
+    errors: { 404: noSuchOrder },
   },
   cancelOrder: {
     request: { params: { id: placed.id } },
     response: cancelled,
-    wrong: { params: { id: '\0' } },
-    refusals: {
+    invalid: { params: { id: '\0' } },
+    errors: {
       404: noSuchOrder,
       409: 'Order 20261121-017 is CONFIRMED and cannot be cancelled here any more. Please call the restaurant.',
     },
@@ -210,20 +210,20 @@ export const orderExamples = {
   quote: {
     request: { body: { items: payload.items } },
     response: quote,
-    wrong: { body: { items: [pizza, { ...others[0], quantity: 0 }] } },
-    refusals: { 503: 'The restaurant does not take orders yet.' },
+    invalid: { body: { items: [pizza, { ...others[0], quantity: 0 }] } },
+    errors: { 503: 'The restaurant does not take orders yet.' },
   },
   adminOrders: {
     request: { query: { page: '0', size: '20', status: 'CONFIRMED', date: '2026-11-21' } },
     response: pageOfOne(ownersOrder, 20),
-    wrong: { query: { status: 'confirmed' } },
+    invalid: { query: { status: 'confirmed' } },
   },
   orderStatistics: {
     request: { query: { date: '2026-11-21' } },
     response: { date: '2026-11-21', orders: 36, cancelled: 1, revenue: 1104, averageOrderValue: 30.67 },
-    wrong: { query: { date: '2026-02-30' } },
+    invalid: { query: { date: '2026-02-30' } },
   },
-  recentOrders: { request: { query: { limit: '10' } }, response: [ownersOrder], wrong: { query: { limit: '1000' } } },
+  recentOrders: { request: { query: { limit: '10' } }, response: [ownersOrder], invalid: { query: { limit: '1000' } } },
   ordersByStatus: {
     request: {},
     response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 2113, CANCELLED: 38 },
@@ -231,12 +231,12 @@ export const orderExamples = {
   adminOrder: {
     request: { params: { id: ownersOrder.id } },
     response: details,
-    refusals: { 404: noSuchOrder },
+    errors: { 404: noSuchOrder },
   },
-  moveOrder: {
+  transitionOrder: {
     request: { params: { id: ownersOrder.id }, query: { status: 'PREPARING' } },
     response: { ...details, status: 'PREPARING', moves: [confirmed, started] },
-    wrong: { query: { status: 'LOST' } },
-    refusals: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
+    invalid: { query: { status: 'LOST' } },
+    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
   },
 } satisfies Partial<Examples>;

@@ -84,7 +84,7 @@ const notDescribed = 'The restaurant has not been described yet.';
 /** The restaurant, as visitors and as the owner see it. */
 export const restaurantExamples = {
   restaurantInfo: { request: {}, response: forVisitors },
-  adminRestaurant: { request: {}, response: forOwner, refusals: { 404: notDescribed } },
+  adminRestaurant: { request: {}, response: forOwner, errors: { 404: notDescribed } },
   createRestaurant: {
     request: {
       body: {
@@ -99,8 +99,8 @@ export const restaurantExamples = {
       },
     },
     response: forOwner,
-    wrong: { body: { name: 'Mirabelle', phone: 'ask for Noor' } },
-    refusals: { 409: 'There is a restaurant already: change it instead.' },
+    invalid: { body: { name: 'Mirabelle', phone: 'ask for Noor' } },
+    errors: { 409: 'There is a restaurant already: change it instead.' },
   },
   updateRestaurant: {
     request: {
@@ -108,8 +108,8 @@ export const restaurantExamples = {
       body: { preparationTimeMin: 20, preparationTimeMax: 30 },
     },
     response: { ...forOwner, preparationTimeMin: 20, preparationTimeMax: 30, version: '1795255200000' },
-    wrong: { body: { preparationTimeMin: 30, preparationTimeMax: 20 } },
-    refusals: {
+    invalid: { body: { preparationTimeMin: 30, preparationTimeMax: 20 } },
+    errors: {
       404: notDescribed,
       409: 'This restaurant has been changed since you opened it. Load it again and repeat your change.',
     },

@@ -1,5 +1,5 @@
 import type { AdminReview, Review } from '../entities/review.js';
-import { recordRefusals, type Examples } from './example.js';
+import { recordErrors, type Examples } from './example.js';
 import { pageOfOne } from './page.js';
 
 const review: Review = {
@@ -32,7 +32,7 @@ const reviewForm = {
 const perStar = { '1': 1, '2': 0, '3': 3, '4': 12, '5': 48 };
 const toReview = { params: { id: review.id } };
 const change = { ...toReview, headers: { 'if-match': ownersReview.version } };
-const refusals = recordRefusals('review');
+const errors = recordErrors('review');
 
 /** Reviews, as visitors and as the owner see them. */
 export const reviewExamples = {
@@ -40,38 +40,38 @@ export const reviewExamples = {
   reviews: {
     request: { query: { page: '0', size: '10', sort: 'createdAt,desc' } },
     response: pageOfOne(review, 10),
-    wrong: { query: { sort: 'rating,desc' } },
+    invalid: { query: { sort: 'rating,desc' } },
   },
   createReview: {
     request: { body: reviewForm },
     response: { ...review, helpfulCount: 0 },
-    wrong: { body: { ...reviewForm, rating: 6 } },
+    invalid: { body: { ...reviewForm, rating: 6 } },
   },
   voteHelpful: {
     request: toReview,
     response: { success: true, newHelpfulCount: 4 },
-    refusals: { 404: refusals[404] },
+    errors: { 404: errors[404] },
   },
   adminReviews: {
     request: { query: { page: '0', size: '20', rating: '5', verified: 'true', date: '2026-11-21' } },
     response: pageOfOne(ownersReview, 20),
-    wrong: { query: { rating: '6' } },
+    invalid: { query: { rating: '6' } },
   },
   reviewStatistics: {
     request: { query: {} },
     response: { totalReviews: 64, verifiedReviews: 41, averageRating: 4.7, totalHelpfulVotes: 97 },
-    wrong: { query: { date: '21-11-2026' } },
+    invalid: { query: { date: '21-11-2026' } },
   },
-  recentReviews: { request: { query: { limit: '10' } }, response: [ownersReview], wrong: { query: { limit: '0' } } },
+  recentReviews: { request: { query: { limit: '10' } }, response: [ownersReview], invalid: { query: { limit: '0' } } },
   reviewsByRating: { request: {}, response: perStar },
   topHelpfulReviews: {
     request: { query: { limit: '10' } },
     response: [ownersReview],
-    wrong: { query: { limit: 'many' } },
+    invalid: { query: { limit: 'many' } },
   },
-  adminReview: { request: toReview, response: ownersReview, refusals: { 404: refusals[404] } },
-  toggleReviewVerified: { request: change, response: { ...changed, verified: false }, refusals },
-  addHelpfulVote: { request: change, response: { ...changed, helpfulCount: 4 }, refusals },
-  restoreReview: { request: change, response: changed, refusals },
-  deleteReview: { request: change, refusals },
+  adminReview: { request: toReview, response: ownersReview, errors: { 404: errors[404] } },
+  toggleReviewVerified: { request: change, response: { ...changed, verified: false }, errors },
+  addHelpfulVote: { request: change, response: { ...changed, helpfulCount: 4 }, errors },
+  restoreReview: { request: change, response: changed, errors },
+  deleteReview: { request: change, errors },
 } satisfies Partial<Examples>;

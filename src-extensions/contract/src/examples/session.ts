@@ -11,14 +11,14 @@ export const sessionExamples = {
   login: {
     request: { body: { email: 'owner@example.com', password: 'plums-in-august' } },
     response: session,
-    wrong: { body: { email: 'owner@example.com', password: '' } },
-    refusals: { 401: 'The email address or the password is wrong.' },
+    invalid: { body: { email: 'owner@example.com', password: '' } },
+    errors: { 401: 'The email address or the password is wrong.' },
   },
-  renewSession: { request: {}, response: session, refusals: { 401: 'Your session has ended. Please sign in.' } },
+  renewSession: { request: {}, response: session, errors: { 401: 'Your session has ended. Please sign in.' } },
   logout: { request: {} },
   changePassword: {
     request: { body: { currentPassword: 'plums-in-august', newPassword: 'apples-in-october' } },
     response: session,
-    wrong: { body: { currentPassword: 'plums-in-august', newPassword: 'apples' } },
+    invalid: { body: { currentPassword: 'plums-in-august', newPassword: 'apples' } },
   },
 } satisfies Partial<Examples>;

@@ -1,6 +1,6 @@
 import type { LineItemType } from '../entities/order.js';
 import { ORDER_LIMITS } from '../entities/order-limits.js';
-import { mostPerOrder } from './deal-maximum.js';
+import { maximumPerOrder } from './deal-maximum.js';
 import { fromCents, toCents, type Cents } from './money.js';
 
 /** A line of the cart (specification 3). `price` is in euros, as on the wire. */
@@ -65,7 +65,7 @@ const isLine = (id: string, type: LineItemType) => (line: CartLine) => line.id =
 /** Whether one more of this item fits the limits of an order and the maximum of a deal. */
 export function canAdd(lines: readonly CartLine[], item: Pick<CartLine, 'id' | 'type' | 'maxPerOrder'>): boolean {
   const line = lines.find(isLine(item.id, item.type));
-  return line ? line.quantity < mostPerOrder(item) : lines.length < ORDER_LIMITS.lines;
+  return line ? line.quantity < maximumPerOrder(item) : lines.length < ORDER_LIMITS.lines;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { linesOverMaximum, mostPerOrder } from './deal-maximum.js';
+import { linesOverMaximum, maximumPerOrder } from './deal-maximum.js';
 
 const line = (key: string, quantity: number, maxPerOrder?: number | null) => ({ key, quantity, maxPerOrder });
 const over = (...lines: ReturnType<typeof line>[]) => [...linesOverMaximum(lines)];
 
 describe('how many of a deal one order takes', () => {
   it('is its maximum, and 99 where it has none', () => {
-    expect([{}, { maxPerOrder: null }, { maxPerOrder: 1 }, { maxPerOrder: 120 }].map(mostPerOrder)).toEqual([
+    expect([{}, { maxPerOrder: null }, { maxPerOrder: 1 }, { maxPerOrder: 120 }].map(maximumPerOrder)).toEqual([
       99, 99, 1, 99,
     ]);
   });

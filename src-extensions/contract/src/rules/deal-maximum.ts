@@ -6,7 +6,7 @@ interface Limited {
 }
 
 /** How many of an item one order takes: its deal's own maximum, else what a line can hold. */
-export const mostPerOrder = ({ maxPerOrder }: Limited): number =>
+export const maximumPerOrder = ({ maxPerOrder }: Limited): number =>
   Math.min(maxPerOrder ?? ORDER_LIMITS.quantity, ORDER_LIMITS.quantity);
 
 /** A line as the maximum of its deal sees it. */

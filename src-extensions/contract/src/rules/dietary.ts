@@ -9,16 +9,16 @@ const RULED_OUT: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
 };
 
 /** A mark and an allergen that cannot both be true. */
-export interface Contradiction {
+export interface DietaryContradiction {
   mark: DietaryMark;
   allergen: Allergen;
 }
 
 /** The first contradiction between what a dish is marked as and what is in it; null when there is none. */
-export function contradiction(
+export function dietaryContradiction(
   allergens: readonly Allergen[] | null,
   dietary: readonly DietaryMark[],
-): Contradiction | null {
+): DietaryContradiction | null {
   for (const mark of dietary) {
     const allergen = RULED_OUT[mark].find((one) => allergens?.includes(one));
     if (allergen) return { mark, allergen };
@@ -27,5 +27,5 @@ export function contradiction(
 }
 
 /** Whether a dish may be shown to somebody who leaves some allergens out: only what is stated can be ruled out. */
-export const isWithout = (allergens: readonly Allergen[] | null, without: readonly Allergen[]): boolean =>
+export const isFreeOf = (allergens: readonly Allergen[] | null, without: readonly Allergen[]): boolean =>
   without.length === 0 || (allergens !== null && !without.some((allergen) => allergens.includes(allergen)));

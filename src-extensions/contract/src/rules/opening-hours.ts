@@ -10,7 +10,7 @@ export interface OpeningState {
 }
 
 /** One opening of the kitchen, in milliseconds; `to` is the closing time itself. */
-export interface Shift {
+export interface OpeningPeriod {
   from: number;
   to: number;
 }
@@ -19,7 +19,7 @@ export interface Shift {
 const DAYS_AHEAD = 14;
 
 /** The opening of one calendar day, if it has one; a close at or before the open lies past midnight (ruling 26). */
-export function shiftOf(day: string, hours: WeekHours, timeZone: string): Shift | null {
+export function openingPeriodOf(day: string, hours: WeekHours, timeZone: string): OpeningPeriod | null {
   const { open, close, closed } = hours[weekdayOf(day)];
   if (closed) return null;
   const closingDay = close <= open ? addDays(day, 1) : day;
@@ -33,7 +33,7 @@ export function openingState(hours: WeekHours, timeZone: string, at: InstantLike
   const { day } = localTime(now, timeZone);
   let closesAt: number | null = null;
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const shift = shiftOf(addDays(day, ahead), hours, timeZone);
+    const shift = openingPeriodOf(addDays(day, ahead), hours, timeZone);
     if (!shift || shift.to <= now) continue;
     if (shift.from > (closesAt ?? now)) return { open: closesAt !== null, closesAt, opensAt: shift.from };
     closesAt = Math.max(closesAt ?? shift.to, shift.to);

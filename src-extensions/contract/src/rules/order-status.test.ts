@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../entities/order.js';
-import { ORDER_MOVES, canMove, isOpenStatus, nextStatuses, statusCounts } from './order-status.js';
+import { STATUS_TRANSITIONS, canTransition, isOpenStatus, nextStatuses, statusCounts } from './order-status.js';
 
 /** Specification 4, order status, copied from its table. */
 const table = `
@@ -21,15 +21,15 @@ const legal = table
 
 describe('order moves', () => {
   it("are exactly the specification's", () => {
-    const moves = ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from} to ${to}`));
+    const moves = ORDER_STATUSES.flatMap((from) => STATUS_TRANSITIONS[from].map((to) => `${from} to ${to}`));
     expect(moves).toEqual(legal);
   });
 
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
   it.each(pairs)('$from to $to', ({ from, to }) => {
-    expect(canMove(from, to)).toBe(legal.includes(`${from} to ${to}`));
-    expect(nextStatuses(from).includes(to)).toBe(canMove(from, to));
+    expect(canTransition(from, to)).toBe(legal.includes(`${from} to ${to}`));
+    expect(nextStatuses(from).includes(to)).toBe(canTransition(from, to));
   });
 
   it('leave an order open until it is completed or cancelled', () => {

@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderStatusCounts } from '../entities/order.js';
 
 /** Allowed moves of the owner (specification 4, order status). */
-export const ORDER_MOVES = {
+export const STATUS_TRANSITIONS = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PREPARING', 'CANCELLED'],
   PREPARING: ['READY', 'CANCELLED'],
@@ -11,9 +11,9 @@ export const ORDER_MOVES = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 /** The statuses an order may move to. */
-export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => ORDER_MOVES[from];
+export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => STATUS_TRANSITIONS[from];
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to);
 
 /** True while the kitchen still has something to do with the order. */
 export const isOpenStatus = (status: OrderStatus): boolean => nextStatuses(status).length > 0;

@@ -2,7 +2,7 @@ import type { LineItemType } from '../entities/order.js';
 import type { QuotedLine } from '../entities/quote.js';
 
 /** What somebody wants of an item. */
-export interface Wish {
+export interface OrderItemRequest {
   itemId: string;
   itemType: LineItemType;
   quantity: number;
@@ -10,7 +10,7 @@ export interface Wish {
 }
 
 /** What a quote says of a wish for something that is gone without a trace: nothing but the wish itself. */
-export const unavailableLine = ({ itemId, itemType, quantity, customizations = [] }: Wish): QuotedLine => ({
+export const unavailableLine = ({ itemId, itemType, quantity, customizations = [] }: OrderItemRequest): QuotedLine => ({
   itemId,
   itemType,
   quantity,

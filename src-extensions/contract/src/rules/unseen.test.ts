@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHours } from '../entities/restaurant.js';
 import { WEEKDAYS } from '../entities/weekday.js';
-import { isUnseen, presentOpening, unwatchedSince, type WaitingOrder, type WatchedKitchen } from './unseen.js';
+import { isUnseen, currentOpeningStart, noBoardSince, type WaitingOrder, type MonitoredKitchen } from './unseen.js';
 
 const ZONE = 'Europe/Amsterdam';
 const week = (open: string, close: string, closed = false): WeekHours => {
@@ -21,7 +21,7 @@ const week = (open: string, close: string, closed = false): WeekHours => {
 /** A winter Saturday: the restaurant is an hour ahead of UTC. */
 const at = (clock: string, day = '2026-11-21') => Date.parse(`${day}T${clock}+01:00`);
 
-const kitchen = (given: Partial<WatchedKitchen> = {}): WatchedKitchen => ({
+const kitchen = (given: Partial<MonitoredKitchen> = {}): MonitoredKitchen => ({
   openingHours: week('09:00', '22:00'),
   timeZone: ZONE,
   unseenAfterMinutes: 5,
@@ -47,7 +47,7 @@ describe('the present opening', () => {
     ['is one with the opening it touches', week('09:00', '09:00'), '12:00:00', at('09:00:00', '2026-11-20')],
     ['is none on a closed day', week('09:00', '22:00', true), '12:00:00', null],
   ])('%s', (_, hours, clock, expected) => {
-    expect(presentOpening(hours, ZONE, at(clock))).toBe(expected);
+    expect(currentOpeningStart(hours, ZONE, at(clock))).toBe(expected);
   });
 });
 
@@ -61,7 +61,7 @@ describe('a kitchen', () => {
     ['needs nobody while it is closed', null, '23:00:00', null],
     ['needs nobody once it is closed, whoever watched before', at('21:00:00'), '23:00:00', null],
   ])('%s', (_, boardSeenAt, clock, expected) => {
-    expect(unwatchedSince(kitchen({ boardSeenAt }), at(clock))).toBe(expected);
+    expect(noBoardSince(kitchen({ boardSeenAt }), at(clock))).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { eventRoute, route, sqlOf, type EndpointRoute } from '@pickup/strapi-kit
 import type { Core } from '@strapi/strapi';
 import { readAdminOrderDetails } from '../reading/present-order.js';
 import { hubOf } from './open-hub.js';
-import { confirmDelivery, openOrder } from './open-order.js';
+import { acknowledgeOrders, openOrder } from './open-order.js';
 
 /** The calls of the live board. */
 export const boardCalls = (strapi: Core.Strapi): EndpointRoute[] => [
@@ -11,7 +11,7 @@ export const boardCalls = (strapi: Core.Strapi): EndpointRoute[] => [
     const lastEventId = headers['last-event-id'];
     return hubOf(strapi).connect(lastEventId === undefined ? null : Number(lastEventId), signal);
   }),
-  route(endpoints.confirmDelivery, ({ body }) => confirmDelivery(strapi, body.orders, new Date())),
+  route(endpoints.acknowledgeOrders, ({ body }) => acknowledgeOrders(strapi, body.orders, new Date())),
   route(endpoints.openOrder, async ({ params }) => {
     const order = await openOrder(strapi, params.id, new Date());
     hubOf(strapi).wake();

@@ -1,4 +1,4 @@
-import { isUnseen, unwatchedSince, type OrderStatus } from '@pickup/contract';
+import { isUnseen, noBoardSince, type OrderStatus } from '@pickup/contract';
 import { instantColumn, millisecondsColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { OwnerMail } from '../mailing/queue-mail.js';
@@ -61,7 +61,7 @@ export async function findAlarm(sql: Sql, now: Date): Promise<Alarm | null> {
   );
   const told = await readTold(sql);
   const newest = unseen.at(-1);
-  const absentSince = unwatchedSince(kitchen, now);
+  const absentSince = noBoardSince(kitchen, now);
   if (absentSince !== null && (told.absence_told_at ?? 0) < absentSince) {
     return { kind: 'no-board', orderId: newest?.id ?? null, onceKey: `no-board:${absentSince}` };
   }

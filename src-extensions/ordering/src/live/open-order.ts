@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { readByDocumentId, type StoredOrder } from '../reading/read-order.js';
 
 /** Keeps that orders have reached a board; the first time counts, and unknown ones are nothing to tell. */
-export async function confirmDelivery(strapi: Core.Strapi, documentIds: string[], now: Date): Promise<void> {
+export async function acknowledgeOrders(strapi: Core.Strapi, documentIds: string[], now: Date): Promise<void> {
   await sqlOf(strapi.db.connection)(
     `UPDATE orders SET delivered_at = ? WHERE delivered_at IS NULL AND document_id IN (${placeholders(documentIds.length)})`,
     [now, ...documentIds],

@@ -1,11 +1,11 @@
-import { isUnseen, type WatchedKitchen } from '@pickup/contract';
+import { isUnseen, type MonitoredKitchen } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
 import { readRestaurant } from '../pricing/catalogue.js';
 import type { StoredOrder } from '../reading/read-order.js';
 import { readBoardSeenAt } from './board-presence.js';
 
 /** The kitchen as it is watched now; null before the owner has described it. */
-export async function readWatchedKitchen(sql: Sql): Promise<WatchedKitchen | null> {
+export async function readWatchedKitchen(sql: Sql): Promise<MonitoredKitchen | null> {
   const restaurant = await readRestaurant(sql);
   if (!restaurant) return null;
   const { openingHours, timeZone, unseenAfterMinutes } = restaurant;

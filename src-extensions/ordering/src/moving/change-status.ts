@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '@pickup/contract';
+import { canTransition, type OrderStatus } from '@pickup/contract';
 import { conflict, insertOne, type Sql } from '@pickup/strapi-kit';
 import { queueOrderMail, type CustomerKind } from '../mailing/queue-mail.js';
 import type { OrderRow } from '../reading/rows.js';
@@ -33,7 +33,7 @@ export async function recordMove(sql: Sql, { order, from, to, by, at }: StatusMo
  */
 export async function changeStatus(sql: Sql, move: StatusMove): Promise<void> {
   const { order, from, to, at } = move;
-  if (!canMove(from, to)) throw conflict(`Order ${order.number} is ${from} and cannot become ${to}.`);
+  if (!canTransition(from, to)) throw conflict(`Order ${order.number} is ${from} and cannot become ${to}.`);
   const changed = await sql(
     'UPDATE orders SET order_status = ?, updated_at = ? WHERE id = ? AND order_status = ? RETURNING id',
     [to, at, order.id, from],

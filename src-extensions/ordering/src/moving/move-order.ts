@@ -10,7 +10,7 @@ import { changeStatus } from './change-status.js';
  * @param by who moves it, as the history shows it
  * @throws Refusal 404 for an unknown order, 409 when the move is not allowed or another one was quicker
  */
-export function moveOrder(
+export function transitionOrder(
   strapi: Core.Strapi,
   documentId: string,
   to: OrderStatus,

@@ -5,7 +5,7 @@ import {
   MAX_PRICE,
   PlaceOrderLine,
   blankAsNull,
-  contradiction,
+  dietaryContradiction,
   imageUrl,
   lineTotal,
   nameText,
@@ -66,7 +66,7 @@ async function look(trx: Transaction, id: number): Promise<Standing> {
 }
 
 function requireNoContradiction({ allergens, dietary }: Standing): void {
-  const found = contradiction(
+  const found = dietaryContradiction(
     jsonOf(AllergenList).parse(allergens),
     jsonOf(DietaryList.nullable()).parse(dietary) ?? [],
   );

@@ -1,4 +1,4 @@
-import { OrderStatus, canMove, nextStatuses } from '@pickup/contract';
+import { OrderStatus, canTransition, nextStatuses } from '@pickup/contract';
 import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export function requireMove({ number, order_status: from }: Order, { to, reason 
       `Order ${number} is ${from} and stays so: leave "${REASON_LABEL}" empty, or choose the status that is right.`,
     );
   }
-  if (!moves || reason !== '' || canMove(from, to)) return;
+  if (!moves || reason !== '' || canTransition(from, to)) return;
   refuseWrite(
     `Order ${number} is ${from} and cannot become ${to}. ${wayOut(from)} ` +
       `To put right a status that is wrong, say why in "${REASON_LABEL}".`,

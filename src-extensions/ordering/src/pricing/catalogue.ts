@@ -5,13 +5,13 @@ import {
   WeekHours,
   toCents,
   type LineItemType,
-  type Statement,
+  type DietaryInformation,
 } from '@pickup/contract';
 import { fromJson, placeholders, statementColumns, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** What can stand on a line, as stored now. Prices in cents. */
-export interface SaleItem extends Statement {
+export interface SaleItem extends DietaryInformation {
   id: string;
   type: LineItemType;
   name: string;

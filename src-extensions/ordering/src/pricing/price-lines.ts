@@ -6,10 +6,10 @@ import {
   lineTotal,
   linesOverMaximum,
   toCents,
-  type LineObstacle,
+  type UnavailableReason,
   type PlaceOrderLine,
   type RequestIssue,
-  mostPerOrder,
+  maximumPerOrder,
 } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 import type { SaleItem } from './catalogue.js';
@@ -24,11 +24,11 @@ export interface PricedLine {
 
 /** A line beside what is sold under it, and why it cannot be sold, null when it can. */
 export type CheckedLine =
-  | { line: PlaceOrderLine; item: SaleItem; obstacle: LineObstacle | null }
+  | { line: PlaceOrderLine; item: SaleItem; obstacle: UnavailableReason | null }
   | { line: PlaceOrderLine; item: undefined; obstacle: 'gone' };
 
 /** Why an item cannot be sold on a day; null when it can. */
-function itemObstacle(item: SaleItem, today: string): LineObstacle | null {
+function itemObstacle(item: SaleItem, today: string): UnavailableReason | null {
   if (!item.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
   const phase = dealPhase(item, today);
@@ -37,15 +37,15 @@ function itemObstacle(item: SaleItem, today: string): LineObstacle | null {
 }
 
 /** The end of the sentence that refuses a line. */
-function reasonOf(obstacle: LineObstacle, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
+function reasonOf(obstacle: UnavailableReason, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
   if (!item) return `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
   if (obstacle === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
-  if (obstacle === 'too-many') return `an order takes at most ${mostPerOrder(item)} of ${item.name}`;
+  if (obstacle === 'too-many') return `an order takes at most ${maximumPerOrder(item)} of ${item.name}`;
   const reasons = {
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',
     'not-yet': 'cannot be ordered yet',
-  } as const satisfies Record<Exclude<LineObstacle, 'ended' | 'too-many'>, string>;
+  } as const satisfies Record<Exclude<UnavailableReason, 'ended' | 'too-many'>, string>;
   return `${item.name} ${reasons[obstacle]}`;
 }
 

@@ -3,7 +3,7 @@ import {
   fromCents,
   type AdminOrder,
   type AdminOrderDetails,
-  type OrderMove,
+  type StatusTransition,
   type PlacedOrder,
 } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
@@ -62,7 +62,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
   openedAt: order.row.opened_at,
 });
 
-const presentMove = (move: MoveRow): OrderMove => ({
+const presentMove = (move: MoveRow): StatusTransition => ({
   from: move.from_status,
   to: move.to_status,
   at: move.moved_at,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { API_PREFIX, endpoints, givenParameters, type Endpoint } from '@pickup/contract';
+import { API_PREFIX, endpoints, withoutEmptyParameters, type Endpoint } from '@pickup/contract';
 import inject from 'light-my-request';
 import { z } from 'zod';
 import { makeReady } from '../lane/ready.js';
@@ -14,7 +14,7 @@ export interface KeptCall {
 
 const keptEndpoints = new Map<string, Endpoint>(
   Object.values<Endpoint>(endpoints)
-    .filter(({ madeFrom }) => madeFrom !== undefined)
+    .filter(({ cacheTags }) => cacheTags !== undefined)
     .map((endpoint) => [`${API_PREFIX}${endpoint.path}`, endpoint]),
 );
 
@@ -26,7 +26,7 @@ function normalise({ query }: Endpoint, search: string): string | null {
   const given = [...new URLSearchParams(search)];
   const names = given.map(([name]) => name);
   if (new Set(names).size < names.length) return null;
-  const parsed = query.safeParse(givenParameters(Object.fromEntries(given)));
+  const parsed = query.safeParse(withoutEmptyParameters(Object.fromEntries(given)));
   if (!parsed.success) return null;
   const known = new URLSearchParams();
   for (const [name, value] of Object.entries(Query.parse(parsed.data))) {
@@ -77,7 +77,7 @@ export async function askProduct(product: RequestListener, { address, endpoint }
   );
   const ends = headers.expires === undefined ? Number.POSITIVE_INFINITY : Date.parse(headers.expires);
   return {
-    topics: endpoint.madeFrom ?? [],
+    topics: endpoint.cacheTags ?? [],
     freshUntil: ends,
     // An answer that sets a cookie is meant for one visitor.
     keep: statusCode === endpoint.status && headers['set-cookie'] === undefined,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AskedAnswer, ContentTopic, CreatePageRenderer, PageRenderer, PageRequest } from '@pickup/contract';
+import type { AskedAnswer, CacheTag, CreatePageRenderer, PageRenderer, PageRequest } from '@pickup/contract';
 import { describeFault } from '@pickup/strapi-kit';
 import { pageHeaders } from '../headers.js';
 import { makeReady, type Ready } from '../lane/ready.js';
@@ -115,7 +115,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
     { url, language, now }: Pick<PageRequest, 'url' | 'language' | 'now'>,
     missing: string[],
   ): Promise<Made> {
-    const topics = new Set<ContentTopic>();
+    const topics = new Set<CacheTag>();
     let freshUntil = Number.POSITIVE_INFINITY;
     const drawn = await page.render({
       url,

@@ -1,4 +1,4 @@
-import { CONTENT_TOPICS } from '@pickup/contract';
+import { CACHE_TAGS } from '@pickup/contract';
 import { inTransaction, isPostgres } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const Statement = z.object({ sql: z.string() });
 
 /** Counts the statements by which this process writes content, so that a request that wrote none need not wait for others. */
 function countWrites(strapi: Core.Strapi, tables: TopicTables): () => number {
-  const names = CONTENT_TOPICS.flatMap((topic) => tables[topic]).join('|');
+  const names = CACHE_TAGS.flatMap((topic) => tables[topic]).join('|');
   const writesContent = new RegExp(`\\b(insert into|update|delete from|truncate)\\b.*\\b(${names})\\b`, 'is');
   let written = 0;
   strapi.db.connection.on('query', (query: unknown) => {

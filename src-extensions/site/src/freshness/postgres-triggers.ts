@@ -1,4 +1,4 @@
-import { CONTENT_TOPICS } from '@pickup/contract';
+import { CACHE_TAGS } from '@pickup/contract';
 import type { Transaction } from '@pickup/strapi-kit';
 import type { TopicTables } from './versions.js';
 
@@ -16,7 +16,7 @@ const NAME = 'site_content_written_v1';
 export async function installPostgresTriggers(trx: Transaction, tables: TopicTables): Promise<void> {
   await trx.raw(`CREATE OR REPLACE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_notify('${CONTENT_CHANNEL}', TG_ARGV[0]); RETURN NULL; END $$`);
-  for (const topic of CONTENT_TOPICS) {
+  for (const topic of CACHE_TAGS) {
     for (const table of tables[topic]) {
       await trx.raw(`CREATE OR REPLACE TRIGGER ${NAME} AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
         FOR EACH STATEMENT EXECUTE FUNCTION ${NAME}('${topic}')`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTENT_TOPICS } from '@pickup/contract';
+import { CACHE_TAGS } from '@pickup/contract';
 import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { CONTENT_CHANNEL } from './postgres-triggers.js';
 import { positionOf, type Snapshot, type Versions } from './versions.js';
@@ -45,7 +45,7 @@ export class PostgresVersions implements Versions {
   readonly #id = randomUUID();
   readonly #barriers = new Map<string, Barrier>();
   #client: Client | null = null;
-  #snapshot: Snapshot = CONTENT_TOPICS.map(() => 0);
+  #snapshot: Snapshot = CACHE_TAGS.map(() => 0);
   #listening = false;
   #closed = false;
   #questions = 0;

@@ -1,4 +1,4 @@
-import { CONTENT_TOPICS } from '@pickup/contract';
+import { CACHE_TAGS } from '@pickup/contract';
 import type { Transaction } from '@pickup/strapi-kit';
 import Database from 'better-sqlite3';
 import { positionOf, type Snapshot, type TopicTables, type Versions } from './versions.js';
@@ -10,7 +10,7 @@ const PREFIX = 'site_versions_v1_';
 const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
 const triggersOf = (tables: TopicTables) =>
-  CONTENT_TOPICS.flatMap((topic) =>
+  CACHE_TAGS.flatMap((topic) =>
     tables[topic].flatMap((table) =>
       EVENTS.map((event) => ({ name: `${PREFIX}${table}_${event.toLowerCase()}`, topic, table, event })),
     ),
@@ -19,7 +19,7 @@ const triggersOf = (tables: TopicTables) =>
 /** Makes the database itself count every write of content: the product's, the raw panel's, a developer's own SQL. */
 export async function installSqliteTriggers(trx: Transaction, tables: TopicTables): Promise<void> {
   await trx.raw(`CREATE TABLE IF NOT EXISTS ${TABLE} (topic TEXT PRIMARY KEY, version INTEGER NOT NULL)`);
-  for (const topic of CONTENT_TOPICS) {
+  for (const topic of CACHE_TAGS) {
     await trx.raw(`INSERT INTO ${TABLE} (topic, version) VALUES (?, 0) ON CONFLICT DO NOTHING`, [topic]);
   }
   for (const { name, topic, table, event } of triggersOf(tables)) {
@@ -37,7 +37,7 @@ export function openSqliteVersions(file: string): Versions {
   const dataVersion = database.prepare<[], number>('PRAGMA data_version').pluck();
   const counts = database.prepare<[], { topic: string; version: number }>(`SELECT topic, version FROM ${TABLE}`);
   let seen: number | undefined;
-  let snapshot: Snapshot = CONTENT_TOPICS.map(() => -1);
+  let snapshot: Snapshot = CACHE_TAGS.map(() => -1);
 
   function readCounts(): void {
     const next = [...snapshot];

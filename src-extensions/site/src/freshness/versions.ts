@@ -1,7 +1,7 @@
-import { CONTENT_TOPICS, type ContentTopic } from '@pickup/contract';
+import { CACHE_TAGS, type CacheTag } from '@pickup/contract';
 
 /**
- * How often each part of the content has been written, in the order of {@link CONTENT_TOPICS}. It never changes: a
+ * How often each part of the content has been written, in the order of {@link CACHE_TAGS}. It never changes: a
  * write makes a new one, so that one comparison tells whether anything was written at all.
  */
 export type Snapshot = readonly number[];
@@ -19,13 +19,13 @@ export interface Versions {
 }
 
 /** Which tables make up each topic. */
-export type TopicTables = Readonly<Record<ContentTopic, readonly string[]>>;
+export type TopicTables = Readonly<Record<CacheTag, readonly string[]>>;
 
-const positions = new Map<string, number>(CONTENT_TOPICS.map((topic, index) => [topic, index]));
+const positions = new Map<string, number>(CACHE_TAGS.map((topic, index) => [topic, index]));
 
 /** Where a topic stands in a snapshot; -1 for a name that is none. */
 export const positionOf = (topic: string): number => positions.get(topic) ?? -1;
 
 /** Whether nothing of these topics was written between two snapshots. */
-export const isUnchanged = (before: Snapshot, after: Snapshot, topics: readonly ContentTopic[]): boolean =>
+export const isUnchanged = (before: Snapshot, after: Snapshot, topics: readonly CacheTag[]): boolean =>
   before === after || topics.every((topic) => before[positionOf(topic)] === after[positionOf(topic)]);

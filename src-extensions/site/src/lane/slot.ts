@@ -1,4 +1,4 @@
-import type { ContentTopic } from '@pickup/contract';
+import type { CacheTag } from '@pickup/contract';
 import { isUnchanged, type Snapshot, type Versions } from '../freshness/versions.js';
 import type { Ready } from './ready.js';
 
@@ -6,7 +6,7 @@ import type { Ready } from './ready.js';
 export interface Made {
   ready: Ready;
   /** What it was made from; an edit of any of them ends it. */
-  topics: readonly ContentTopic[];
+  topics: readonly CacheTag[];
   /** When the clock ends it, in milliseconds. */
   freshUntil: number;
   /** False for answers of the moment, such as a failure: they are given to whoever waits, and forgotten. */

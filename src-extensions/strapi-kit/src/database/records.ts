@@ -1,4 +1,4 @@
-import { readOnlyIssues, settableOf, type Settable } from '@pickup/contract';
+import { readOnlyIssues, writableFields, type Writable } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { millisecondsColumn } from './columns.js';
@@ -60,8 +60,8 @@ export function requireSettable<Given extends object>(
   change: z.ZodObject,
   given: Given,
   shown: object,
-): Settable<Given> {
+): Writable<Given> {
   const issues = readOnlyIssues(change, given, shown);
   if (issues[0]) throw badRequest(issues[0].message, issues);
-  return settableOf(change, given);
+  return writableFields(change, given);
 }

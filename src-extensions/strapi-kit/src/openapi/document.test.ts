@@ -51,7 +51,7 @@ describe('the document', () => {
       endpoint.status,
       ...(endpoint.repeatStatus === undefined ? [] : [endpoint.repeatStatus]),
       ...(canBeWrong ? [400] : []),
-      ...endpoint.refusals,
+      ...endpoint.errors,
       500,
     ];
     expect(Object.keys(operation(name).responses).map(Number)).toEqual(statuses.sort((a, b) => a - b));
@@ -125,7 +125,7 @@ describe('the document', () => {
     });
     // More than 100 is cut, not refused.
     expect(size?.schema).toEqual({ type: 'integer', minimum: 1, default: 10 });
-    expect(operation('moveOrder').parameters).toContainEqual(
+    expect(operation('transitionOrder').parameters).toContainEqual(
       expect.objectContaining({ name: 'status', in: 'query', required: true }),
     );
     expect(operation('updateDeal').parameters).toContainEqual(
@@ -157,12 +157,12 @@ describe('a table that cannot be told', () => {
     query: z.strictObject({ day: z.iso.date() }),
     status: 200,
     response: z.string(),
-    refusals: [],
+    errors: [],
   };
   const example: CallExample = { request: { query: { day: '2026-11-21' } }, response: 'Pea' };
 
   it('has a call whose wrong request is right', () => {
-    expect(() => openApiDocument({ soup: call }, { soup: { ...example, wrong: example.request } }, INFO)).toThrow(
+    expect(() => openApiDocument({ soup: call }, { soup: { ...example, invalid: example.request } }, INFO)).toThrow(
       'The wrong request of soup is not wrong',
     );
   });

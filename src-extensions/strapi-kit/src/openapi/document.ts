@@ -57,11 +57,11 @@ const describeTags = (calls: NamedCall[]): OpenApiDocument['tags'] =>
       : 'For visitors.',
   }));
 
-function securityOf({ access, cookie, refusals }: Endpoint): Operation['security'] {
+function securityOf({ access, cookie, errors }: Endpoint): Operation['security'] {
   if (access === 'admin') return [{ [BEARER]: [] }];
   if (cookie === undefined) return [];
   // A call that never answers 401 takes the cookie if it is there.
-  return [{ [cookieScheme(cookie)]: [] }, ...(refusals.includes(401) ? [] : [{}])];
+  return [{ [cookieScheme(cookie)]: [] }, ...(errors.includes(401) ? [] : [{}])];
 }
 
 function securitySchemesOf(calls: NamedCall[]): Record<string, SecurityScheme> {

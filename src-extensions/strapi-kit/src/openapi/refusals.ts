@@ -37,12 +37,12 @@ const wrongIds = ({ path }: Endpoint): RequestParts => ({
  * The refusal that a call's wrong request meets: the server's own, from the schemas that make it.
  * @throws Error when the schemas take the wrong request
  */
-function refusalOfWrong(name: string, endpoint: Endpoint, { wrong = wrongIds(endpoint) }: CallExample): Refusal {
+function refusalOfWrong(name: string, endpoint: Endpoint, { invalid = wrongIds(endpoint) }: CallExample): Refusal {
   for (const part of PARTS) {
     const schema = endpoint[part];
-    if (!schema || wrong[part] === undefined) continue;
+    if (!schema || invalid[part] === undefined) continue;
     try {
-      parsePart(schema, wrong[part], part === 'body' ? endpoint.nameOf : undefined);
+      parsePart(schema, invalid[part], part === 'body' ? endpoint.nameOf : undefined);
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -94,8 +94,8 @@ export function describeRefusals(
   schemas: JsonSchemas,
 ): Record<string, Answer> {
   const canBeWrong = PARTS.some((part) => endpoint[part]);
-  const own = example.refusals ?? {};
-  const statuses: Exclude<Documented, 400>[] = [...endpoint.refusals, 500];
+  const own = example.errors ?? {};
+  const statuses: Exclude<Documented, 400>[] = [...endpoint.errors, 500];
   return Object.fromEntries([
     ...(canBeWrong ? [['400', answerOf(400, refusalOfWrong(name, endpoint, example), schemas)] as const] : []),
     ...statuses.map((status) => {

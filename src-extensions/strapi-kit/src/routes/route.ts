@@ -1,6 +1,6 @@
 import {
   KNOWN_BROWSER_COOKIE,
-  givenParameters,
+  withoutEmptyParameters,
   type Access,
   type BodyType,
   type Endpoint,
@@ -118,7 +118,7 @@ async function parseRequest(endpoint: Endpoint, context: Context) {
   const { params, query, headers, body, nameOf } = endpoint;
   return {
     params: params && parsePart(params, namedParams(endpoint, context)),
-    query: query && parsePart(query, givenParameters(context.query)),
+    query: query && parsePart(query, withoutEmptyParameters(context.query)),
     headers: headers && parsePart(headers, context.request.headers),
     body: body && parsePart(body, await readBody(endpoint, context), nameOf),
   };

@@ -21,7 +21,7 @@ describe('a call', () => {
         return HttpResponse.json({ id: 'a/b' });
       }),
     );
-    await api.call('moveOrder', { params: { id: 'a/b' }, query: { status: 'READY' } });
+    await api.call('transitionOrder', { params: { id: 'a/b' }, query: { status: 'READY' } });
     expect(seen).toEqual({ url: `${BASE}/api/admin/orders/a%2Fb/status?status=READY`, method: 'PATCH', type: null });
   });
 

@@ -1,4 +1,4 @@
-import { mostPerOrder, type CartLine } from '@pickup/contract';
+import { maximumPerOrder, type CartLine } from '@pickup/contract';
 import { color, fontSize, IconButton, media, Picture, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -89,7 +89,7 @@ export function CartRow({ line }: { line: CartLine }) {
   const priceNow = difference?.kind === 'changed' ? difference.now.price : price;
 
   const { maxPerOrder = null } = quoted.get(lineKey(line)) ?? line;
-  const most = mostPerOrder({ maxPerOrder });
+  const most = maximumPerOrder({ maxPerOrder });
 
   const change = (next: number) => (next <= 0 ? takeOut([line]) : setQuantity(line, next));
 

@@ -1,4 +1,4 @@
-import { isWithout, type DietaryMark } from '@pickup/contract';
+import { isFreeOf, type DietaryMark } from '@pickup/contract';
 import type { Stated } from '../../allergens/useStatementWords.js';
 import type { DietFilter } from './diet-filter-store.js';
 
@@ -8,7 +8,7 @@ const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =
 
 /** Whether a dish passes the filter; one whose allergens are not stated is left out with any of them. */
 export const fitsDiet = ({ allergens, dietary }: Stated, { without, only }: DietFilter): boolean =>
-  isWithout(allergens, without) && only.every((mark) => isMarked(dietary, mark));
+  isFreeOf(allergens, without) && only.every((mark) => isMarked(dietary, mark));
 
 /** How many of these dishes a filter hides, and of them how many only because nobody has stated their allergens. */
 export function countHidden(dishes: readonly Stated[], filter: DietFilter): { hidden: number; notStated: number } {

@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETARY_MARKS, type DietaryMark, type Statement } from '@pickup/contract';
+import { ALLERGENS, DIETARY_MARKS, type DietaryMark, type DietaryInformation } from '@pickup/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -29,7 +29,7 @@ const Raised = styled.span`
 `;
 
 /** What a dish holds, in figures and letters that the legend explains; whole words for whoever has it read aloud. */
-export function StatementMarks({ allergens, dietary }: Statement) {
+export function StatementMarks({ allergens, dietary }: DietaryInformation) {
   const { t } = useTranslation();
   const figures = allergens?.map((one) => String(numberOf(ALLERGENS.indexOf(one)))) ?? [NOT_STATED];
   const letters = dietary.map((mark) => LETTERS[mark]);

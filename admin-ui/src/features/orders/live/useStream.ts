@@ -75,7 +75,7 @@ export function useStream(moving: ReadonlyMap<string, unknown>, afterPress: Afte
   }, [moving]);
 
   useEffect(() => {
-    const deliver = createDeliveries((orders) => api.call('confirmDelivery', { body: { orders } }));
+    const deliver = createDeliveries((orders) => api.call('acknowledgeOrders', { body: { orders } }));
     const hear = (event: BoardEvent) => {
       setUnopened((orders) => unopenedAfter(orders, event));
       if (event.name === 'order') {

@@ -1,9 +1,9 @@
-import { toCents, type Cents, type LineItemType, type Statement } from '@pickup/contract';
+import { toCents, type Cents, type LineItemType, type DietaryInformation } from '@pickup/contract';
 import type { Random } from './random.js';
 import { customizationsFor } from './wishes.js';
 
 /** A dish or a deal that can be ordered; `price` in euros, as the content holds it. */
-export interface SeedProduct extends Statement {
+export interface SeedProduct extends DietaryInformation {
   id: string;
   name: string;
   price: number;
@@ -11,7 +11,7 @@ export interface SeedProduct extends Statement {
   popular?: boolean;
 }
 
-export interface GeneratedLine extends Statement {
+export interface GeneratedLine extends DietaryInformation {
   itemId: string;
   itemType: LineItemType;
   name: string;

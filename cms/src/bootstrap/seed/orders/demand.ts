@@ -1,4 +1,4 @@
-import { localTime, weekdayOf, type Shift, type Weekday } from '@pickup/contract';
+import { localTime, weekdayOf, type OpeningPeriod, type Weekday } from '@pickup/contract';
 import type { Random } from './random.js';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ export interface Slot {
 }
 
 /** The slots of an opening up to an instant, with a lunch and a dinner peak on the restaurant's clock. */
-export function slotsOf(shift: Shift, timeZone: string, until = Infinity): Slot[] {
+export function slotsOf(shift: OpeningPeriod, timeZone: string, until = Infinity): Slot[] {
   const end = Math.min(Math.max(shift.from + MINUTE, shift.to - LAST_ORDERS), until);
   const count = Math.max(0, Math.ceil((end - shift.from) / SLOT));
   return Array.from({ length: count }, (_, index) => {
@@ -57,7 +57,7 @@ export interface DayDemand {
 }
 
 /** How much of an opening's demand lies before an instant, from 0 to 1. */
-export function shareUntil(shift: Shift, timeZone: string, until: number): number {
+export function shareUntil(shift: OpeningPeriod, timeZone: string, until: number): number {
   if (until >= shift.to) return 1;
   return weightOf(slotsOf(shift, timeZone, until)) / weightOf(slotsOf(shift, timeZone));
 }

@@ -4,7 +4,7 @@ import {
   WEEKDAYS,
   WeekHours,
   addDays,
-  canMove,
+  canTransition,
   daysBetween,
   instantOf,
   localTime,
@@ -208,7 +208,7 @@ describe('moves', () => {
     for (const { placedAt, moves, status } of orders) {
       const path = ['PENDING', ...moves.map(({ to }) => to)];
       expect(moves.map(({ from }) => from)).toEqual(path.slice(0, -1));
-      expect(moves.every(({ from, to }) => canMove(from, to))).toBe(true);
+      expect(moves.every(({ from, to }) => canTransition(from, to))).toBe(true);
       const times = [placedAt, ...moves.map(({ at }) => at), rush];
       expect(times).toEqual([...times].sort((one, other) => one - other));
       expect(path.at(-1)).toBe(status);

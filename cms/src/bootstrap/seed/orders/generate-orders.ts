@@ -4,10 +4,10 @@ import {
   businessDay,
   longestPreparation,
   orderTotals,
-  shiftOf,
+  openingPeriodOf,
   type Language,
   type PreparationTime,
-  type Shift,
+  type OpeningPeriod,
   type Totals,
   type WeekHours,
 } from '@pickup/contract';
@@ -66,7 +66,7 @@ interface Placement {
 }
 
 /** Ages grow with the square, so that most live orders are young ones that still need the kitchen. */
-function livePlacements(shift: Shift, now: number, random: Random): Placement[] {
+function livePlacements(shift: OpeningPeriod, now: number, random: Random): Placement[] {
   const window = Math.min(LIVE_WINDOW, now - shift.from);
   const count = Math.ceil((LIVE_ORDERS * window) / LIVE_WINDOW);
   return Array.from({ length: count }, (_, index) => {
@@ -77,7 +77,7 @@ function livePlacements(shift: Shift, now: number, random: Random): Placement[] 
 
 /** An opening with the orders that are over by now. */
 interface Opening {
-  shift: Shift;
+  shift: OpeningPeriod;
   orders: number;
 }
 
@@ -92,7 +92,7 @@ interface Plan {
 function plan({ now, timeZone, openingHours, days: told, count }: OrderStory, random: Random): Plan {
   const today = businessDay(now, timeZone);
   const days = Array.from({ length: told }, (_, index) => addDays(today, index + 1 - told));
-  const shifts = days.map((day) => shiftOf(day, openingHours, timeZone));
+  const shifts = days.map((day) => openingPeriodOf(day, openingHours, timeZone));
   const running = shifts.find((shift) => shift && shift.from <= now && now < shift.to);
   const liveFrom = running ? Math.max(running.from, now - LIVE_WINDOW) : now;
   const finishedUntil = Math.min(liveFrom, now - LONGEST_HISTORY);

@@ -1,4 +1,4 @@
-import { EN_STATEMENT_WORDS } from '@pickup/contract';
+import { EN_DIETARY_WORDS } from '@pickup/contract';
 import type { MailTexts } from './mail-texts.js';
 
 export const en: MailTexts = {
@@ -50,10 +50,10 @@ export const en: MailTexts = {
   number: 'Order number',
   readyAround: (time) => `Ready around ${time}`,
   onDay: (day, time) => `${day} at ${time}`,
-  contains: (allergens) => EN_STATEMENT_WORDS.contains.replace('{{list}}', () => allergens),
-  noAllergens: EN_STATEMENT_WORDS.none,
+  contains: (allergens) => EN_DIETARY_WORDS.contains.replace('{{list}}', () => allergens),
+  noAllergens: EN_DIETARY_WORDS.none,
   allergensNotStated: 'Allergens not stated, please ask us',
-  allergens: EN_STATEMENT_WORDS.names,
+  allergens: EN_DIETARY_WORDS.names,
   notes: 'Special instructions',
   subtotal: 'Subtotal',
   tax: 'Tax',

@@ -1,4 +1,4 @@
-import { NL_STATEMENT_WORDS } from '@pickup/contract';
+import { NL_DIETARY_WORDS } from '@pickup/contract';
 import type { MailTexts } from './mail-texts.js';
 
 export const nl: MailTexts = {
@@ -51,10 +51,10 @@ export const nl: MailTexts = {
   number: 'Bestelnummer',
   readyAround: (time) => `Klaar rond ${time}`,
   onDay: (day, time) => `${day} om ${time}`,
-  contains: (allergens) => NL_STATEMENT_WORDS.contains.replace('{{list}}', () => allergens),
-  noAllergens: NL_STATEMENT_WORDS.none,
+  contains: (allergens) => NL_DIETARY_WORDS.contains.replace('{{list}}', () => allergens),
+  noAllergens: NL_DIETARY_WORDS.none,
   allergensNotStated: 'Allergenen niet opgegeven, vraag het ons',
-  allergens: NL_STATEMENT_WORDS.names,
+  allergens: NL_DIETARY_WORDS.names,
   notes: 'Bijzonderheden',
   subtotal: 'Subtotaal',
   tax: 'Btw',

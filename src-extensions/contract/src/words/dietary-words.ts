@@ -1,7 +1,7 @@
 import type { Allergen, DietaryMark } from '../entities/allergens.js';
 
 /** What is said of allergens and diet on every screen, on paper and in mail: in the same words everywhere. */
-export interface StatementWords {
+export interface DietaryWords {
   /** `{{list}}` stands for the allergens. */
   contains: string;
   none: string;
@@ -11,7 +11,7 @@ export interface StatementWords {
 
 /* One for each language, so that a page fetches its own only. */
 
-export const EN_STATEMENT_WORDS: StatementWords = {
+export const EN_DIETARY_WORDS: DietaryWords = {
   contains: 'Contains: {{list}}',
   none: 'None of the 14 allergens',
   names: {
@@ -38,7 +38,7 @@ export const EN_STATEMENT_WORDS: StatementWords = {
   },
 };
 
-export const NL_STATEMENT_WORDS: StatementWords = {
+export const NL_DIETARY_WORDS: DietaryWords = {
   contains: 'Bevat: {{list}}',
   none: 'Geen van de 14 allergenen',
   names: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contradiction } from '../rules/dietary.js';
+import { dietaryContradiction } from '../rules/dietary.js';
 import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from './allergens.js';
 
 /** What is in a dish, as far as the owner has said: null means nobody has, an empty list means none of the 14. */
@@ -11,8 +11,8 @@ export const AllergenList = z
 export const DietaryList = z.array(z.enum(DIETARY_MARKS));
 
 /** What answers say of a dish, a deal or a line. */
-export const statementFields = { allergens: AllergenList, dietary: DietaryList };
-export type Statement = z.infer<z.ZodObject<typeof statementFields>>;
+export const dietaryFields = { allergens: AllergenList, dietary: DietaryList };
+export type DietaryInformation = z.infer<z.ZodObject<typeof dietaryFields>>;
 
 /** An empty text is nothing: it must never be read as an empty list, which says that none of the 14 is in the dish. */
 export const blankAsNull = (value: unknown): unknown =>
@@ -29,7 +29,7 @@ const inOrder =
     words.filter((word) => given.includes(word));
 
 /** What the owner states; left out, it stays as it was. */
-export const statedFields = {
+export const dietaryInputFields = {
   allergens: z
     .preprocess<unknown, z.ZodType<Allergen[] | null>, readonly string[] | '' | null>(
       blankAsNull,
@@ -40,14 +40,14 @@ export const statedFields = {
 };
 
 /** A dish is not called what its allergens rule out. */
-export function refuseContradiction(
+export function refuseDietaryContradiction(
   {
     allergens = null,
     dietary = [],
   }: { allergens?: Allergen[] | null | undefined; dietary?: DietaryMark[] | undefined },
   context: z.RefinementCtx,
 ): void {
-  const found = contradiction(allergens, dietary);
+  const found = dietaryContradiction(allergens, dietary);
   if (!found) return;
   context.addIssue({
     code: 'custom',
