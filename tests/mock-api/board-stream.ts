@@ -1,10 +1,10 @@
 import { AdminOrder, type OrderEventKind } from '@pickup/contract';
-import type { Kitchen } from './kitchen.js';
-import type { KitchenOrder } from './records.js';
+import type { MockData } from './data.js';
+import type { MockOrder } from './records.js';
 
 interface Told {
   kind: OrderEventKind;
-  order: KitchenOrder;
+  order: MockOrder;
 }
 
 interface Board {
@@ -15,9 +15,9 @@ interface Board {
 const eventText = (name: string, id: number, data: unknown) =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const isUnopened = ({ status, openedAt }: KitchenOrder) => status === 'PENDING' && openedAt === null;
+const isUnopened = ({ status, openedAt }: MockOrder) => status === 'PENDING' && openedAt === null;
 
-/** What boards hear of a kitchen's orders, over connections that a test can cut. */
+/** What boards hear of the orders, over connections that a test can cut. */
 export class BoardStream {
   readonly #told: Told[] = [];
   readonly #boards = new Set<Board>();
@@ -28,7 +28,7 @@ export class BoardStream {
   }
 
   /** Tells every board, now and later, what happened to an order. */
-  tell(kind: OrderEventKind, order: KitchenOrder): void {
+  tell(kind: OrderEventKind, order: MockOrder): void {
     this.#told.push({ kind, order });
     const text = this.#textOf(this.#told.length);
     for (const board of this.#boards) board.send(text);
@@ -45,7 +45,7 @@ export class BoardStream {
   }
 
   /** A board connects: it is told what it missed, and then what nobody has opened. */
-  connect(kitchen: Kitchen, lastEventId: string | undefined, signal: AbortSignal): Response {
+  connect(data: MockData, lastEventId: string | undefined, signal: AbortSignal): Response {
     const since = lastEventId === undefined ? this.#told.length : Math.min(Number(lastEventId), this.#told.length);
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
@@ -61,7 +61,7 @@ export class BoardStream {
         this.#boards.add(board);
         signal.addEventListener('abort', () => this.#boards.delete(board));
         for (let id = since + 1; id <= this.#told.length; id += 1) board.send(this.#textOf(id));
-        const unopened = kitchen.orders.filter(isUnopened).toReversed();
+        const unopened = data.orders.filter(isUnopened).toReversed();
         const orders = unopened.map((order) => AdminOrder.parse(order));
         board.send(eventText('ready', this.#told.length, { unopened: orders }));
       },
@@ -76,19 +76,19 @@ export class BoardStream {
   }
 }
 
-/** Somebody in the kitchen has seen an order; the first time counts. */
-export function open(kitchen: Kitchen, order: KitchenOrder): KitchenOrder {
+/** Somebody at the restaurant has seen an order; the first time counts. */
+export function markOpened(data: MockData, order: MockOrder): MockOrder {
   if (order.openedAt !== null) return order;
-  order.openedAt = new Date(kitchen.now).toISOString();
+  order.openedAt = new Date(data.now).toISOString();
   order.deliveredAt ??= order.openedAt;
-  kitchen.board.tell('opened', order);
+  data.board.tell('opened', order);
   return order;
 }
 
 /** Moves an order, whoever asks; it must be allowed. */
-export function moveTo(kitchen: Kitchen, order: KitchenOrder, to: KitchenOrder['status'], by: string): KitchenOrder {
-  order.moves.push({ from: order.status, to, at: new Date(kitchen.now).toISOString(), by });
+export function transitionTo(data: MockData, order: MockOrder, to: MockOrder['status'], by: string): MockOrder {
+  order.moves.push({ from: order.status, to, at: new Date(data.now).toISOString(), by });
   order.status = to;
-  kitchen.board.tell('moved', order);
+  data.board.tell('moved', order);
   return order;
 }

@@ -7,7 +7,7 @@ import {
   type RequestIssue,
 } from '@pickup/contract';
 import type { z } from 'zod';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 /** The four parts of a call, as they came over the wire or parsed by the table's schemas. */
 export interface CallParts {
@@ -54,12 +54,12 @@ export const partsOf = async (request: Request, params: object): Promise<CallPar
   body: await bodyOf(request),
 });
 
-/** @throws Refusal with status 415 for a body of a type the endpoint does not take */
+/** @throws HttpError with status 415 for a body of a type the endpoint does not take */
 export function requireBodyType({ body, bodyTypes = ['json'] }: Endpoint, request: Request): void {
   const types = bodyTypes.map((type) => MEDIA_TYPES[type]);
   const given = request.headers.get('content-type') ?? '';
   if (body && !types.some((type) => given.startsWith(type))) {
-    throw new Refusal(415, `Send the body as ${types.join(' or ')}.`);
+    throw new HttpError(415, `Send the body as ${types.join(' or ')}.`);
   }
 }
 
@@ -78,7 +78,7 @@ function describe(issue: z.core.$ZodIssue, nameOf: NamePath): RequestIssue[] {
 
 /**
  * Checks a request by the schemas of its endpoint, as the server does.
- * @throws Refusal with status 400 that names each place.
+ * @throws HttpError with status 400 that names each place.
  */
 export function parseCall(name: EndpointName, parts: CallParts): CallParts {
   const endpoint: Endpoint = endpoints[name];
@@ -93,7 +93,7 @@ export function parseCall(name: EndpointName, parts: CallParts): CallParts {
   };
   const parsed = { params: part('params'), query: part('query'), headers: part('headers'), body: part('body') };
   const first = issues[0];
-  if (first) throw new Refusal(400, first.message, issues);
+  if (first) throw new HttpError(400, first.message, issues);
   return parsed;
 }
 

@@ -1,7 +1,7 @@
 import { readOnlyIssues, writableFields, type Writable, type DietaryInformation } from '@pickup/contract';
 import type { z } from 'zod';
 import type { Versioned } from './records.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 /** What a writer says of the record it changes. */
 interface Change {
@@ -19,30 +19,30 @@ export const changeOf = (noun: string, id: string, headers: { 'if-match'?: strin
   startedFrom: headers['if-match'],
 });
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 export function find<Found extends { id: string }>(list: readonly Found[], id: string, noun: string): Found {
   const found = list.find((one) => one.id === id);
-  if (!found) throw new Refusal(404, `There is no such ${noun}.`);
+  if (!found) throw new HttpError(404, `There is no such ${noun}.`);
   return found;
 }
 
-/** @throws Refusal 409 when a record is not what its writer started from */
+/** @throws HttpError 409 when a record is not what its writer started from */
 export function requireVersion(
   { version }: Versioned,
   { startedFrom, noun }: Pick<Change, 'startedFrom' | 'noun'>,
 ): void {
   if (startedFrom === undefined || startedFrom === version) return;
-  throw new Refusal(409, `This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
+  throw new HttpError(409, `This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
 }
 
-/** What a change sets. @throws Refusal 400 that names each read-only field which is not as the record has it */
+/** What a change sets. @throws HttpError 400 that names each read-only field which is not as the record has it */
 export function requireSettable<Given extends object>(
   change: z.ZodObject,
   given: Given,
   shown: object,
 ): Writable<Given> {
   const issues = readOnlyIssues(change, given, shown);
-  if (issues[0]) throw new Refusal(400, issues[0].message, issues);
+  if (issues[0]) throw new HttpError(400, issues[0].message, issues);
   return writableFields(change, given);
 }
 
@@ -55,7 +55,7 @@ export function write<Stored extends Versioned>(record: Stored, values: Partial<
 
 /**
  * The record a writer is about to change.
- * @throws Refusal 404 for an unknown one, 409 when it has changed since the version the writer started from
+ * @throws HttpError 404 for an unknown one, 409 when it has changed since the version the writer started from
  */
 export function toChange<Stored extends Versioned>(list: readonly Stored[], change: Change): Stored {
   const record = find(list, change.id, change.noun);
@@ -69,7 +69,7 @@ export function toEdit<Stored extends Versioned & { isActive: boolean }>(
   change: Change,
 ): Stored {
   const record = toChange(list, change);
-  if (!record.isActive) throw new Refusal(409, `This ${change.noun} is deleted: restore it first.`);
+  if (!record.isActive) throw new HttpError(409, `This ${change.noun} is deleted: restore it first.`);
   return record;
 }
 

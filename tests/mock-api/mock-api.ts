@@ -10,7 +10,7 @@ import {
 } from '@pickup/contract';
 import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { checkAnswer, parseCall, partsOf, requireBodyType, type CallParts } from './calls.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 import { Reply } from './reply.js';
 
 /** What an answer is made from: the request, parsed by the table's schemas, and the endpoint's cookie if it came. */
@@ -74,7 +74,7 @@ export class MockApi {
   /** Answers like the global `fetch`, but from here alone. */
   readonly fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await getResponse(this.handlers, new Request(url, init));
-    return response ?? HttpResponse.json(new Refusal(404, `There is no call ${url}.`).envelope, { status: 404 });
+    return response ?? HttpResponse.json(new HttpError(404, `There is no call ${url}.`).envelope, { status: 404 });
   };
 
   /** Answers a call from now on, instead of what stood there. */
@@ -101,7 +101,7 @@ export class MockApi {
   hold(name: EndpointName): () => void {
     let open = () => {};
     this.gates.set(name, new Promise((resolve) => (open = resolve)));
-    return () => open();
+    return () => markOpened();
   }
 
   /** The calls of one endpoint so far, as their senders wrote them. */
@@ -114,7 +114,7 @@ export class MockApi {
     return this.received.map(({ name }) => name);
   }
 
-  /** Lets the sender of an admin call through, or not. @throws Refusal */
+  /** Lets the sender of an admin call through, or not. @throws HttpError */
   protected admit(_request: Request): void {}
 
   private async handle(name: EndpointName, { request, params, cookies }: Intercepted): Promise<Response> {
@@ -134,7 +134,7 @@ export class MockApi {
       if (answer instanceof Response) return answer;
       return respond(name, answer instanceof Reply ? answer : new Reply(endpoint.status, answer));
     } catch (error) {
-      if (error instanceof Refusal) return HttpResponse.json(error.envelope, { status: error.status });
+      if (error instanceof HttpError) return HttpResponse.json(error.envelope, { status: error.status });
       return this.complain(String(error));
     }
   }
@@ -159,5 +159,5 @@ async function failWith(failure: Failure): Promise<Response> {
   if (failure === 'never') await delay('infinite');
   if (failure === 'network' || failure === 'never') return HttpResponse.error();
   const { status, message, issues } = typeof failure === 'number' ? { status: failure, message: 'Refused.' } : failure;
-  return HttpResponse.json(new Refusal(status, message, issues).envelope, { status });
+  return HttpResponse.json(new HttpError(status, message, issues).envelope, { status });
 }

@@ -1,42 +1,42 @@
 import { ChangeCategory, type AdminCategory, type SaveCategory } from '@pickup/contract';
 import { changeOf, requireSettable, toChange, write } from './changing.js';
-import { newId, type Kitchen } from './kitchen.js';
+import { newId, type MockData } from './data.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminDish } from './present.js';
-import type { KitchenCategory } from './records.js';
-import { Refusal } from './refusal.js';
+import type { MockCategory } from './records.js';
+import { HttpError } from './http-error.js';
 
 /** With every dish that is not deleted: while there is one the category cannot be deleted (ruling 22). */
-const presentAdminCategory = (kitchen: Kitchen, category: KitchenCategory): AdminCategory => ({
+const presentAdminCategory = (data: MockData, category: MockCategory): AdminCategory => ({
   ...category,
-  menuItems: dishesOf(kitchen, category).map((dish) => presentAdminDish(kitchen, dish)),
+  menuItems: dishesOf(data, category).map((dish) => presentAdminDish(data, dish)),
 });
 
-const dishesOf = ({ dishes }: Kitchen, { id }: KitchenCategory) =>
+const dishesOf = ({ dishes }: MockData, { id }: MockCategory) =>
   dishes.filter(({ isActive, categoryId }) => isActive && categoryId === id);
 
 const valuesOf = ({ name, description }: SaveCategory | ChangeCategory) => ({ name, description: description || null });
 
 /** How the owner's calls about categories are answered (specification 7, categories). */
-export const ownerCategoryAnswers = (kitchen: Kitchen) =>
+export const ownerCategoryAnswers = (data: MockData) =>
   ({
-    adminCategories: () => kitchen.categories.map((category) => presentAdminCategory(kitchen, category)),
+    adminCategories: () => data.categories.map((category) => presentAdminCategory(data, category)),
     createCategory: ({ body }) => {
-      const made = { id: newId(kitchen, 'category'), version: '1', ...valuesOf(body) };
-      kitchen.categories.push(made);
-      return presentAdminCategory(kitchen, made);
+      const made = { id: newId(data, 'category'), version: '1', ...valuesOf(body) };
+      data.categories.push(made);
+      return presentAdminCategory(data, made);
     },
     updateCategory: ({ params: { id }, headers, body }) => {
-      const found = toChange(kitchen.categories, changeOf('category', id, headers));
-      const form = requireSettable(ChangeCategory, body, presentAdminCategory(kitchen, found));
-      return presentAdminCategory(kitchen, write(found, valuesOf(form)));
+      const found = toChange(data.categories, changeOf('category', id, headers));
+      const form = requireSettable(ChangeCategory, body, presentAdminCategory(data, found));
+      return presentAdminCategory(data, write(found, valuesOf(form)));
     },
     deleteCategory: ({ params: { id }, headers }) => {
-      const found = toChange(kitchen.categories, changeOf('category', id, headers));
-      if (dishesOf(kitchen, found).length > 0) {
-        throw new Refusal(409, 'Cannot delete category with existing menu items');
+      const found = toChange(data.categories, changeOf('category', id, headers));
+      if (dishesOf(data, found).length > 0) {
+        throw new HttpError(409, 'Cannot delete category with existing menu items');
       }
-      kitchen.categories = kitchen.categories.filter((category) => category !== found);
+      data.categories = data.categories.filter((category) => category !== found);
       return undefined;
     },
   }) satisfies Answers;

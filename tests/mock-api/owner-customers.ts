@@ -8,32 +8,32 @@ import {
 } from '@pickup/contract';
 import { write } from './changing.js';
 import { isSold } from './counting-orders.js';
-import { newId, type Kitchen } from './kitchen.js';
+import { newId, type MockData } from './data.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminOrder } from './present.js';
-import type { KitchenOrder, KitchenReview } from './records.js';
-import { Refusal } from './refusal.js';
+import type { MockOrder, MockReview } from './records.js';
+import { HttpError } from './http-error.js';
 
-/** What the kitchen has of one person, the oldest first. */
+/** What is stored of one person, the oldest first. */
 interface Held {
-  orders: KitchenOrder[];
-  reviews: KitchenReview[];
+  orders: MockOrder[];
+  reviews: MockReview[];
 }
 
-/** @throws Refusal 404 for a person of whom there is nothing */
-function heldOf(kitchen: Kitchen, email: string): Held {
+/** @throws HttpError 404 for a person of whom there is nothing */
+function heldOf(data: MockData, email: string): Held {
   const isTheirs = ({ customerEmail }: { customerEmail: string }) => customerEmail.toLowerCase() === email;
   const held = {
-    orders: kitchen.orders.filter(isTheirs).toReversed(),
-    reviews: kitchen.reviews.filter(isTheirs).toReversed(),
+    orders: data.orders.filter(isTheirs).toReversed(),
+    reviews: data.reviews.filter(isTheirs).toReversed(),
   };
   if (held.orders.length + held.reviews.length === 0) {
-    throw new Refusal(404, 'Nothing is stored under this email address.');
+    throw new HttpError(404, 'Nothing is stored under this email address.');
   }
   return held;
 }
 
-function recordOf(orders: readonly KitchenOrder[]): CustomerRecord | null {
+function recordOf(orders: readonly MockOrder[]): CustomerRecord | null {
   const [first, last] = [orders[0], orders.at(-1)];
   if (!first || !last) return null;
   return {
@@ -45,37 +45,37 @@ function recordOf(orders: readonly KitchenOrder[]): CustomerRecord | null {
   };
 }
 
-const presentOrder = (order: KitchenOrder): CustomerOrder => ({
+const presentOrder = (order: MockOrder): CustomerOrder => ({
   ...presentAdminOrder(order),
   moves: order.moves.map(({ by: _, ...move }) => move),
   mails: order.mails,
 });
 
-/** @throws Refusal 409 while one of the orders is open */
-function erase(kitchen: Kitchen, { orders, reviews }: Held): void {
+/** @throws HttpError 409 while one of the orders is open */
+function erase(data: MockData, { orders, reviews }: Held): void {
   const open = orders.find(({ status }) => isOpenStatus(status));
   if (open) {
-    throw new Refusal(409, `Order ${open.orderNumber} is still open (${open.status}): complete or cancel it first.`);
+    throw new HttpError(409, `Order ${open.orderNumber} is still open (${open.status}): complete or cancel it first.`);
   }
-  const nobody = { customerName: ERASED_NAME, customerEmail: erasedEmail(newId(kitchen, 'nobody')) };
+  const nobody = { customerName: ERASED_NAME, customerEmail: erasedEmail(newId(data, 'nobody')) };
   for (const order of orders) {
-    Object.assign(order, { ...nobody, customerPhone: ERASED_PHONE, notes: null, secret: newId(kitchen, 'secret') });
+    Object.assign(order, { ...nobody, customerPhone: ERASED_PHONE, notes: null, secret: newId(data, 'secret') });
     for (const line of order.items) line.customizations = [];
   }
   for (const review of reviews) write(review, { ...nobody, comment: null, orderNumber: null });
 }
 
 /** How the calls about one customer's data are answered. */
-export const ownerCustomerAnswers = (kitchen: Kitchen) =>
+export const ownerCustomerAnswers = (data: MockData) =>
   ({
     exportCustomer: ({ query }) => {
       const email = query.email.toLowerCase();
-      const { orders, reviews } = heldOf(kitchen, email);
+      const { orders, reviews } = heldOf(data, email);
       return { email, customer: recordOf(orders), orders: orders.map(presentOrder), reviews };
     },
     eraseCustomer: ({ body }) => {
-      const held = heldOf(kitchen, body.email.toLowerCase());
-      erase(kitchen, held);
+      const held = heldOf(data, body.email.toLowerCase());
+      erase(data, held);
       return { orders: held.orders.length, reviews: held.reviews.length };
     },
   }) satisfies Answers;

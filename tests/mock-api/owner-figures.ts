@@ -10,14 +10,14 @@ import {
   soldOn,
   today,
 } from './counting-orders.js';
-import type { Kitchen } from './kitchen.js';
+import type { MockData } from './data.js';
 import type { Answers } from './mock-api.js';
 import { isOnMenu, phaseOf } from './present.js';
 import { averageRating } from './stars.js';
 
 /** By quantity, then revenue, then name. */
-function popularItems(kitchen: Kitchen, days: number): PopularItem[] {
-  const lines = soldOn(kitchen, lastDays(kitchen, days)).flatMap(({ items }) => items);
+function popularItems(data: MockData, days: number): PopularItem[] {
+  const lines = soldOn(data, lastDays(data, days)).flatMap(({ items }) => items);
   const names = [...new Set(lines.map(({ menuItemName }) => menuItemName))].sort();
   return names
     .map((name) => {
@@ -29,10 +29,10 @@ function popularItems(kitchen: Kitchen, days: number): PopularItem[] {
 }
 
 /** Customers are told apart by email, whatever its case (ruling 28). */
-function customerInsights(kitchen: Kitchen, days: number): CustomerInsights {
-  const emailsOf = (orders: Kitchen['orders']) => orders.map(({ customerEmail }) => customerEmail.toLowerCase());
-  const ever = emailsOf(kitchen.orders.filter(isSold));
-  const inPeriod = emailsOf(soldOn(kitchen, lastDays(kitchen, days)));
+function customerInsights(data: MockData, days: number): CustomerInsights {
+  const emailsOf = (orders: MockData['orders']) => orders.map(({ customerEmail }) => customerEmail.toLowerCase());
+  const ever = emailsOf(data.orders.filter(isSold));
+  const inPeriod = emailsOf(soldOn(data, lastDays(data, days)));
   const active = [...new Set(inPeriod)];
   const repeat = active.filter((email) => ever.filter((one) => one === email).length > 1);
   return {
@@ -44,27 +44,26 @@ function customerInsights(kitchen: Kitchen, days: number): CustomerInsights {
   };
 }
 
-/** How the owner's figures are answered: counted plainly from the kitchen (specification 7, analytics). */
-export const ownerFigureAnswers = (kitchen: Kitchen) =>
+/** Answers the calls for figures, counted from the data. */
+export const ownerFigureAnswers = (data: MockData) =>
   ({
     dashboard: ({ query }) => {
-      const sold = soldOn(kitchen, [query.date ?? today(kitchen)]);
-      const reviews = kitchen.reviews.filter(({ isActive }) => isActive);
+      const sold = soldOn(data, [query.date ?? today(data)]);
+      const reviews = data.reviews.filter(({ isActive }) => isActive);
       return {
         todayOrders: sold.length,
         todayRevenue: fromCents(revenueOf(sold)),
         averageOrderValue: averageValue(sold),
         averageRating: averageRating(reviews),
-        activeMenuItems: kitchen.dishes.filter(isOnMenu).length,
-        totalMenuItems: kitchen.dishes.filter(({ isActive }) => isActive).length,
+        activeMenuItems: data.dishes.filter(isOnMenu).length,
+        totalMenuItems: data.dishes.filter(({ isActive }) => isActive).length,
         totalReviews: reviews.length,
-        activeDeals: kitchen.deals.filter(
-          (deal) => deal.active && deal.isActive && phaseOf(kitchen, deal) === 'current',
-        ).length,
+        activeDeals: data.deals.filter((deal) => deal.active && deal.isActive && phaseOf(data, deal) === 'current')
+          .length,
       };
     },
     salesTrends: ({ query: { days } }) => {
-      const perDay = lastDays(kitchen, days).map((day) => ({ day, sold: soldOn(kitchen, [day]) }));
+      const perDay = lastDays(data, days).map((day) => ({ day, sold: soldOn(data, [day]) }));
       return {
         period: days,
         dailyRevenue: Object.fromEntries(perDay.map(({ day, sold }) => [day, fromCents(revenueOf(sold))])),
@@ -72,16 +71,16 @@ export const ownerFigureAnswers = (kitchen: Kitchen) =>
       };
     },
     orderStatusDistribution: ({ query }) => {
-      const date = query.date ?? today(kitchen);
-      return countPerStatus(kitchen.orders.filter((order) => dayOf(kitchen, order) === date));
+      const date = query.date ?? today(data);
+      return countPerStatus(data.orders.filter((order) => dayOf(data, order) === date));
     },
-    popularItems: ({ query: { limit, days } }) => popularItems(kitchen, days).slice(0, limit),
-    customerInsights: ({ query: { days } }) => customerInsights(kitchen, days),
+    popularItems: ({ query: { limit, days } }) => popularItems(data, days).slice(0, limit),
+    customerInsights: ({ query: { days } }) => customerInsights(data, days),
     revenueByHour: ({ query }) => {
-      const sold = soldOn(kitchen, [query.date ?? today(kitchen)]);
+      const sold = soldOn(data, [query.date ?? today(data)]);
       const hours = Array.from({ length: 24 }, (_, hour) => hour);
       return Object.fromEntries(
-        hours.map((hour) => [hour, fromCents(revenueOf(sold.filter((order) => hourOf(kitchen, order) === hour)))]),
+        hours.map((hour) => [hour, fromCents(revenueOf(sold.filter((order) => hourOf(data, order) === hour)))]),
       );
     },
   }) satisfies Answers;

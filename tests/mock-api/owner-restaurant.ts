@@ -9,15 +9,15 @@ import {
   type Weekday,
 } from '@pickup/contract';
 import { requireSettable, requireVersion, write } from './changing.js';
-import type { Kitchen } from './kitchen.js';
+import type { MockData } from './data.js';
 import type { Answers } from './mock-api.js';
-import { Refusal, refuseField } from './refusal.js';
-import { blankRestaurant, type KitchenRestaurant } from './restaurant.js';
+import { HttpError, fieldError } from './http-error.js';
+import { blankRestaurant, type MockRestaurant } from './restaurant.js';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The one record under the names of both screens (ruling 24). */
-const presentAdminRestaurant = (restaurant: KitchenRestaurant): AdminRestaurant =>
+const presentAdminRestaurant = (restaurant: MockRestaurant): AdminRestaurant =>
   AdminRestaurant.parse({
     ...restaurant,
     postalCode: restaurant.zipCode,
@@ -31,12 +31,12 @@ const presentAdminRestaurant = (restaurant: KitchenRestaurant): AdminRestaurant 
 
 /**
  * One value that has two names; the stored one where neither is given.
- * @throws Refusal 400 when both are given and differ (ruling 24)
+ * @throws HttpError 400 when both are given and differ (ruling 24)
  */
 function twin<Value>(names: string, one: Value | undefined, other: Value | undefined, stored: Value): Value {
   if (one !== undefined && other !== undefined && (one || null) !== (other || null)) {
     const message = `${names} are one value and must not differ.`;
-    throw new Refusal(
+    throw new HttpError(
       400,
       message,
       names.split(' and ').map((path) => ({ path, message })),
@@ -60,7 +60,7 @@ const mergeWeek = (stored: WeekHours, save: SaveRestaurant): WeekHours =>
   weekOf((day) => mergeDay(stored[day], save, day));
 
 function mergeFeatures(
-  stored: KitchenRestaurant['features'],
+  stored: MockRestaurant['features'],
   { features: given, hasDelivery, hasTakeout }: SaveRestaurant,
 ) {
   return {
@@ -70,7 +70,7 @@ function mergeFeatures(
   };
 }
 
-function mergeSocialMedia({ socialMedia: stored }: KitchenRestaurant, save: SaveRestaurant) {
+function mergeSocialMedia({ socialMedia: stored }: MockRestaurant, save: SaveRestaurant) {
   const network = (name: keyof typeof stored) =>
     twin(`socialMedia.${name} and ${name}Url`, save.socialMedia?.[name], save[`${name}Url`], stored[name]) || null;
   return { facebook: network('facebook'), instagram: network('instagram'), twitter: network('twitter') };
@@ -80,8 +80,8 @@ function mergeSocialMedia({ socialMedia: stored }: KitchenRestaurant, save: Save
 const given = (save: SaveRestaurant): SaveRestaurant =>
   Object.fromEntries(Object.entries(save).map(([name, value]) => [name, value === '' ? null : value]));
 
-/** What a save makes of the record. @throws Refusal 400 for what cannot be */
-function merge(stored: KitchenRestaurant, save: SaveRestaurant): KitchenRestaurant {
+/** What a save makes of the record. @throws HttpError 400 for what cannot be */
+function merge(stored: MockRestaurant, save: SaveRestaurant): MockRestaurant {
   const merged = {
     ...stored,
     ...given(save),
@@ -92,9 +92,9 @@ function merge(stored: KitchenRestaurant, save: SaveRestaurant): KitchenRestaura
   };
   const { preparationTimeMin: min, preparationTimeMax: max } = merged;
   if (min > max && save.preparationTimeMax === undefined) {
-    throw refuseField('preparationTimeMin', `must not be above preparationTimeMax, which is ${max}`);
+    throw fieldError('preparationTimeMin', `must not be above preparationTimeMax, which is ${max}`);
   }
-  if (min > max) throw refuseField('preparationTimeMax', `must not be below preparationTimeMin, which is ${min}`);
+  if (min > max) throw fieldError('preparationTimeMax', `must not be below preparationTimeMin, which is ${min}`);
   return merged;
 }
 
@@ -102,20 +102,20 @@ function merge(stored: KitchenRestaurant, save: SaveRestaurant): KitchenRestaura
 const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
 
 /** How the owner's calls about the restaurant are answered (specification 7, restaurant). */
-export const ownerRestaurantAnswers = (kitchen: Kitchen) => {
+export const ownerRestaurantAnswers = (data: MockData) => {
   const requireRestaurant = () => {
-    if (!kitchen.hasRestaurant) throw new Refusal(404, 'The restaurant has not been described yet.');
-    return kitchen.restaurant;
+    if (!data.hasRestaurant) throw new HttpError(404, 'The restaurant has not been described yet.');
+    return data.restaurant;
   };
   return {
     adminRestaurant: () => presentAdminRestaurant(requireRestaurant()),
     createRestaurant: ({ body }) => {
       const missing = REQUIRED.find((name) => body[name] === undefined);
-      if (missing !== undefined) throw refuseField(missing, 'is required');
+      if (missing !== undefined) throw fieldError(missing, 'is required');
       const made = merge(blankRestaurant(), body);
-      if (kitchen.hasRestaurant) throw new Refusal(409, 'There is a restaurant already: change it instead.');
-      kitchen.hasRestaurant = true;
-      return presentAdminRestaurant(write(kitchen.restaurant, made));
+      if (data.hasRestaurant) throw new HttpError(409, 'There is a restaurant already: change it instead.');
+      data.hasRestaurant = true;
+      return presentAdminRestaurant(write(data.restaurant, made));
     },
     updateRestaurant: ({ headers, body }) => {
       const restaurant = requireRestaurant();

@@ -23,10 +23,10 @@ import {
   type DietaryInformation,
   maximumPerOrder,
 } from '@pickup/contract';
-import { newId, type Kitchen } from './kitchen.js';
+import { newId, type MockData } from './data.js';
 import { phaseOf } from './present.js';
-import type { KitchenDeal, KitchenLine, KitchenOrder } from './records.js';
-import { Refusal } from './refusal.js';
+import type { MockDeal, MockLine, MockOrder } from './records.js';
+import { HttpError } from './http-error.js';
 
 interface SaleItem extends DietaryInformation {
   name: string;
@@ -41,7 +41,7 @@ interface SaleItem extends DietaryInformation {
 
 const obstacle = (kind: UnavailableReason, sentence: string) => ({ kind, sentence });
 
-function dishOnSale({ dishes }: Kitchen, id: string): SaleItem | null {
+function dishOnSale({ dishes }: MockData, id: string): SaleItem | null {
   const dish = dishes.find((one) => one.id === id);
   if (!dish) return null;
   const soldOut = dish.available ? null : obstacle('sold-out', `${dish.name} is not available right now`);
@@ -54,44 +54,44 @@ function dishOnSale({ dishes }: Kitchen, id: string): SaleItem | null {
   };
 }
 
-function obstacleOf(kitchen: Kitchen, deal: KitchenDeal): SaleItem['obstacle'] {
+function obstacleOf(data: MockData, deal: MockDeal): SaleItem['obstacle'] {
   if (!deal.isActive) return obstacle('gone', `${deal.title} is no longer on offer`);
   if (!deal.active) return obstacle('ended', `${deal.title} is not active`);
-  const phase = phaseOf(kitchen, deal);
+  const phase = phaseOf(data, deal);
   if (phase === 'expired') return obstacle('ended', `${deal.title} has expired`);
   return phase === 'coming-soon' ? obstacle('not-yet', `${deal.title} cannot be ordered yet`) : null;
 }
 
-function dealOnSale(kitchen: Kitchen, id: string): SaleItem | null {
-  const deal = kitchen.deals.find((one) => one.id === id);
+function dealOnSale(data: MockData, id: string): SaleItem | null {
+  const deal = data.deals.find((one) => one.id === id);
   if (!deal) return null;
-  return { ...deal, name: deal.title, price: deal.dealPrice, obstacle: obstacleOf(kitchen, deal) };
+  return { ...deal, name: deal.title, price: deal.dealPrice, obstacle: obstacleOf(data, deal) };
 }
 
-const onSale = (kitchen: Kitchen, type: LineItemType, id: string) =>
-  type === 'menu' ? dishOnSale(kitchen, id) : dealOnSale(kitchen, id);
+const onSale = (data: MockData, type: LineItemType, id: string) =>
+  type === 'menu' ? dishOnSale(data, id) : dealOnSale(data, id);
 
 /** Which lines want more of a deal than one order takes. */
-const overMaximum = (kitchen: Kitchen, wishes: readonly PlaceOrderLine[]): Set<number> =>
+const overMaximum = (data: MockData, wishes: readonly PlaceOrderLine[]): Set<number> =>
   linesOverMaximum(
     wishes.map(({ itemId, itemType, quantity }) => ({
       key: `${itemType}:${itemId}`,
       quantity,
-      maxPerOrder: onSale(kitchen, itemType, itemId)?.maxPerOrder,
+      maxPerOrder: onSale(data, itemType, itemId)?.maxPerOrder,
     })),
   );
 
 interface PricedLine {
-  line: KitchenLine;
+  line: MockLine;
   item: SaleItem;
 }
 
-/** @throws Refusal 400 that names each line which cannot be sold (ruling 10) */
-function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
+/** @throws HttpError 400 that names each line which cannot be sold (ruling 10) */
+function priceLines(data: MockData, { items }: PlaceOrder): PricedLine[] {
   const issues: RequestIssue[] = [];
-  const over = overMaximum(kitchen, items);
+  const over = overMaximum(data, items);
   const lines = items.flatMap(({ itemId, itemType, quantity, customizations }, index) => {
-    const item = onSale(kitchen, itemType, itemId);
+    const item = onSale(data, itemType, itemId);
     const problem = item
       ? (item.obstacle?.sentence ?? null)
       : `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
@@ -102,7 +102,7 @@ function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
     }
     if (!item || problem !== null) return [];
     const line = {
-      id: newId(kitchen, 'line'),
+      id: newId(data, 'line'),
       menuItemId: itemId,
       itemType,
       menuItemName: item.name,
@@ -116,24 +116,24 @@ function priceLines(kitchen: Kitchen, { items }: PlaceOrder): PricedLine[] {
     };
     return [{ line, item }];
   });
-  if (issues.length > 0) throw new Refusal(400, issues.map(({ message }) => message).join(' '), issues);
+  if (issues.length > 0) throw new HttpError(400, issues.map(({ message }) => message).join(' '), issues);
   return lines;
 }
 
-/** @throws Refusal 400 `Order requirements not met: …` (ruling 11) */
-function requireDealConditions({ restaurant }: Kitchen, lines: PricedLine[]): void {
+/** @throws HttpError 400 `Order requirements not met: …` (ruling 11) */
+function requireDealConditions({ restaurant }: MockData, lines: PricedLine[]): void {
   const { isValid, invalidDeals, shortfallAmount } = checkDealConditions(
     lines.map(({ line: { quantity }, item }) => toConditionLine({ ...item, quantity })),
   );
   if (isValid) return;
   const amount = (euros: number) => formatMoney(euros, restaurant.currencySymbol);
   const needs = invalidDeals.map((deal) => `${deal.name} needs a minimum order of ${amount(deal.minimumAmount)}`);
-  throw new Refusal(400, `Order requirements not met: ${needs.join(', ')}; ${amount(shortfallAmount)} is missing.`);
+  throw new HttpError(400, `Order requirements not met: ${needs.join(', ')}; ${amount(shortfallAmount)} is missing.`);
 }
 
-function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine, tooMany: boolean): QuotedLine {
+function quoteLine(data: MockData, wish: PlaceOrderLine, tooMany: boolean): QuotedLine {
   const { itemId, itemType, quantity, customizations } = wish;
-  const item = onSale(kitchen, itemType, itemId);
+  const item = onSale(data, itemType, itemId);
   return {
     itemId,
     itemType,
@@ -152,17 +152,17 @@ function quoteLine(kitchen: Kitchen, wish: PlaceOrderLine, tooMany: boolean): Qu
   };
 }
 
-/** What lines cost now. @throws Refusal 503 before there is a restaurant */
-export function makeQuote(kitchen: Kitchen, items: readonly PlaceOrderLine[]): Quote {
-  if (!kitchen.hasRestaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
-  const over = overMaximum(kitchen, items);
-  const lines = items.map((wish, index) => quoteLine(kitchen, wish, over.has(index)));
+/** What lines cost now. @throws HttpError 503 before there is a restaurant */
+export function makeQuote(data: MockData, items: readonly PlaceOrderLine[]): Quote {
+  if (!data.hasRestaurant) throw new HttpError(503, 'The restaurant does not take orders yet.');
+  const over = overMaximum(data, items);
+  const lines = items.map((wish, index) => quoteLine(data, wish, over.has(index)));
   const { subtotal, tax, total } = orderTotals(
     lines.flatMap(({ obstacle: cause, unitPrice, quantity }) =>
       cause === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],
     ),
   );
-  const { readyAt } = estimatePickup(kitchen.restaurant, kitchen.now);
+  const { readyAt } = estimatePickup(data.restaurant, data.now);
   return {
     lines,
     subtotal: fromCents(subtotal),
@@ -172,17 +172,17 @@ export function makeQuote(kitchen: Kitchen, items: readonly PlaceOrderLine[]): Q
   };
 }
 
-/** @throws Refusal 409 with the new quote when the total is not the one that was shown */
-function requireShownTotal(kitchen: Kitchen, { items, quotedTotal }: PlaceOrder): void {
-  const quote = makeQuote(kitchen, items);
+/** @throws HttpError 409 with the new quote when the total is not the one that was shown */
+function requireShownTotal(data: MockData, { items, quotedTotal }: PlaceOrder): void {
+  const quote = makeQuote(data, items);
   if (quotedTotal === undefined || quotedTotal === quote.total) return;
-  const amount = (euros: number) => formatMoney(euros, kitchen.restaurant.currencySymbol);
+  const amount = (euros: number) => formatMoney(euros, data.restaurant.currencySymbol);
   const message = `The total is now ${amount(quote.total)} instead of ${amount(quotedTotal)}. Nothing has been ordered.`;
-  throw new Refusal(409, message, [], quote);
+  throw new HttpError(409, message, [], quote);
 }
 
 /** The day's next counter; the first order a test places is the day's seventeenth. */
-function nextCounter({ orders, now, restaurant }: Kitchen): { today: string; counter: number } {
+function nextCounter({ orders, now, restaurant }: MockData): { today: string; counter: number } {
   const today = businessDay(now, restaurant.timeZone);
   const prefix = today.replaceAll('-', '');
   const counters = orders
@@ -192,42 +192,42 @@ function nextCounter({ orders, now, restaurant }: Kitchen): { today: string; cou
 }
 
 /** What the mock's mail server, which is down, keeps from being sent. */
-const receivedMail = (kitchen: Kitchen, orderNumber: string, recipient: string): OutgoingMail => ({
-  id: newId(kitchen, 'mail'),
+const receivedMail = (data: MockData, orderNumber: string, recipient: string): OutgoingMail => ({
+  id: newId(data, 'mail'),
   kind: 'received',
   orderNumber,
   recipient,
   state: 'waiting',
   attempts: 1,
   lastError: 'connect ECONNREFUSED 127.0.0.1:1',
-  createdAt: new Date(kitchen.now).toISOString(),
-  nextAttemptAt: new Date(kitchen.now + 30_000).toISOString(),
+  createdAt: new Date(data.now).toISOString(),
+  nextAttemptAt: new Date(data.now + 30_000).toISOString(),
   sentAt: null,
 });
 
 /**
- * Prices an order from what the kitchen has now and adds it (rulings 8 to 14).
- * @throws Refusal 400 for a line or a deal condition, 503 before there is a restaurant
+ * Prices an order from the present data and stores it (product.md, Placing an order).
+ * @throws HttpError 400 for a line or a deal condition, 503 before there is a restaurant
  */
-export function addOrder(kitchen: Kitchen, placed: PlaceOrder): KitchenOrder {
-  if (!kitchen.hasRestaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
-  const priced = priceLines(kitchen, placed);
-  requireShownTotal(kitchen, placed);
-  requireDealConditions(kitchen, priced);
+export function addOrder(data: MockData, placed: PlaceOrder): MockOrder {
+  if (!data.hasRestaurant) throw new HttpError(503, 'The restaurant does not take orders yet.');
+  const priced = priceLines(data, placed);
+  requireShownTotal(data, placed);
+  requireDealConditions(data, priced);
   const items = priced.map(({ line }) => line);
   const { subtotal, tax, total } = orderTotals(
     items.map(({ unitPrice, quantity }) => ({ unitPrice: toCents(unitPrice), quantity })),
   );
-  const { today, counter } = nextCounter(kitchen);
+  const { today, counter } = nextCounter(data);
   const orderNumber = formatOrderNumber(today, counter);
-  const { readyAt } = estimatePickup(kitchen.restaurant, kitchen.now);
+  const { readyAt } = estimatePickup(data.restaurant, data.now);
   const { customerName, customerEmail, customerPhone, notes } = placed;
-  const made: KitchenOrder = {
-    id: newId(kitchen, 'order'),
+  const made: MockOrder = {
+    id: newId(data, 'order'),
     secret: `secret-${shortOrderNumber(orderNumber)}`,
     orderNumber,
     status: 'PENDING',
-    createdAt: new Date(kitchen.now).toISOString(),
+    createdAt: new Date(data.now).toISOString(),
     pickupTime: readyAt === null ? null : new Date(readyAt).toISOString(),
     customerName,
     customerEmail,
@@ -240,9 +240,9 @@ export function addOrder(kitchen: Kitchen, placed: PlaceOrder): KitchenOrder {
     deliveredAt: null,
     openedAt: null,
     moves: [],
-    mails: kitchen.sendsMail ? [receivedMail(kitchen, orderNumber, customerEmail)] : [],
+    mails: data.sendsMail ? [receivedMail(data, orderNumber, customerEmail)] : [],
   };
-  kitchen.orders.unshift(made);
-  kitchen.board.tell('placed', made);
+  data.orders.unshift(made);
+  data.board.tell('placed', made);
   return made;
 }

@@ -16,12 +16,12 @@ import {
   type Category,
   type DealPhase,
 } from '@pickup/contract';
-import type { Kitchen } from './kitchen.js';
-import type { KitchenCategory, KitchenDeal, KitchenDish, KitchenOrder, KitchenReview } from './records.js';
+import type { MockData } from './data.js';
+import type { MockCategory, MockDeal, MockDish, MockOrder, MockReview } from './records.js';
 
 /** The only ways from a record of the mock to an answer: each keeps its schema's fields and no other. */
 
-export const presentAdminDish = ({ categories }: Kitchen, dish: KitchenDish): AdminMenuItem => {
+export const presentAdminDish = ({ categories }: MockData, dish: MockDish): AdminMenuItem => {
   const category = categories.find(({ id }) => id === dish.categoryId);
   return AdminMenuItem.parse({
     ...dish,
@@ -31,44 +31,43 @@ export const presentAdminDish = ({ categories }: Kitchen, dish: KitchenDish): Ad
   });
 };
 
-export const presentDish = (kitchen: Kitchen, dish: KitchenDish): MenuItem =>
-  MenuItem.parse(presentAdminDish(kitchen, dish));
+export const presentDish = (data: MockData, dish: MockDish): MenuItem => MenuItem.parse(presentAdminDish(data, dish));
 
 /** What visitors can order (ruling 21). */
-export const isOnMenu = ({ isActive, available }: KitchenDish): boolean => isActive && available;
+export const isOnMenu = ({ isActive, available }: MockDish): boolean => isActive && available;
 
-export const presentCategory = (kitchen: Kitchen, { id, name, description }: KitchenCategory): Category => ({
+export const presentCategory = (data: MockData, { id, name, description }: MockCategory): Category => ({
   id,
   name,
   description,
-  menuItems: kitchen.dishes
+  menuItems: data.dishes
     .filter((dish) => dish.categoryId === id && isOnMenu(dish))
-    .map((dish) => presentDish(kitchen, dish)),
+    .map((dish) => presentDish(data, dish)),
 });
 
-export const phaseOf = ({ now, restaurant }: Kitchen, deal: KitchenDeal): DealPhase =>
+export const phaseOf = ({ now, restaurant }: MockData, deal: MockDeal): DealPhase =>
   dealPhaseAt(deal, now, restaurant.timeZone);
 
-export const presentDeal = (deal: KitchenDeal): Deal =>
+export const presentDeal = (deal: MockDeal): Deal =>
   Deal.parse({ ...deal, imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE });
 
-export const presentAdminDeal = (deal: KitchenDeal): AdminDeal =>
+export const presentAdminDeal = (deal: MockDeal): AdminDeal =>
   AdminDeal.parse({
     ...deal,
     imageUrl: deal.imageUrl || PLACEHOLDER_IMAGE,
     discountedPrice: deal.hasPrice ? deal.dealPrice : null,
   });
 
-export const presentReview = (review: KitchenReview): Review => Review.parse(review);
+export const presentReview = (review: MockReview): Review => Review.parse(review);
 
-export const presentPlacedOrder = (order: KitchenOrder): PlacedOrder =>
+export const presentPlacedOrder = (order: MockOrder): PlacedOrder =>
   PlacedOrder.parse({ ...order, id: order.secret, estimatedReadyAt: order.pickupTime });
 
-const cancelledBy = ({ moves }: KitchenOrder) =>
+const cancelledBy = ({ moves }: MockOrder) =>
   moves.findLast(({ to }) => to === 'CANCELLED')?.by === 'customer' ? 'customer' : 'restaurant';
 
 /** An order as its customer follows it; `unseen` once it has waited longer than the restaurant wants. */
-export function presentTrackedOrder({ now, restaurant }: Kitchen, order: KitchenOrder): TrackedOrder {
+export function presentTrackedOrder({ now, restaurant }: MockData, order: MockOrder): TrackedOrder {
   const waitedMs = now - Date.parse(order.createdAt);
   return TrackedOrder.parse({
     ...presentPlacedOrder(order),
@@ -82,12 +81,12 @@ export function presentTrackedOrder({ now, restaurant }: Kitchen, order: Kitchen
   });
 }
 
-export const presentAdminOrder = (order: KitchenOrder): AdminOrder => AdminOrder.parse(order);
+export const presentAdminOrder = (order: MockOrder): AdminOrder => AdminOrder.parse(order);
 
-export const presentAdminOrderDetails = (order: KitchenOrder): AdminOrderDetails => AdminOrderDetails.parse(order);
+export const presentAdminOrderDetails = (order: MockOrder): AdminOrderDetails => AdminOrderDetails.parse(order);
 
 /** `preparationTime` and `operatingHours` follow from what the owner set (ruling 25). */
-export const presentRestaurant = ({ restaurant }: Kitchen): PublicRestaurant =>
+export const presentRestaurant = ({ restaurant }: MockData): PublicRestaurant =>
   PublicRestaurant.parse({
     ...restaurant,
     preparationTime: readyInText(restaurant),

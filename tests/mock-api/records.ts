@@ -11,7 +11,7 @@ import {
   type PublicDealType,
 } from '@pickup/contract';
 
-/** A Saturday noon in Amsterdam, at which the kitchen is open. */
+/** A Saturday noon in Amsterdam, at which the restaurant is open. */
 export const NOON = Date.parse('2026-11-21T11:00:00Z');
 
 const MINUTE_MS = 60_000;
@@ -24,33 +24,33 @@ export interface Versioned {
   version: string;
 }
 
-export type KitchenDish = AdminMenuItem;
+export type MockDish = AdminMenuItem;
 
-export interface KitchenCategory extends Versioned {
+export interface MockCategory extends Versioned {
   name: string;
   description: string | null;
 }
 
 /** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice` unless none was set. */
-export type KitchenDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version'> & { hasPrice: boolean };
+export type MockDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version'> & { hasPrice: boolean };
 
-export type KitchenReview = AdminReview;
+export type MockReview = AdminReview;
 
-/** A line as its customer and the kitchen see it, in one. */
-export interface KitchenLine extends AdminOrderLine {
+/** A line as both its customer and the back office see it. */
+export interface MockLine extends AdminOrderLine {
   menuItemId: string;
   itemType: LineItemType;
   menuItemImageUrl: string;
 }
 
 /** An order as the owner sees it, with the secret that opens it for its customer. */
-export interface KitchenOrder extends Omit<AdminOrderDetails, 'items'> {
+export interface MockOrder extends Omit<AdminOrderDetails, 'items'> {
   secret: string;
-  items: KitchenLine[];
+  items: MockLine[];
 }
 
 /** A dish; what is not given is ordinary. */
-export const dish = (id: string, given: Partial<KitchenDish> = {}): KitchenDish => ({
+export const dish = (id: string, given: Partial<MockDish> = {}): MockDish => ({
   id,
   name: `Dish ${id}`,
   nameNl: null,
@@ -78,7 +78,7 @@ const ADMIN_TYPE = {
 } as const satisfies Record<PublicDealType, DealType>;
 
 /** A deal without condition or end; what is not given is ordinary, and either of its types makes the other. */
-export const deal = (id: string, given: Partial<KitchenDeal> = {}): KitchenDeal => ({
+export const deal = (id: string, given: Partial<MockDeal> = {}): MockDeal => ({
   id,
   title: `Deal ${id}`,
   description: 'Two for one.',
@@ -104,7 +104,7 @@ export const deal = (id: string, given: Partial<KitchenDeal> = {}): KitchenDeal 
 });
 
 /** A review of so many days ago. */
-export const review = (id: string, age: number, given: Partial<KitchenReview> = {}): KitchenReview => ({
+export const review = (id: string, age: number, given: Partial<MockReview> = {}): MockReview => ({
   id,
   customerName: `Guest ${id}`,
   customerEmail: `${id}@example.com`,
@@ -120,7 +120,7 @@ export const review = (id: string, age: number, given: Partial<KitchenReview> = 
 });
 
 /** A line of two pizzas; what is not given is ordinary. */
-export const orderLine = (id: string, given: Partial<KitchenLine> = {}): KitchenLine => ({
+export const orderLine = (id: string, given: Partial<MockLine> = {}): MockLine => ({
   id,
   menuItemId: 'pizza',
   itemType: 'menu',
@@ -135,8 +135,8 @@ export const orderLine = (id: string, given: Partial<KitchenLine> = {}): Kitchen
   ...given,
 });
 
-/** The order of a counter, placed a minute after the one before it and due at twenty past noon, seen by the kitchen; the rest is ordinary. */
-export function order(counter: number, given: Partial<KitchenOrder> = {}): KitchenOrder {
+/** The order with a counter, placed a minute after the previous one, due at 12:20 and already opened by the restaurant. */
+export function order(counter: number, given: Partial<MockOrder> = {}): MockOrder {
   const number = String(counter).padStart(3, '0');
   const placedAt = NOON + (counter - 1000) * MINUTE_MS;
   return {

@@ -17,7 +17,7 @@ type InformationOnly = Pick<
 >;
 
 /** The restaurant's one record, under visitors' names; its twins are made when the owner asks (ruling 24). */
-export type KitchenRestaurant = PublicRestaurant & InformationOnly & Versioned;
+export type MockRestaurant = PublicRestaurant & InformationOnly & Versioned;
 
 const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
 
@@ -32,12 +32,12 @@ const week: WeekHours = {
 };
 
 /** A restaurant that has filled in everything. */
-export const believableRestaurant = (): KitchenRestaurant => ({
+export const exampleRestaurant = (): MockRestaurant => ({
   ...plainService(),
   id: 'restaurant',
   version: '1',
   name: 'Mirabelle',
-  description: 'A neighbourhood kitchen on the canal.',
+  description: 'A neighbourhood data on the canal.',
   story: 'Two friends, one stove, 2014.',
   mission: 'Cook what the week brings.\nSeason first: the menu follows the market.',
   address: 'Oudegracht 12',
@@ -72,12 +72,12 @@ function plainService(): InformationOnly {
 }
 
 /** A restaurant of which the owner has said nothing: specification 9's defaults. */
-export function blankRestaurant(): KitchenRestaurant {
+export function blankRestaurant(): MockRestaurant {
   const openingHours = structuredClone(DEFAULT_HOURS);
   const unsaid = { description: null, story: null, mission: null, address: null, city: null, state: null };
   const unreachable = { zipCode: null, country: null, phone: null, email: null };
   return {
-    ...believableRestaurant(),
+    ...exampleRestaurant(),
     ...unsaid,
     ...unreachable,
     ...plainService(),
@@ -91,6 +91,6 @@ export function blankRestaurant(): KitchenRestaurant {
 }
 
 /** The owner closes every day: no opening is planned. */
-export function closeEveryDay({ restaurant }: { restaurant: KitchenRestaurant }): void {
+export function closeEveryDay({ restaurant }: { restaurant: MockRestaurant }): void {
   for (const day of Object.values(restaurant.openingHours)) day.closed = true;
 }

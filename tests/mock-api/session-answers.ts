@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from './refusal.js';
+import { HttpError, fieldError } from './http-error.js';
 import type { Answers } from './mock-api.js';
 import type { Sessions } from './sessions.js';
 
@@ -7,7 +7,7 @@ export const sessionAnswers = (sessions: Sessions) =>
   ({
     login: ({ body: { email, password } }) => {
       const known = email.toLowerCase() === sessions.user.email && password === sessions.password;
-      if (!known || !sessions.isOwner) throw new Refusal(401, 'The email address or the password is wrong.');
+      if (!known || !sessions.isOwner) throw new HttpError(401, 'The email address or the password is wrong.');
       return sessions.begin();
     },
     renewSession: ({ cookie }) => sessions.renewBy(cookie),
@@ -15,9 +15,9 @@ export const sessionAnswers = (sessions: Sessions) =>
     changePassword: ({ body: { currentPassword, newPassword } }) => {
       if (currentPassword !== sessions.password) {
         const message = 'The current password is wrong.';
-        throw new Refusal(400, message, [{ path: 'currentPassword', message }]);
+        throw new HttpError(400, message, [{ path: 'currentPassword', message }]);
       }
-      if (newPassword === currentPassword) throw refuseField('newPassword', 'must be another one');
+      if (newPassword === currentPassword) throw fieldError('newPassword', 'must be another one');
       sessions.password = newPassword;
       sessions.endAll();
       return sessions.begin();

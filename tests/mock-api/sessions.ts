@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, REFRESH_COOKIE, type Session, type SessionUser } from '@pickup/contract';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 import { Reply } from './reply.js';
 
 /** The session an earlier visit left in this browser. */
@@ -42,11 +42,11 @@ export class Sessions {
     return this.user.roles.includes(ADMIN_ROLE);
   }
 
-  /** @throws Refusal 401 without a valid token, 403 for an account that is no ADMIN */
+  /** @throws HttpError 401 without a valid token, 403 for an account that is no ADMIN */
   admit(request: Request): void {
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-    if (!this.open.some(({ tokens }) => tokens.has(token))) throw new Refusal(401, 'Please sign in.');
-    if (!this.isOwner) throw new Refusal(403, 'This account may not do that.');
+    if (!this.open.some(({ tokens }) => tokens.has(token))) throw new HttpError(401, 'Please sign in.');
+    if (!this.isOwner) throw new HttpError(403, 'This account may not do that.');
   }
 
   /** A session of its own, with the cookie that renews it. */
@@ -56,10 +56,10 @@ export class Sessions {
     return this.renew(session);
   }
 
-  /** A new token and a new cookie. @throws Refusal 401 for an unknown or used cookie */
+  /** A new token and a new cookie. @throws HttpError 401 for an unknown or used cookie */
   renewBy(cookie: string | null): Reply<Session> {
     const session = this.open.find(({ renewal }) => renewal === cookie);
-    if (!session) throw new Refusal(401, 'Your session has ended. Please sign in.');
+    if (!session) throw new HttpError(401, 'Your session has ended. Please sign in.');
     return this.renew(session);
   }
 

@@ -1,12 +1,12 @@
 import { endpoints } from '@pickup/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from './rendered-app.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
-const ownersCalls = () => house().called.filter((name) => endpoints[name].access === 'admin');
+const api = mockApiForEachTest(() => new FullMockApi());
+const ownersCalls = () => api().called.filter((name) => endpoints[name].access === 'admin');
 
 async function signIn(user: ReturnType<typeof renderApp>['user']) {
   await user.type(await screen.findByLabelText('Email'), OWNER.user.email);
@@ -15,7 +15,7 @@ async function signIn(user: ReturnType<typeof renderApp>['user']) {
 
 describe('the guard', () => {
   it('sends visitors to /admin, asks the server nothing, and leads back after the sign-in', async () => {
-    house().kitchen.orders = [order(17, { status: 'READY' })];
+    api().data.orders = [order(17, { status: 'READY' })];
     const { user, address } = renderApp('/admin/orders?status=READY');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(address()).toBe('/admin');
@@ -34,8 +34,8 @@ describe('the guard', () => {
 
   it('asks to sign in again for a session the server no longer takes, over the screen, which then loads', async () => {
     rememberSession(OWNER);
-    house().sessions.endAll();
-    house().kitchen.orders = [order(17)];
+    api().sessions.endAll();
+    api().data.orders = [order(17)];
     const { user, address } = renderApp('/admin/orders');
     expect(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 })).toBeTruthy();
     expect(localStorage.getItem(SESSION_KEYS.token)).toBeNull();
@@ -46,15 +46,15 @@ describe('the guard', () => {
   });
 
   it('keeps a session whose token has run out, without asking', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user, router } = renderApp('/admin');
     await signIn(user);
     await screen.findByText('Signed in as owner@example.com');
-    house().sessions.expireTokens();
+    api().sessions.expireTokens();
     await act(() => router.navigate('/orders'));
     expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
-    expect(house().calls('renewSession')).toHaveLength(1);
-    expect(localStorage.getItem(SESSION_KEYS.token)).toBe(house().sessions.latestToken);
+    expect(api().calls('renewSession')).toHaveLength(1);
+    expect(localStorage.getItem(SESSION_KEYS.token)).toBe(api().sessions.latestToken);
   });
 
   it('follows a sign-out in another tab', async () => {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@pickup/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
 import { useLeaveGuard } from '../forms/useLeaveGuard.js';
 import { useSave } from '../forms/useSave.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
@@ -11,7 +11,7 @@ import { Layout } from './Layout.js';
 import { rememberSession, renderApp } from './rendered-app.js';
 import { RequireOwner } from './RequireOwner.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const SAVED = 'Category created successfully!';
 const FAILED = 'Failed to save category';
@@ -62,7 +62,7 @@ async function openTyped() {
   rememberSession(OWNER);
   const app = renderApp('/admin/category', { routes: routes() });
   await app.user.type(await screen.findByLabelText('Category'), 'Soups');
-  house().sessions.endAll();
+  api().sessions.endAll();
   return app;
 }
 
@@ -89,7 +89,7 @@ describe('a session that ends while a screen is open', () => {
     expect(typed()).toBe('Soups');
     expect(address()).toBe('/admin/category');
     await waitFor(() => expect(document.activeElement).toBe(save));
-    expect(house().kitchen.categories.map(({ name }) => name)).toContain('Soups');
+    expect(api().data.categories.map(({ name }) => name)).toContain('Soups');
   });
 
   it('says why in the dialog when signing in fails, and says nothing of the save', async () => {
@@ -121,7 +121,7 @@ describe('a session that ends while a screen is open', () => {
 
   it('leads somebody else to the landing, and saves nothing of the one before', async () => {
     const { user, address, dialog } = await openAsked();
-    house().sessions.user = { ...OWNER.user, id: 'u2', email: 'partner@example.com' };
+    api().sessions.user = { ...OWNER.user, id: 'u2', email: 'partner@example.com' };
     const email = dialog.getByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'partner@example.com');
@@ -130,7 +130,7 @@ describe('a session that ends while a screen is open', () => {
     expect(address()).toBe('/admin');
     await arrived();
     expect(screen.queryByText(SAVED)).toBeNull();
-    expect(house().kitchen.categories.map(({ name }) => name)).not.toContain('Soups');
+    expect(api().data.categories.map(({ name }) => name)).not.toContain('Soups');
   });
 
   it('keeps what was typed too when another tab was the one that found out, and goes on when that signs in', async () => {
@@ -174,7 +174,7 @@ describe('a session that ended before', () => {
 describe('a session that ends on the landing', () => {
   it('asks over it, and reads the figures again', async () => {
     rememberSession(OWNER);
-    house().sessions.endAll();
+    api().sessions.endAll();
     const { user } = renderApp('/admin');
     expect(await asked()).toBeTruthy();
     expect(screen.queryByText('Failed to load dashboard metrics')).toBeNull();

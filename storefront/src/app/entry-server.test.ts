@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deal, dish, NOON, VisitorApi } from '../../../tests/mock-api/index.js';
+import { deal, dish, NOON, PublicMockApi } from '../../../tests/mock-api/index.js';
 import template from '../../index.html?raw';
 import { createPageRenderer } from './entry-server.js';
 import type { PageState } from './page-state.js';
@@ -19,9 +19,9 @@ const manifest = Object.fromEntries(
 );
 const built = { template, manifest: { ...manifest, '_shared.js': { file: 'assets/shared.js' } } };
 
-let api = new VisitorApi();
+let api = new PublicMockApi();
 beforeEach(() => {
-  api = new VisitorApi();
+  api = new PublicMockApi();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -85,7 +85,7 @@ describe('a page', () => {
   });
 
   it('asks for its own scripts and texts at once, and for its first picture', async () => {
-    api.kitchen.dishes.unshift(dish('first', { popular: true, imageUrl: '/dishes/first.webp' }));
+    api.data.dishes.unshift(dish('first', { popular: true, imageUrl: '/dishes/first.webp' }));
     const { html } = await draw('/menu', 'nl');
     const hints = [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g)].map(
       ([, href]) => href,
@@ -109,13 +109,13 @@ describe('a page', () => {
 
   it('is there without JavaScript, and says what it needs in the language of the page', async () => {
     const { html } = await draw('/menu', 'nl');
-    for (const { name } of api.kitchen.dishes.filter(({ available, isActive }) => available && isActive))
+    for (const { name } of api.data.dishes.filter(({ available, isActive }) => available && isActive))
       expect(html).toContain(name);
     expect(html).toContain('<noscript>Bestellen kan alleen met JavaScript.');
   });
 
   it('shows one category alone', async () => {
-    const [category] = api.kitchen.categories;
+    const [category] = api.data.categories;
     const all = await draw('/menu');
     const one = await draw(`/menu?category=${category?.id ?? ''}`);
     const cards = (html: string) => html.match(/<article/g)?.length ?? 0;
@@ -133,8 +133,8 @@ describe('a page', () => {
   });
 
   it('is not mixed with another that is drawn at the same time', async () => {
-    const other = new VisitorApi();
-    Object.assign(other.kitchen.restaurant, { name: 'Elsewhere' });
+    const other = new PublicMockApi();
+    Object.assign(other.data.restaurant, { name: 'Elsewhere' });
     const drawn = await Promise.all([draw('/about', 'en'), draw('/about', 'nl', other), draw('/deals', 'en', other)]);
     const names = drawn.map(({ html }) => [html.includes('Mirabelle'), html.includes('Elsewhere')]);
     expect(names).toEqual([
@@ -175,10 +175,10 @@ describe('what should not happen', () => {
 
   it('markup in texts stays text: in the page, in its head and in what it carries', async () => {
     const evil = '</script></style></title><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
-    api.kitchen.dishes.unshift(dish('evil', { name: evil, description: evil, popular: true }));
-    api.kitchen.deals.unshift(deal('evil', { title: evil, featured: true }));
-    Object.assign(api.kitchen.restaurant, { name: evil, description: evil });
-    const plain = new VisitorApi();
+    api.data.dishes.unshift(dish('evil', { name: evil, description: evil, popular: true }));
+    api.data.deals.unshift(deal('evil', { title: evil, featured: true }));
+    Object.assign(api.data.restaurant, { name: evil, description: evil });
+    const plain = new PublicMockApi();
     for (const url of ['/', '/menu', '/deals', '/about']) {
       const { html } = await draw(url);
       const usual = await draw(url, 'en', plain);

@@ -1,5 +1,5 @@
 import type { Login } from '@pickup/contract';
-import { OWNER, PASSWORD, type HouseApi } from '../../mock-api/index.js';
+import { OWNER, PASSWORD, type FullMockApi } from '../../mock-api/index.js';
 import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies, type Fetch } from '../../product/cookies.js';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
@@ -56,14 +56,14 @@ export async function realHouse({ url, api, dataDir }: Running): Promise<House> 
   });
 }
 
-export function mockHouse(mock: HouseApi): House {
-  mock.kitchen.sendsMail = true;
+export function mockHouse(mock: FullMockApi): House {
+  mock.data.sendsMail = true;
   return houseAt({
     url: 'http://mock.house',
     fetch: mock.fetch,
     owner: { email: OWNER.user.email, password: PASSWORD },
     removeRestaurant: async () => {
-      mock.kitchen.hasRestaurant = false;
+      mock.data.hasRestaurant = false;
     },
   });
 }

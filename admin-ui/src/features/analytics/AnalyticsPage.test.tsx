@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openAnalytics(search = '', options: Parameters<typeof renderApp>[1] = {}) {
   rememberSession(OWNER);
@@ -12,7 +12,7 @@ function openAnalytics(search = '', options: Parameters<typeof renderApp>[1] = {
 
 const card = (name: string) => screen.findByRole('region', { name });
 const daysAsked = (name: 'salesTrends' | 'popularItems' | 'customerInsights') =>
-  house()
+  api()
     .calls(name)
     .map(({ query }) => query);
 
@@ -21,7 +21,7 @@ const TODAY_CALLS = ['dashboard', 'orderStatusDistribution', 'revenueByHour'] as
 
 describe('the screen', () => {
   it('shows skeletons while it loads, then every part the specification names', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     openAnalytics();
     expect(await screen.findByText('Loading analytics')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
@@ -58,8 +58,8 @@ describe('the screen', () => {
   });
 
   it('counts in the currency of the restaurant', async () => {
-    house().kitchen.restaurant.currencySymbol = 'CHF ';
-    house().kitchen.orders = [order(999)];
+    api().data.restaurant.currencySymbol = 'CHF ';
+    api().data.orders = [order(999)];
     openAnalytics();
     expect(await within(await card('Revenue by Hour')).findByText('CHF 22.00', { selector: 'dd' })).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('the period', () => {
     expect(await trends.findByText('Last 30 days · 23 Oct – 21 November 2026')).toBeTruthy();
     expect(trends.getAllByRole('rowheader')).toHaveLength(30);
     for (const name of PERIOD_CALLS) expect(daysAsked(name).at(-1)).toMatchObject({ days: '30' });
-    for (const name of TODAY_CALLS) expect(house().calls(name)).toHaveLength(1);
+    for (const name of TODAY_CALLS) expect(api().calls(name)).toHaveLength(1);
     await router.navigate(-1);
     expect(await trends.findByText('Last 7 days · 15 Nov – 21 November 2026')).toBeTruthy();
   });
@@ -94,9 +94,9 @@ describe('the period', () => {
   it('stays at what was shown until all of the new figures are there', async () => {
     const { user } = openAnalytics();
     const trends = within(await card('Sales Trends'));
-    const go = house().hold('customerInsights');
+    const go = api().hold('customerInsights');
     await user.click(screen.getByRole('button', { name: '14 days' }));
-    await waitFor(() => expect(house().calls('customerInsights')).toHaveLength(2));
+    await waitFor(() => expect(api().calls('customerInsights')).toHaveLength(2));
     expect(trends.getAllByRole('rowheader')).toHaveLength(7);
     expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
     go();
@@ -136,19 +136,19 @@ describe('nothing to show', () => {
 
 describe('a failure', () => {
   it.each([...PERIOD_CALLS, ...TODAY_CALLS])('of %s is said, and tried again when asked', async (name) => {
-    house().fail(name, { status: 503, message: 'The books are being balanced.' });
+    api().fail(name, { status: 503, message: 'The books are being balanced.' });
     const { user } = openAnalytics();
     expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeTruthy();
     expect(screen.getByText('The books are being balanced.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load analytics data')).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
-    house().mend(name);
+    api().mend(name);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('Sales Trends')).toBeTruthy();
   });
 
   it('without any answer says so', async () => {
-    house().fail('revenueByHour', 'network');
+    api().fail('revenueByHour', 'network');
     openAnalytics();
     expect(await screen.findByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
   });
@@ -156,7 +156,7 @@ describe('a failure', () => {
   it('of a later reading keeps what there is, and says so', async () => {
     openAnalytics();
     await card('Sales Trends');
-    house().fail('dashboard', 503);
+    api().fail('dashboard', 503);
     // As if the owner came back to the tab once the figures are old.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -169,7 +169,7 @@ describe('a failure', () => {
   it('of another period leaves the choice of period', async () => {
     const { user } = openAnalytics();
     await card('Sales Trends');
-    house().fail('popularItems', { status: 500, message: 'Broken.' });
+    api().fail('popularItems', { status: 500, message: 'Broken.' });
     await user.click(screen.getByRole('button', { name: '14 days' }));
     expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '7 days' }));

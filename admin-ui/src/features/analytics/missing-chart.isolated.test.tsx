@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 vi.mock('./charts/HoursChart.js', () => ({
   default: () => {
@@ -14,7 +14,7 @@ vi.mock('./charts/HoursChart.js', () => ({
 it('a chart that cannot be loaded leaves its table, and the rest of the screen', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
-  house().kitchen.orders = [order(999)];
+  api().data.orders = [order(999)];
   rememberSession(OWNER);
   renderApp('/admin/analytics');
   const hours = within(await screen.findByRole('region', { name: 'Revenue by Hour' }));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, orderLine, OWNER, review } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, orderLine, OWNER, review } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { bytesOf, catchDownloads } from '../../files/testing/catch-downloads.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const EMAIL = 'anna@example.com';
 const NOTHING = `Nothing is stored under ${EMAIL}.`;
@@ -20,14 +20,14 @@ function openCustomers(options?: Render) {
 function regular(customerEmail = EMAIL) {
   const anna = { customerName: 'Anna de Vries', customerEmail, customerPhone: '06 1234 5678' };
   const items = [orderLine('a', { customizations: ['for Anna'] })];
-  const { kitchen } = house();
-  kitchen.orders = [
+  const { data } = api();
+  data.orders = [
     order(31, { ...anna, status: 'COMPLETED', createdAt: '2026-11-20T17:30:00Z', items, notes: 'Ring twice.' }),
     order(12, { ...anna, status: 'CANCELLED', createdAt: '2026-10-02T10:05:00Z' }),
     order(11, { status: 'PENDING' }),
   ];
   kitchen.reviews = [review('anna', 3, { ...anna, comment: 'I am Anna.' })];
-  return kitchen;
+  return data;
 }
 
 async function lookUp(user: ReturnType<typeof renderApp>['user'], email = EMAIL) {
@@ -101,12 +101,12 @@ describe('looking a customer up', () => {
     expect(await screen.findByText(problem)).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(input);
-    expect(house().calls('exportCustomer')).toEqual([]);
+    expect(api().calls('exportCustomer')).toEqual([]);
   });
 
   it('shows what it is doing, and asks once', async () => {
     regular();
-    const open = house().hold('exportCustomer');
+    const open = api().hold('exportCustomer');
     const { user } = openCustomers();
     await lookUp(user);
     const button = await screen.findByRole('button', { name: 'Looking up...' });
@@ -114,17 +114,17 @@ describe('looking a customer up', () => {
     expect(screen.getByText('Looking up what is stored')).toBeTruthy();
     open();
     await held();
-    expect(house().calls('exportCustomer')).toHaveLength(1);
+    expect(api().calls('exportCustomer')).toHaveLength(1);
   });
 
   it('says why it failed, and tries again', async () => {
     regular();
-    house().fail('exportCustomer', 'network');
+    api().fail('exportCustomer', 'network');
     const { user } = openCustomers();
     await lookUp(user);
     expect(await screen.findByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
     expect(screen.getAllByText('Failed to load customer data').length).toBeGreaterThan(0);
-    house().mend('exportCustomer');
+    api().mend('exportCustomer');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await held();
   });
@@ -162,7 +162,7 @@ describe('handing the data over', () => {
 
 describe('erasing', () => {
   async function openDialog() {
-    const kitchen = regular();
+    const data = regular();
     const app = openCustomers();
     await lookUp(app.user);
     const opener = (await held()).getByRole('button', { name: 'Erase' });
@@ -175,11 +175,11 @@ describe('erasing', () => {
       await app.user.click(dialog.getByRole('button', { name: 'Erase For Good' }));
       return input;
     };
-    return { ...app, kitchen, opener, dialog, confirm };
+    return { ...app, data, opener, dialog, confirm };
   }
 
   it('says what happens, and happens once the address is typed again', async () => {
-    const { dialog, confirm, kitchen } = await openDialog();
+    const { dialog, confirm, data } = await openDialog();
     expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
     expect(dialog.getByText(/^2 orders: name, email, phone/)).toBeTruthy();
     expect(dialog.getByText(/^1 review: name, email, text/)).toBeTruthy();
@@ -187,7 +187,7 @@ describe('erasing', () => {
     expect(await screen.findByText('Customer data erased successfully! (2 orders, 1 review)')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('region', { name: EMAIL })).toBeNull();
-    expect(JSON.stringify(kitchen)).not.toMatch(/Anna|anna@/);
+    expect(JSON.stringify(data)).not.toMatch(/Anna|anna@/);
     const input = screen.getByLabelText<HTMLInputElement>('Email address');
     expect(input.value).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(input));
@@ -198,29 +198,29 @@ describe('erasing', () => {
     const input = await confirm('anne@example.com');
     expect(await dialog.findByText('This is not the address above.')).toBeTruthy();
     expect(document.activeElement).toBe(input);
-    expect(house().calls('eraseCustomer')).toEqual([]);
+    expect(api().calls('eraseCustomer')).toEqual([]);
   });
 
   it('does not happen on Cancel, which gives the focus back', async () => {
     const { user, dialog, opener } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
-    expect(house().calls('eraseCustomer')).toEqual([]);
+    expect(api().calls('eraseCustomer')).toEqual([]);
   });
 
   it('waits for an open order, in the words of the server', async () => {
-    const { dialog, confirm, kitchen } = await openDialog();
+    const { dialog, confirm, data } = await openDialog();
     Object.assign(kitchen.orders[0] ?? {}, { status: 'READY' });
     await confirm(EMAIL);
     const sentence = 'Order 20261121-031 is still open (READY): complete or cancel it first.';
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(sentence));
     expect(await screen.findByText('Failed to erase customer data')).toBeTruthy();
-    expect(JSON.stringify(kitchen)).toMatch(/Anna/);
+    expect(JSON.stringify(data)).toMatch(/Anna/);
   });
 
   it('says that there was no answer, and keeps what was typed', async () => {
     const { dialog, confirm } = await openDialog();
-    house().fail('eraseCustomer', 'network');
+    api().fail('eraseCustomer', 'network');
     await confirm(EMAIL);
     await waitFor(() =>
       expect(dialog.getByRole('alert').textContent).toBe(

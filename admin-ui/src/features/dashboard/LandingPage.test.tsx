@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { minutesFromNow } from '../../app/test-clock.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 type Render = Parameters<typeof renderApp>[1];
 
@@ -27,7 +27,7 @@ const figures = () => waitFor(() => expect(screen.queryByText('Loading the figur
 
 describe('the figures', () => {
   it('are four: orders and revenue of today, dishes and deals on offer, the rating', async () => {
-    house().kitchen.orders = [
+    api().data.orders = [
       order(17, { createdAt: minutesFromNow(-3), total: 41.5 }),
       order(16, { createdAt: minutesFromNow(-30), total: 18.25 }),
       order(15, { createdAt: minutesFromNow(-40), total: 99, status: 'CANCELLED' }),
@@ -67,7 +67,7 @@ describe('the figures', () => {
       totalMenuItems: 1,
       activeDeals: 1,
     };
-    house().answer('dashboard', () => ({ ...figuresOf, averageRating, totalReviews: 1 }));
+    api().answer('dashboard', () => ({ ...figuresOf, averageRating, totalReviews: 1 }));
     openLanding();
     await figures();
     expect(await says('Average Rating')).toBe(`Average Rating${words}From 1 review`);
@@ -76,21 +76,21 @@ describe('the figures', () => {
   });
 
   it('show a dash where nobody has rated yet, for 0 would be a bad rating', async () => {
-    house().kitchen.reviews = [];
+    api().data.reviews = [];
     openLanding();
     await figures();
     expect(await says('Average Rating')).toBe('Average Rating\u2013No reviews yet');
   });
 
   it('are dashes when they cannot be had, with the reason, a toast and a retry', async () => {
-    house().fail('dashboard', { status: 503, message: 'The figures are being counted.' });
+    api().fail('dashboard', { status: 503, message: 'The figures are being counted.' });
     const { user } = openLanding();
     expect(await screen.findByText(FAILED)).toBeTruthy();
     expect(screen.getByText('The figures could not be loaded. The figures are being counted.')).toBeTruthy();
     for (const label of ["Today's Orders", "Today's Revenue", 'Active Menu Items', 'Average Rating']) {
       expect(await says(label)).toBe(`${label}\u2013Not known`);
     }
-    house().mend('dashboard');
+    api().mend('dashboard');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
     expect(await says("Today's Orders")).toBe("Today's Orders0None yet today");
@@ -98,7 +98,7 @@ describe('the figures', () => {
   });
 
   it('say that there was no answer', async () => {
-    house().fail('dashboard', 'network');
+    api().fail('dashboard', 'network');
     openLanding();
     expect(await screen.findByText(/The server did not answer\. Check the connection and try again\.$/)).toBeTruthy();
   });
@@ -106,10 +106,10 @@ describe('the figures', () => {
   it('are read again when the page is looked at, and stay, with their age, when that fails', async () => {
     openLanding();
     await figures();
-    house().kitchen.orders = [order(17, { createdAt: minutesFromNow(-3) })];
+    api().data.orders = [order(17, { createdAt: minutesFromNow(-3) })];
     lookAgain();
     await waitFor(async () => expect(await says("Today's Orders")).toBe("Today's Orders1See what to do next"));
-    house().fail('dashboard', { status: 503, message: 'Not now.' });
+    api().fail('dashboard', { status: 503, message: 'Not now.' });
     lookAgain();
     expect(await screen.findByText(/^Not updated since \d\d:\d\d\. Not now\.$/)).toBeTruthy();
     expect(await screen.findByText(FAILED)).toBeTruthy();
@@ -120,9 +120,9 @@ describe('the figures', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openLanding();
     await figures();
-    const before = house().calls('dashboard').length;
+    const before = api().calls('dashboard').length;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await waitFor(() => expect(house().calls('dashboard')).toHaveLength(before + 1));
+    await waitFor(() => expect(api().calls('dashboard')).toHaveLength(before + 1));
     vi.useRealTimers();
   });
 });
@@ -132,7 +132,7 @@ describe('the landing', () => {
     openLanding();
     expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon' })).toBeTruthy();
     expect(screen.getByText('Saturday 21 November 2026')).toBeTruthy();
-    expect(await screen.findByText(house().kitchen.restaurant.name)).toBeTruthy();
+    expect(await screen.findByText(api().data.restaurant.name)).toBeTruthy();
     expect(document.title).toBe('Start · Back office');
   });
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { describedBy, retype, title } from './testing/deal-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function openNew() {
-  house().kitchen.deals = house().kitchen.deals.slice(0, 1);
+  api().data.deals = api().data.deals.slice(0, 1);
   rememberSession(OWNER);
   const app = renderApp('/admin/deals');
   await screen.findByRole('article', { name: 'Pizza for two' });
@@ -43,7 +43,7 @@ describe('a new deal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('article', { name: 'Oyster Week' })).toBeTruthy();
     expect(
-      house()
+      api()
         .calls('createDeal')
         .map(({ body }) => body),
     ).toEqual([
@@ -76,7 +76,7 @@ describe('a new deal', () => {
     await retype(user, 'Valid from', '2026-12-10');
     await retype(user, 'Valid until', '2026-12-01');
     expect(describedBy('Valid until')).toBe('Valid until must not be before Valid from.');
-    expect(house().calls('createDeal')).toEqual([]);
+    expect(api().calls('createDeal')).toEqual([]);
   });
 
   it('asks before a price that was left empty makes it FREE, without a discount', async () => {
@@ -93,12 +93,12 @@ describe('a new deal', () => {
     expect(question.getByText('The deal price is empty, so guests pay nothing.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Enter a Price' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Deal price/)));
-    expect(house().calls('createDeal')).toEqual([]);
+    expect(api().calls('createDeal')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Create Deal' }));
     await user.click(await screen.findByRole('button', { name: 'Offer for FREE' }));
     expect(await screen.findByText('Deal created successfully!')).toBeTruthy();
-    expect(house().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 24, discountedPrice: null });
+    expect(api().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 24, discountedPrice: null });
     const card = within(await screen.findByRole('article', { name: 'Oyster Week' }));
     expect(card.getByText('FREE')).toBeTruthy();
     expect(card.queryByText(/% OFF/)).toBeNull();
@@ -118,7 +118,7 @@ describe('a new deal', () => {
     expect(await screen.findByText('“nine” is no amount, so guests pay nothing.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Offer for FREE' }));
     expect(await screen.findByText('Deal created successfully!')).toBeTruthy();
-    expect(house().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 0, discountedPrice: 0 });
+    expect(api().calls('createDeal')[0]?.body).toMatchObject({ originalPrice: 0, discountedPrice: 0 });
   });
 
   it('suggests a maximum of one per order for a deal that is free', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deal, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { deal, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openDeals(search = '') {
   rememberSession(OWNER);
@@ -14,7 +14,7 @@ const card = async (title: string) => within(await screen.findByRole('article', 
 const titles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const listCalls = () =>
-  house()
+  api()
     .calls('adminDeals')
     .map(({ query }) => query);
 
@@ -56,7 +56,7 @@ describe('the list', () => {
     ['deleted', { isActive: false, featured: true }, ['Deleted']],
     ['deleted and expired', { isActive: false, validUntil: '2026-11-20' }, ['Deleted', 'Expired']],
   ])('has the badges of one that is %s', async (_, given, badges) => {
-    house().kitchen.deals = [deal('one', { title: 'Soup Week', ...given })];
+    api().data.deals = [deal('one', { title: 'Soup Week', ...given })];
     openDeals();
     const found = await screen.findByRole('article', { name: 'Soup Week' });
     const words = ['Active', 'Inactive', 'Featured', 'Expired', 'Deleted'];
@@ -66,14 +66,14 @@ describe('the list', () => {
 
   it('goes by the restaurant’s day, not UTC’s', async () => {
     // It is 22 November in Auckland already.
-    house().kitchen.restaurant.timeZone = 'Pacific/Auckland';
-    house().kitchen.deals = [deal('one', { title: 'Soup Week', validUntil: '2026-11-21' })];
+    api().data.restaurant.timeZone = 'Pacific/Auckland';
+    api().data.deals = [deal('one', { title: 'Soup Week', validUntil: '2026-11-21' })];
     openDeals();
     expect(await (await card('Soup Week')).findByText('Expired')).toBeTruthy();
   });
 
   it('offers nothing but Restore for a deleted one', async () => {
-    house().kitchen.deals = [deal('one', { title: 'Soup Week', isActive: false })];
+    api().data.deals = [deal('one', { title: 'Soup Week', isActive: false })];
     openDeals();
     const found = await card('Soup Week');
     expect(found.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual(['Restore']);
@@ -81,7 +81,7 @@ describe('the list', () => {
   });
 
   it('says when there is nothing, and leads to the first deal', async () => {
-    house().kitchen.deals = [];
+    api().data.deals = [];
     const { user } = openDeals();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     const region = within(screen.getByRole('region', { name: 'Deals, page 1' }));
@@ -90,12 +90,12 @@ describe('the list', () => {
   });
 
   it('says when it fails, and tries again when asked', async () => {
-    house().fail('adminDeals', { status: 503, message: 'The kitchen is being moved.' });
+    api().fail('adminDeals', { status: 503, message: 'The kitchen is being moved.' });
     const { user } = openDeals();
     expect(await screen.findByRole('heading', { name: 'Failed to load deals' })).toBeTruthy();
     expect(screen.getByText('The kitchen is being moved.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load deals')).toHaveLength(2));
-    house().mend('adminDeals');
+    api().mend('adminDeals');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('Pizza for two')).toBeTruthy();
   });
@@ -127,9 +127,7 @@ describe('filter and pages', () => {
     ['Featured', 'featured', { featured: 'true' }, ['Pizza for two']],
     ['FREE', 'FREE', { type: 'FREE' }, ['Dessert on us']],
   ])('filters by %s on the server, from the first page', async (name, inUrl, asked, found) => {
-    house().kitchen.deals.unshift(
-      ...Array.from({ length: 20 }, (_, index) => deal(`${index}`, { dealType: 'DRINKS' })),
-    );
+    api().data.deals.unshift(...Array.from({ length: 20 }, (_, index) => deal(`${index}`, { dealType: 'DRINKS' })));
     const { user, address } = openDeals('?page=2');
     await card('Deal 0');
     await user.click(screen.getByRole('button', { name }));
@@ -144,7 +142,7 @@ describe('filter and pages', () => {
   });
 
   it('turns pages: 0-based in calls, 1-based on the screen', async () => {
-    house().kitchen.deals = Array.from({ length: 41 }, (_, index) => deal(`${index}`));
+    api().data.deals = Array.from({ length: 41 }, (_, index) => deal(`${index}`));
     const { user, address } = openDeals();
     await card('Deal 40');
     expect(screen.getByText('Page 1 of 3')).toBeTruthy();
@@ -157,7 +155,7 @@ describe('filter and pages', () => {
   });
 
   it('goes to the last page when the asked one is past it', async () => {
-    house().kitchen.deals = Array.from({ length: 21 }, (_, index) => deal(`${index}`));
+    api().data.deals = Array.from({ length: 21 }, (_, index) => deal(`${index}`));
     const { address } = openDeals('?page=9');
     expect(await card('Deal 0')).toBeTruthy();
     expect(address()).toBe('/admin/deals?page=2');

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deal, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { deal, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openSoup(given: Parameters<typeof deal>[1] = {}, search = '') {
-  house().kitchen.deals = [deal('soup', { title: 'Soup Week', version: '7', ...given })];
+  api().data.deals = [deal('soup', { title: 'Soup Week', version: '7', ...given })];
   rememberSession(OWNER);
   return renderApp(`/admin/deals${search}`);
 }
 
-const soup = () => house().kitchen.deals[0];
+const soup = () => api().data.deals[0];
 const article = () => screen.findByRole('article', { name: 'Soup Week' });
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 
@@ -60,18 +60,18 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
   it('is done, said, and the list read again', async () => {
     const app = openSoup(given);
     await article();
-    const before = house().calls('adminDeals').length;
+    const before = api().calls('adminDeals').length;
     await change(app);
     expect(await screen.findByText(done)).toBeTruthy();
     expect(soup()).toMatchObject(after);
-    expect(house().calls(call)).toMatchObject([{ params: { id: 'soup' }, headers: { 'if-match': '7' } }]);
-    await waitFor(() => expect(house().calls('adminDeals').length).toBeGreaterThan(before));
+    expect(api().calls(call)).toMatchObject([{ params: { id: 'soup' }, headers: { 'if-match': '7' } }]);
+    await waitFor(() => expect(api().calls('adminDeals').length).toBeGreaterThan(before));
   });
 
   it('goes back when it is refused, in the server’s words', async () => {
     const app = openSoup(given);
     const shown = (await article()).textContent;
-    house().fail(call, { status: 409, message: 'The kitchen says no.' });
+    api().fail(call, { status: 409, message: 'The kitchen says no.' });
     await change(app);
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.getByText('The kitchen says no.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
   it('says that the line is dead', async () => {
     const app = openSoup(given);
     await article();
-    house().fail(call, 'network');
+    api().fail(call, 'network');
     await change(app);
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.getByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
@@ -91,7 +91,7 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
 
 describe('a switch', () => {
   it('turns at once, before the server has answered, and once', async () => {
-    const open = house().hold('toggleDealActive');
+    const open = api().hold('toggleDealActive');
     const { user } = openSoup();
     await article();
     await user.click(screen.getByRole('switch', { name: 'Active: Soup Week' }));
@@ -102,15 +102,15 @@ describe('a switch', () => {
     await user.click(screen.getByRole('switch', { name: 'Featured: Soup Week' }));
     open();
     expect(await screen.findByText('Deal status updated successfully!')).toBeTruthy();
-    expect(house().calls('toggleDealActive')).toHaveLength(1);
-    expect(house().calls('toggleDealFeatured')).toHaveLength(0);
+    expect(api().calls('toggleDealActive')).toHaveLength(1);
+    expect(api().calls('toggleDealFeatured')).toHaveLength(0);
     expect(isOn('Active: Soup Week')).toBe(false);
   });
 
   it('does not undo what somebody else has just done, and shows it', async () => {
     const { user } = openSoup();
     await article();
-    Object.assign(house().kitchen.deals[0] ?? {}, { active: false, version: '8' });
+    Object.assign(api().data.deals[0] ?? {}, { active: false, version: '8' });
     await user.click(screen.getByRole('switch', { name: 'Active: Soup Week' }));
     expect(await screen.findByText('Failed to update deal status')).toBeTruthy();
     expect(screen.getByText(/has been changed since you opened it/)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect(within(question).getByText(/can be restored/)).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(house().calls('deleteDeal')).toEqual([]);
+    expect(api().calls('deleteDeal')).toEqual([]);
     expect(soup()?.isActive).toBe(true);
   });
 

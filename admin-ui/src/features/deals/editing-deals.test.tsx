@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { deal, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { deal, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { describedBy, retype, title } from './testing/deal-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const soup = () =>
   deal('soup', {
@@ -21,11 +21,11 @@ const soup = () =>
     version: '7',
   });
 
-const stored = () => house().kitchen.deals.find(({ id }) => id === 'soup');
+const stored = () => api().data.deals.find(({ id }) => id === 'soup');
 const change = (given: Parameters<typeof deal>[1]) => Object.assign(stored() ?? {}, given);
 
 async function openSoup() {
-  house().kitchen.deals = [soup()];
+  api().data.deals = [soup()];
   rememberSession(OWNER);
   const app = renderApp('/admin/deals');
   await app.user.click(await screen.findByRole('button', { name: 'Edit Soup Week' }));
@@ -44,7 +44,7 @@ describe('editing', () => {
     await retype(user, /^Minimum order amount/, '25,00');
     await save(user);
     expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
-    const [call] = house().calls('updateDeal');
+    const [call] = api().calls('updateDeal');
     expect(call).toMatchObject({
       params: { id: 'soup' },
       headers: { 'if-match': '7' },
@@ -56,7 +56,7 @@ describe('editing', () => {
   });
 
   it('leaves a deal without dates undated, and takes no date away', async () => {
-    house().kitchen.deals = [{ ...soup(), validFrom: null, validUntil: null }];
+    api().data.deals = [{ ...soup(), validFrom: null, validUntil: null }];
     rememberSession(OWNER);
     const { user } = renderApp('/admin/deals');
     await user.click(await screen.findByRole('button', { name: 'Edit Soup Week' }));
@@ -64,7 +64,7 @@ describe('editing', () => {
     await retype(user, 'Title', 'Soup Always');
     await save(user);
     expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
-    expect(house().calls('updateDeal')[0]?.body).toMatchObject({ validFrom: null, validUntil: null });
+    expect(api().calls('updateDeal')[0]?.body).toMatchObject({ validFrom: null, validUntil: null });
     expect(stored()).toMatchObject({ title: 'Soup Always', validFrom: null, validUntil: null });
   });
 
@@ -90,12 +90,12 @@ describe('a save that fails', () => {
   ] as const)('by %s keeps the form and says why', async (_, failure, sentence) => {
     const { user } = await openSoup();
     await retype(user, 'Title', 'Soup Fortnight');
-    house().fail('updateDeal', failure);
+    api().fail('updateDeal', failure);
     await save(user);
     expect(await screen.findByText('Failed to save deal')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(title().value).toBe('Soup Fortnight');
-    house().mend('updateDeal');
+    api().mend('updateDeal');
     await save(user);
     expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
   });
@@ -103,7 +103,7 @@ describe('a save that fails', () => {
   it('by one field says so at the field', async () => {
     const { user } = await openSoup();
     const message = 'title is already on the board.';
-    house().fail('updateDeal', { status: 400, message, issues: [{ path: 'title', message }] });
+    api().fail('updateDeal', { status: 400, message, issues: [{ path: 'title', message }] });
     await save(user);
     expect(await screen.findByText('Failed to save deal')).toBeTruthy();
     await waitFor(() => expect(describedBy('Title')).toBe(message));
@@ -126,7 +126,7 @@ describe('somebody else’s change meanwhile', () => {
     await save(user);
     expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
     expect(
-      house()
+      api()
         .calls('updateDeal')
         .map(({ headers }) => headers),
     ).toMatchObject([{ 'if-match': '7' }, { 'if-match': '8' }]);
@@ -164,7 +164,7 @@ describe('somebody else’s change meanwhile', () => {
   it('that cannot be read keeps the form and says why', async () => {
     const { user } = await openSoup();
     change({ title: 'Soup Month', version: '8' });
-    house().fail('adminDeal', 'network');
+    api().fail('adminDeal', 'network');
     await retype(user, 'Title', 'Soup Fortnight');
     await save(user);
     expect((await screen.findByRole('alert')).textContent).toBe(

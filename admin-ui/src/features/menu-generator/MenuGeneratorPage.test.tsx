@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deal, dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { deal, dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openGenerator(options: { language?: 'en' | 'nl' } = {}) {
   rememberSession(OWNER);
@@ -38,20 +38,20 @@ describe('the printed page', () => {
   });
 
   it("dates itself by the restaurant's day, not the machine's", async () => {
-    house().kitchen.restaurant.timeZone = 'Pacific/Kiritimati';
+    api().data.restaurant.timeZone = 'Pacific/Kiritimati';
     openGenerator();
     expect(within(await sheet()).getByText('22 November 2026')).toBeTruthy();
   });
 
   it('leaves out what a known restaurant has not said', async () => {
-    Object.assign(house().kitchen.restaurant, { city: null, phone: null, description: null });
+    Object.assign(api().data.restaurant, { city: null, phone: null, description: null });
     openGenerator();
     const page = await sheet();
     expect(page.textContent).toContain('MirabelleReady in 15-20 minutes');
   });
 
   it("has Today's Special: the first featured deal", async () => {
-    house().kitchen.deals.push(deal('later', { title: 'Second deal', featured: true }));
+    api().data.deals.push(deal('later', { title: 'Second deal', featured: true }));
     openGenerator();
     const page = within(await sheet());
     expect(page.getByRole('heading', { name: "Today's Special" })).toBeTruthy();
@@ -60,11 +60,11 @@ describe('the printed page', () => {
     expect(page.getByText('€32.00').tagName).toBe('S');
     expect(page.getByText('Valid until 24 December 2026')).toBeTruthy();
     expect(page.queryByText('Second deal')).toBeNull();
-    expect(house().called).toContain('featuredDeals');
+    expect(api().called).toContain('featuredDeals');
   });
 
   it('says FREE for a deal that costs nothing, and its condition', async () => {
-    house().kitchen.deals = [
+    api().data.deals = [
       deal('free', {
         title: 'Dessert on us',
         featured: true,
@@ -80,14 +80,14 @@ describe('the printed page', () => {
   });
 
   it('has no special when no deal is featured', async () => {
-    for (const each of house().kitchen.deals) each.featured = false;
+    for (const each of api().data.deals) each.featured = false;
     openGenerator();
     expect(within(await sheet()).queryByText("Today's Special")).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lists name, price, popular star, description and the Dutch line of every dish', async () => {
-    house().kitchen.dishes = [
+    api().data.dishes = [
       dish('soup', { name: 'Tomato & <b>Basil</b> Soup', nameNl: 'Tomatensoep', price: 6.5, popular: true }),
       dish('fish', { name: 'Fish & Chips', price: 16 }),
       dish('secret', { name: 'Chef’s Secret', description: 'Ask.' }),
@@ -106,7 +106,7 @@ describe('the printed page', () => {
   });
 
   it("goes by category in the menu's order, and ends with what is in none", async () => {
-    house().kitchen.dishes = [
+    api().data.dishes = [
       dish('stray', { name: 'Stray', categoryId: null, categoryName: null }),
       dish('a', { name: 'Risotto' }),
       dish('b', { name: 'Lemonade', categoryId: 'drinks' }),
@@ -121,14 +121,14 @@ describe('the printed page', () => {
   });
 
   it('asks for available dishes only, and prints no other', async () => {
-    house().kitchen.dishes.push(
+    api().data.dishes.push(
       dish('out', { name: 'Sold out stew', available: false }),
       dish('gone', { name: 'Deleted stew', isActive: false }),
     );
     openGenerator();
     await printedDish('Lemon pea risotto');
     expect(screen.queryByText(/stew/)).toBeNull();
-    expect(house().calls('adminMenuItems')[0]?.query).toEqual({ includeUnavailable: 'false' });
+    expect(api().calls('adminMenuItems')[0]?.query).toEqual({ includeUnavailable: 'false' });
     expect(screen.getByText(/^3 dishes on 1 page of A4\./)).toBeTruthy();
   });
 
@@ -141,7 +141,7 @@ describe('the printed page', () => {
   });
 
   it('speaks Dutch with the owner', async () => {
-    Object.assign(house().kitchen.restaurant, {
+    Object.assign(api().data.restaurant, {
       preparationTimeUnit: 'hrs',
       preparationTimeMin: 1,
       preparationTimeMax: 2,

@@ -1,10 +1,10 @@
 import { toast } from '@pickup/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const print = vi.fn();
 beforeEach(() => {
@@ -93,7 +93,7 @@ describe('printing', () => {
 
 describe('without everything it needs', () => {
   it('waits with a spinner and nothing to print', async () => {
-    const go = house().hold('featuredDeals');
+    const go = api().hold('featuredDeals');
     openGenerator();
     expect(await screen.findByText('Loading menu...')).toBeTruthy();
     expect(button('Print Menu').disabled).toBe(true);
@@ -105,19 +105,19 @@ describe('without everything it needs', () => {
   });
 
   it('says why there is no menu, and tries again', async () => {
-    house().fail('adminMenuItems', { status: 500, message: 'The kitchen is on fire.' });
+    api().fail('adminMenuItems', { status: 500, message: 'The kitchen is on fire.' });
     const { user } = openGenerator();
     expect(await screen.findByRole('heading', { name: 'Failed to load menu data' })).toBeTruthy();
     expect(screen.getByText('The kitchen is on fire.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load menu data')).toHaveLength(2));
     expect(button('Print Menu').disabled).toBe(true);
-    house().mend('adminMenuItems');
+    api().mend('adminMenuItems');
     await user.click(button('Retry'));
     await sheet();
   });
 
   it('falls back where the restaurant is unknown, says so, and tries again', async () => {
-    house().fail('restaurantInfo', 'network');
+    api().fail('restaurantInfo', 'network');
     const { user } = openGenerator();
     const page = within(await sheet());
     expect(page.getByRole('heading', { level: 2, name: 'Our Kitchen' })).toBeTruthy();
@@ -125,14 +125,14 @@ describe('without everything it needs', () => {
       expect(page.getByText(text), text).toBeTruthy();
     }
     expect(screen.getByRole('alert').textContent).toContain('Name, city and phone on this menu are placeholders.');
-    house().mend('restaurantInfo');
+    api().mend('restaurantInfo');
     await user.click(button('Retry'));
     expect(await within(await sheet()).findByText('Mirabelle')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('prints without a special that could not be read, and says so', async () => {
-    house().fail('featuredDeals', 500);
+    api().fail('featuredDeals', 500);
     openGenerator();
     expect(within(await sheet()).queryByText("Today's Special")).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain("Today's special could not be loaded.");
@@ -140,7 +140,7 @@ describe('without everything it needs', () => {
   });
 
   it('has nothing to print while no dish is available, and leads to the menu', async () => {
-    house().kitchen.dishes = [];
+    api().data.dishes = [];
     const { user, address } = openGenerator();
     expect(await screen.findByRole('heading', { name: 'Nothing to print yet' })).toBeTruthy();
     expect(button('Print Menu').disabled).toBe(true);

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function printed(language: 'en' | 'nl' = 'en') {
-  house().kitchen.dishes = [
+  api().data.dishes = [
     dish('soup', { name: 'Soup', allergens: ['milk', 'celery'], dietary: ['vegetarian', 'gluten-free'] }),
     dish('tea', { name: 'Tea', allergens: [], dietary: [] }),
     dish('stew', { name: 'Stew', allergens: null }),

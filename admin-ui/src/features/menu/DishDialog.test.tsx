@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press, retype } from './testing/dish-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function add(search = '') {
-  house().kitchen.dishes = [];
+  api().data.dishes = [];
   rememberSession(OWNER);
   const app = renderApp(`/admin/menu${search}`);
   const opener = await screen.findByRole('button', { name: 'Add Menu Item' });
@@ -16,7 +16,7 @@ async function add(search = '') {
   return { ...app, opener, dialog, form: within(dialog) };
 }
 
-const sent = () => house().calls('createMenuItem')[0]?.body;
+const sent = () => api().calls('createMenuItem')[0]?.body;
 
 describe('a new dish', () => {
   it('starts available, not popular and in the category that is shown', async () => {
@@ -71,7 +71,7 @@ describe('a new dish', () => {
     expect(form.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
     await retype(opened, /^Name/, 'Pie');
     expect(form.queryByText('Name is required.')).toBeNull();
-    expect(house().calls('createMenuItem')).toEqual([]);
+    expect(api().calls('createMenuItem')).toEqual([]);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('a new dish', () => {
     ['network', 'The server did not answer. Check the connection and try again.'],
     [{ status: 503, message: 'The kitchen is being moved.' }, 'The kitchen is being moved.'],
   ] as const)('keeps what was typed when saving fails: %j', async (failure, reason) => {
-    house().fail('createMenuItem', failure);
+    api().fail('createMenuItem', failure);
     const opened = await add();
     await retype(opened, /^Name/, 'Pie');
     await retype(opened, /^Description/, 'Green.');
@@ -109,14 +109,14 @@ describe('a new dish', () => {
     expect(await screen.findByText('Failed to save menu item')).toBeTruthy();
     expect(opened.form.getByRole('alert').textContent).toBe(reason);
     expect(opened.form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Pie');
-    house().mend('createMenuItem');
+    api().mend('createMenuItem');
     await press(opened, 'Add Menu Item');
     expect(await screen.findByText('Menu item created successfully!')).toBeTruthy();
   });
 
   it('shows the server’s refusal beside its field', async () => {
     const message = 'name is already taken.';
-    house().fail('createMenuItem', { status: 400, message, issues: [{ path: 'name', message }] });
+    api().fail('createMenuItem', { status: 400, message, issues: [{ path: 'name', message }] });
     const opened = await add();
     await retype(opened, /^Name/, 'Pie');
     await retype(opened, /^Description/, 'Green.');

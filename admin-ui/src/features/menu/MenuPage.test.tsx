@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openMenu(search = '') {
   rememberSession(OWNER);
@@ -16,7 +16,7 @@ const filter = (name: RegExp) => within(screen.getByRole('group', { name: 'Categ
 
 describe('the menu items', () => {
   it('come with deleted ones, after skeletons, each with all there is to know', async () => {
-    house().kitchen.dishes = [
+    api().data.dishes = [
       dish('soup', {
         name: 'Tomato <b>soup</b>',
         nameNl: 'Tomatensoep',
@@ -42,12 +42,12 @@ describe('the menu items', () => {
     expect(old.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Restore']);
     expect(old.queryByRole('switch')).toBeNull();
     expect(screen.getByText('1 menu item · 1 unavailable · 1 deleted')).toBeTruthy();
-    expect(house().calls('adminMenuItems')[0]?.query).toEqual({ includeUnavailable: 'true' });
+    expect(api().calls('adminMenuItems')[0]?.query).toEqual({ includeUnavailable: 'true' });
     expect(document.title).toBe('Menu · Back office');
   });
 
   it('are filtered by category, with counts; back and a link keep it', async () => {
-    house().kitchen.dishes.push(dish('gone', { categoryId: 'drinks', isActive: false }));
+    api().data.dishes.push(dish('gone', { categoryId: 'drinks', isActive: false }));
     const { user, address, router } = openMenu();
     await card('Roast tomato soup');
     expect(filter(/^All Categories ?, 3 menu items$/)).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the menu items', () => {
   });
 
   it('say when a category is empty, and lead back to all', async () => {
-    house().kitchen.categories.push({ id: 'cakes', name: 'Cakes', description: null, version: '1' });
+    api().data.categories.push({ id: 'cakes', name: 'Cakes', description: null, version: '1' });
     const { user, address } = openMenu('?category=cakes');
     expect(await screen.findByText('No menu items found in this category.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -71,7 +71,7 @@ describe('the menu items', () => {
   });
 
   it('say when there are none at all', async () => {
-    house().kitchen.dishes = [];
+    api().data.dishes = [];
     openMenu();
     expect(await screen.findByText('No menu items found in this category.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
@@ -88,11 +88,11 @@ describe('the menu items', () => {
   it('are searched on the page, whatever the case, without asking the server', async () => {
     const { user, address } = openMenu();
     await card('Roast tomato soup');
-    const before = house().called.length;
+    const before = api().called.length;
     await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'LEMON');
     expect(names()).toEqual(['Lemon pea risotto', 'House lemonade']);
     expect(address()).toBe('/admin/menu?q=LEMON');
-    expect(house().called).toHaveLength(before);
+    expect(api().called).toHaveLength(before);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No menu items found in this category.')).toBeTruthy();
   });
@@ -100,12 +100,12 @@ describe('the menu items', () => {
 
 describe('the screen', () => {
   it.each(['adminMenuItems', 'adminCategories'] as const)('says when %s fail, once, and tries again', async (name) => {
-    house().fail(name, { status: 503, message: 'The kitchen is being moved.' });
+    api().fail(name, { status: 503, message: 'The kitchen is being moved.' });
     const { user } = openMenu();
     expect(await screen.findByRole('heading', { name: 'Failed to load menu data' })).toBeTruthy();
     expect(screen.getByText('The kitchen is being moved.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load menu data')).toHaveLength(2));
-    house().mend(name);
+    api().mend(name);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('Roast tomato soup')).toBeTruthy();
   });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openCategories() {
-  house().kitchen.categories = [
+  api().data.categories = [
     { id: 'mains', name: 'Mains', description: 'Warm.', version: '3' },
     { id: 'drinks', name: 'Drinks', description: null, version: '4' },
     { id: 'cakes', name: 'Cakes', description: null, version: '5' },
@@ -53,7 +53,7 @@ describe('the categories', () => {
   });
 
   it('say when there are none', async () => {
-    house().answer('adminCategories', () => []);
+    api().answer('adminCategories', () => []);
     openCategories();
     expect(await screen.findByText('No categories found. Create your first category to get started.')).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('the category form', () => {
     await retype(/^Name/, ' Soups ');
     await press('Add Category');
     expect(await screen.findByText('Category created successfully!')).toBeTruthy();
-    expect(house().calls('createCategory')[0]).toMatchObject({
+    expect(api().calls('createCategory')[0]).toMatchObject({
       body: { name: 'Soups', description: '' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -83,14 +83,14 @@ describe('the category form', () => {
     await retype(/^Description/, '');
     await press('Save Changes');
     expect(await screen.findByText('Category updated successfully!')).toBeTruthy();
-    expect(house().calls('updateCategory')[0]?.headers).toMatchObject({ 'if-match': '3' });
+    expect(api().calls('updateCategory')[0]?.headers).toMatchObject({ 'if-match': '3' });
     expect((await card('Dinner')).getByText('No description')).toBeTruthy();
     await app.user.click(screen.getByRole('tab', { name: /^Menu Items/ }));
     expect((await card('Roast tomato soup')).getByText('Dinner')).toBeTruthy();
   });
 
   it('keeps what was typed when saving fails', async () => {
-    house().fail('createCategory', 'network');
+    api().fail('createCategory', 'network');
     const { form, retype, press } = await openForm(openCategories(), 'Add Category');
     await retype(/^Name/, 'Soups');
     await press('Add Category');
@@ -101,19 +101,19 @@ describe('the category form', () => {
 
   it('compares when somebody else saved it meanwhile', async () => {
     const { form, retype, press } = await openForm(openCategories(), 'Edit Mains');
-    house().kitchen.categories[0] = { id: 'mains', name: 'Large plates', description: 'Warm.', version: '9' };
+    api().data.categories[0] = { id: 'mains', name: 'Large plates', description: 'Warm.', version: '9' };
     await retype(/^Name/, 'Dinner');
     await press('Save Changes');
     expect(await form.findByRole('row', { name: 'Name Dinner Large plates' })).toBeTruthy();
     await press('Keep My Changes');
     await press('Save Changes');
     expect(await screen.findByText('Category updated successfully!')).toBeTruthy();
-    expect(house().kitchen.categories[0]).toMatchObject({ name: 'Dinner' });
+    expect(api().data.categories[0]).toMatchObject({ name: 'Dinner' });
   });
 
   it('says when it was deleted meanwhile, and keeps what was typed', async () => {
     const { form, retype, press } = await openForm(openCategories(), 'Edit Cakes');
-    house().kitchen.categories.pop();
+    api().data.categories.pop();
     await retype(/^Name/, 'Pies');
     await press('Save Changes');
     expect(await screen.findByText('Failed to save category')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('deleting a category', () => {
   });
 
   it('asks first, takes it away at once, and keeps the keyboard’s place', async () => {
-    const open = house().hold('deleteCategory');
+    const open = api().hold('deleteCategory');
     const { user } = openCategories();
     await user.click((await card('Cakes')).getByRole('button', { name: 'Delete Cakes' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Cakes?' })).toBeTruthy();
@@ -147,21 +147,21 @@ describe('deleting a category', () => {
     open();
     expect(await screen.findByText('Category deleted successfully!')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Categories' })));
-    expect(house().calls('deleteCategory')[0]?.headers).toMatchObject({ 'if-match': '5' });
+    expect(api().calls('deleteCategory')[0]?.headers).toMatchObject({ 'if-match': '5' });
     expect(names()).toEqual(['Mains', 'Drinks']);
   });
 
   it('fails when somebody gave it an item meanwhile, and it comes back with its count', async () => {
     const { user } = openCategories();
     await user.click((await card('Cakes')).getByRole('button', { name: 'Delete Cakes' }));
-    for (const dish of house().kitchen.dishes) dish.categoryId = 'cakes';
+    for (const dish of api().data.dishes) dish.categoryId = 'cakes';
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Cannot delete category with existing menu items')).toBeTruthy();
     expect((await card('Cakes')).getByText('3 items')).toBeTruthy();
   });
 
   it('says the same of any other failure, with its reason', async () => {
-    house().fail('deleteCategory', { status: 503, message: 'Not now.' });
+    api().fail('deleteCategory', { status: 503, message: 'Not now.' });
     const { user } = openCategories();
     await user.click((await card('Cakes')).getByRole('button', { name: 'Delete Cakes' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

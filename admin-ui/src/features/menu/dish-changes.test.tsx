@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function openSoup(given: Parameters<typeof dish>[1] = {}) {
-  house().kitchen.dishes = [dish('soup', { name: 'Soup', version: '7', ...given }), dish('pie', { name: 'Pie' })];
+  api().data.dishes = [dish('soup', { name: 'Soup', version: '7', ...given }), dish('pie', { name: 'Pie' })];
   rememberSession(OWNER);
   const { user } = renderApp('/admin/menu');
   const article = await screen.findByRole('article', { name: 'Soup' });
   return { user, article, soup: within(article) };
 }
 
-const stored = () => house().kitchen.dishes.find(({ id }) => id === 'soup');
+const stored = () => api().data.dishes.find(({ id }) => id === 'soup');
 const toggles = [
   [
     'Available',
@@ -27,7 +27,7 @@ const toggles = [
 
 describe.each(toggles)('the switch %s', (label, field, call, done, failed) => {
   it('turns at once and says so, from the version on the screen', async () => {
-    const open = house().hold(call);
+    const open = api().hold(call);
     const { user, soup } = await openSoup();
     const toggle = soup.getByRole('switch', { name: `${label}: Soup` });
     const before = toggle.matches(':checked');
@@ -37,13 +37,13 @@ describe.each(toggles)('the switch %s', (label, field, call, done, failed) => {
     open();
     expect(await screen.findByText(done)).toBeTruthy();
     expect(stored()?.[field]).toBe(!before);
-    expect(house().calls(call)[0]).toMatchObject({ params: { id: 'soup' }, headers: { 'if-match': '7' } });
-    await waitFor(() => expect(house().calls('adminMenuItems').length).toBeGreaterThan(1));
+    expect(api().calls(call)[0]).toMatchObject({ params: { id: 'soup' }, headers: { 'if-match': '7' } });
+    await waitFor(() => expect(api().calls('adminMenuItems').length).toBeGreaterThan(1));
   });
 
   it('goes back when the server refuses, in the server’s words', async () => {
     const { user, soup } = await openSoup();
-    house().fail(call, { status: 503, message: 'The kitchen is being moved.' });
+    api().fail(call, { status: 503, message: 'The kitchen is being moved.' });
     const toggle = soup.getByRole('switch', { name: `${label}: Soup` });
     const before = toggle.matches(':checked');
     await user.click(toggle);
@@ -54,7 +54,7 @@ describe.each(toggles)('the switch %s', (label, field, call, done, failed) => {
 
   it('says when the connection is lost', async () => {
     const { user, soup } = await openSoup();
-    house().fail(call, 'network');
+    api().fail(call, 'network');
     await user.click(soup.getByRole('switch', { name: `${label}: Soup` }));
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.getByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('changes of one dish', () => {
     const { user, soup } = await openSoup();
     await user.dblClick(soup.getByRole('switch', { name: 'Available: Soup' }));
     await screen.findByText('Availability updated successfully!');
-    expect(house().calls('toggleMenuItemAvailability')).toHaveLength(1);
+    expect(api().calls('toggleMenuItemAvailability')).toHaveLength(1);
     expect(stored()?.available).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(house().calls('deleteMenuItem')).toEqual([]);
+    expect(api().calls('deleteMenuItem')).toEqual([]);
   });
 
   it('marks the dish as deleted, keeps the keyboard’s place, and Restore brings it back', async () => {
@@ -127,12 +127,12 @@ describe('deleting', () => {
     expect(await screen.findByText('Menu item restored successfully!')).toBeTruthy();
     expect(soup.queryByText('Deleted')).toBeNull();
     expect(stored()?.isActive).toBe(true);
-    expect(house().calls('adminCategories').length).toBeGreaterThan(2);
+    expect(api().calls('adminCategories').length).toBeGreaterThan(2);
   });
 
   it('goes back when the server refuses', async () => {
     const { user, soup } = await openSoup();
-    house().fail('deleteMenuItem', { status: 503, message: 'Not now.' });
+    api().fail('deleteMenuItem', { status: 503, message: 'Not now.' });
     await user.click(soup.getByRole('button', { name: 'Delete Soup' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete menu item')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('deleting', () => {
 
   it('says when restoring fails', async () => {
     const { user, soup } = await openSoup({ isActive: false });
-    house().fail('restoreMenuItem', { status: 503, message: 'Not now.' });
+    api().fail('restoreMenuItem', { status: 503, message: 'Not now.' });
     await user.click(soup.getByRole('button', { name: 'Restore Soup' }));
     expect(await screen.findByText('Failed to restore menu item')).toBeTruthy();
     expect(await soup.findByText('Deleted')).toBeTruthy();

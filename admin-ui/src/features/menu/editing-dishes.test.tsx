@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press, retype } from './testing/dish-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const SOUP = dish('soup', {
   name: 'Soup',
@@ -17,7 +17,7 @@ const SOUP = dish('soup', {
 });
 
 async function openSoup(language: 'en' | 'nl' = 'en') {
-  house().kitchen.dishes = [structuredClone(SOUP)];
+  api().data.dishes = [structuredClone(SOUP)];
   rememberSession(OWNER);
   const app = renderApp('/admin/menu', { language });
   const opener = await screen.findByRole('button', { name: language === 'en' ? 'Edit Soup' : 'Bewerken: Soup' });
@@ -26,7 +26,7 @@ async function openSoup(language: 'en' | 'nl' = 'en') {
   return { ...app, opener, dialog, form: within(dialog) };
 }
 
-const stored = () => house().kitchen.dishes.find(({ id }) => id === 'soup');
+const stored = () => api().data.dishes.find(({ id }) => id === 'soup');
 
 describe('an existing dish', () => {
   it('opens with what is saved and saves what changed, from the version that was opened', async () => {
@@ -47,7 +47,7 @@ describe('an existing dish', () => {
     await press(opened, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
     expect(stored()).toMatchObject({ price: 7.25, nameNl: null, popular: true });
-    expect(house().calls('updateMenuItem')[0]?.headers).toMatchObject({ 'if-match': '7' });
+    expect(api().calls('updateMenuItem')[0]?.headers).toMatchObject({ 'if-match': '7' });
   });
 
   it('writes its price as the reader types it', async () => {
@@ -147,7 +147,7 @@ describe('a dish that somebody else saved meanwhile', () => {
   it('says when what is saved now cannot be read', async () => {
     const opened = await openSoup();
     Object.assign(stored() ?? {}, { version: '8' });
-    house().fail('adminMenuItems', 'network');
+    api().fail('adminMenuItems', 'network');
     await press(opened, 'Save Changes');
     expect((await opened.form.findByRole('alert')).textContent).toContain('Save again to compare.');
   });

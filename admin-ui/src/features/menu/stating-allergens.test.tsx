@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press } from './testing/dish-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const SOUP = dish('soup', { name: 'Soup', allergens: null, version: '7' });
 const TART = dish('tart', { name: 'Tart', allergens: ['milk'], dietary: ['vegetarian'] });
 
 async function openMenu(search = '') {
-  house().kitchen.dishes = [structuredClone(SOUP), structuredClone(TART)];
+  api().data.dishes = [structuredClone(SOUP), structuredClone(TART)];
   rememberSession(OWNER);
   const app = renderApp(`/admin/menu${search}`);
   await screen.findByRole('article', { name: 'Soup' });
@@ -24,7 +24,7 @@ async function openForm(name = 'Soup') {
   return { ...app, dialog, form: within(dialog) };
 }
 
-const stored = () => house().kitchen.dishes.find(({ id }) => id === 'soup');
+const stored = () => api().data.dishes.find(({ id }) => id === 'soup');
 
 describe('a dish whose allergens nobody has stated', () => {
   it('says so on its card, is counted, and is found', async () => {
@@ -67,7 +67,7 @@ describe('what cannot be said', () => {
     await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
     expect(form.getByText(sentence)).toBeTruthy();
     await press(opened, 'Save Changes');
-    expect(house().calls('updateMenuItem')).toEqual([]);
+    expect(api().calls('updateMenuItem')).toEqual([]);
     await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
     expect(form.queryByText(sentence)).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('what cannot be said', () => {
 
   it('is shown where it stands when the server refuses it', async () => {
     const message = 'dietary must not say vegan of what holds milk.';
-    house().fail('updateMenuItem', { status: 400, message, issues: [{ path: 'dietary', message }] });
+    api().fail('updateMenuItem', { status: 400, message, issues: [{ path: 'dietary', message }] });
     const opened = await openForm('Tart');
     await opened.user.click(opened.form.getByRole('checkbox', { name: 'Halal' }));
     await press(opened, 'Save Changes');
@@ -98,7 +98,7 @@ describe('two who state it at once', () => {
   it('are shown both statements in words', async () => {
     const opened = await openForm('Tart');
     await opened.user.click(opened.form.getByRole('checkbox', { name: 'eggs' }));
-    const theirs = house().kitchen.dishes.find(({ id }) => id === 'tart');
+    const theirs = api().data.dishes.find(({ id }) => id === 'tart');
     if (theirs) Object.assign(theirs, { allergens: [], dietary: ['vegan'], version: '2' });
     await press(opened, 'Save Changes');
     const row = await opened.form.findByRole('row', { name: /^Allergens and diet/ });

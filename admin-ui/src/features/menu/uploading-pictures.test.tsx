@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press } from './testing/dish-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const BYTES = new Uint8Array([255, 216, 255]);
 
@@ -15,7 +15,7 @@ const picture = (name = 'soup.jpg', type = 'image/jpeg') =>
   });
 
 async function openForm() {
-  house().kitchen.dishes = [dish('soup', { name: 'Soup', imageUrl: '/dishes/soup.webp' })];
+  api().data.dishes = [dish('soup', { name: 'Soup', imageUrl: '/dishes/soup.webp' })];
   rememberSession(OWNER);
   const app = renderApp('/admin/menu');
   await app.user.click(await screen.findByRole('button', { name: 'Edit Soup' }));
@@ -30,7 +30,7 @@ async function openForm() {
 const address = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
   form.getByLabelText<HTMLInputElement>(/^Picture address/).value;
 
-const stored = () => house().kitchen.dishes[0];
+const stored = () => api().data.dishes[0];
 
 describe('a picture for a dish', () => {
   it('is sent as it is when it is chosen, shown, and saved with what it shows', async () => {
@@ -38,7 +38,7 @@ describe('a picture for a dish', () => {
     const { user, form, zone, files } = opened;
     await user.upload(files, picture());
     await waitFor(() => expect(address(form)).toMatch(/^\/uploads\/dish/));
-    const [sent] = house().calls('uploadPicture');
+    const [sent] = api().calls('uploadPicture');
     expect(sent?.query).toEqual({ alternativeText: 'Soup' });
     expect(sent?.body).toEqual(BYTES);
     await waitFor(() => expect(zone.getByText('This is what guests see.')).toBeTruthy());
@@ -54,10 +54,10 @@ describe('a picture for a dish', () => {
     const group = form.getByRole('group', { name: 'Picture' });
     expect(camera.getAttribute('capture')).toBe('environment');
     await user.upload(camera, picture('photo.jpg'));
-    await waitFor(() => expect(house().calls('uploadPicture')).toHaveLength(1));
+    await waitFor(() => expect(api().calls('uploadPicture')).toHaveLength(1));
     await zone.findByRole('button', { name: 'Replace' });
     fireEvent.drop(group, { dataTransfer: { files: [picture('drop.png', 'image/png')] } });
-    await waitFor(() => expect(house().calls('uploadPicture')).toHaveLength(2));
+    await waitFor(() => expect(api().calls('uploadPicture')).toHaveLength(2));
     await zone.findByRole('button', { name: 'Replace' });
   });
 
@@ -71,7 +71,7 @@ describe('a picture for a dish', () => {
   });
 
   it('can be given up on its way', async () => {
-    const answer = house().hold('uploadPicture');
+    const answer = api().hold('uploadPicture');
     const { user, form, zone, files } = await openForm();
     await user.upload(files, picture());
     expect(zone.getByRole('status').textContent).toContain('Uploading soup.jpg...');
@@ -83,13 +83,13 @@ describe('a picture for a dish', () => {
   });
 
   it('is waited for before the dish is saved, and asked about before the form is closed', async () => {
-    const answer = house().hold('uploadPicture');
+    const answer = api().hold('uploadPicture');
     const opened = await openForm();
     await opened.user.upload(opened.files, picture());
     await press(opened, 'Save Changes');
     const wait = 'The picture is still being uploaded. Wait for it, or cancel it, and save again.';
     expect(await opened.form.findByText(wait)).toBeTruthy();
-    expect(house().calls('updateMenuItem')).toEqual([]);
+    expect(api().calls('updateMenuItem')).toEqual([]);
     await press(opened, 'Cancel');
     await opened.user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     answer();
@@ -107,17 +107,17 @@ describe('a picture that is refused', () => {
     const { zone, form } = await openForm();
     fireEvent.drop(form.getByRole('group', { name: 'Picture' }), { dataTransfer: { files: [file] } });
     expect((await zone.findByRole('alert')).textContent).toContain(sentence);
-    expect(house().calls('uploadPicture')).toEqual([]);
+    expect(api().calls('uploadPicture')).toEqual([]);
   });
 
   it('says why, in the server’s words, and keeps the one before', async () => {
     const message = 'This picture is damaged: it cannot be opened. Please send another one.';
-    house().fail('uploadPicture', { status: 400, message });
+    api().fail('uploadPicture', { status: 400, message });
     const { user, form, zone, files } = await openForm();
     await user.upload(files, picture());
     expect((await zone.findByRole('alert')).textContent).toBe(message);
     expect(address(form)).toBe('/dishes/soup.webp');
-    house().mend('uploadPicture');
+    api().mend('uploadPicture');
     await user.upload(files, picture());
     await waitFor(() => expect(address(form)).toMatch(/^\/uploads\/dish/));
     expect(zone.queryByRole('alert')).toBeNull();

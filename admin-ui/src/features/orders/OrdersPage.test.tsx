@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { minutesFromNow } from '../../app/test-clock.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openOrders(search = '') {
   rememberSession(OWNER);
@@ -15,7 +15,7 @@ const card = (number: string) => screen.findByRole('article', { name: `Order ${n
 const numbers = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const listCalls = () =>
-  house()
+  api()
     .calls('adminOrders')
     .map(({ query }) => query);
 
@@ -24,7 +24,7 @@ const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilit
 
 describe('the list', () => {
   it('shows skeletons while it loads, then all there is to cook', async () => {
-    house().kitchen.orders = [
+    api().data.orders = [
       order(17, {
         customerName: 'Anna <b>de Vries</b>',
         customerPhone: '06 1234 5678',
@@ -64,22 +64,22 @@ describe('the list', () => {
   });
 
   it('says when it fails, and tries again when asked', async () => {
-    house().fail('adminOrders', { status: 503, message: 'The kitchen is being moved.' });
-    house().kitchen.orders = [order(17)];
+    api().fail('adminOrders', { status: 503, message: 'The kitchen is being moved.' });
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeTruthy();
     expect(screen.getByText('The kitchen is being moved.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
-    house().mend('adminOrders');
+    api().mend('adminOrders');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('017')).toBeTruthy();
   });
 
   it('keeps what it has when a later reading fails, and says how old it is', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     openOrders();
     await card('017');
-    house().fail('adminOrders', { status: 503, message: 'Not now.' });
+    api().fail('adminOrders', { status: 503, message: 'Not now.' });
     lookAgain();
     expect(await screen.findByText(/^Not updated since/)).toBeTruthy();
     expect(await screen.findByText('Failed to load orders')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the list', () => {
 
 describe('search, filter and pages', () => {
   it('searches the page on the screen, keeps the words in the URL, and asks the server nothing', async () => {
-    house().kitchen.orders = [order(18, { customerName: 'Bram' }), order(17, { customerName: 'Anna' })];
+    api().data.orders = [order(18, { customerName: 'Bram' }), order(17, { customerName: 'Anna' })];
     const { user, address } = openOrders();
     await card('017');
     // The live board reads the list once more as soon as it is connected.
@@ -112,10 +112,7 @@ describe('search, filter and pages', () => {
   });
 
   it('filters on the server and starts at the first page', async () => {
-    house().kitchen.orders = [
-      ...Array.from({ length: 25 }, (_, index) => order(40 - index)),
-      order(3, { status: 'READY' }),
-    ];
+    api().data.orders = [...Array.from({ length: 25 }, (_, index) => order(40 - index)), order(3, { status: 'READY' })];
     const { user, address } = openOrders('?page=2');
     await card('003');
     await user.click(screen.getByRole('button', { name: /^Ready/ }));
@@ -127,7 +124,7 @@ describe('search, filter and pages', () => {
   });
 
   it('turns pages: 0-based in calls, 1-based on the screen', async () => {
-    house().kitchen.orders = Array.from({ length: 41 }, (_, index) => order(60 - index));
+    api().data.orders = Array.from({ length: 41 }, (_, index) => order(60 - index));
     const { user, address } = openOrders();
     await card('060');
     expect(screen.getByText('Page 1 of 3')).toBeTruthy();
@@ -149,7 +146,7 @@ describe('search, filter and pages', () => {
   });
 
   it('goes to the last page when the asked one is past it', async () => {
-    house().kitchen.orders = Array.from({ length: 21 }, (_, index) => order(60 - index));
+    api().data.orders = Array.from({ length: 21 }, (_, index) => order(60 - index));
     const { address } = openOrders('?page=9');
     expect(await card('040')).toBeTruthy();
     expect(address()).toBe('/admin/orders?page=2');
@@ -158,7 +155,7 @@ describe('search, filter and pages', () => {
 
 describe('an order in full', () => {
   it('shows everything, with its history, and gives the focus back', async () => {
-    house().kitchen.orders = [
+    api().data.orders = [
       order(17, {
         status: 'CONFIRMED',
         customerPhone: '+31 (0)6-1234 5678',
@@ -193,8 +190,8 @@ describe('an order in full', () => {
 
 describe('an order whose history cannot be loaded', () => {
   it('shows what the list knew, and says what is missing', async () => {
-    house().kitchen.orders = [order(17, { notes: 'No bag.' })];
-    house().fail('adminOrder', { status: 503, message: 'Not now.' });
+    api().data.orders = [order(17, { notes: 'No bag.' })];
+    api().fail('adminOrder', { status: 503, message: 'Not now.' });
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order 017' }));

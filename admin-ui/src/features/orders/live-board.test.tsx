@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER, type KitchenOrder } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { minutesFromNow } from '../../app/test-clock.js';
 import { bar, card, noBar, titled } from './testing/board.js';
 import { fakeAudio } from './testing/fake-audio.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 afterEach(() => vi.unstubAllGlobals());
 
 /** An order that nobody has opened. */
-const fresh = (counter: number, given: Partial<KitchenOrder> = {}) =>
+const fresh = (counter: number, given: Partial<MockOrder> = {}) =>
   order(counter, { openedAt: null, deliveredAt: null, createdAt: minutesFromNow(-2), ...given });
 
 /** The board, connected. */
@@ -22,21 +22,21 @@ async function openBoard(search = '') {
 }
 
 /** An order comes in at the kitchen. */
-function arrive(counter: number, given: Partial<KitchenOrder> = {}) {
+function arrive(counter: number, given: Partial<MockOrder> = {}) {
   const placed = fresh(counter, given);
-  house().kitchen.orders.unshift(placed);
-  act(() => house().kitchen.board.tell('placed', placed));
+  api().data.orders.unshift(placed);
+  act(() => api().data.board.tell('placed', placed));
   return placed;
 }
 
 const opened = () =>
-  house()
+  api()
     .calls('openOrder')
     .map(({ params }) => params);
 
 describe('a new order', () => {
   it('is on the board as it is placed, marked, announced and counted, and its delivery is confirmed', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     await openBoard();
     await card('017');
     expect(screen.queryByText('New')).toBeNull();
@@ -49,16 +49,16 @@ describe('a new order', () => {
     await titled('(1) New orders · Back office');
     await waitFor(() =>
       expect(
-        house()
+        api()
           .calls('acknowledgeOrders')
           .map(({ body }) => body),
       ).toEqual([{ orders: ['order018'] }]),
     );
-    expect(house().kitchen.orders[0]?.deliveredAt).not.toBeNull();
+    expect(api().data.orders[0]?.deliveredAt).not.toBeNull();
   });
 
   it('that came before the board was opened waits for it', async () => {
-    house().kitchen.orders = [fresh(19), fresh(18), order(17)];
+    api().data.orders = [fresh(19), fresh(18), order(17)];
     await openBoard();
     const rows = within(await bar()).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByText(/^0/).textContent)).toEqual(['018', '019']);
@@ -66,7 +66,7 @@ describe('a new order', () => {
   });
 
   it('leaves the bar when it is opened here, and keeps the keyboard’s place', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user } = await openBoard();
     arrive(18);
     const open = within(await bar()).getByRole('button', { name: 'Open order 018' });
@@ -85,9 +85,9 @@ describe('a new order', () => {
     const [one, two] = [arrive(18), arrive(19)];
     expect(within(await bar()).getAllByRole('listitem')).toHaveLength(2);
     const now = minutesFromNow(0);
-    act(() => house().kitchen.board.tell('opened', Object.assign(one, { openedAt: now })));
+    act(() => api().data.board.tell('opened', Object.assign(one, { openedAt: now })));
     await waitFor(async () => expect(within(await bar()).getAllByRole('listitem')).toHaveLength(1));
-    act(() => house().kitchen.board.tell('moved', Object.assign(two, { status: 'CANCELLED' })));
+    act(() => api().data.board.tell('moved', Object.assign(two, { status: 'CANCELLED' })));
     await noBar();
     expect(within(await card('019')).getByText('Cancelled')).toBeTruthy();
     expect(opened()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a new order', () => {
     await user.click(within(await card('018')).getByRole('button', { name: 'Confirm order 018' }));
     await noBar();
     expect(opened()).toEqual([]);
-    expect(house().kitchen.orders[0]?.openedAt).not.toBeNull();
+    expect(api().data.orders[0]?.openedAt).not.toBeNull();
   });
 
   it('can be confirmed as seen, alone or with all others', async () => {
@@ -111,7 +111,7 @@ describe('a new order', () => {
     await waitFor(async () => expect(within(await bar()).getAllByRole('listitem')).toHaveLength(2));
     await user.click(within(await bar()).getByRole('button', { name: 'Confirm all seen' }));
     await noBar();
-    await waitFor(() => expect(house().kitchen.orders.every(({ openedAt }) => openedAt !== null)).toBe(true));
+    await waitFor(() => expect(api().data.orders.every(({ openedAt }) => openedAt !== null)).toBe(true));
     expect(opened()).toEqual([{ id: 'order019' }, { id: 'order018' }, { id: 'order020' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -119,14 +119,14 @@ describe('a new order', () => {
   it('rings on when it could not be said that it was seen', async () => {
     const { user } = await openBoard();
     arrive(18);
-    house().fail('openOrder', { status: 503, message: 'Not now.' });
+    api().fail('openOrder', { status: 503, message: 'Not now.' });
     await user.click(within(await bar()).getByRole('button', { name: 'Confirm seen: order 018' }));
     expect(await screen.findByText('The order could not be marked as seen')).toBeTruthy();
     expect(within(await bar()).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('does not hide behind a filter', async () => {
-    house().kitchen.orders = [order(17, { status: 'READY' })];
+    api().data.orders = [order(17, { status: 'READY' })];
     const { user, address } = await openBoard('?status=READY');
     await card('017');
     arrive(18);
@@ -138,14 +138,14 @@ describe('a new order', () => {
   });
 
   it('says nothing of a list that could not be loaded', async () => {
-    house().fail('adminOrders', { status: 503, message: 'Not now.' });
+    api().fail('adminOrders', { status: 503, message: 'Not now.' });
     await openBoard();
     arrive(18);
     expect(within(await bar()).queryByText(/not in the list/)).toBeNull();
   });
 
   it('disturbs neither a dialog nor the focus in it', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user } = await openBoard();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     const keep = await screen.findByRole('button', { name: 'Keep Order' });
@@ -210,15 +210,15 @@ describe('a board that hears nothing', () => {
   it('says so when it is signed out, loudly, and hears again after the sign-in what it missed', async () => {
     const heard = fakeAudio(true);
     const { user } = await openBoard();
-    house().sessions.endAll();
-    act(() => house().kitchen.board.close());
+    api().sessions.endAll();
+    act(() => api().data.board.close());
     expect(await screen.findByText('You are signed out. This board does not hear new orders.')).toBeTruthy();
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     await titled('Signed out · Back office');
     await waitFor(() => expect(heard.rings).toEqual([311.1]));
     const missed = fresh(18);
-    house().kitchen.orders.unshift(missed);
-    house().kitchen.board.tell('placed', missed);
+    api().data.orders.unshift(missed);
+    api().data.board.tell('placed', missed);
     await user.type(dialog.getByLabelText('Password'), 'right-password{Enter}');
     expect(await bar()).toBeTruthy();
     expect(screen.queryByText('You are signed out. This board does not hear new orders.')).toBeNull();
@@ -226,27 +226,27 @@ describe('a board that hears nothing', () => {
   });
 
   it('comes back by itself after a break, with everything that happened meanwhile, once', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     await openBoard();
     arrive(18);
     await card('018');
-    act(() => house().kitchen.board.cut());
+    act(() => api().data.board.cut());
     const missed = [fresh(19), fresh(20)];
     for (const one of missed) {
-      house().kitchen.orders.unshift(one);
-      house().kitchen.board.tell('placed', one);
+      api().data.orders.unshift(one);
+      api().data.board.tell('placed', one);
     }
     await card('020');
     await waitFor(async () => expect(within(await bar()).getAllByRole('listitem')).toHaveLength(3));
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    expect(house().calls('orderEvents')).toHaveLength(2);
-    expect(house().calls('orderEvents')[1]?.headers).toMatchObject({ 'last-event-id': '1' });
+    expect(api().calls('orderEvents')).toHaveLength(2);
+    expect(api().calls('orderEvents')[1]?.headers).toMatchObject({ 'last-event-id': '1' });
   });
 
   it('is loud when it stays cut off, and tries again when asked', async () => {
     await openBoard();
-    house().fail('orderEvents', 'network');
-    act(() => house().kitchen.board.cut());
+    api().fail('orderEvents', 'network');
+    act(() => api().data.board.cut());
     expect(await screen.findByText(/^Reconnecting… last heard \d\d:\d\d:\d\d$/)).toBeTruthy();
     expect(
       await screen.findByText('This board is not connected. New orders may be missing.', undefined, {
@@ -254,7 +254,7 @@ describe('a board that hears nothing', () => {
       }),
     ).toBeTruthy();
     await titled('Not connected · Back office');
-    house().mend('orderEvents');
+    api().mend('orderEvents');
     act(() => screen.getByRole('button', { name: 'Try now' }).click());
     expect(await screen.findByText('Live')).toBeTruthy();
     expect(screen.queryByText('This board is not connected. New orders may be missing.')).toBeNull();

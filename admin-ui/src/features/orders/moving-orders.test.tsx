@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openOrders(search = '') {
   rememberSession(OWNER);
@@ -12,10 +12,10 @@ function openOrders(search = '') {
 
 const card = async (number: string) => within(await screen.findByRole('article', { name: `Order ${number}` }));
 const moves = () =>
-  house()
+  api()
     .calls('transitionOrder')
     .map(({ params, query }) => ({ params, query }));
-const statusOf = (index: number) => house().kitchen.orders.at(index)?.status;
+const statusOf = (index: number) => api().data.orders.at(index)?.status;
 
 describe('moving an order', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('moving an order', () => {
     ['PREPARING', 'Mark Ready', 'READY', 'Complete'],
     ['READY', 'Complete', 'COMPLETED', null],
   ] as const)('from %s by %s to %s', async (from, action, to, next) => {
-    house().kitchen.orders = [order(17, { status: from })];
+    api().data.orders = [order(17, { status: from })];
     const { user } = openOrders();
     const shown = await card('017');
     await user.click(shown.getByRole('button', { name: `${action} order 017` }));
@@ -36,8 +36,8 @@ describe('moving an order', () => {
   });
 
   it('keeps only its own buttons busy', async () => {
-    const open = house().hold('transitionOrder');
-    house().kitchen.orders = [order(18), order(17)];
+    const open = api().hold('transitionOrder');
+    api().data.orders = [order(18), order(17)];
     const { user } = openOrders();
     const [busy, other] = [await card('018'), await card('017')];
     await user.click(busy.getByRole('button', { name: 'Confirm order 018' }));
@@ -52,8 +52,8 @@ describe('moving an order', () => {
   });
 
   it('shows the new status at once, while the buttons wait for the answer', async () => {
-    const open = house().hold('transitionOrder');
-    house().kitchen.orders = [order(17)];
+    const open = api().hold('transitionOrder');
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
     await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
@@ -68,8 +68,8 @@ describe('moving an order', () => {
   });
 
   it('keeps an order in sight under a filter until the server has moved it', async () => {
-    const open = house().hold('transitionOrder');
-    house().kitchen.orders = [order(17)];
+    const open = api().hold('transitionOrder');
+    api().data.orders = [order(17)];
     const { user } = openOrders('?status=PENDING');
     const shown = await card('017');
     await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
@@ -82,9 +82,9 @@ describe('moving an order', () => {
     ['a refusal', { status: 503, message: 'The kitchen is being moved.' }, 'The kitchen is being moved.'],
     ['no answer', 'network', 'The server did not answer. Check the connection and try again.'],
   ] as const)('takes the status back after %s, says why, and can be tried again', async (_, failure, reason) => {
-    house().fail('transitionOrder', failure);
-    const open = house().hold('transitionOrder');
-    house().kitchen.orders = [order(17)];
+    api().fail('transitionOrder', failure);
+    const open = api().hold('transitionOrder');
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
     await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
@@ -93,7 +93,7 @@ describe('moving an order', () => {
     expect(await screen.findByText('Failed to update order status')).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
     expect(shown.getByText(/^Pending/)).toBeTruthy();
-    house().mend('transitionOrder');
+    api().mend('transitionOrder');
     await waitFor(() =>
       expect(shown.getByRole('button', { name: 'Confirm order 017' }).getAttribute('aria-disabled')).toBeNull(),
     );
@@ -102,7 +102,7 @@ describe('moving an order', () => {
   });
 
   it('takes a double click for one', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
     await user.dblClick(shown.getByRole('button', { name: 'Confirm order 017' }));
@@ -111,13 +111,13 @@ describe('moving an order', () => {
   });
 
   it('tells a lost race in the server’s words and shows what became of the order', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');
     // Cancelled after the press and before it arrives: a moment sooner, the board could have heard of it first.
-    const open = house().hold('transitionOrder');
+    const open = api().hold('transitionOrder');
     await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
-    house().kitchen.orders = [order(17, { status: 'CANCELLED' })];
+    api().data.orders = [order(17, { status: 'CANCELLED' })];
     open();
     expect(await screen.findByText('Failed to update order status')).toBeTruthy();
     expect(screen.getByText('Order 20261121-017 is CANCELLED and cannot become CONFIRMED.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('moving an order', () => {
 
 describe('cancelling an order', () => {
   it('asks first, and does nothing when the answer is no', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     const cancel = await screen.findByRole('button', { name: 'Cancel order 017' });
     await user.click(cancel);
@@ -141,7 +141,7 @@ describe('cancelling an order', () => {
   });
 
   it('cancels when the answer is yes, and keeps the keyboard’s place', async () => {
-    house().kitchen.orders = [order(17)];
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));

@@ -1,11 +1,11 @@
 import { MAIL_HELD_BACK, type OutgoingMail } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { minutesFromNow } from '../../app/test-clock.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const REFUSED = 'connect ECONNREFUSED 192.0.2.25:587';
 
@@ -37,7 +37,7 @@ function openOrders() {
 }
 
 async function openDetails(mails: OutgoingMail[]) {
-  house().kitchen.orders = [order(17, { mails })];
+  api().data.orders = [order(17, { mails })];
   const app = openOrders();
   await app.user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Order 017' })) };
@@ -45,7 +45,7 @@ async function openDetails(mails: OutgoingMail[]) {
 
 describe('mail that could not be sent', () => {
   it('is said above the orders, with the last answer, and can be tried again', async () => {
-    house().kitchen.orders = [order(17, { mails: [mail('m1'), waiting, failed] })];
+    api().data.orders = [order(17, { mails: [mail('m1'), waiting, failed] })];
     const { user } = openOrders();
     expect(await screen.findByText('2 mails could not be sent yet.')).toBeTruthy();
     expect(screen.getByText(`Last answer: ${REFUSED}`)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('mail that could not be sent', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: Order ready, order 017' }));
     expect(await screen.findByText('The mail is being sent again!')).toBeTruthy();
     expect(
-      house()
+      api()
         .calls('retryMail')
         .map(({ params }) => params),
     ).toEqual([{ id: 'm3' }]);
@@ -63,7 +63,7 @@ describe('mail that could not be sent', () => {
   });
 
   it('says of one that was held back why, and that the order stands', async () => {
-    house().kitchen.orders = [order(17, { mails: [{ ...failed, kind: 'received', lastError: MAIL_HELD_BACK }] })];
+    api().data.orders = [order(17, { mails: [{ ...failed, kind: 'received', lastError: MAIL_HELD_BACK }] })];
     const { user } = openOrders();
     const reason = 'Held back: this address has had many mails lately. The order stands; trying again sends it.';
     expect(await screen.findByText(reason)).toBeTruthy();
@@ -73,20 +73,20 @@ describe('mail that could not be sent', () => {
   });
 
   it('says why it cannot be tried again', async () => {
-    house().kitchen.orders = [order(17, { mails: [failed] })];
+    api().data.orders = [order(17, { mails: [failed] })];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Show mails' }));
-    house().fail('retryMail', { status: 409, message: 'This mail has been sent already.' });
+    api().fail('retryMail', { status: 409, message: 'This mail has been sent already.' });
     await user.click(screen.getByRole('button', { name: 'Try again: Order ready, order 017' }));
     expect(await screen.findByText('Failed to try the mail again')).toBeTruthy();
     expect(screen.getByText('This mail has been sent already.')).toBeTruthy();
   });
 
   it('is nothing to speak of when all went out, and when none is sent at all', async () => {
-    house().kitchen.orders = [order(17, { mails: [mail('m1')] })];
+    api().data.orders = [order(17, { mails: [mail('m1')] })];
     openOrders();
     await screen.findByRole('article');
-    await waitFor(() => expect(house().calls('mailStatus')).not.toEqual([]));
+    await waitFor(() => expect(api().calls('mailStatus')).not.toEqual([]));
     expect(screen.queryByText(/could not be sent/)).toBeNull();
   });
 });
@@ -105,8 +105,8 @@ describe('the mail of an order', () => {
   });
 
   it('changes what is said when an order is cancelled', async () => {
-    house().kitchen.sendsMail = true;
-    house().kitchen.orders = [order(17)];
+    api().data.sendsMail = true;
+    api().data.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     expect(await screen.findByText('The customer gets a mail. You can also call Guest 017:')).toBeTruthy();

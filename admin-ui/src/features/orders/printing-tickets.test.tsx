@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { paperHeight } from './ticket/roll.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 const print = vi.fn();
 beforeEach(() => {
   print.mockClear();
@@ -21,7 +21,7 @@ const printed = () =>
   });
 
 function openOrders(language: 'en' | 'nl' = 'en') {
-  house().kitchen.orders = [
+  api().data.orders = [
     order(17, {
       customerName: 'Anna <b>de Vries</b>',
       customerPhone: '06 1234 5678',
@@ -98,7 +98,7 @@ describe('the kitchen ticket', () => {
 
   it('warns of an order that is cancelled, in Dutch as well', async () => {
     const { user } = openOrders('nl');
-    Object.assign(house().kitchen.orders[0] ?? {}, { status: 'CANCELLED' });
+    Object.assign(api().data.orders[0] ?? {}, { status: 'CANCELLED' });
     await user.click(await screen.findByRole('button', { name: 'Bon afdrukken van bestelling 017' }));
     await waitFor(() => expect(paper()?.textContent).toContain('GEANNULEERD'));
     expect(paper()?.textContent).toContain('ALLERGENEN: GLUTEN, MELK');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { input } from '../../restaurant/testing/form-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function openScreen() {
   rememberSession(OWNER);
@@ -18,7 +18,7 @@ const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Inf
 describe('the form', () => {
   it('shows a spinner, then every section with what is stored', async () => {
     rememberSession(OWNER);
-    const answer = house().hold('adminRestaurant');
+    const answer = api().hold('adminRestaurant');
     renderApp('/admin/restaurant');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading...'));
     answer();
@@ -50,13 +50,13 @@ describe('the form', () => {
   });
 
   it('only logs that it could not be loaded, and tries again when asked', async () => {
-    house().fail('adminRestaurant', { status: 503, message: 'The books are being moved.' });
+    api().fail('adminRestaurant', { status: 503, message: 'The books are being moved.' });
     rememberSession(OWNER);
     const { user } = renderApp('/admin/restaurant');
     expect(await screen.findByText('The books are being moved.')).toBeTruthy();
     expect(screen.queryByText('Failed to load restaurant information')).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
-    house().mend('adminRestaurant');
+    api().mend('adminRestaurant');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('form')).toBeTruthy();
   });
@@ -64,7 +64,7 @@ describe('the form', () => {
 
 describe('a restaurant that nobody has described', () => {
   it('starts with the defaults and is created', async () => {
-    house().kitchen.hasRestaurant = false;
+    api().data.hasRestaurant = false;
     const { user } = await openScreen();
     expect(screen.getByText('Nothing is saved yet')).toBeTruthy();
     const hours = (day: string) => [input(`${day} opens at`).value, input(`${day} closes at`).value].join('-');
@@ -84,11 +84,11 @@ describe('a restaurant that nobody has described', () => {
     await user.type(input('Email'), 'hello@plum.example');
     await user.click(saveButton());
     expect(await screen.findByText('Restaurant information created successfully!')).toBeTruthy();
-    expect(house().calls('createRestaurant')[0]?.body).toMatchObject({ name: 'Plum', city: 'Utrecht', website: null });
+    expect(api().calls('createRestaurant')[0]?.body).toMatchObject({ name: 'Plum', city: 'Utrecht', website: null });
     await user.type(input('Name'), 's');
     await user.click(saveButton());
     expect(await screen.findByText('Restaurant information updated successfully!')).toBeTruthy();
-    expect(house().kitchen.restaurant.name).toBe('Plums');
+    expect(api().data.restaurant.name).toBe('Plums');
   });
 
   it.each(['Name', 'Address', 'Postal code', 'City', 'Country', 'Phone', 'Email'])('requires %s', async (label) => {
@@ -100,7 +100,7 @@ describe('a restaurant that nobody has described', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.');
     expect(document.activeElement).toBe(input(label));
     expect(input(label).getAttribute('aria-invalid')).toBe('true');
-    expect(house().called).not.toContain('updateRestaurant');
+    expect(api().called).not.toContain('updateRestaurant');
   });
 });
 
@@ -117,7 +117,7 @@ describe('opening hours', () => {
     await user.click(input('Open on Tuesday'));
     await user.click(saveButton());
     await screen.findByText('Restaurant information updated successfully!');
-    expect(house().kitchen.restaurant.openingHours).toMatchObject({
+    expect(api().data.restaurant.openingHours).toMatchObject({
       monday: { open: '11:00', close: '21:00', closed: false },
       tuesday: { open: '11:00', close: '21:00', closed: true },
     });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { input } from '../../restaurant/testing/form-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function openScreen() {
   rememberSession(OWNER);
@@ -27,7 +27,7 @@ describe('saving', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(saveButton());
     expect(await screen.findByText('Restaurant information updated successfully!')).toBeTruthy();
-    const [call] = house().calls('updateRestaurant');
+    const [call] = api().calls('updateRestaurant');
     expect(call?.headers).toMatchObject({ 'if-match': '1' });
     expect(call?.body).toMatchObject({
       name: 'Mirabelle aan de Gracht',
@@ -39,7 +39,7 @@ describe('saving', () => {
     });
     for (const other of ['story', 'zipCode', 'hasDelivery', 'mondayOpen', 'facebookUrl', 'capacity', 'id', 'version'])
       expect(call?.body).not.toHaveProperty(other);
-    expect(house().kitchen.restaurant.story).toBe('Two friends, one stove, 2014.');
+    expect(api().data.restaurant.story).toBe('Two friends, one stove, 2014.');
     expect(await screen.findByText('All changes saved')).toBeTruthy();
     expect(input('Name').value).toBe('Mirabelle aan de Gracht');
     expect(input(/^Instagram/).value).toBe('https://instagram.com/mirabelle');
@@ -48,33 +48,33 @@ describe('saving', () => {
   it('keeps what is typed while it saves', async () => {
     const { user } = await openScreen();
     await user.type(input('Name'), ' aan');
-    const answer = house().hold('updateRestaurant');
+    const answer = api().hold('updateRestaurant');
     await user.click(saveButton());
     expect((await screen.findByRole('button', { name: 'Saving...' })).getAttribute('aria-busy')).toBe('true');
     await user.type(input('Name'), ' de kade');
     answer();
     await screen.findByText('Restaurant information updated successfully!');
     expect(input('Name').value).toBe('Mirabelle aan de kade');
-    expect(house().kitchen.restaurant.name).toBe('Mirabelle aan');
+    expect(api().data.restaurant.name).toBe('Mirabelle aan');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
   it('says when it fails, with the sentence of the server, and keeps everything', async () => {
     const { user } = await openScreen();
-    house().fail('updateRestaurant', { status: 503, message: 'The books are being moved.' });
+    api().fail('updateRestaurant', { status: 503, message: 'The books are being moved.' });
     await user.type(input('Name'), '!');
     await user.click(saveButton());
     expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('The books are being moved.');
     expect(input('Name').value).toBe('Mirabelle!');
-    house().mend('updateRestaurant');
+    api().mend('updateRestaurant');
     await user.click(saveButton());
     expect(await screen.findByText('Restaurant information updated successfully!')).toBeTruthy();
   });
 
   it('says when nobody answers', async () => {
     const { user } = await openScreen();
-    house().fail('updateRestaurant', 'network');
+    api().fail('updateRestaurant', 'network');
     await user.type(input('Name'), '!');
     await user.click(saveButton());
     expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('saving', () => {
   ])("puts the server's refusal of %s beside its input", async (path, refused) => {
     const { user } = await openScreen();
     const message = `${path} is not to the taste of the server.`;
-    house().fail('updateRestaurant', { status: 400, message, issues: [{ path, message }] });
+    api().fail('updateRestaurant', { status: 400, message, issues: [{ path, message }] });
     await user.click(saveButton());
     expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
     expect(refused().getAttribute('aria-invalid')).toBe('true');
@@ -118,7 +118,7 @@ describe('saving', () => {
     await user.type(input(label), typed);
     await user.click(saveButton());
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(house().called).not.toContain('updateRestaurant');
+    expect(api().called).not.toContain('updateRestaurant');
   });
 });
 
@@ -127,7 +127,7 @@ describe('two owners', () => {
     const { user } = await openScreen();
     await user.clear(input('Name'));
     await user.type(input('Name'), 'My name');
-    Object.assign(house().kitchen.restaurant, { name: 'Their name', phone: '030 555 0199', version: '2' });
+    Object.assign(api().data.restaurant, { name: 'Their name', phone: '030 555 0199', version: '2' });
     await user.click(saveButton());
     const notice = within(await screen.findByRole('alert', { name: '' }));
     expect(notice.getByText('Somebody else changed this meanwhile')).toBeTruthy();
@@ -139,33 +139,33 @@ describe('two owners', () => {
     expect(document.activeElement).toBe(saveButton());
     await user.click(saveButton());
     await screen.findByText('Restaurant information updated successfully!');
-    expect(house().kitchen.restaurant).toMatchObject({ name: 'My name', phone: '030 555 0199' });
+    expect(api().data.restaurant).toMatchObject({ name: 'My name', phone: '030 555 0199' });
   });
 
   it('takes what is saved', async () => {
     const { user } = await openScreen();
     await user.type(input('Name'), '!');
-    Object.assign(house().kitchen.restaurant, { name: 'Their name', version: '2' });
+    Object.assign(api().data.restaurant, { name: 'Their name', version: '2' });
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Use What Is Saved' }));
     expect(input('Name').value).toBe('Their name');
     expect(screen.getByText('All changes saved')).toBeTruthy();
-    expect(house().calls('updateRestaurant')).toHaveLength(1);
+    expect(api().calls('updateRestaurant')).toHaveLength(1);
   });
 
   it("saves over the other screen's changes without asking, as it touches none of them", async () => {
     const { user } = await openScreen();
     await user.type(input('Name'), '!');
-    Object.assign(house().kitchen.restaurant, { story: 'Another story.', version: '2' });
+    Object.assign(api().data.restaurant, { story: 'Another story.', version: '2' });
     await user.click(saveButton());
     await screen.findByText('Restaurant information updated successfully!');
-    expect(house().kitchen.restaurant).toMatchObject({ name: 'Mirabelle!', story: 'Another story.' });
+    expect(api().data.restaurant).toMatchObject({ name: 'Mirabelle!', story: 'Another story.' });
   });
 
   it('compares when somebody else described the restaurant first', async () => {
-    house().kitchen.hasRestaurant = false;
+    api().data.hasRestaurant = false;
     const { user } = await openScreen();
-    house().kitchen.hasRestaurant = true;
+    api().data.hasRestaurant = true;
     for (const label of ['Name', 'Address', 'Postal code', 'City', 'Country']) await user.type(input(label), 'Plum');
     await user.type(input('Phone'), '030 555 0100');
     await user.type(input('Email'), 'hello@plum.example');
@@ -177,7 +177,7 @@ describe('two owners', () => {
   it('says when the restaurant is gone, keeps what is typed, and describes it anew', async () => {
     const { user } = await openScreen();
     await user.type(input('Name'), '!');
-    house().kitchen.hasRestaurant = false;
+    api().data.hasRestaurant = false;
     await user.click(saveButton());
     expect(await screen.findByText('Failed to save restaurant information')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('The restaurant has not been described yet.');

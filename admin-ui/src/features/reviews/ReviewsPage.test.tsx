@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER, review } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER, review } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openReviews(search = '', options: Parameters<typeof renderApp>[1] = {}) {
   rememberSession(OWNER);
@@ -13,7 +13,7 @@ function openReviews(search = '', options: Parameters<typeof renderApp>[1] = {})
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const names = () => screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const listCalls = () =>
-  house()
+  api()
     .calls('adminReviews')
     .map(({ query }) => query);
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
@@ -35,7 +35,7 @@ const many = (count: number) =>
 
 describe('the list', () => {
   it('shows skeletons while it loads, then each review with all that is known of it', async () => {
-    house().kitchen.reviews = three();
+    api().data.reviews = three();
     openReviews();
     expect(await screen.findByText('Loading reviews')).toBeTruthy();
     const first = await card('Anna <b>de Vries</b>');
@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 
   it('offers only Restore for a deleted review, and the rest for the others', async () => {
-    house().kitchen.reviews = three();
+    api().data.reviews = three();
     openReviews();
     const deleted = await card('Chiara');
     expect(deleted.getByText('Deleted')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 
   it('folds a long comment and shows all of it when asked', async () => {
-    house().kitchen.reviews = [review('long', 1, { customerName: 'Long', comment: 'Word. '.repeat(100).trim() })];
+    api().data.reviews = [review('long', 1, { customerName: 'Long', comment: 'Word. '.repeat(100).trim() })];
     const { user } = openReviews();
     const show = await screen.findByRole('button', { name: 'Show All of the review by Long' });
     expect(show.getAttribute('aria-expanded')).toBe('false');
@@ -84,7 +84,7 @@ describe('the list', () => {
   });
 
   it('says when there is nothing', async () => {
-    house().kitchen.reviews = [];
+    api().data.reviews = [];
     openReviews();
     expect(await screen.findByText('No reviews found matching your criteria.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
@@ -94,13 +94,13 @@ describe('the list', () => {
     [{ status: 503, message: 'The kitchen is being moved.' }, 'The kitchen is being moved.'],
     ['network', 'The server did not answer. Check the connection and try again.'],
   ] as const)('says when it fails, and tries again when asked (%j)', async (failure, reason) => {
-    house().fail('adminReviews', failure);
-    house().kitchen.reviews = three();
+    api().fail('adminReviews', failure);
+    api().data.reviews = three();
     const { user } = openReviews();
     expect(await screen.findByRole('heading', { name: 'Failed to load reviews' })).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load reviews')).toHaveLength(2));
-    house().mend('adminReviews');
+    api().mend('adminReviews');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('Bram')).toBeTruthy();
   });
@@ -112,7 +112,7 @@ describe('the list', () => {
   });
 
   it('speaks Dutch', async () => {
-    house().kitchen.reviews = [review('anna', 1, { customerName: 'Anna', rating: 4, helpfulCount: 1234 })];
+    api().data.reviews = [review('anna', 1, { customerName: 'Anna', rating: 4, helpfulCount: 1234 })];
     openReviews('', { language: 'nl' });
     const first = await card('Anna');
     expect(first.getByText('1.234 nuttig-stemmen')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the list', () => {
 
 describe('the statistic cards', () => {
   it('show the four figures, of kept reviews only (ruling 20)', async () => {
-    house().kitchen.reviews = three();
+    api().data.reviews = three();
     openReviews();
     await waitFor(() => expect(figure('Total Reviews')).toBe('2'));
     expect(figure('Verified Reviews')).toBe('1');
@@ -131,7 +131,7 @@ describe('the statistic cards', () => {
   });
 
   it('show a dash when they cannot be read, and nothing is said about it', async () => {
-    house().fail('reviewStatistics', { status: 500, message: 'No figures today.' });
+    api().fail('reviewStatistics', { status: 500, message: 'No figures today.' });
     openReviews();
     for (const label of ['Total Reviews', 'Verified Reviews', 'Average Rating', 'Helpful Votes'])
       await waitFor(() => expect(figure(label)).toBe('–'));
@@ -143,7 +143,7 @@ describe('the statistic cards', () => {
 
 describe('search, filters and pages', () => {
   it('searches the page on the screen, keeps the words in the URL, and asks the server nothing', async () => {
-    house().kitchen.reviews = three();
+    api().data.reviews = three();
     const { user, address } = openReviews();
     await card('Bram');
     const before = listCalls().length;
@@ -159,7 +159,7 @@ describe('search, filters and pages', () => {
   });
 
   it('filters by rating and verification on the server, each from the first page', async () => {
-    house().kitchen.reviews = [...many(24), ...three()];
+    api().data.reviews = [...many(24), ...three()];
     const { user, address } = openReviews('?page=2');
     await screen.findByText('Bram');
     await user.click(screen.getByRole('button', { name: '2 stars' }));
@@ -179,7 +179,7 @@ describe('search, filters and pages', () => {
   });
 
   it('opens what its address says', async () => {
-    house().kitchen.reviews = three();
+    api().data.reviews = three();
     openReviews('?rating=3&verified=false&q=chi');
     await waitFor(() => expect(names()).toEqual(['Chiara']));
     expect(screen.getByRole('searchbox').getAttribute('value')).toBe('chi');
@@ -188,7 +188,7 @@ describe('search, filters and pages', () => {
   });
 
   it('turns pages of twenty: 0-based in calls, 1-based on the screen', async () => {
-    house().kitchen.reviews = many(41);
+    api().data.reviews = many(41);
     const { user, address } = openReviews();
     await screen.findByText('Guest 1');
     expect(names()).toHaveLength(20);
@@ -203,7 +203,7 @@ describe('search, filters and pages', () => {
   });
 
   it('goes to the last page when the asked one is past it', async () => {
-    house().kitchen.reviews = many(21);
+    api().data.reviews = many(21);
     const { address } = openReviews('?page=9');
     await screen.findByText('Guest 21');
     expect(address()).toBe('/admin/reviews?page=2');

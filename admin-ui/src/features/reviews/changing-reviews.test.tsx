@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER, review } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER, review } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 function openReviews(search = '') {
   rememberSession(OWNER);
@@ -12,13 +12,13 @@ function openReviews(search = '') {
 
 const anna = review('anna', 1, { customerName: 'Anna', rating: 4, helpfulCount: 6 });
 const bram = review('bram', 2, { customerName: 'Bram', rating: 2, isActive: false });
-const only = (...reviews: (typeof anna)[]) => (house().kitchen.reviews = structuredClone(reviews));
-const stored = (id: string) => house().kitchen.reviews.find((found) => found.id === id);
+const only = (...reviews: (typeof anna)[]) => (api().data.reviews = structuredClone(reviews));
+const stored = (id: string) => api().data.reviews.find((found) => found.id === id);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 /** The versions that the calls so far started from; null for one that named none. */
 const versions = (name: 'toggleReviewVerified' | 'addHelpfulVote' | 'deleteReview' | 'restoreReview') =>
-  house()
+  api()
     .calls(name)
     .map(({ headers }) => new Headers(Object.entries(headers ?? {})).get('if-match'));
 
@@ -30,7 +30,7 @@ const DELETE = 'Delete review by Anna';
 describe('verifying', () => {
   it('shows at once, then is confirmed by the list and the figures', async () => {
     only(anna);
-    const open = house().hold('toggleReviewVerified');
+    const open = api().hold('toggleReviewVerified');
     const { user } = openReviews();
     const shown = await card('Anna');
     await waitFor(() => expect(figure('Verified Reviews')).toBe('0'));
@@ -81,7 +81,7 @@ describe('a helpful vote of the owner', () => {
     const { user } = openReviews();
     const shown = await card('Anna');
     Object.assign(stored('anna') ?? {}, { helpfulCount: 7 });
-    const open = house().hold('addHelpfulVote');
+    const open = api().hold('addHelpfulVote');
     await user.click(shown.getByRole('button', { name: VOTE }));
     expect(await shown.findByText('7 helpful votes')).toBeTruthy();
     open();
@@ -93,7 +93,7 @@ describe('a helpful vote of the owner', () => {
 
   it('is made once by a double click, and nothing else is done meanwhile', async () => {
     only(anna);
-    const open = house().hold('addHelpfulVote');
+    const open = api().hold('addHelpfulVote');
     const { user } = openReviews();
     const shown = await card('Anna');
     await user.dblClick(shown.getByRole('button', { name: VOTE }));
@@ -103,7 +103,7 @@ describe('a helpful vote of the owner', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     open();
     await waitFor(() => expect(stored('anna')?.helpfulCount).toBe(7));
-    expect(house().calls('toggleReviewVerified')).toEqual([]);
+    expect(api().calls('toggleReviewVerified')).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('deleting and restoring', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(trash));
-    expect(house().calls('deleteReview')).toEqual([]);
+    expect(api().calls('deleteReview')).toEqual([]);
   });
 
   it('deletes when the answer is yes: the card stays, offers only Restore, and has the focus', async () => {
@@ -167,7 +167,7 @@ describe('a refused change', () => {
     '%s goes back and says so: %s, %s, %s (%j)',
     async (name, author, button, text, failure, reason) => {
       only(anna, bram);
-      house().fail(name, failure);
+      api().fail(name, failure);
       const { user } = openReviews();
       const article = await screen.findByRole('article', { name: author });
       const before = article.textContent;

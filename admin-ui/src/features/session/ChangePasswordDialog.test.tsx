@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { SESSION_KEYS } from '../../session-store/session-store.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const NEW = 'apples-in-october';
 
@@ -35,8 +35,8 @@ describe('changing the password', () => {
     await type(PASSWORD, NEW);
     expect(await screen.findByText('Password changed successfully!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(house().sessions.password).toBe(NEW);
-    expect(localStorage.getItem(SESSION_KEYS.token)).toBe(house().sessions.latestToken);
+    expect(api().sessions.password).toBe(NEW);
+    expect(localStorage.getItem(SESSION_KEYS.token)).toBe(api().sessions.latestToken);
     expect(screen.getByText('Signed in as owner@example.com')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     const { type, dialog } = await openDialog();
     await type(current, next, repeated);
     expect(await dialog.findByText(problem)).toBeTruthy();
-    expect(house().calls('changePassword')).toEqual([]);
+    expect(api().calls('changePassword')).toEqual([]);
   });
 
   it('says at the field that the current one is wrong, and keeps the rest', async () => {
@@ -67,7 +67,7 @@ describe('changing the password', () => {
 
   it("says in the server's words how long to wait after too many attempts", async () => {
     const message = 'Too many attempts. Try again in 12 minutes.';
-    house().fail('changePassword', { status: 429, message });
+    api().fail('changePassword', { status: 429, message });
     const { type, dialog } = await openDialog();
     await type('wrong', NEW);
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message));
@@ -75,7 +75,7 @@ describe('changing the password', () => {
 
   it('says at the field what else the server does not like about the new one', async () => {
     const message = 'newPassword is too well known.';
-    house().fail('changePassword', { status: 400, message, issues: [{ path: 'newPassword', message }] });
+    api().fail('changePassword', { status: 400, message, issues: [{ path: 'newPassword', message }] });
     const { type, dialog } = await openDialog();
     await type(PASSWORD, NEW);
     expect(await dialog.findByText(message)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('changing the password', () => {
   });
 
   it('says that there was no answer, and keeps what was typed', async () => {
-    house().fail('changePassword', 'network');
+    api().fail('changePassword', 'network');
     const { type, dialog } = await openDialog();
     await type(PASSWORD, NEW);
     await waitFor(() =>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
 import { renderApp, rememberSession } from '../../app/rendered-app.js';
 import { SESSION_KEYS } from '../../session-store/session-store.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -43,11 +43,11 @@ describe('signing in', () => {
     expect(await screen.findByText('Successfully logged in!')).toBeTruthy();
     expect(screen.getByText('Signed in as owner@example.com')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Orders/ }).getAttribute('href')).toBe('/admin/orders');
-    expect(stored()).toEqual([house().sessions.latestToken, 'ADMIN', JSON.stringify(OWNER.user)]);
+    expect(stored()).toEqual([api().sessions.latestToken, 'ADMIN', JSON.stringify(OWNER.user)]);
   });
 
   it('does not take an account whose first role is another', async () => {
-    house().sessions.user = { ...OWNER.user, roles: ['STAFF', 'ADMIN'] };
+    api().sessions.user = { ...OWNER.user, roles: ['STAFF', 'ADMIN'] };
     const { user } = renderApp('/admin');
     await signIn(user, PASSWORD);
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();

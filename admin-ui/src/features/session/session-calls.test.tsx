@@ -1,11 +1,11 @@
 import { toast } from '@pickup/web';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
 import { renderApp } from '../../app/rendered-app.js';
 import { SESSION_KEYS } from '../../session-store/session-store.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 // Toasts outlive their page.
 afterEach(() => toast.clear());
@@ -20,13 +20,13 @@ describe('signing in too often', () => {
 
   it('says how long to wait, in the form that keeps what was typed, and nothing of credentials', async () => {
     const shown = vi.spyOn(toast, 'error');
-    house().fail('login', { status: 429, message });
+    api().fail('login', { status: 429, message });
     const { user } = renderApp('/admin');
     await signIn(user);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(OWNER.user.email);
     expect(shown).not.toHaveBeenCalled();
-    house().fail('login', 401);
+    api().fail('login', 401);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(shown).toHaveBeenCalledWith('Login failed. Please check your credentials.'));
     shown.mockRestore();
@@ -39,12 +39,12 @@ describe('signing out', () => {
     await signIn(user);
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Successfully logged out!')).toBeTruthy();
-    await waitFor(() => expect(house().calls('logout')).toHaveLength(1));
+    await waitFor(() => expect(api().calls('logout')).toHaveLength(1));
   });
 
   it('works where the server cannot be told, which is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    house().fail('logout', 'network');
+    api().fail('logout', 'network');
     const { user } = renderApp('/admin');
     await signIn(user);
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { input } from '../../restaurant/testing/form-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function openScreen() {
   rememberSession(OWNER);
@@ -21,7 +21,7 @@ const tile = (label: string) => preview().getByText(label).parentElement?.queryS
 describe('the form', () => {
   it('shows a spinner, then every section with what is stored', async () => {
     rememberSession(OWNER);
-    const answer = house().hold('adminRestaurant');
+    const answer = api().hold('adminRestaurant');
     renderApp('/admin/restaurant-settings');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading...'));
     answer();
@@ -46,18 +46,18 @@ describe('the form', () => {
   });
 
   it('says when it could not be loaded, and tries again when asked', async () => {
-    house().fail('adminRestaurant', { status: 503, message: 'The books are being moved.' });
+    api().fail('adminRestaurant', { status: 503, message: 'The books are being moved.' });
     rememberSession(OWNER);
     const { user } = renderApp('/admin/restaurant-settings');
     expect(await screen.findByText('The books are being moved.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Failed to load restaurant information')).toHaveLength(2));
-    house().mend('adminRestaurant');
+    api().mend('adminRestaurant');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('form')).toBeTruthy();
   });
 
   it('starts with the defaults before the restaurant was described, and creates it', async () => {
-    house().kitchen.hasRestaurant = false;
+    api().data.hasRestaurant = false;
     const { user } = await openScreen();
     expect(screen.queryByText('Failed to load restaurant information')).toBeNull();
     expect(input('Takeout').checked).toBe(true);
@@ -72,7 +72,7 @@ describe('the form', () => {
     await user.type(input('Address'), 'Kade 1');
     await user.click(saveButton());
     expect(await screen.findByText('Restaurant settings created successfully!')).toBeTruthy();
-    expect(house().kitchen.restaurant).toMatchObject({ name: 'Plum', capacity: 50, preparationTimeMax: 20 });
+    expect(api().data.restaurant).toMatchObject({ name: 'Plum', capacity: 50, preparationTimeMax: 20 });
   });
 
   it('leads back to /admin, and asks first when something is not saved', async () => {
@@ -107,7 +107,7 @@ describe('the preparation time', () => {
   });
 
   it('falls back to 15 and 20 when nothing is typed', async () => {
-    Object.assign(house().kitchen.restaurant, { preparationTimeMin: 30, preparationTimeMax: 40 });
+    Object.assign(api().data.restaurant, { preparationTimeMin: 30, preparationTimeMax: 40 });
     const { user } = await openScreen();
     expect(live()).toBe('Ready in 30-40 min');
     await user.clear(input('Shortest'));
@@ -115,7 +115,7 @@ describe('the preparation time', () => {
     expect(live()).toBe('Ready in 15-20 min');
     await user.click(saveButton());
     await screen.findByText('Restaurant settings updated successfully!');
-    expect(house().kitchen.restaurant).toMatchObject({ preparationTimeMin: 15, preparationTimeMax: 20 });
+    expect(api().data.restaurant).toMatchObject({ preparationTimeMin: 15, preparationTimeMax: 20 });
     expect(input('Shortest').value).toBe('15');
   });
 
@@ -134,7 +134,7 @@ describe('the preparation time', () => {
     await user.type(input('Longest'), longest);
     await user.click(saveButton());
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(house().called).not.toContain('updateRestaurant');
+    expect(api().called).not.toContain('updateRestaurant');
   });
 });
 
@@ -162,7 +162,7 @@ describe('the preview of the home page', () => {
   });
 
   it('stays when the public info cannot be read, which is only logged', async () => {
-    house().fail('restaurantInfo', 503);
+    api().fail('restaurantInfo', 503);
     const { user } = await openScreen();
     await user.type(input(/^Service availability/), 'Until ten');
     expect(tile('Service')).toBe('Until ten');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { input } from '../../restaurant/testing/form-inputs.js';
 
-const house = mockApiForEachTest(() => new HouseApi());
+const api = mockApiForEachTest(() => new FullMockApi());
 
 async function openScreen() {
   rememberSession(OWNER);
@@ -39,7 +39,7 @@ describe('what is required', () => {
       expect(input(label).getAttribute('aria-invalid')).toBe('true');
       await user.type(input(label), label === 'Email' ? 'a@b.example' : '030 555 0100');
     }
-    expect(house().called).not.toContain('updateRestaurant');
+    expect(api().called).not.toContain('updateRestaurant');
     await user.click(saveButton());
     await saved();
   });
@@ -56,7 +56,7 @@ describe('what is required', () => {
     await user.type(input(label), typed);
     await user.click(saveButton());
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(house().called).not.toContain('updateRestaurant');
+    expect(api().called).not.toContain('updateRestaurant');
   });
 });
 
@@ -72,7 +72,7 @@ describe('capacity', () => {
     if (typed) await user.type(input(/^Capacity/), typed);
     await user.click(saveButton());
     await saved();
-    expect(house().calls('updateRestaurant')[0]?.body).toMatchObject({ capacity });
+    expect(api().calls('updateRestaurant')[0]?.body).toMatchObject({ capacity });
     expect(input(/^Capacity/).value).toBe(capacity === null ? '' : String(capacity));
   });
 
@@ -82,7 +82,7 @@ describe('capacity', () => {
     await user.type(input(/^Capacity/), typed);
     await user.click(saveButton());
     expect(await screen.findByText('Capacity must be a whole number of at most 100000.')).toBeTruthy();
-    expect(house().called).not.toContain('updateRestaurant');
+    expect(api().called).not.toContain('updateRestaurant');
   });
 });
 
@@ -103,7 +103,7 @@ describe('saving', () => {
     await user.type(input('Currency code'), 'usd');
     await user.click(saveButton());
     await saved();
-    const [call] = house().calls('updateRestaurant');
+    const [call] = api().calls('updateRestaurant');
     expect(call?.headers).toMatchObject({ 'if-match': '1' });
     expect(call?.body).toMatchObject({
       specialInstructions: 'Ring the bell.',
@@ -120,7 +120,7 @@ describe('saving', () => {
     });
     for (const other of ['features', 'paymentMethods', 'openingHours', 'socialMedia', 'postalCode', 'id', 'version'])
       expect(call?.body).not.toHaveProperty(other);
-    expect(house().kitchen.restaurant).toMatchObject({ features: { wifiAvailable: true, delivery: true } });
+    expect(api().data.restaurant).toMatchObject({ features: { wifiAvailable: true, delivery: true } });
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('saving', () => {
     ['network', 'Network Error'],
   ] as const)('says why it failed: %j', async (failure, title) => {
     const { user } = await openScreen();
-    house().fail('updateRestaurant', failure);
+    api().fail('updateRestaurant', failure);
     await user.type(input('Restaurant name'), '!');
     await user.click(saveButton());
     await waitFor(() => expect(toasts()).toEqual([title]));
@@ -136,14 +136,14 @@ describe('saving', () => {
       failure === 'network' ? 'The server did not answer. Check the connection and try again.' : title,
     );
     expect(input('Restaurant name').value).toBe('Mirabelle!');
-    house().mend('updateRestaurant');
+    api().mend('updateRestaurant');
     await user.click(saveButton());
     await saved();
   });
 
   it("shows the error's own message when the server said nothing readable", async () => {
     const { user } = await openScreen();
-    house().fail('updateRestaurant', { status: 500, message: '' });
+    api().fail('updateRestaurant', { status: 500, message: '' });
     await user.click(saveButton());
     await waitFor(() => expect(toasts()[0]).toMatch(/^API Error: 500 - /));
   });
@@ -155,7 +155,7 @@ describe('two owners', () => {
     await user.clear(input('Longest'));
     await user.type(input('Longest'), '30');
     await user.click(input('Open on Tuesday'));
-    Object.assign(house().kitchen.restaurant, { preparationTimeMax: 45, story: 'Another story.', version: '2' });
+    Object.assign(api().data.restaurant, { preparationTimeMax: 45, story: 'Another story.', version: '2' });
     await user.click(saveButton());
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -167,14 +167,14 @@ describe('two owners', () => {
     expect(input(/^Story/).value).toBe('Another story.');
     await user.click(saveButton());
     await saved();
-    expect(house().kitchen.restaurant).toMatchObject({ preparationTimeMax: 30, story: 'Another story.' });
+    expect(api().data.restaurant).toMatchObject({ preparationTimeMax: 30, story: 'Another story.' });
   });
 
   it("do not meet when the other saved the information screen's fields", async () => {
     const { user } = await openScreen();
     await user.type(input('Restaurant name'), '!');
-    const { kitchen } = house();
-    Object.assign(kitchen.restaurant, { features: { ...kitchen.restaurant.features, parking: true }, version: '2' });
+    const { data } = api();
+    Object.assign(kitchen.restaurant, { features: { ...data.restaurant.features, parking: true }, version: '2' });
     await user.click(saveButton());
     await saved();
     expect(kitchen.restaurant).toMatchObject({ name: 'Mirabelle!', features: { parking: true } });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 
 describe('about', () => {
   it("shows the owner's words, hours and contact, and the two buttons", async () => {
@@ -62,7 +62,7 @@ describe('about', () => {
   });
 
   it('keeps its email row without an email address, and names the state where there is one', async () => {
-    Object.assign(api().kitchen.restaurant, { email: null, state: 'Province of Utrecht' });
+    Object.assign(api().data.restaurant, { email: null, state: 'Province of Utrecht' });
     renderShop('/about', { at: NOON });
     await screen.findByRole('heading', { name: 'About Mirabelle' });
     expect(screen.getByText('Email').nextElementSibling?.textContent).toBe('Please call us');
@@ -70,14 +70,14 @@ describe('about', () => {
   });
 
   it('promises no time while every day is closed', async () => {
-    closeEveryDay(api().kitchen);
+    closeEveryDay(api().data);
     renderShop('/about', { at: NOON });
     await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
     expect(screen.queryByText(/usually ready/)).toBeNull();
   });
 
   it('has words of its own where the owner left texts empty', async () => {
-    Object.assign(api().kitchen.restaurant, { description: null, story: null, mission: null });
+    Object.assign(api().data.restaurant, { description: null, story: null, mission: null });
     renderShop('/about', { at: NOON });
     await screen.findByRole('heading', { name: 'About Mirabelle' });
     screen.getByText(/A small kitchen that cooks to order/);

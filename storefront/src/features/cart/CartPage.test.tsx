@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import {
+  closeEveryDay,
+  deal,
+  dish,
+  mockApiForEachTest,
+  NOON,
+  PublicMockApi,
+} from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => dish(`d${index}`));
 const lines = (count: number) => many(count).map(({ id }) => line(id));
@@ -23,7 +30,7 @@ describe('the cart', () => {
   });
 
   it('shows every line with unit price, customizations and line total, and the sums', async () => {
-    api().kitchen.dishes = [dish('soup', { price: 6.5 })];
+    api().data.dishes = [dish('soup', { price: 6.5 })];
     renderShop('/cart', { at: NOON, cart: [line('soup', { price: 6.5, quantity: 3, customizations: ['no salt'] })] });
     await screen.findByText('€6.50 each');
     screen.getByText('no salt');
@@ -34,7 +41,7 @@ describe('the cart', () => {
   });
 
   it('changes quantities, and puts a removed line back', async () => {
-    api().kitchen.dishes = [dish('soup')];
+    api().data.dishes = [dish('soup')];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup', { customizations: ['no salt'] })] });
     await screen.findByText('no salt');
     await user.click(screen.getByRole('button', { name: 'One Dish soup more' }));
@@ -52,14 +59,14 @@ describe('the cart', () => {
     [8, 'none'],
     [9, '500px'],
   ])('of %i lines is at most %s high', async (count, height) => {
-    api().kitchen.dishes = many(count);
+    api().data.dishes = many(count);
     renderShop('/cart', { at: NOON, cart: lines(count) });
     const list = await screen.findByRole('list', { name: 'Items in your cart' });
     expect(getComputedStyle(list).maxHeight).toBe(height);
   });
 
   it('leads to checkout', async () => {
-    api().kitchen.dishes = [dish('soup')];
+    api().data.dishes = [dish('soup')];
     const { user, router } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
@@ -69,7 +76,7 @@ describe('the cart', () => {
     const other = { ...freeDessert, name: 'Half-price cava', price: 9, minimumOrderAmount: 25.5 };
     const { name: title, price: dealPrice, ...condition } = freeDessert;
     const { name: otherTitle, price: otherPrice, ...otherCondition } = other;
-    api().kitchen.deals = [
+    api().data.deals = [
       deal('free', { title, dealPrice, ...condition }),
       deal('cava', { title: otherTitle, dealPrice: otherPrice, ...otherCondition }),
     ];
@@ -89,8 +96,8 @@ describe('the cart', () => {
 
   it('says nothing of deals whose condition is met', async () => {
     const { name: title, price: dealPrice, ...condition } = freeDessert;
-    api().kitchen.deals = [deal('free', { title, dealPrice, ...condition })];
-    api().kitchen.dishes = [dish('soup')];
+    api().data.deals = [deal('free', { title, dealPrice, ...condition })];
+    api().data.dishes = [dish('soup')];
     const cart = [line('soup', { quantity: 3 }), line('free', { type: 'deal', ...freeDessert })];
     renderShop('/cart', { at: NOON, cart });
     await screen.findByRole('heading', { name: 'Dessert on Us' });
@@ -99,7 +106,7 @@ describe('the cart', () => {
   });
 
   it('follows what happens in another tab', async () => {
-    api().kitchen.dishes = [dish('soup'), dish('stew')];
+    api().data.dishes = [dish('soup'), dish('stew')];
     renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await screen.findByRole('heading', { name: 'Dish soup' });
     storeCart([line('soup', { quantity: 2 }), line('stew')]);
@@ -152,14 +159,14 @@ describe('pickup info', () => {
   });
 
   it('promises no time while every day is closed', async () => {
-    closeEveryDay(api().kitchen);
+    closeEveryDay(api().data);
     renderShop('/cart', { at: NOON, ...soup });
     await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
     expect(screen.queryByText('15-20 minutes')).toBeNull();
   });
 
   it('names the day where a weekday would mislead', async () => {
-    const { openingHours } = api().kitchen.restaurant;
+    const { openingHours } = api().data.restaurant;
     for (const day of Object.values(openingHours)) day.closed = true;
     openingHours.monday.closed = false;
     renderShop('/cart', { at: monday + 11 * 3_600_000, ...soup });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { deal, dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
 const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;
@@ -21,7 +21,7 @@ const row = (name: string) => {
 
 describe('a cart whose dishes have changed', () => {
   it('names a new price on the row and above, and takes it over only when told to', async () => {
-    api().kitchen.dishes = [dish('soup', { price: 12.5 })];
+    api().data.dishes = [dish('soup', { price: 12.5 })];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup', { quantity: 2 })] });
     const box = within(await notice('1 change'));
     box.getByText('The price is now €12.50 instead of €10.00.');
@@ -40,12 +40,12 @@ describe('a cart whose dishes have changed', () => {
   });
 
   it('names every kind of change, and accepts or removes them together', async () => {
-    api().kitchen.dishes = [
+    api().data.dishes = [
       dish('soup', { price: 12 }),
       dish('stew', { name: 'Winter stew' }),
       dish('fish', { available: false }),
     ];
-    api().kitchen.deals = [
+    api().data.deals = [
       deal('dessert', { dealPrice: 0, isConditional: true, minimumOrderAmount: 15 }),
       deal('over', { validUntil: '2026-11-20' }),
       deal('early', { validFrom: '2026-12-20' }),
@@ -96,7 +96,7 @@ describe('a cart whose dishes have changed', () => {
   });
 
   it('holds no more of a deal than an order takes: an older cart is told, and the plus stops and says why', async () => {
-    api().kitchen.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 2 })];
+    api().data.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 2 })];
     const { user } = renderShop('/cart', {
       at: NOON,
       cart: [line('dessert', { type: 'deal', name: 'Deal dessert', price: 0, quantity: 5 })],
@@ -117,7 +117,7 @@ describe('a cart whose dishes have changed', () => {
   });
 
   it('of which nothing is left is empty once that is removed', async () => {
-    api().kitchen.dishes = [];
+    api().data.dishes = [];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     const box = within(await notice('1 change'));
     expect(sums()).toEqual(['€0.00', '€0.00', 'Instead of €10.00 €0.00']);
@@ -129,18 +129,18 @@ describe('a cart whose dishes have changed', () => {
   });
 
   it('is asked about again whenever its window is looked at again', async () => {
-    api().kitchen.dishes = [dish('soup')];
+    api().data.dishes = [dish('soup')];
     renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
     await screen.findByText('None of the 14 allergens');
     expect(screen.queryByText(/since you filled your cart/)).toBeNull();
-    Object.assign(api().kitchen.dishes[0] ?? {}, { price: 11 });
+    Object.assign(api().data.dishes[0] ?? {}, { price: 11 });
     window.dispatchEvent(new Event('focus'));
     await notice('1 change');
   });
 
   it('does not ask again for another quantity', async () => {
-    api().kitchen.dishes = [dish('soup')];
+    api().data.dishes = [dish('soup')];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await user.click(await screen.findByRole('button', { name: 'One Dish soup more' }));
     await screen.findByRole('button', { name: 'One Dish soup less' });
@@ -152,7 +152,7 @@ describe('a cart whose dishes have changed', () => {
 describe('a cart that cannot be checked', () => {
   it('says so calmly, claims nothing, and asks again when told to', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    api().kitchen.dishes = [dish('soup', { price: 12 })];
+    api().data.dishes = [dish('soup', { price: 12 })];
     api().fail('quote', 500);
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup'), line('eaten')] });
     await screen.findByText(/We could not check just now whether your cart still matches our menu/);
@@ -166,7 +166,7 @@ describe('a cart that cannot be checked', () => {
   });
 
   it('keeps what is known of its other lines from a line that no server can read', async () => {
-    api().kitchen.dishes = [dish('soup')];
+    api().data.dishes = [dish('soup')];
     renderShop('/cart', { at: NOON, cart: [line('soup'), line('x'.repeat(65), { name: 'Nonsense' })] });
     within(await notice('1 change')).getByText('No longer on offer. It cannot be ordered any more.');
     row('Nonsense').getByText('No longer on offer. It cannot be ordered any more.');
@@ -175,7 +175,7 @@ describe('a cart that cannot be checked', () => {
 
 describe('allergens in the cart', () => {
   it('stand on every line, and say when nobody has stated them', async () => {
-    api().kitchen.dishes = [
+    api().data.dishes = [
       dish('soup', { allergens: ['celery', 'milk'], dietary: ['vegetarian'] }),
       dish('stew', { allergens: null }),
     ];

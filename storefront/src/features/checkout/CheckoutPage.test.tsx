@@ -1,14 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import {
+  closeEveryDay,
+  deal,
+  dish,
+  mockApiForEachTest,
+  NOON,
+  PublicMockApi,
+} from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
-  const made = new VisitorApi();
-  made.kitchen.dishes = [dish('soup')];
+  const made = new PublicMockApi();
+  made.data.dishes = [dish('soup')];
   return made;
 });
 
@@ -48,8 +55,8 @@ describe('checkout', () => {
     [8, 'none'],
     [9, '384px'],
   ])('of %i lines shows a list at most %s high', async (count, height) => {
-    api().kitchen.dishes = Array.from({ length: count }, (_, index) => dish(`d${index}`));
-    renderShop('/checkout', { at: NOON, cart: api().kitchen.dishes.map(({ id }) => line(id)) });
+    api().data.dishes = Array.from({ length: count }, (_, index) => dish(`d${index}`));
+    renderShop('/checkout', { at: NOON, cart: api().data.dishes.map(({ id }) => line(id)) });
     const list = await screen.findByRole('list', { name: 'Your order' });
     expect(getComputedStyle(list).maxHeight).toBe(height);
   });
@@ -65,7 +72,7 @@ describe('checkout', () => {
 
   it('does not send an order whose deal condition is unmet, and says so in few words', async () => {
     const condition = { isConditional: true, minimumOrderAmount: 30 };
-    api().kitchen.deals = [deal('free', { title: 'Dessert on Us', dealPrice: 0, ...condition })];
+    api().data.deals = [deal('free', { title: 'Dessert on Us', dealPrice: 0, ...condition })];
     const dessert = line('free', { name: 'Dessert on Us', type: 'deal', price: 0, ...condition });
     const { user } = renderShop('/checkout', { at: NOON, cart: [...soup.cart, dessert] });
     await fillIn(user);
@@ -94,7 +101,7 @@ describe('checkout', () => {
   });
 
   it('promises no time while every day is closed, neither before nor after the order is placed', async () => {
-    closeEveryDay(api().kitchen);
+    closeEveryDay(api().data);
     const { user } = renderShop('/checkout', soup);
     await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
     expect(screen.queryByText('Estimated time')).toBeNull();

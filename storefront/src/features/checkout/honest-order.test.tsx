@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { deal, dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
-  const made = new VisitorApi();
-  made.kitchen.dishes = [dish('soup')];
+  const made = new PublicMockApi();
+  made.data.dishes = [dish('soup')];
   return made;
 });
 
@@ -29,7 +29,7 @@ async function readyToOrder(visit: Parameters<typeof renderShop>[1] = soup) {
   return shop;
 }
 
-const setPrice = (price: number) => Object.assign(api().kitchen.dishes[0] ?? {}, { price });
+const setPrice = (price: number) => Object.assign(api().data.dishes[0] ?? {}, { price });
 const keysSent = () =>
   api()
     .calls('placeOrder')
@@ -88,23 +88,23 @@ describe('an order', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).toBe('06 1234 5678');
-    expect(api().kitchen.orders).toEqual([]);
+    expect(api().data.orders).toEqual([]);
 
     await user.click(within(box).getByRole('button', { name: 'Accept the change of Dish soup' }));
     await user.click(placeButton());
     await screen.findByRole('dialog', { name: 'Order Confirmed' });
-    expect(api().kitchen.orders).toMatchObject([{ total: 22 }]);
+    expect(api().data.orders).toMatchObject([{ total: 22 }]);
     expect(new Set(keysSent()).size).toBe(1);
     expect(keysSent()).toHaveLength(2);
   });
 
   it('refused for a line shows which one, and can be placed without it', async () => {
-    api().kitchen.dishes.push(dish('stew'));
+    api().data.dishes.push(dish('stew'));
     const { user } = await readyToOrder({ at: NOON, cart: [line('soup'), line('stew')] });
     const letGo = api().hold('placeOrder');
     await user.click(placeButton());
     await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(1));
-    Object.assign(api().kitchen.dishes[1] ?? {}, { available: false });
+    Object.assign(api().data.dishes[1] ?? {}, { available: false });
     letGo();
     await screen.findByText('Order Cannot Be Processed');
     const box = within(await notice('1 change'));
@@ -112,13 +112,11 @@ describe('an order', () => {
     await user.click(box.getByRole('button', { name: 'Remove Dish stew' }));
     await user.click(await screen.findByRole('button', { name: 'Place Order - €10.00' }));
     await screen.findByRole('dialog', { name: 'Order Confirmed' });
-    expect(api().kitchen.orders).toMatchObject([{ total: 10 }]);
+    expect(api().data.orders).toMatchObject([{ total: 10 }]);
   });
 
   it('shows a deal whose condition has changed as unmet', async () => {
-    api().kitchen.deals = [
-      deal('free', { title: 'Dessert', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),
-    ];
+    api().data.deals = [deal('free', { title: 'Dessert', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 })];
     const free = { name: 'Dessert', type: 'deal', price: 0, isConditional: true, minimumOrderAmount: 10 } as const;
     await readyToOrder({ at: NOON, cart: [...soup.cart, line('free', free)] });
     within(await notice('1 change')).getByText('It now needs a minimum order of €30.00 instead of €10.00.');
@@ -141,6 +139,6 @@ describe('an order', () => {
     setPrice(11);
     await user.click(placeButton());
     within(await notice('1 change')).getByText('The price is now €11.00 instead of €10.00.');
-    expect(api().kitchen.orders).toEqual([]);
+    expect(api().data.orders).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { deal, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the deals', () => {
   it('stand under Current Deals up to seven days ahead, and under Coming Soon after that', async () => {
-    api().kitchen.deals = [
+    api().data.deals = [
       deal('always'),
       deal('week', { validFrom: '2026-11-28' }),
       deal('later', { validFrom: '2026-11-29', type: 'lunch' }),
@@ -33,7 +33,7 @@ describe('the deals', () => {
   });
 
   it('say what they are, cost and demand', async () => {
-    api().kitchen.deals = [
+    api().data.deals = [
       deal('full', {
         type: 'drinks',
         featured: true,
@@ -66,7 +66,7 @@ describe('the deals', () => {
   });
 
   it('go into the cart, in Dutch too', async () => {
-    api().kitchen.deals = [deal('soup', { isConditional: true, minimumOrderAmount: 30 })];
+    api().data.deals = [deal('soup', { isConditional: true, minimumOrderAmount: 30 })];
     const { user } = renderShop('/deals', { at: NOON, language: 'nl' });
     await screen.findByText('Voorwaarde: bestel voor minimaal €30.00');
     await user.click(screen.getByRole('button', { name: 'In mandje: Deal soup' }));
@@ -74,7 +74,7 @@ describe('the deals', () => {
   });
 
   it('with a maximum say it, and no more of them go into the cart', async () => {
-    api().kitchen.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 1 }), deal('soup')];
+    api().data.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 1 }), deal('soup')];
     const { user } = renderShop('/deals', { at: NOON });
     const [dessert, soup] = await screen.findAllByRole('article');
     expect(dessert?.textContent).toContain('At most 1 per order');
@@ -88,7 +88,7 @@ describe('the deals', () => {
   });
 
   it('may be none: there is still the menu', async () => {
-    api().kitchen.deals = [];
+    api().data.deals = [];
     renderShop('/deals', { at: NOON });
     await screen.findByText('No deals right now');
     expect(screen.getByRole('link', { name: 'Browse Menu' }).getAttribute('href')).toBe('/menu');

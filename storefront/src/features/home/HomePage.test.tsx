@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, deal, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 
 /** What a tile says, by its label. */
 const tile = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
@@ -25,7 +25,7 @@ describe('the front page', () => {
   });
 
   it('tells what the owner and the guests say', async () => {
-    Object.assign(api().kitchen.restaurant, { serviceAvailability: 'Pickup until ten' });
+    Object.assign(api().data.restaurant, { serviceAvailability: 'Pickup until ten' });
     renderShop('/', { at: NOON });
     await screen.findByRole('link', { name: 'Pickup until ten' });
     expect(await tile('Preparation')).toBe('Ready in 15-20 min');
@@ -37,7 +37,7 @@ describe('the front page', () => {
   });
 
   it("prefers the owner's own rating text", async () => {
-    api().kitchen.restaurant.ratingText = '9.2 by our regulars';
+    api().data.restaurant.ratingText = '9.2 by our regulars';
     renderShop('/', { at: NOON });
     await screen.findByText('9.2 by our regulars');
   });
@@ -61,7 +61,7 @@ describe('the front page', () => {
   });
 
   it('says under their heading that there are no special deals', async () => {
-    api().kitchen.deals = [];
+    api().data.deals = [];
     renderShop('/', { at: NOON });
     const deals = await screen.findByRole('region', { name: "Today's Special Deals" });
     await within(deals).findByText('No special deals today. The whole menu is yours.');
@@ -69,7 +69,7 @@ describe('the front page', () => {
   });
 
   it('promises no time while every day is closed', async () => {
-    closeEveryDay(api().kitchen);
+    closeEveryDay(api().data);
     renderShop('/', { at: NOON });
     await screen.findByRole('link', { name: 'Pickup Available' });
     expect(await tile('Preparation')).toBe('Closed, no opening planned');
@@ -85,7 +85,7 @@ describe('the front page', () => {
   });
 
   it('shows the featured deals with percent off, SPECIAL and FREE, and sells them', async () => {
-    api().kitchen.deals = [
+    api().data.deals = [
       deal('a', { featured: true, originalPrice: 32, dealPrice: 24, discountPercentage: 25 }),
       deal('b', { featured: true, dealPrice: 12.5 }),
       deal('c', { featured: true, originalPrice: 6.5, dealPrice: 0, discountPercentage: 100 }),

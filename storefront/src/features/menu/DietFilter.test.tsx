@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 mockApiForEachTest(() => {
-  const api = new VisitorApi();
-  api.kitchen.dishes = [
+  const api = new PublicMockApi();
+  api.data.dishes = [
     dish('bread', { allergens: ['gluten'], dietary: ['vegan'] }),
     dish('cheese', { allergens: ['milk', 'nuts'], dietary: ['vegetarian', 'gluten-free'] }),
     dish('water', { categoryId: 'drinks', categoryName: 'Drinks' }),

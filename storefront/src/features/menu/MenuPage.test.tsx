@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dish, mockApiForEachTest, NOON, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 
 describe('the menu', () => {
   it('shows one category at a time and keeps the choice in the address', async () => {
@@ -40,7 +40,7 @@ describe('the menu', () => {
   });
 
   it('says that a category is empty, and leads on', async () => {
-    api().kitchen.dishes = [dish('soup')];
+    api().data.dishes = [dish('soup')];
     const { user } = renderShop('/menu?category=drinks', { at: NOON });
     await screen.findByText('No items found in this category.');
     await user.click(screen.getByRole('button', { name: 'Show all items' }));
@@ -64,7 +64,7 @@ describe('the menu', () => {
 
   it('shows the placeholder where a picture is missing or fails, and markup as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    api().kitchen.dishes = [dish('soup', { name, imageUrl: '/dishes/gone.webp' }), dish('stew')];
+    api().data.dishes = [dish('soup', { name, imageUrl: '/dishes/gone.webp' }), dish('stew')];
     renderShop('/menu', { at: NOON });
     await screen.findByRole('heading', { name });
     const [first, second] = document.querySelectorAll<HTMLImageElement>('article img');

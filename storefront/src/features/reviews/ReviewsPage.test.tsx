@@ -1,17 +1,17 @@
 import { replaceInStorage } from '@pickup/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, review, VisitorApi } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, review, PublicMockApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new VisitorApi());
+const api = mockApiForEachTest(() => new PublicMockApi());
 const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const summary = () => screen.findByRole('region', { name: 'Rating summary' });
 
 describe('the summary', () => {
   it('shows average, total, and five bars with count and rounded share', async () => {
-    api().kitchen.stats = {
+    api().data.stats = {
       averageRating: 4.25,
       totalReviews: 3,
       ratingBreakdown: { '1': 0, '2': 0, '3': 1, '4': 0, '5': 2 },
@@ -30,7 +30,7 @@ describe('the summary', () => {
   });
 
   it('divides by nothing where there is nothing', async () => {
-    api().kitchen.reviews = [];
+    api().data.reviews = [];
     renderShop('/reviews', { at: NOON });
     const panel = within(await summary());
     await panel.findByText('0 reviews');
@@ -49,7 +49,7 @@ describe('the summary', () => {
 
 describe('the list', () => {
   it('shows name, badge, stars, long date, comment and helpful count of each', async () => {
-    api().kitchen.reviews = [
+    api().data.reviews = [
       review('a', 1, {
         customerName: '<b>Anna</b>',
         rating: 4,
@@ -93,7 +93,7 @@ describe('the list', () => {
   it('shows a review once, although the pages shifted meanwhile', async () => {
     const { user } = renderShop('/reviews', { at: NOON });
     await screen.findByRole('heading', { name: 'Guest r10' });
-    api().kitchen.reviews.unshift(review('new', 0));
+    api().data.reviews.unshift(review('new', 0));
     await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
     await screen.findByRole('heading', { name: 'Guest r11' });
     expect(screen.getAllByRole('heading', { name: 'Guest r10' })).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 
   it('says that there is none, and what to do about it', async () => {
-    api().kitchen.reviews = [];
+    api().data.reviews = [];
     renderShop('/reviews', { at: NOON });
     await screen.findByText('No reviews yet');
     expect(screen.getAllByRole('button', { name: 'Write a Review' })).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, order, orderLine, VisitorApi } from '../../../../tests/mock-api/index.js';
-import { moveTo } from '../../../../tests/mock-api/board-stream.js';
+import { mockApiForEachTest, NOON, order, orderLine, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { transitionTo } from '../../../../tests/mock-api/board-stream.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
-  const made = new VisitorApi();
-  made.kitchen.orders = [
+  const made = new PublicMockApi();
+  made.data.orders = [
     order(17, {
       createdAt: new Date(NOON).toISOString(),
       items: [
@@ -24,7 +24,7 @@ const api = mockApiForEachTest(() => {
 const ADDRESS = '/orders/secret-017';
 
 const theOrder = () => {
-  const [first] = api().kitchen.orders;
+  const [first] = api().data.orders;
   if (!first) throw new Error('The kitchen has no order.');
   return first;
 };
@@ -69,12 +69,12 @@ describe("an order's page", () => {
   it('follows the kitchen, says so aloud, and stops asking when it is over', async () => {
     renderShop(ADDRESS, { at: NOON });
     const sentence = await screen.findByText('We have received your order.');
-    moveTo(api().kitchen, theOrder(), 'CONFIRMED', 'owner@example.com');
+    transitionTo(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
     await screen.findByText('The kitchen has confirmed your order.');
     expect(sentence.closest('[role="status"]')?.textContent).toContain('The kitchen has confirmed your order.');
-    moveTo(api().kitchen, theOrder(), 'PREPARING', 'owner@example.com');
-    moveTo(api().kitchen, theOrder(), 'READY', 'owner@example.com');
-    moveTo(api().kitchen, theOrder(), 'COMPLETED', 'owner@example.com');
+    transitionTo(api().data, theOrder(), 'PREPARING', 'owner@example.com');
+    transitionTo(api().data, theOrder(), 'READY', 'owner@example.com');
+    transitionTo(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
     lookAgain();
     await screen.findByText(/^You have collected your order/);
     const asked = api().calls('order').length;
@@ -164,7 +164,7 @@ describe('cancelling', () => {
 
   it('says so when the kitchen was faster', async () => {
     const { user, question } = await openQuestion();
-    moveTo(api().kitchen, theOrder(), 'CONFIRMED', 'owner@example.com');
+    transitionTo(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The kitchen was faster: .* Please call \+31/);
     await screen.findByText('The kitchen has confirmed your order.');
@@ -182,7 +182,7 @@ describe('cancelling', () => {
   });
 
   it('by the restaurant is said to be so', async () => {
-    moveTo(api().kitchen, theOrder(), 'CANCELLED', 'owner@example.com');
+    transitionTo(api().data, theOrder(), 'CANCELLED', 'owner@example.com');
     renderShop(ADDRESS, { at: NOON });
     await screen.findByText('The restaurant has cancelled this order.');
   });

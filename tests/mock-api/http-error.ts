@@ -1,8 +1,8 @@
 import type { ErrorEnvelope, Quote, RequestIssue } from '@pickup/contract';
 
 /** Thrown by an answer: the call is refused in the contract's envelope (ruling 1). */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
 
   constructor(
     readonly status: number,
@@ -16,10 +16,10 @@ export class Refusal extends Error {
   get envelope(): ErrorEnvelope {
     const { status, message, issues, quote } = this;
     const details = { issues: [...issues], ...(quote && { quote }) };
-    return { data: null, error: { status, name: 'Refusal', message, details } };
+    return { data: null, error: { status, name: 'HttpError', message, details } };
   }
 }
 
 /** Refuses one field of a body. */
-export const refuseField = (path: string, text: string): Refusal =>
-  new Refusal(400, `${path} ${text}.`, [{ path, message: `${path} ${text}.` }]);
+export const fieldError = (path: string, text: string): HttpError =>
+  new HttpError(400, `${path} ${text}.`, [{ path, message: `${path} ${text}.` }]);

@@ -5,13 +5,13 @@ import {
   dish,
   NOON,
   review,
-  type KitchenCategory,
-  type KitchenDeal,
-  type KitchenDish,
-  type KitchenOrder,
-  type KitchenReview,
+  type MockCategory,
+  type MockDeal,
+  type MockDish,
+  type MockOrder,
+  type MockReview,
 } from './records.js';
-import { believableRestaurant, type KitchenRestaurant } from './restaurant.js';
+import { exampleRestaurant, type MockRestaurant } from './restaurant.js';
 
 const soup = dish('soup', { name: 'Roast tomato soup', price: 6.5, popular: true });
 const risotto = dish('risotto', { name: 'Lemon pea risotto', price: 16.25 });
@@ -20,24 +20,24 @@ const lemonade = dish('lemonade', { name: 'House lemonade', price: 4, categoryId
 const comments = ['The risotto is worth the walk.', 'Soup was lukewarm, staff was kind.', 'Always ready on time.'];
 
 /** Everything the mock's restaurant has; a test changes what it is about. */
-export interface Kitchen {
+export interface MockData {
   /** What its clock shows, in milliseconds. */
   now: number;
-  restaurant: KitchenRestaurant;
+  restaurant: MockRestaurant;
   /** False before the owner has described the restaurant. */
   hasRestaurant: boolean;
   /** In the menu's order. */
-  dishes: KitchenDish[];
+  dishes: MockDish[];
   /** In the menu's order. */
-  categories: KitchenCategory[];
+  categories: MockCategory[];
   /** Oldest first. */
-  deals: KitchenDeal[];
+  deals: MockDeal[];
   /** Newest first. */
-  reviews: KitchenReview[];
+  reviews: MockReview[];
   /** Overrides the figures that follow from the reviews. */
   stats: ReviewStats | null;
   /** Newest first. */
-  orders: KitchenOrder[];
+  orders: MockOrder[];
   /** What boards hear of the orders. */
   board: BoardStream;
   /** Whether mail is sent at all; its server is down. */
@@ -46,16 +46,16 @@ export interface Kitchen {
   named: number;
 }
 
-/** An id that no record of the kitchen has. */
-export function newId(kitchen: Kitchen, prefix: string): string {
-  kitchen.named += 1;
-  return `${prefix}-${kitchen.named}`;
+/** An id that no record has. */
+export function newId(data: MockData, prefix: string): string {
+  data.named += 1;
+  return `${prefix}-${data.named}`;
 }
 
 /** A small restaurant with something of everything, but no orders yet. */
-export const believableKitchen = (): Kitchen => ({
+export const exampleData = (): MockData => ({
   now: NOON,
-  restaurant: believableRestaurant(),
+  restaurant: exampleRestaurant(),
   hasRestaurant: true,
   dishes: structuredClone([soup, risotto, lemonade]),
   categories: [

@@ -1,4 +1,4 @@
-import { believableKitchen, type Kitchen } from './kitchen.js';
+import { exampleData, type MockData } from './data.js';
 import { MockApi, type Answers } from './mock-api.js';
 import { ownerBoardAnswers } from './owner-board.js';
 import { ownerCategoryAnswers } from './owner-categories.js';
@@ -11,29 +11,29 @@ import { ownerRestaurantAnswers } from './owner-restaurant.js';
 import { ownerReviewAnswers } from './owner-reviews.js';
 import { sessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
-import { publicAnswers } from './visitors.js';
+import { publicAnswers } from './public-calls.js';
 
 /** No call of the table is left out. */
 type EveryAnswer = Required<Answers>;
 
-/** The whole contract over one kitchen in memory: what the owner changes, visitors see in the next answer. */
-export class HouseApi extends MockApi {
+/** Every call of the contract over one set of data in memory: what the owner changes, visitors see in the next answer. */
+export class FullMockApi extends MockApi {
   constructor(
-    readonly kitchen: Kitchen = believableKitchen(),
+    readonly data: MockData = exampleData(),
     readonly sessions = new Sessions(),
   ) {
     super({
-      ...publicAnswers(kitchen),
+      ...publicAnswers(data),
       ...sessionAnswers(sessions),
-      ...ownerMenuAnswers(kitchen),
-      ...ownerCategoryAnswers(kitchen),
-      ...ownerOrderAnswers(kitchen, sessions),
-      ...ownerBoardAnswers(kitchen),
-      ...ownerCustomerAnswers(kitchen),
-      ...ownerDealAnswers(kitchen),
-      ...ownerReviewAnswers(kitchen),
-      ...ownerRestaurantAnswers(kitchen),
-      ...ownerFigureAnswers(kitchen),
+      ...ownerMenuAnswers(data),
+      ...ownerCategoryAnswers(data),
+      ...ownerOrderAnswers(data, sessions),
+      ...ownerBoardAnswers(data),
+      ...ownerCustomerAnswers(data),
+      ...ownerDealAnswers(data),
+      ...ownerReviewAnswers(data),
+      ...ownerRestaurantAnswers(data),
+      ...ownerFigureAnswers(data),
     } satisfies EveryAnswer);
   }
 
