@@ -26,7 +26,7 @@ function regular(customerEmail = EMAIL) {
     order(12, { ...anna, status: 'CANCELLED', createdAt: '2026-10-02T10:05:00Z' }),
     order(11, { status: 'PENDING' }),
   ];
-  kitchen.reviews = [review('anna', 3, { ...anna, comment: 'I am Anna.' })];
+  data.reviews = [review('anna', 3, { ...anna, comment: 'I am Anna.' })];
   return data;
 }
 
@@ -210,7 +210,7 @@ describe('erasing', () => {
 
   it('waits for an open order, in the words of the server', async () => {
     const { dialog, confirm, data } = await openDialog();
-    Object.assign(kitchen.orders[0] ?? {}, { status: 'READY' });
+    Object.assign(data.orders[0] ?? {}, { status: 'READY' });
     await confirm(EMAIL);
     const sentence = 'Order 20261121-031 is still open (READY): complete or cancel it first.';
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(sentence));

@@ -174,10 +174,10 @@ describe('two owners', () => {
     const { user } = await openScreen();
     await user.type(input('Restaurant name'), '!');
     const { data } = api();
-    Object.assign(kitchen.restaurant, { features: { ...data.restaurant.features, parking: true }, version: '2' });
+    Object.assign(data.restaurant, { features: { ...data.restaurant.features, parking: true }, version: '2' });
     await user.click(saveButton());
     await saved();
-    expect(kitchen.restaurant).toMatchObject({ name: 'Mirabelle!', features: { parking: true } });
+    expect(data.restaurant).toMatchObject({ name: 'Mirabelle!', features: { parking: true } });
   });
 });
 
