@@ -16,7 +16,7 @@ export class HttpError extends Error {
   get envelope(): ErrorEnvelope {
     const { status, message, issues, quote } = this;
     const details = { issues: [...issues], ...(quote && { quote }) };
-    return { data: null, error: { status, name: 'HttpError', message, details } };
+    return { data: null, error: { status, name: 'Refusal', message, details } };
   }
 }
 

@@ -101,7 +101,7 @@ export class MockApi {
   hold(name: EndpointName): () => void {
     let open = () => {};
     this.gates.set(name, new Promise((resolve) => (open = resolve)));
-    return () => markOpened();
+    return () => open();
   }
 
   /** The calls of one endpoint so far, as their senders wrote them. */
