@@ -6,7 +6,7 @@ const conditions = ['source', ...defaultServerConditions];
 
 const MINUTE_MS = 60_000;
 
-/** What is promised of the whole house: the image, `npm run dev`, and the README's commands, in one clean folder. */
+/** What is promised of the whole house: the image, `npm run dev`, and the commands of the documents, in one clean folder. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   resolve: { conditions },

@@ -7,7 +7,7 @@ import { createClient } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { signIn } from '../product/sign-in.js';
 import { runProgram, startProgram, type Program } from './program.js';
-import { patchesOf } from './readme.js';
+import { EXAMPLES, patchesOf } from './documents.js';
 
 /** A copy of its own: what is changed here would be built anew for others. */
 let house = '';
@@ -118,10 +118,10 @@ describe('npm run dev', () => {
   });
 });
 
-describe("the README's worked examples", () => {
+describe('the worked examples of CONTRIBUTING.md', () => {
   it('apply, one after the other, and the running product has what they add', async () => {
     const patches = await patchesOf(house);
-    expect(patches.length, 'worked examples (```diff blocks) in README.md').toBeGreaterThan(0);
+    expect(patches.length, `worked examples (\`\`\`diff blocks) in ${EXAMPLES}`).toBeGreaterThan(0);
     for (const [index, patch] of patches.entries()) {
       const file = path.join(dataDir, `example-${index + 1}.diff`);
       await writeFile(file, patch);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { runLine, startProgram, type Program } from './program.js';
-import { commandsOf, namedCommandsOf } from './readme.js';
+import { commandsOf, namedCommandsOf } from './documents.js';
 
 const house = inject('house');
 const PATIENCE_MS = 120_000;
@@ -43,7 +43,7 @@ const dishesOf = async (origin: string) => {
 /** What is built is not built again: a fresh clone that ran one command has all that the others need. */
 const expectNothingBuilt = (said: string) => expect(said).not.toMatch(/^(Installing|Compiling|Building|Drawing)/m);
 
-/** How a command of the README is proven: `how` says it in words, `prove` does it and throws when it does not hold. */
+/** How a command of the documents is proven: `how` says it in words, `prove` does it and throws when it does not hold. */
 interface Proof {
   command: RegExp;
   how: string;
@@ -194,7 +194,7 @@ const PROOFS: Proof[] = [
 ];
 
 beforeAll(async () => {
-  folder = await makeFolder('readme');
+  folder = await makeFolder('documents');
 });
 afterAll(async () => {
   await removeFolder(folder);
@@ -214,17 +214,19 @@ const toProve = [
   return proof ? [[command, proof.how, proof] as const] : [];
 });
 
-describe('every command of the README', () => {
+describe('every command of the documents', () => {
   it('is known here', () => {
     const unknown = [...typed, ...named].filter((command) => !proofOf(command));
-    expect(unknown, 'commands without a proof: add them to PROOFS in tests/house/readme-commands.test.ts').toEqual([]);
+    expect(unknown, 'commands without a proof: add them to PROOFS in tests/house/document-commands.test.ts').toEqual(
+      [],
+    );
   });
 
-  it('is still in it', () => {
+  it('is still in one of them', () => {
     const left = PROOFS.filter((proof) => !toProve.some(([, , used]) => used === proof)).map(({ command }) => command);
     expect(left, 'proofs without a command: take them out of PROOFS').toEqual([]);
   });
 
-  // In the README's order: a backup is taken of what was started before.
+  // In the documents' order: a backup is taken of what was started before.
   it.each(toProve)('%s: %s', async (command, _how, { prove }) => prove(command));
 });
