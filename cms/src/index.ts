@@ -1,4 +1,4 @@
-import { beforeWrites, reportFailedCommits, requireWhole, watchForDamage } from '@pickup/strapi-kit';
+import { beforeWrites, reportFailedCommits, requireIntact, watchForCorruption } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { sweepRegularly } from './api/picture/sweep-regularly.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
@@ -21,9 +21,9 @@ const whatToDo = (reason: string, dataDir: string) =>
 
 function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: Settings): void {
   if (DATABASE_CLIENT !== 'sqlite') return;
-  watchForDamage(db.connection, databaseFile(DATA_DIR), (reason) => log.error(whatToDo(reason, DATA_DIR)));
+  watchForCorruption(db.connection, databaseFile(DATA_DIR), (reason) => log.error(whatToDo(reason, DATA_DIR)));
   // What the raw panel saves does not go by our own transactions.
-  beforeWrites({ db }, () => requireWhole(db.connection));
+  beforeWrites({ db }, () => requireIntact(db.connection));
 }
 
 /** Set while the port is open; there is one product in a process. */

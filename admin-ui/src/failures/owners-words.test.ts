@@ -59,7 +59,7 @@ function written(sources: Record<string, string>, pattern: RegExp): string[] {
 
 describe('what the server refuses', () => {
   const refusals =
-    /(?:badRequest|notFound|conflict|forbidden|unauthorized|Refusal\(\s*\d+,|(?:MESSAGE|SIGN_IN|PASSWORD|message)(?: =|:))[\s(]*(['`])([^\n]*?[. ][^\n]*?)\1/g;
+    /(?:badRequest|notFound|conflict|forbidden|unauthorized|HttpError\(\s*\d+,|(?:MESSAGE|SIGN_IN|PASSWORD|message)(?: =|:))[\s(]*(['`])([^\n]*?[. ][^\n]*?)\1/g;
 
   it('is known, sentence by sentence', () => {
     const sentences = written(server, refusals).filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)));

@@ -1,4 +1,4 @@
-import { closeUnread } from '@pickup/strapi-kit';
+import { closeUnreadConnection } from '@pickup/strapi-kit';
 
 /** Answers at once where a body is not wanted, and closes its connection; see strapi-kit. */
-export default closeUnread;
+export default closeUnreadConnection;

@@ -9,7 +9,7 @@ interface Stated {
 
 /**
  * Checks allergens and dietary marks against each other as they will be after an edit.
- * @throws Refusal 400 where a mark and an allergen cannot both be true
+ * @throws HttpError 400 where a mark and an allergen cannot both be true
  */
 export function requireNoContradiction(
   stored: DietaryInformation,

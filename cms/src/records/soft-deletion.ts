@@ -38,7 +38,7 @@ export const targetOf = (request: {
 type Values = Record<string, unknown>;
 type Change<Row> = (row: Row, trx: Transaction) => Values | Promise<Values>;
 
-/** @throws Refusal 404 for an unknown record; a deleted one is found */
+/** @throws HttpError 404 for an unknown record; a deleted one is found */
 export async function readRecord<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
   { uid, noun, row, populate = [] }: RecordType<Row>,
@@ -68,7 +68,7 @@ function change<Row extends SoftDeletableRow>(
 
 /**
  * Edits a record that is not deleted.
- * @throws Refusal 404 for an unknown record, 409 for a deleted one and for a writer that started from an old copy
+ * @throws HttpError 404 for an unknown record, 409 for a deleted one and for a writer that started from an old copy
  */
 export const editRecord = <Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
@@ -87,7 +87,7 @@ const sawLatest = (row: SoftDeletableRow, { startedFrom }: Target) =>
 /**
  * Deletes or restores a record; one that is already as wanted stays untouched, its version too.
  * @param prepare what has to be done while the record is locked
- * @throws Refusal 404 for an unknown record, 409 for a writer that started from an old copy
+ * @throws HttpError 404 for an unknown record, 409 for a writer that started from an old copy
  */
 export function setActive<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,

@@ -1,11 +1,11 @@
-import { describeFault, isClientFault } from '@pickup/strapi-kit';
+import { describeError, isClientError } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 /** Node would print a fault with everything a driver has attached to it, customers' data included: this says what happened and no more. */
 export function exitOnFault(): void {
   process.on('uncaughtException', (fault: unknown) => {
-    process.stderr.write(`${describeFault(fault)}\n`);
+    process.stderr.write(`${describeError(fault)}\n`);
     process.exit(1);
   });
 }
@@ -17,7 +17,7 @@ export function surviveFileLimits(): void {
 
 /** A visitor who hangs up in the middle of a request or an answer, or sends what is no HTTP, is nothing to report. */
 const isOfVisitor = (fault: Error, context?: Context) =>
-  isClientFault(fault) || (context !== undefined && context.req.socket.errored === fault);
+  isClientError(fault) || (context !== undefined && context.req.socket.errored === fault);
 
 /** Faults outside Strapi's own error handling, such as one in the middle of an answer, go into the log like all others. */
 export function logFaultsOfServer(strapi: Core.Strapi): void {

@@ -1,4 +1,4 @@
-import { describeFault, endStreams } from '@pickup/strapi-kit';
+import { describeError, endStreams } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
 /** How long open requests may take to finish before their sockets are cut, in milliseconds. */
@@ -47,7 +47,7 @@ export function stopOnSignal(strapi: Core.Strapi): void {
     stop(strapi).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${describeFault(error)}\n`);
+        process.stderr.write(`${describeError(error)}\n`);
         process.exit(1);
       },
     );

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { describeFault, requireUsable } from '@pickup/strapi-kit';
+import { describeError, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { openVersions } from './freshness/open-versions.js';
 import type { TopicTables, Versions } from './freshness/versions.js';
@@ -52,7 +52,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const warmUp = () =>
     void lane
       .warmUp()
-      .catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${describeFault(error)}`));
+      .catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${describeError(error)}`));
   httpServer.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref());
 }
 

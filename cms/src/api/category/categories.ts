@@ -49,7 +49,7 @@ export async function readAdminCategories(strapi: Core.Strapi): Promise<AdminCat
   return (await findCategories(strapi)).map((row) => presentAdminCategory(row, dishes));
 }
 
-/** @throws Refusal 404 for an unknown category */
+/** @throws HttpError 404 for an unknown category */
 export async function readAdminCategory(strapi: Core.Strapi, documentId: string): Promise<AdminCategory> {
   const found: unknown = await strapi.db.query(CATEGORY).findOne({ where: { documentId } });
   if (!found) throw notFound('There is no such category.');

@@ -13,7 +13,7 @@ export async function holdCategory(trx: Transaction, documentId: string): Promis
   return row ? Row.parse(row).id : null;
 }
 
-/** As {@link holdCategory}. @throws Refusal 400 for an unknown category */
+/** As {@link holdCategory}. @throws HttpError 400 for an unknown category */
 export async function requireCategory(trx: Transaction, documentId: string): Promise<number> {
   const id = await holdCategory(trx, documentId);
   if (id !== null) return id;

@@ -25,7 +25,7 @@ export function createCategory(strapi: Core.Strapi, form: SaveCategory, now: Dat
   });
 }
 
-/** @throws Refusal 400 for a read-only field that differs, 404, 409 for an old copy */
+/** @throws HttpError 400 for a read-only field that differs, 404, 409 for an old copy */
 export function updateCategory(strapi: Core.Strapi, target: Target, given: ChangeCategory): Promise<AdminCategory> {
   return inTransaction(strapi, async () => {
     await changeRecord(strapi, record(target), async ({ id }) => {
@@ -44,7 +44,7 @@ async function lockDishes(trx: Transaction, documentId: string): Promise<void> {
 
 /**
  * Deletes a category that holds no dish but deleted ones; those have no category from then on.
- * @throws Refusal 404, 409 for a category that still holds dishes (ruling 22) or an old copy
+ * @throws HttpError 404, 409 for a category that still holds dishes (ruling 22) or an old copy
  */
 export async function deleteCategory(strapi: Core.Strapi, target: Target): Promise<void> {
   await inTransaction(strapi, async (trx) => {

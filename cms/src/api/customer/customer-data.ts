@@ -1,12 +1,12 @@
 import { erasedEmail, type CustomerData, type ErasedCustomer } from '@pickup/contract';
 import { eraseCustomer, readCustomer } from '@pickup/ordering';
-import { inTransaction, notFound, randomText, untilUndisturbed, type Transaction } from '@pickup/strapi-kit';
+import { inTransaction, notFound, randomText, retryOnSerializationFailure, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { eraseReviewsOf, readReviewsOf } from '../review/reviews-of-customer.js';
 
 const nothingHeld = () => notFound('Nothing is stored under this email address.');
 
-/** Everything that is stored of one customer. @throws Refusal 404 when that is nothing */
+/** Everything that is stored of one customer. @throws HttpError 404 when that is nothing */
 export async function exportData(strapi: Core.Strapi, address: string): Promise<CustomerData> {
   const email = address.toLowerCase();
   const { customer, orders } = await readCustomer(strapi.db.connection, email);
@@ -17,7 +17,7 @@ export async function exportData(strapi: Core.Strapi, address: string): Promise<
 
 /**
  * Makes everything of one customer anonymous, all of it or nothing (decision 15).
- * @throws Refusal 404 when nothing is stored, 409 while an order is open
+ * @throws HttpError 404 when nothing is stored, 409 while an order is open
  */
 export function eraseData(strapi: Core.Strapi, address: string, now: Date): Promise<ErasedCustomer> {
   const email = address.toLowerCase();
@@ -28,5 +28,5 @@ export function eraseData(strapi: Core.Strapi, address: string, now: Date): Prom
     if (!found && reviews === 0) throw nothingHeld();
     return { orders, reviews };
   };
-  return untilUndisturbed(() => inTransaction(strapi, erase));
+  return retryOnSerializationFailure(() => inTransaction(strapi, erase));
 }

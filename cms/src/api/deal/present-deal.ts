@@ -6,7 +6,7 @@ import {
   type AdminDeal,
   type Deal,
 } from '@pickup/contract';
-import { statementColumns, versionOf } from '@pickup/strapi-kit';
+import { dietaryColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { softDeletableFields } from '../../records/soft-deletion.js';
 
@@ -15,7 +15,7 @@ export const DealRow = z.object({
   title: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  ...statementColumns,
+  ...dietaryColumns,
   discountedPrice: z.number().nullable(),
   originalPrice: z.number().nullable(),
   dealType: DealType,

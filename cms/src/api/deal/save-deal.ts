@@ -6,7 +6,7 @@ import {
   type SaveDeal,
   type Writable,
 } from '@pickup/contract';
-import { badRequest, inTransaction, requireSettable, statedColumns } from '@pickup/strapi-kit';
+import { badRequest, inTransaction, requireSettable, dietaryChanges } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { requireNoContradiction } from '../../records/require-no-contradiction.js';
@@ -19,17 +19,17 @@ const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun:
 function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | Writable<ChangeDeal>) {
   return {
     ...form,
-    ...statedColumns({ allergens, dietary }),
+    ...dietaryChanges({ allergens, dietary }),
     minimumOrderAmount: form.isConditional ? minimumOrderAmount : null,
     ...(imageUrl !== undefined && { imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl }),
   };
 }
 
-/** @throws Refusal 404 for an unknown deal; a deleted one is found */
+/** @throws HttpError 404 for an unknown deal; a deleted one is found */
 export const readAdminDeal = async (strapi: Core.Strapi, documentId: string): Promise<AdminDeal> =>
   presentAdminDeal(await readRecord(strapi, DEAL, documentId));
 
-/** Adds a deal. @throws Refusal 400 for a picture that is gone */
+/** Adds a deal. @throws HttpError 400 for a picture that is gone */
 export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Promise<AdminDeal> {
   return inTransaction(strapi, async (trx) => {
     await requireStoredPicture(trx, form.imageUrl, null);
@@ -40,7 +40,7 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
   });
 }
 
-/** A deal may stay without a first or last day, but none is taken away. @throws Refusal 400 */
+/** A deal may stay without a first or last day, but none is taken away. @throws HttpError 400 */
 function requireDays(row: DealRow, form: Writable<ChangeDeal>): void {
   for (const path of removedValidityDays(row, form)) {
     throw badRequest(`${path} is required.`, [{ path, message: `${path} is required.` }]);
@@ -48,7 +48,7 @@ function requireDays(row: DealRow, form: Writable<ChangeDeal>): void {
 }
 
 /**
- * @throws Refusal 400 for a picture that is gone, a contradiction, a missing day or a read-only field that differs,
+ * @throws HttpError 400 for a picture that is gone, a contradiction, a missing day or a read-only field that differs,
  * 404, 409 for a deleted deal or an old copy
  */
 export async function updateDeal(strapi: Core.Strapi, target: Target, given: ChangeDeal): Promise<AdminDeal> {
@@ -62,17 +62,17 @@ export async function updateDeal(strapi: Core.Strapi, target: Target, given: Cha
   return presentAdminDeal(saved);
 }
 
-/** Turns one of a deal's switches. @throws Refusal 404, 409 for a deleted deal or an old copy */
+/** Turns one of a deal's switches. @throws HttpError 404, 409 for a deleted deal or an old copy */
 export async function toggleDeal(strapi: Core.Strapi, target: Target, flag: 'active' | 'featured'): Promise<AdminDeal> {
   return presentAdminDeal(await editRecord(strapi, DEAL, target, (row) => ({ [flag]: !row[flag] })));
 }
 
-/** @throws Refusal 404, 409 for an old copy */
+/** @throws HttpError 404, 409 for an old copy */
 export async function deleteDeal(strapi: Core.Strapi, target: Target): Promise<void> {
   await setActive(strapi, DEAL, target, false);
 }
 
-/** @throws Refusal 404, 409 for an old copy */
+/** @throws HttpError 404, 409 for an old copy */
 export async function restoreDeal(strapi: Core.Strapi, target: Target): Promise<AdminDeal> {
   return presentAdminDeal(await setActive(strapi, DEAL, target, true));
 }

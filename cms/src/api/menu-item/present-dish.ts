@@ -1,5 +1,5 @@
 import { PLACEHOLDER_IMAGE, type AdminMenuItem, type MenuItem } from '@pickup/contract';
-import { statementColumns, versionOf } from '@pickup/strapi-kit';
+import { dietaryColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { softDeletableFields } from '../../records/soft-deletion.js';
 import { BEHIND_ALL, byPosition, positionFields } from '../../records/position.js';
@@ -13,7 +13,7 @@ export const DishRow = z.object({
   price: z.number(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
-  ...statementColumns,
+  ...dietaryColumns,
   popular: z.boolean(),
   available: z.boolean(),
   category: z.object({ ...positionFields, documentId: z.string(), name: z.string() }).nullable(),

@@ -5,7 +5,7 @@ import {
   type SaveMenuItem,
   type Writable,
 } from '@pickup/contract';
-import { inTransaction, requireSettable, statedColumns, type Transaction } from '@pickup/strapi-kit';
+import { inTransaction, requireSettable, dietaryChanges, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
@@ -30,7 +30,7 @@ async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMe
     ...rest,
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
-    ...statedColumns({ allergens, dietary }),
+    ...dietaryChanges({ allergens, dietary }),
     imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl,
     ...(categoryId !== undefined && {
       category: categoryId === null ? null : await requireCategory(trx, categoryId),
@@ -40,7 +40,7 @@ async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMe
 
 /**
  * Adds a dish at the end of the menu.
- * @throws Refusal 400 for an unknown category or a picture that is gone
+ * @throws HttpError 400 for an unknown category or a picture that is gone
  */
 export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): Promise<AdminMenuItem> {
   return inTransaction(strapi, async (trx) => {
@@ -58,7 +58,7 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
 }
 
 /**
- * @throws Refusal 400 for an unknown category, a picture that is gone, a contradiction or a read-only field that
+ * @throws HttpError 400 for an unknown category, a picture that is gone, a contradiction or a read-only field that
  * differs, 404, 409 for a deleted dish or an old copy
  */
 export async function updateDish(strapi: Core.Strapi, target: Target, given: ChangeMenuItem): Promise<AdminMenuItem> {
@@ -70,7 +70,7 @@ export async function updateDish(strapi: Core.Strapi, target: Target, given: Cha
   return presentAdminDish(saved);
 }
 
-/** Turns one of a dish's switches. @throws Refusal 404, 409 for a deleted dish or an old copy */
+/** Turns one of a dish's switches. @throws HttpError 404, 409 for a deleted dish or an old copy */
 export async function toggleDish(
   strapi: Core.Strapi,
   target: Target,
@@ -79,12 +79,12 @@ export async function toggleDish(
   return presentAdminDish(await editRecord(strapi, DISH, target, (row) => ({ [flag]: !row[flag] })));
 }
 
-/** @throws Refusal 404, 409 for an old copy */
+/** @throws HttpError 404, 409 for an old copy */
 export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<void> {
   await setActive(strapi, DISH, target, false);
 }
 
-/** Gives a deleted dish back, to its category if that is still there. @throws Refusal 404, 409 for an old copy */
+/** Gives a deleted dish back, to its category if that is still there. @throws HttpError 404, 409 for an old copy */
 export async function restoreDish(strapi: Core.Strapi, target: Target): Promise<AdminMenuItem> {
   const row = await setActive(strapi, DISH, target, true, async ({ category }, trx) => {
     if (category) await holdCategory(trx, category.documentId);

@@ -7,7 +7,7 @@ const MESSAGE = 'imageUrl names an uploaded picture that is no longer kept: plea
  * Keeps a picture of ours in the library until the transaction that shows it ends. One that lay in an open form for
  * days has been swept away by then; the owner is told, instead of saving a dish whose picture is broken.
  * @param before what the record shows so far: a picture that has been lost keeps nobody from changing the price
- * @throws Refusal 400 for a picture of ours that is not there
+ * @throws HttpError 400 for a picture of ours that is not there
  */
 export async function requireStoredPicture(
   trx: Transaction,

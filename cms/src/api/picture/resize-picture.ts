@@ -1,5 +1,5 @@
 import { PICTURE_LIMITS, PICTURE_WIDTHS } from '@pickup/contract';
-import { badRequest, Refusal } from '@pickup/strapi-kit';
+import { badRequest, HttpError } from '@pickup/strapi-kit';
 import sharp, { type Metadata } from 'sharp';
 import { kindOfPicture } from './kind-of-picture.js';
 
@@ -19,13 +19,13 @@ const QUALITY = 80;
 const PIXELS_M = PICTURE_LIMITS.pixels / 1_000_000;
 
 const noPicture = () =>
-  new Refusal(415, 'This is not a picture that can be shown: send a JPEG, PNG, WebP or AVIF file.');
+  new HttpError(415, 'This is not a picture that can be shown: send a JPEG, PNG, WebP or AVIF file.');
 const heic = () =>
-  new Refusal(
+  new HttpError(
     415,
     'Browsers do not show HEIC pictures. Save it as JPEG first, or set the camera to “Most compatible”, and send that.',
   );
-const tooManyPixels = () => new Refusal(413, `The picture must have at most ${PIXELS_M} million pixels.`);
+const tooManyPixels = () => new HttpError(413, `The picture must have at most ${PIXELS_M} million pixels.`);
 const damaged = () => badRequest('This picture is damaged: it cannot be opened. Please send another one.');
 
 /** Of an animation, the first frame alone. */
@@ -83,7 +83,7 @@ async function encode({ data, info }: Awaited<ReturnType<typeof decode>>, width:
 
 /**
  * Makes the two sizes that pages show of a picture; a small one is not enlarged.
- * @throws Refusal 415 for what its content says is no picture, 413 for one of too many pixels, 400 for a damaged one
+ * @throws HttpError 415 for what its content says is no picture, 413 for one of too many pixels, 400 for a damaged one
  */
 export async function resizePicture(bytes: Uint8Array): Promise<{ full: SizedPicture; small: SizedPicture }> {
   checkKind(bytes);

@@ -1,4 +1,4 @@
-import { describeFault } from '@pickup/strapi-kit';
+import { describeError } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { removeStrayFiles, sweepPictures } from './sweep-pictures.js';
 
@@ -11,10 +11,10 @@ const HOUR_MS = 60 * 60 * 1000;
 export function sweepRegularly(strapi: Core.Strapi): () => Promise<void> {
   const sweep = () =>
     sweepPictures(strapi, new Date()).catch((error: unknown) => {
-      strapi.log.warn(`Unused pictures could not be removed: ${describeFault(error)}`);
+      strapi.log.warn(`Unused pictures could not be removed: ${describeError(error)}`);
     });
   const first = removeStrayFiles(strapi, new Date()).catch((error: unknown) => {
-    strapi.log.warn(`Files that a crash has left could not be removed: ${describeFault(error)}`);
+    strapi.log.warn(`Files that a crash has left could not be removed: ${describeError(error)}`);
   });
   let underWay = first.then(sweep);
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Takes a picture of the owner's.
- * @throws Refusal as {@link resizePicture} says; then nothing is kept
+ * @throws HttpError as {@link resizePicture} says; then nothing is kept
  */
 export async function uploadPicture(
   strapi: Core.Strapi,

@@ -1,5 +1,5 @@
 import { SaveRestaurant, WEEKDAYS } from '@pickup/contract';
-import { Refusal } from '@pickup/strapi-kit';
+import { HttpError } from '@pickup/strapi-kit';
 import { describe, expect, it } from 'vitest';
 import { mergeRestaurant } from './merge-restaurant.js';
 import { newRestaurant } from './new-restaurant.js';
@@ -15,11 +15,11 @@ const stored = newRestaurant({
 /** As a request arrives: through the contract first. */
 const merge = (body: unknown) => mergeRestaurant(stored, SaveRestaurant.parse(body));
 
-function refusalOf(work: () => unknown): Refusal {
+function errorOf(work: () => unknown): HttpError {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
   throw new Error('Nothing was refused');
@@ -98,13 +98,13 @@ describe('a save of either screen (ruling 24)', () => {
   });
 
   it.each(TWINS)('$one and $other may not differ', ({ one, other, bodies: [body], conflicting }) => {
-    const { status, message, issues } = refusalOf(() => merge({ ...body, ...conflicting }));
+    const { status, message, issues } = errorOf(() => merge({ ...body, ...conflicting }));
     expect([status, message]).toEqual([400, `${one} and ${other} are one value and must not differ.`]);
     expect(issues).toEqual([one, other].map((path) => ({ path, message })));
   });
 
   it('names every pair that differs', () => {
-    const { issues } = refusalOf(() =>
+    const { issues } = errorOf(() =>
       merge({ postalCode: '1', zipCode: '2', features: { ...features, delivery: true }, hasDelivery: false }),
     );
     expect(issues.map(({ path }) => path)).toEqual(['postalCode', 'zipCode', 'features.delivery', 'hasDelivery']);
@@ -164,7 +164,7 @@ describe('a preparation time (specification 9)', () => {
     [{ preparationTimeMax: 14 }, 'preparationTimeMax', 'must not be below preparationTimeMin, which is 15'],
     [{ preparationTimeMin: 21 }, 'preparationTimeMin', 'must not be above preparationTimeMax, which is 20'],
   ])('%j is refused against what is stored', (save, field, text) => {
-    const { status, message, issues } = refusalOf(() => merge(save));
+    const { status, message, issues } = errorOf(() => merge(save));
     expect([status, message]).toEqual([400, `${field} ${text}.`]);
     expect(issues).toEqual([{ path: field, message }]);
   });
@@ -187,7 +187,7 @@ describe('the first save', () => {
     [{ name: 'Mirabelle', phone: required.phone, address: 'Kade 27' }, ['email']],
     [{ ...required, address: undefined }, ['address']],
   ])('%j lacks %j, told in the order of specification 5', (save, missing) => {
-    const { status, message, issues } = refusalOf(() => newRestaurant(save));
+    const { status, message, issues } = errorOf(() => newRestaurant(save));
     expect([status, message]).toEqual([400, `${missing[0] ?? ''} is required.`]);
     expect(issues.map(({ path }) => path)).toEqual(missing);
   });
@@ -227,7 +227,7 @@ describe('the first save', () => {
   });
 
   it('holds a preparation time against the default bound it leaves', () => {
-    expect(refusalOf(() => newRestaurant({ ...required, preparationTimeMin: 30 })).message).toBe(
+    expect(errorOf(() => newRestaurant({ ...required, preparationTimeMin: 30 })).message).toBe(
       'preparationTimeMin must not be above preparationTimeMax, which is 20.',
     );
   });

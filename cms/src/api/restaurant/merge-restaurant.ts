@@ -40,7 +40,7 @@ function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, pre
 
 /**
  * What is stored after either screen's save: what it gives, under whichever of its names, over what stands (ruling 24).
- * @throws Refusal 400 for twins that differ and for a preparation time that ends before it begins
+ * @throws HttpError 400 for twins that differ and for a preparation time that ends before it begins
  */
 export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant): RestaurantFields {
   requireEqualTwins(save);

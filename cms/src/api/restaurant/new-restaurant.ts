@@ -8,7 +8,7 @@ const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
 
 /**
  * The first save of a restaurant: what it gives over the defaults.
- * @throws Refusal 400 for each required field it lacks, and as {@link mergeRestaurant}
+ * @throws HttpError 400 for each required field it lacks, and as {@link mergeRestaurant}
  */
 export function newRestaurant(save: SaveRestaurant): RestaurantFields {
   const issues = REQUIRED.filter((path) => save[path] === undefined).map((path) => ({

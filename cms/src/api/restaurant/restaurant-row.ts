@@ -71,7 +71,7 @@ export const restaurantQuery = (strapi: Core.Strapi) => strapi.db.query('api::re
 
 /**
  * The restaurant as stored.
- * @throws Refusal 404 before the owner has saved one
+ * @throws HttpError 404 before the owner has saved one
  */
 export async function readRestaurant(strapi: Core.Strapi): Promise<RestaurantRow> {
   const found: unknown = await restaurantQuery(strapi).findOne({});

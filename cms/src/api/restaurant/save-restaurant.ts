@@ -22,7 +22,7 @@ async function lockOutOthers(trx: Transaction): Promise<void> {
 
 /**
  * Describes the restaurant for the first time (ruling 24).
- * @throws Refusal 400 for what is missing or cannot be, 409 when there is one already
+ * @throws HttpError 400 for what is missing or cannot be, 409 when there is one already
  */
 export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant, now: Date): Promise<RestaurantRow> {
   const data = { ...newRestaurant(save), publishedAt: now };
@@ -38,7 +38,7 @@ export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant
 /**
  * Changes what is given and leaves the rest as it stands.
  * @param startedFrom the version its writer started from, when the writer said so
- * @throws Refusal 400 for what cannot be and for a read-only field that differs, 404 before there is one, 409 when it has changed since
+ * @throws HttpError 400 for what cannot be and for a read-only field that differs, 404 before there is one, 409 when it has changed since
  */
 export async function updateRestaurant(
   strapi: Core.Strapi,

@@ -35,7 +35,7 @@ const differ = ([value, other]: Twin['values']) =>
 
 /**
  * Twins may be given both, as long as they say the same (ruling 24).
- * @throws Refusal 400 naming both fields of each pair that differs
+ * @throws HttpError 400 naming both fields of each pair that differs
  */
 export function requireEqualTwins(save: SaveRestaurant): void {
   const issues = twinsOf(save)

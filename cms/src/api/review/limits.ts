@@ -4,11 +4,11 @@ import type { Core } from '@strapi/strapi';
 const HOUR_S = 60 * 60;
 
 interface ReviewLimits {
-  /** @throws Refusal 429 for an address that may write nothing now; it counts nothing, so it may be asked before a body is read */
+  /** @throws HttpError 429 for an address that may write nothing now; it counts nothing, so it may be asked before a body is read */
   askToWrite: (visitor: Visitor) => void;
-  /** @throws Refusal 429 for an address that writes more than any household would */
+  /** @throws HttpError 429 for an address that writes more than any household would */
   write: (visitor: Visitor) => Promise<void>;
-  /** @throws Refusal 429 for an address that votes all the time, or again and again for one review */
+  /** @throws HttpError 429 for an address that votes all the time, or again and again for one review */
   vote: (visitor: Visitor, reviewId: string) => Promise<void>;
 }
 
@@ -21,11 +21,11 @@ export function createReviewLimits(strapi: Core.Strapi): ReviewLimits {
   const votes = createVisitorLimiter(strapi, { name: 'votes', points: 120, seconds: HOUR_S });
   const votesOfOne = createVisitorLimiter(strapi, { name: 'votes-review', points: 20, seconds: 24 * HOUR_S });
   return {
-    askToWrite: (visitor) => written.ask(visitor),
-    write: (visitor) => written.take(visitor),
+    askToWrite: (visitor) => written.check(visitor),
+    write: (visitor) => written.consume(visitor),
     async vote(visitor, reviewId) {
-      await votes.take(visitor);
-      await votesOfOne.take(visitor, reviewId);
+      await votes.consume(visitor);
+      await votesOfOne.consume(visitor, reviewId);
     },
   };
 }

@@ -15,7 +15,7 @@ const ReviewRow = z.object({ id: z.number(), helpful_count: z.number() });
 
 /**
  * Counts a visitor's vote for a review, once (ruling 19): the second answers `success: false` with the same count.
- * @throws Refusal 404 for an unknown or deleted review
+ * @throws HttpError 404 for an unknown or deleted review
  */
 export async function voteHelpful(
   strapi: Core.Strapi,

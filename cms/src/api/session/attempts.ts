@@ -14,11 +14,11 @@ const HOUR_S = 60 * 60;
 
 /** Counts what may be tried before a visitor has to wait. */
 export interface Attempts {
-  /** @throws Refusal 429 for an address that is refused already; it counts nothing, so it may be asked before a body is read */
+  /** @throws HttpError 429 for an address that is refused already; it counts nothing, so it may be asked before a body is read */
   ask: (visitor: Visitor) => void;
   /**
    * Counts one attempt at a password; `succeed` takes it back when the password is right.
-   * @throws Refusal 429 for a network, an account or a browser of it that has been wrong too often
+   * @throws HttpError 429 for a network, an account or a browser of it that has been wrong too often
    */
   begin: (visitor: Visitor, email: string) => Promise<void>;
   /** @returns the cookie by which this browser is known from now on */
@@ -42,24 +42,24 @@ export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempt
   return {
     ask(visitor) {
       // Whether a browser is known to the account is seen once the account has been read.
-      if (visitor.knownBrowser === null) perAddress.ask(visitor);
+      if (visitor.knownBrowser === null) perAddress.check(visitor);
     },
     async begin(visitor, email) {
       const browser = browsers.recognise(visitor.knownBrowser, email);
-      if (browser !== null) return perBrowser.take(browser);
-      await perAddress.take(visitor);
-      await perPair.take(pairOf(visitor, email));
-      await perAccount.take(accountOf(email));
+      if (browser !== null) return perBrowser.consume(browser);
+      await perAddress.consume(visitor);
+      await perPair.consume(pairOf(visitor, email));
+      await perAccount.consume(accountOf(email));
     },
     async succeed(visitor, email) {
       const browser = browsers.recognise(visitor.knownBrowser, email);
       if (browser === null) {
-        await perAddress.giveBack(visitor);
-        await perPair.forget(pairOf(visitor, email));
+        await perAddress.refund(visitor);
+        await perPair.reset(pairOf(visitor, email));
         // Only this one: others may be at the account at the same time.
-        await perAccount.giveBack(accountOf(email));
+        await perAccount.refund(accountOf(email));
       } else {
-        await perBrowser.forget(browser);
+        await perBrowser.reset(browser);
       }
       return browsers.introduce(email);
     },
@@ -68,7 +68,7 @@ export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempt
 
 /** Counts what those do who hold a token of the product. */
 export interface SessionLimits {
-  /** @throws Refusal 429 for an account, or a network without any token of ours, that renews sessions all the time */
+  /** @throws HttpError 429 for an account, or a network without any token of ours, that renews sessions all the time */
   renew: (visitor: Visitor, accountId: number | null) => Promise<void>;
   /** Counts one attempt at the password of an account that is signed in; `confirmed` takes all of them back. */
   confirm: (accountId: number) => Promise<void>;
@@ -81,8 +81,9 @@ export function createSessionLimits(strapi: Core.Strapi): SessionLimits {
   const strangers = createVisitorLimiter(strapi, { name: 'sign-in-renewal', points: 60, seconds: 60 });
   const confirmations = createLimiter(strapi, { name: 'sign-in-confirm', points: 10, seconds: QUARTER_HOUR_S });
   return {
-    renew: (visitor, accountId) => (accountId === null ? strangers.take(visitor) : renewals.take(String(accountId))),
-    confirm: (accountId) => confirmations.take(String(accountId)),
-    confirmed: (accountId) => confirmations.forget(String(accountId)),
+    renew: (visitor, accountId) =>
+      accountId === null ? strangers.consume(visitor) : renewals.consume(String(accountId)),
+    confirm: (accountId) => confirmations.consume(String(accountId)),
+    confirmed: (accountId) => confirmations.reset(String(accountId)),
   };
 }

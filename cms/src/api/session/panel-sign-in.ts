@@ -1,4 +1,4 @@
-import { Refusal, answerRefusals, badRequest, setCookie, strapiService, visitorOf } from '@pickup/strapi-kit';
+import { HttpError, answerHttpErrors, badRequest, setCookie, strapiService, visitorOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -15,12 +15,12 @@ const SEND_BOTH = 'Send email and password as text in a JSON body, and nothing i
 /**
  * The credentials of a sign-in, from the only place they may be in. Strapi's own strategy also takes them from the query,
  * and makes text of lists: what is counted here would then be another account than what is tried there.
- * @throws Refusal 400 or 415
+ * @throws HttpError 400 or 415
  */
 function readCredentials(context: Pick<Context, 'querystring' | 'is' | 'request'>): Credentials {
   if (context.querystring !== '') throw badRequest(SEND_BOTH);
   if (context.is('application/json') !== 'application/json')
-    throw new Refusal(415, 'Send the body as application/json.');
+    throw new HttpError(415, 'Send the body as application/json.');
   const parsed = Credentials.safeParse(context.request);
   if (!parsed.success) throw badRequest(SEND_BOTH);
   return parsed.data.body;
@@ -55,12 +55,12 @@ export function guardPanelSignIn(strapi: Core.Strapi) {
   const attempts = createAttempts(strapi, 'panel');
   return {
     /** Before the body is read. */
-    admit: answerRefusals((context, next) => {
+    admit: answerHttpErrors((context, next) => {
       attempts.ask(visitorOf(context));
       return next();
     }),
     /** Once it is read. */
-    count: answerRefusals(async (context, next) => {
+    count: answerHttpErrors(async (context, next) => {
       const visitor = visitorOf(context);
       const credentials = readCredentials(context);
       await attempts.begin(visitor, credentials.email);

@@ -37,7 +37,7 @@ interface SignedIn {
 
 /**
  * Signs the owner in (specification 7, auth; ruling 29).
- * @throws Refusal 401, the same for an unknown email, a wrong password and an account that is no ADMIN; 429 after too many
+ * @throws HttpError 401, the same for an unknown email, a wrong password and an account that is no ADMIN; 429 after too many
  */
 export async function signIn(
   strapi: Core.Strapi,
@@ -65,7 +65,7 @@ async function withAccountOf<Result>(
 
 /**
  * Renews a session by its cookie.
- * @throws Refusal 401 when there is none, or it has ended
+ * @throws HttpError 401 when there is none, or it has ended
  */
 export async function renewSession(strapi: Core.Strapi, token: string | null, now: Date): Promise<Issued> {
   const renewed = await withAccountOf(strapi, token, async (held, account) => {
@@ -92,7 +92,7 @@ const WRONG_PASSWORD = 'The current password is wrong.';
 
 /**
  * Changes the owner's password. Every session ends with the old one (bootstrap/session-guard.ts); a new one begins.
- * @throws Refusal 400 for a wrong current password or the same one again, 429 after too many
+ * @throws HttpError 400 for a wrong current password or the same one again, 429 after too many
  */
 export async function changePassword(
   strapi: Core.Strapi,

@@ -26,7 +26,7 @@ async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: 
   return { orders: await lockOrders(trx, email), hasRecord: record !== undefined };
 }
 
-/** An order that the kitchen still works on keeps its customer. @throws Refusal 409 that names the order */
+/** An order that the kitchen still works on keeps its customer. @throws HttpError 409 that names the order */
 function requireNoneOpen(orders: readonly Held[]): void {
   const open = orders.find(({ order_status }) => isOpenStatus(order_status));
   if (!open) return;
@@ -74,7 +74,7 @@ export interface ErasedOrders {
  * wishes beside a line.
  * @param email in lower case (decision 6)
  * @param pseudonym the address that takes its place
- * @throws Refusal 409 while the kitchen has something to do with one of the orders
+ * @throws HttpError 409 while the kitchen has something to do with one of the orders
  */
 export async function eraseCustomer(
   trx: Transaction,

@@ -1,4 +1,4 @@
-import { Refusal, createVisitorLimiter, type Visitor } from '@pickup/strapi-kit';
+import { HttpError, createVisitorLimiter, type Visitor } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Placement } from '../placing/place-order.js';
 
@@ -21,26 +21,26 @@ export function limitOrders(strapi: Core.Strapi) {
 
   async function placeCounted(visitor: Visitor, key: string | null, place: Place): Promise<Placement> {
     try {
-      await limit.take(visitor);
+      await limit.consume(visitor);
     } catch (error) {
-      if (error instanceof Refusal && (await hasPlaced(strapi, key))) return place();
+      if (error instanceof HttpError && (await hasPlaced(strapi, key))) return place();
       throw error;
     }
     const placement = await place();
-    if (placement.replayed) await limit.giveBack(visitor);
+    if (placement.replayed) await limit.refund(visitor);
     return placement;
   }
 
   return {
-    /** Before the order itself is read. @throws Refusal 429 for an address that is refused already and repeats nothing */
+    /** Before the order itself is read. @throws HttpError 429 for an address that is refused already and repeats nothing */
     async admit(visitor: Visitor, key: string | null): Promise<void> {
       try {
-        limit.ask(visitor);
+        limit.check(visitor);
       } catch (error) {
         if (!(await hasPlaced(strapi, key))) throw error;
       }
     },
-    /** @throws Refusal 429 for an address with too many orders, and whatever `place` refuses */
+    /** @throws HttpError 429 for an address with too many orders, and whatever `place` refuses */
     async place(visitor: Visitor, key: string | null, place: Place): Promise<Placement> {
       if (key === null) return placeCounted(visitor, key, place);
       const first = underWay.get(key);

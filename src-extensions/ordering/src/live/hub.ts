@@ -1,4 +1,4 @@
-import { databaseRefusal, describeFault, type Sql } from '@pickup/strapi-kit';
+import { databaseUnavailable, describeError, type Sql } from '@pickup/strapi-kit';
 import { presentEvents, presentReady, type BoardEvent } from './board-events.js';
 import { REFRESH_MS, newBoard, markBoardsSeen } from './board-presence.js';
 import { isKept, readEventsAfter, readSnapshot } from './event-rows.js';
@@ -149,6 +149,6 @@ export class Hub {
 
   /** While the database is away, the calls that need it report it. */
   #warn(error: unknown): void {
-    if (!databaseRefusal(error)) this.options.warn(`The boards could not be told: ${describeFault(error)}`);
+    if (!databaseUnavailable(error)) this.options.warn(`The boards could not be told: ${describeError(error)}`);
   }
 }

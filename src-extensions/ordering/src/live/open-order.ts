@@ -12,7 +12,7 @@ export async function acknowledgeOrders(strapi: Core.Strapi, documentIds: string
 
 /**
  * Keeps that somebody has seen an order; the first time counts.
- * @throws Refusal 404 for an unknown order
+ * @throws HttpError 404 for an unknown order
  */
 export function openOrder(strapi: Core.Strapi, documentId: string, now: Date): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {

@@ -1,4 +1,4 @@
-import { databaseRefusal, describeFault, sqlOf, type Sql } from '@pickup/strapi-kit';
+import { databaseUnavailable, describeError, sqlOf, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { sendsMail } from '../mailing/mail-switch.js';
 import { queueOwnerMail } from '../mailing/queue-mail.js';
@@ -38,8 +38,8 @@ class Watch {
       if (alarm) await queueOwnerMail(this.strapi, { ...alarm, now });
     } catch (error) {
       // While the database is away, every call that needs it reports that already.
-      if (!databaseRefusal(error))
-        this.strapi.log.error(`Nobody could look for unseen orders: ${describeFault(error)}`);
+      if (!databaseUnavailable(error))
+        this.strapi.log.error(`Nobody could look for unseen orders: ${describeError(error)}`);
     }
   }
 

@@ -23,7 +23,7 @@ export async function readMailStatus(strapi: Core.Strapi): Promise<MailStatus> {
   return { enabled: sendsMail(), waiting, troubled: z.array(MailRow).parse(rows).map(presentMail) };
 }
 
-/** Has a mail that is not sent tried at once; part of a transaction. @throws Refusal 404 or 409 */
+/** Has a mail that is not sent tried at once; part of a transaction. @throws HttpError 404 or 409 */
 export async function makeDue(sql: Sql, documentId: string, now: Date): Promise<MailRow> {
   const changed = await sql(
     `UPDATE order_mails SET mail_state = 'waiting', next_attempt_at = ?, last_error = NULL, updated_at = ?
@@ -38,7 +38,7 @@ export async function makeDue(sql: Sql, documentId: string, now: Date): Promise<
 
 /**
  * Tries a mail again at once, also one that was given up.
- * @throws Refusal 404 for an unknown mail, 409 for one that was sent, or when no mail is sent at all
+ * @throws HttpError 404 for an unknown mail, 409 for one that was sent, or when no mail is sent at all
  */
 export async function retryMail(strapi: Core.Strapi, documentId: string, now: Date): Promise<OutgoingMail> {
   const mail = await inSqlTransaction(strapi, async (sql) => {

@@ -1,5 +1,5 @@
 import { MAIL_HELD_BACK } from '@pickup/contract';
-import { Refusal, createLimiter, keyedHash } from '@pickup/strapi-kit';
+import { HttpError, createLimiter, keyedHash } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { MailRow } from './read-mails.js';
 import { Undeliverable } from './refused.js';
@@ -31,9 +31,9 @@ export function limitRecipients(strapi: Core.Strapi) {
     if (attempts > 0 || !BY_STRANGERS.includes(kind)) return;
     const mailbox = keyedHash(strapi, `mail to ${mailboxOf(recipient)}`);
     try {
-      for (const limit of limits) await limit.take(mailbox);
+      for (const limit of limits) await limit.consume(mailbox);
     } catch (error) {
-      throw error instanceof Refusal ? new Undeliverable(MAIL_HELD_BACK) : error;
+      throw error instanceof HttpError ? new Undeliverable(MAIL_HELD_BACK) : error;
     }
   };
 }

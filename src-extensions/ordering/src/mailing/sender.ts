@@ -1,4 +1,4 @@
-import { describeFault } from '@pickup/strapi-kit';
+import { describeError } from '@pickup/strapi-kit';
 import { CLAIM_MS, type Outbox } from './outbox.js';
 import type { MailRow } from './read-mails.js';
 import { readRefusal, type Refused } from './refused.js';
@@ -77,7 +77,7 @@ export class Sender {
         while (await this.#sendNext());
       } catch (error) {
         // The database is away: the timer looks again.
-        this.#warnOnce(describeFault(error));
+        this.#warnOnce(describeError(error));
       }
     }
   }
@@ -119,7 +119,7 @@ export class Sender {
         return;
       } catch (error) {
         if (this.#stopping) throw error;
-        this.#warnOnce(describeFault(error));
+        this.#warnOnce(describeError(error));
       }
       await pause(AGAIN_MS);
     }

@@ -29,7 +29,7 @@ export async function recordMove(sql: Sql, { order, from, to, by, at }: StatusMo
 /**
  * Moves an order within a transaction. The update names the status it starts from, so of two moves at once the database
  * lets one win.
- * @throws Refusal 409 when the move is not allowed or another one was quicker
+ * @throws HttpError 409 when the move is not allowed or another one was quicker
  */
 export async function changeStatus(sql: Sql, move: StatusMove): Promise<void> {
   const { order, from, to, at } = move;

@@ -8,7 +8,7 @@ import { changeStatus } from './change-status.js';
  * The owner moves an order to a status (ruling 13). A move that somebody makes is made by somebody who has seen the
  * order: it is opened by it.
  * @param by who moves it, as the history shows it
- * @throws Refusal 404 for an unknown order, 409 when the move is not allowed or another one was quicker
+ * @throws HttpError 404 for an unknown order, 409 when the move is not allowed or another one was quicker
  */
 export function transitionOrder(
   strapi: Core.Strapi,

@@ -1,5 +1,5 @@
 import { localTime, type PlaceOrder } from '@pickup/contract';
-import { conflict, inSqlTransaction, isTaken, type Sql } from '@pickup/strapi-kit';
+import { conflict, inSqlTransaction, isUniqueViolation, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { queueOrderMail } from '../mailing/queue-mail.js';
@@ -49,7 +49,7 @@ async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Da
 /**
  * Places an order in one transaction: the key, the current items and deals, the rules, the number, the order, its
  * lines and its customer. Nothing is stored when anything is refused (rulings 6 to 14).
- * @throws Refusal 400 for a line or a deal condition, 409 for a key used with another payload or another total than shown
+ * @throws HttpError 400 for a line or a deal condition, 409 for a key used with another payload or another total than shown
  */
 export async function placeOrder(
   strapi: Core.Strapi,
@@ -62,7 +62,7 @@ export async function placeOrder(
     return await attempt();
   } catch (error) {
     // Another instance placed the same key between our look-up and our insert: its order is the answer.
-    if (isTaken(error, 'idempotency_key', 'orders_idempotency_key_unique')) return attempt();
+    if (isUniqueViolation(error, 'idempotency_key', 'orders_idempotency_key_unique')) return attempt();
     throw error;
   }
 }

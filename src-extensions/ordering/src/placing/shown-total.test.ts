@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceLines } from '../pricing/price-lines.js';
-import { deal, dish, line, refusalOf } from '../pricing/testing/sale-items.js';
+import { deal, dish, line, errorOf } from '../pricing/testing/sale-items.js';
 import { requireShownTotal } from './shown-total.js';
 
 /** Two dishes of 7.50 and a deal of 5.00. */
@@ -18,7 +18,12 @@ describe('the total a customer was shown', () => {
     [20.01, 'The total is now $20.00 instead of $20.01. Nothing has been ordered.'],
     [0, 'The total is now $20.00 instead of $0.00. Nothing has been ordered.'],
   ])('%d is another: refused with both and with the new quote', (quotedTotal, message) => {
-    expect(refusalOf(() => placeFor(quotedTotal))).toMatchObject({ status: 409, message, issues: [], quote });
+    expect(errorOf(() => placeFor(quotedTotal))).toMatchObject({
+      status: 409,
+      message,
+      issues: [],
+      details: { quote },
+    });
   });
 
   it('makes no quote for who was shown the right one', () => {

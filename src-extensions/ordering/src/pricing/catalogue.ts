@@ -7,7 +7,7 @@ import {
   type LineItemType,
   type DietaryInformation,
 } from '@pickup/contract';
-import { fromJson, placeholders, statementColumns, type Sql } from '@pickup/strapi-kit';
+import { fromJson, placeholders, dietaryColumns, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** What can stand on a line, as stored now. Prices in cents. */
@@ -44,7 +44,7 @@ const DishRow = z
     image_url: image,
     is_active: flag,
     available: flag,
-    ...statementColumns,
+    ...dietaryColumns,
   })
   .transform((row): SaleItem => ({
     id: row.document_id,
@@ -76,7 +76,7 @@ const DealRow = z
     max_per_order: z.number().nullable(),
     valid_from: z.string().nullable(),
     valid_until: z.string().nullable(),
-    ...statementColumns,
+    ...dietaryColumns,
   })
   .transform((row): SaleItem => ({
     id: row.document_id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleItem } from './catalogue.js';
 import { priceLines, requireDealConditions, requireStorableTotal } from './price-lines.js';
-import { deal, dish, line, refusalOf } from './testing/sale-items.js';
+import { deal, dish, line, errorOf } from './testing/sale-items.js';
 
 const TODAY = '2026-11-21';
 
@@ -33,7 +33,7 @@ describe('a line that cannot be sold (rulings 10 and 12)', () => {
     ['an expired deal', deal(), [deal({ validUntil: '2026-11-20' })], 'Combo has expired'],
     ['a coming-soon deal', deal(), [deal({ validFrom: '2026-11-29' })], 'Combo cannot be ordered yet'],
   ])('%s', (_, asked, stored, reason) => {
-    const refusal = refusalOf(() =>
+    const refusal = errorOf(() =>
       priceLines([line(dish({ id: 'other' })), line(asked)], [dish({ id: 'other' }), ...stored], TODAY),
     );
     const message = `Line 2: ${reason}.`;
@@ -53,7 +53,7 @@ describe('a line that cannot be sold (rulings 10 and 12)', () => {
     expect(priceLines([line(dessert, 2)], [dessert], TODAY)).toHaveLength(1);
     const message = 'Line 3: an order takes at most 2 of Dessert.';
     const lines = [line(dessert), line(dish()), { ...line(dessert, 2), customizations: ['cold'] }];
-    expect(refusalOf(() => priceLines(lines, [dish(), dessert], TODAY))).toMatchObject({
+    expect(errorOf(() => priceLines(lines, [dish(), dessert], TODAY))).toMatchObject({
       status: 400,
       message,
       issues: [{ path: 'items.2.quantity', message }],
@@ -61,7 +61,7 @@ describe('a line that cannot be sold (rulings 10 and 12)', () => {
   });
 
   it('is named together with every other', () => {
-    const refusal = refusalOf(() => priceLines([line(dish()), line(deal())], [], TODAY));
+    const refusal = errorOf(() => priceLines([line(dish()), line(deal())], [], TODAY));
     expect(refusal.message).toBe('Line 1: there is no such dish. Line 2: there is no such deal.');
   });
 });
@@ -80,7 +80,7 @@ describe('the deal condition (ruling 11)', () => {
   });
 
   it('is refused one cent below, with what is missing', () => {
-    const refusal = refusalOf(() => requireDealConditions(priced(conditional, dish({ unitCents: 1499 })), '€'));
+    const refusal = errorOf(() => requireDealConditions(priced(conditional, dish({ unitCents: 1499 })), '€'));
     expect(refusal).toMatchObject({
       status: 400,
       message: 'Order requirements not met: Combo needs a minimum order of €20.00; €0.01 is missing.',
@@ -89,7 +89,7 @@ describe('the deal condition (ruling 11)', () => {
 
   it('names every deal that is not reached, and the largest gap, in the currency of the restaurant', () => {
     const bigger = deal({ id: 'feast', name: 'Feast', isConditional: true, minimumCents: 5000 });
-    const refusal = refusalOf(() => requireDealConditions(priced(conditional, bigger), '$'));
+    const refusal = errorOf(() => requireDealConditions(priced(conditional, bigger), '$'));
     expect(refusal.message).toBe(
       'Order requirements not met: Combo needs a minimum order of $20.00, Feast needs a minimum order of $50.00; $40.00 is missing.',
     );
@@ -113,7 +113,7 @@ describe('the total of an order', () => {
 
   it('may be twenty million, all lines together, and not a cent more', () => {
     expect(() => requireStorableTotal(worth(600_000_000, 400_000_000), '€')).not.toThrow();
-    const refusal = refusalOf(() => requireStorableTotal(worth(600_000_000, 400_000_001), '$'));
+    const refusal = errorOf(() => requireStorableTotal(worth(600_000_000, 400_000_001), '$'));
     expect(refusal).toMatchObject({ status: 400, message: 'The order must be at most $20000000.00 in all.' });
   });
 });

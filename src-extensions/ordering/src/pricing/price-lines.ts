@@ -68,7 +68,7 @@ export function checkLines(lines: readonly PlaceOrderLine[], items: readonly Sal
 /**
  * Prices every line from what is stored now (ruling 8).
  * @param today the restaurant's business day
- * @throws Refusal 400 naming each line that cannot be sold (ruling 10)
+ * @throws HttpError 400 naming each line that cannot be sold (ruling 10)
  */
 export function priceLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): PricedLine[] {
   const issues: RequestIssue[] = [];
@@ -86,7 +86,7 @@ export function priceLines(lines: readonly PlaceOrderLine[], items: readonly Sal
   return priced;
 }
 
-/** @throws Refusal 400 for a total that the order tables cannot hold (ruling 10) */
+/** @throws HttpError 400 for a total that the order tables cannot hold (ruling 10) */
 export function requireStorableTotal(lines: readonly PricedLine[], currencySymbol: string): void {
   const total = lines.reduce((sum, line) => sum + line.totalCents, 0);
   if (total <= ORDER_LIMITS.totalCents) return;
@@ -95,7 +95,7 @@ export function requireStorableTotal(lines: readonly PricedLine[], currencySymbo
 
 /**
  * Checks the deal condition on priced lines (ruling 11).
- * @throws Refusal 400 `Order requirements not met: …`
+ * @throws HttpError 400 `Order requirements not met: …`
  */
 export function requireDealConditions(lines: readonly PricedLine[], currencySymbol: string): void {
   const { isValid, invalidDeals, shortfallAmount } = checkDealConditions(

@@ -9,7 +9,7 @@ import {
   type Quote,
   type QuotedLine,
 } from '@pickup/contract';
-import { Refusal, sqlOf, type Sql } from '@pickup/strapi-kit';
+import { HttpError, sqlOf, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem } from './catalogue.js';
 import { checkLines, type CheckedLine } from './price-lines.js';
@@ -67,14 +67,14 @@ export function quoteLines(
   };
 }
 
-/** @throws Refusal 503 before the owner has described the restaurant */
+/** @throws HttpError 503 before the owner has described the restaurant */
 export async function requireRestaurant(sql: Sql): Promise<OrderingRestaurant> {
   const restaurant = await readRestaurant(sql);
-  if (!restaurant) throw new Refusal(503, 'The restaurant does not take orders yet.');
+  if (!restaurant) throw new HttpError(503, 'The restaurant does not take orders yet.');
   return restaurant;
 }
 
-/** What a cart costs now. It stores nothing. @throws Refusal 503 before the owner has described the restaurant */
+/** What a cart costs now. It stores nothing. @throws HttpError 503 before the owner has described the restaurant */
 export async function makeQuote(strapi: Core.Strapi, lines: readonly PlaceOrderLine[], now: Date): Promise<Quote> {
   const sql = sqlOf(strapi.db.connection);
   const restaurant = await requireRestaurant(sql);

@@ -53,10 +53,10 @@ async function requireOrder(order: Promise<StoredOrder | null>): Promise<StoredO
   return found;
 }
 
-/** The order a visitor's secret opens (ruling 6). @throws Refusal 404 */
+/** The order a visitor's secret opens (ruling 6). @throws HttpError 404 */
 export const readByPublicId = (sql: Sql, publicId: string) => requireOrder(findOrder(sql, 'public_id', publicId));
 
-/** The order of a documentId. @throws Refusal 404 */
+/** The order of a documentId. @throws HttpError 404 */
 export const readByDocumentId = (sql: Sql, documentId: string) =>
   requireOrder(findOrder(sql, 'document_id', documentId));
 

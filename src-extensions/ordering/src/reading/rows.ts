@@ -1,5 +1,5 @@
 import { LANGUAGES, LineItemType, OrderStatus } from '@pickup/contract';
-import { fromJson, instantColumn, statementColumns } from '@pickup/strapi-kit';
+import { fromJson, instantColumn, dietaryColumns } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** A row of `orders`; amounts in cents. */
@@ -39,7 +39,7 @@ export const LineRow = z.object({
   total_cents: z.number(),
   customizations: z.unknown().transform(fromJson).pipe(z.array(z.string()).nullable()),
   image_url: z.string().nullable(),
-  ...statementColumns,
+  ...dietaryColumns,
 });
 export type LineRow = z.infer<typeof LineRow>;
 

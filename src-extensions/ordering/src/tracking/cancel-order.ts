@@ -7,7 +7,7 @@ import { readByPublicId, readOrder, type StoredOrder } from '../reading/read-ord
 /**
  * A customer takes an order back that nobody has confirmed yet; one that is cancelled already stays so.
  * @param publicId the secret that opens the order (ruling 6)
- * @throws Refusal 404 for an unknown order, 409 once the kitchen has confirmed it
+ * @throws HttpError 404 for an unknown order, 409 once the kitchen has confirmed it
  */
 export function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {

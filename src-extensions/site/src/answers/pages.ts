@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AskedAnswer, CacheTag, CreatePageRenderer, PageRenderer, PageRequest } from '@pickup/contract';
-import { describeFault } from '@pickup/strapi-kit';
+import { describeError } from '@pickup/strapi-kit';
 import { pageHeaders } from '../headers.js';
 import { makeReady, type Ready } from '../lane/ready.js';
 import type { Made } from '../lane/slot.js';
@@ -68,7 +68,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
 
   /** A fault is said once until the page can be drawn again, not with every visitor. */
   function logOnce(url: string, error: unknown): void {
-    if (!failing.has(url)) log(`${url} is left to the browser: ${describeFault(error)}`);
+    if (!failing.has(url)) log(`${url} is left to the browser: ${describeError(error)}`);
     if (failing.size < MOST_FAILING) failing.add(url);
   }
 
@@ -97,7 +97,7 @@ export function openPages({ app, publicUrl, ask, log }: PagesOptions): Pages {
     try {
       return await loadRenderer(app, await readTemplate());
     } catch (error) {
-      log(`Pages are left to the browser: ${describeFault(error)}`);
+      log(`Pages are left to the browser: ${describeError(error)}`);
       return null;
     }
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { API_PREFIX } from '@pickup/contract';
-import { announcesBody, describeFault } from '@pickup/strapi-kit';
+import { announcesBody, describeError } from '@pickup/strapi-kit';
 import { askProduct, keptCall, type KeptCall } from '../answers/api-answers.js';
 import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../answers/built-files.js';
 import { openPages } from '../answers/pages.js';
@@ -147,7 +147,7 @@ export function openLane(options: LaneOptions): Lane {
 
   /** After a fault of the fast lane, Strapi answers instead. */
   function giveUp(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    log(`The fast lane could not answer: ${describeFault(error)}`);
+    log(`The fast lane could not answer: ${describeError(error)}`);
     if (response.headersSent) response.destroy();
     else product(request, response);
   }

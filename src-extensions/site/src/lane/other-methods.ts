@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Refusal, toEnvelope } from '@pickup/strapi-kit';
+import { HttpError, toErrorEnvelope } from '@pickup/strapi-kit';
 
 /** All that pages and files answer. */
 const ALLOW = 'GET, HEAD, OPTIONS';
@@ -18,8 +18,8 @@ export function answerOtherMethod(
     return;
   }
   const [pathname = ''] = (request.url ?? '').split('?');
-  const refusal = new Refusal(405, `${pathname} does not answer ${request.method ?? ''}.`);
-  const body = JSON.stringify(toEnvelope(refusal));
+  const error = new HttpError(405, `${pathname} does not answer ${request.method ?? ''}.`);
+  const body = JSON.stringify(toErrorEnvelope(error));
   response.writeHead(405, {
     ...told,
     'Content-Type': 'application/json; charset=utf-8',

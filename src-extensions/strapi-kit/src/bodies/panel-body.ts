@@ -1,12 +1,12 @@
 import { PICTURE_LIMITS } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
-import { answerRefusals } from '../gates/refuse.js';
-import { Refusal } from '../routes/refusal.js';
+import { answerHttpErrors } from '../gates/send-error.js';
+import { HttpError } from '../routes/http-error.js';
 import { MAX_BODY_BYTES } from './body-limit.js';
 import { readBody } from './read-body.js';
-import { asFormRefusal, readForm, type FormLimits } from './read-form.js';
-import { announcesBody } from './take-body.js';
+import { asFormError, readForm, type FormLimits } from './read-form.js';
+import { announcesBody } from './buffer-body.js';
 
 /** Who is not signed in sends an address, a password and a few words. */
 const OPEN_BODY_BYTES = 16 * 1024;
@@ -28,15 +28,15 @@ interface PanelCall {
 export function readPanelBody(strapi: Core.Strapi, { open, files }: PanelCall): Middleware {
   const readText = readBody({ maxBytes: open ? OPEN_BODY_BYTES : MAX_BODY_BYTES }, { strapi });
   const readFiles = readForm(strapi, FORM);
-  return answerRefusals(async (context, next): Promise<unknown> => {
+  return answerHttpErrors(async (context, next): Promise<unknown> => {
     if (!announcesBody(context.req)) return next();
     if (context.is('multipart/*')) {
-      if (!files || open) throw new Refusal(415, 'Files are not taken here.');
+      if (!files || open) throw new HttpError(415, 'Files are not taken here.');
       return readFiles(context, next);
     }
     if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
-      throw new Refusal(415, 'Send the body as application/json.');
+      throw new HttpError(415, 'Send the body as application/json.');
     }
     return readText(context, next);
-  }, asFormRefusal);
+  }, asFormError);
 }

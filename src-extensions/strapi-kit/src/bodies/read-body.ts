@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { networkOf } from '../limits/network.js';
 import { BodyBudget } from './body-budget.js';
-import { announcesBody, takeBody } from './take-body.js';
+import { announcesBody, bufferBody } from './buffer-body.js';
 
 /** There is one product in a process. */
 const budget = new BodyBudget();
@@ -23,7 +23,7 @@ export function readBody({ maxBytes }: ReadBodyConfig, { strapi }: { strapi: Cor
   const parse = strapi.middleware('strapi::body')(limits, { strapi });
   return async (context: Context, next: Next): Promise<unknown> => {
     if (!announcesBody(context.req)) return next();
-    const isThere = await takeBody(context.req, { maxBytes, budget, sender: networkOf(context.ip) });
+    const isThere = await bufferBody(context.req, { maxBytes, budget, sender: networkOf(context.ip) });
     // A parser would wait for the end that has come already.
     if (!isThere) return next();
     return parse?.(context, next);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
-import { asRefusal } from '../gates/refuse.js';
-import { Refusal } from '../routes/refusal.js';
-import { inUploadTurn } from './upload-turn.js';
+import { asHttpError } from '../gates/send-error.js';
+import { HttpError } from '../routes/http-error.js';
+import { limitUploads } from './upload-limit.js';
 
 export interface FormLimits {
   /** Of all files of a form together. */
@@ -21,22 +21,22 @@ export interface FormLimits {
 const FormFault = z.object({ code: z.number(), httpCode: z.number().optional() });
 
 /** What goes wrong with a form, said as a sentence; null for a fault of our own. */
-export function asFormRefusal(error: unknown): Refusal | null {
+export function asFormError(error: unknown): HttpError | null {
   const fault = FormFault.safeParse(error);
-  if (!fault.success) return asRefusal(error);
+  if (!fault.success) return asHttpError(error);
   return fault.data.httpCode === 413
-    ? new Refusal(413, 'The form holds too much.')
-    : new Refusal(400, 'The form could not be read.');
+    ? new HttpError(413, 'The form holds too much.')
+    : new HttpError(400, 'The form could not be read.');
 }
 
-/** @throws Refusal 411 for a form that does not tell its length, 413 for one that is too long */
+/** @throws HttpError 411 for a form that does not tell its length, 413 for one that is too long */
 function checkLength({ headers }: Context, { fileBytes, fieldBytes }: FormLimits): void {
   const length = headers['content-length'];
-  if (length === undefined) throw new Refusal(411, 'Send the form with its length.');
+  if (length === undefined) throw new HttpError(411, 'Send the form with its length.');
   const megabytes = Math.round(fileBytes / 1024 / 1024);
   // The heads of its parts fit into what its fields may take.
   if (Number(length) > fileBytes + 2 * fieldBytes) {
-    throw new Refusal(413, `The files must be at most ${megabytes} MB.`);
+    throw new HttpError(413, `The files must be at most ${megabytes} MB.`);
   }
 }
 
@@ -44,7 +44,7 @@ function countFiles(most: number): () => void {
   let files = 0;
   return () => {
     files += 1;
-    if (files > most) throw new Refusal(413, `A form may hold at most ${most} files.`);
+    if (files > most) throw new HttpError(413, `A form may hold at most ${most} files.`);
   };
 }
 
@@ -81,6 +81,6 @@ export function readForm(strapi: Core.Strapi, limits: FormLimits) {
 
   return async (context: Context, next: Next): Promise<void> => {
     checkLength(context, limits);
-    await inUploadTurn(context, () => parse(context, next));
+    await limitUploads(context, () => parse(context, next));
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseRefusal } from './database-faults.js';
+import { databaseUnavailable } from './database-faults.js';
 
 const fault = (code: string, message = 'insert into "orders" values (?) - it failed') =>
   Object.assign(new Error(message), { code });
@@ -14,7 +14,7 @@ describe('a database that cannot do its work right now', () => {
     '53100',
     '25006',
   ])('stores nothing: %s', (code) => {
-    expect(databaseRefusal(fault(code))).toMatchObject({
+    expect(databaseUnavailable(fault(code))).toMatchObject({
       status: 503,
       message: 'Nothing can be stored at the moment. Please try again later.',
       retryAfter: 60,
@@ -33,7 +33,7 @@ describe('a database that cannot do its work right now', () => {
     new Error('select 1 - Connection terminated unexpectedly'),
     Object.assign(new Error('Timeout acquiring a connection.'), { name: 'KnexTimeoutError' }),
   ])('is away: %s', (error) => {
-    expect(databaseRefusal(error)).toMatchObject({
+    expect(databaseUnavailable(error)).toMatchObject({
       status: 503,
       message: 'This cannot be done at the moment. Please try again in a few seconds.',
       retryAfter: 5,
@@ -49,6 +49,6 @@ describe('a database that cannot do its work right now', () => {
     'a text',
     null,
   ])('is not a fault of ours: %s', (error) => {
-    expect(databaseRefusal(error)).toBeNull();
+    expect(databaseUnavailable(error)).toBeNull();
   });
 });

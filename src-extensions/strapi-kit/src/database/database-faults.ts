@@ -1,4 +1,4 @@
-import { Refusal } from '../routes/refusal.js';
+import { HttpError } from '../routes/http-error.js';
 
 /** The server is away, ends this connection, has no room for another one, or gave up waiting or working. */
 const UNREACHABLE =
@@ -18,14 +18,18 @@ const RETRY_LATER_S = 60;
  * Tells a database that cannot do its work right now from a fault of ours.
  * @returns the 503 for whoever asked, or null for every other fault
  */
-export function databaseRefusal(fault: unknown): Refusal | null {
+export function databaseUnavailable(fault: unknown): HttpError | null {
   if (!(fault instanceof Error)) return null;
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
   if (UNWRITABLE.test(code)) {
-    return new Refusal(503, 'Nothing can be stored at the moment. Please try again later.', [], RETRY_LATER_S);
+    return new HttpError(503, 'Nothing can be stored at the moment. Please try again later.', {
+      retryAfter: RETRY_LATER_S,
+    });
   }
   if (UNREACHABLE.test(code) || fault.name === 'KnexTimeoutError' || BROKEN.test(fault.message)) {
-    return new Refusal(503, 'This cannot be done at the moment. Please try again in a few seconds.', [], RETRY_SOON_S);
+    return new HttpError(503, 'This cannot be done at the moment. Please try again in a few seconds.', {
+      retryAfter: RETRY_SOON_S,
+    });
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTaken, rowDefaults } from './database.js';
+import { isUniqueViolation, rowDefaults } from './database.js';
 
 const KEY = ['idempotency_key', 'orders_idempotency_key_unique'] as const;
 const STATEMENT = 'insert into `orders` (`idempotency_key`, `number`) values (?, ?)';
@@ -17,7 +17,7 @@ describe('a unique column that already holds the value', () => {
     ['SQLite', sqliteError('idempotency_key')],
     ['PostgreSQL', postgresError('orders_idempotency_key_unique')],
   ])('is recognised on %s', (_, error) => {
-    expect(isTaken(error, ...KEY)).toBe(true);
+    expect(isUniqueViolation(error, ...KEY)).toBe(true);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a unique column that already holds the value', () => {
     ['no error', { code: '23505', constraint: 'orders_idempotency_key_unique' }],
     ['nothing', null],
   ])('is not confused with %s', (_, error) => {
-    expect(isTaken(error, ...KEY)).toBe(false);
+    expect(isUniqueViolation(error, ...KEY)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { requireWhole } from './database-damage.js';
+import { requireIntact } from './database-corruption.js';
 import { randomText } from '../random-text.js';
 
 /** One open transaction; every query of an order goes through it. */
@@ -12,7 +12,7 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  requireWhole(strapi.db.connection);
+  requireIntact(strapi.db.connection);
   return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
 }
 
@@ -36,7 +36,7 @@ export const rowDefaults = (at: Date) => ({
  * True when the database refused a row because a unique column already holds its value. Drivers name it differently:
  * SQLite gives the column, at the end of a message that begins with the whole statement; PostgreSQL gives the index.
  */
-export function isTaken(error: unknown, column: string, index: string): boolean {
+export function isUniqueViolation(error: unknown, column: string, index: string): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (code === '23505') return 'constraint' in error && error.constraint === index;

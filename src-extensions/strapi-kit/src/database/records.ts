@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { millisecondsColumn } from './columns.js';
 import { inTransaction, type Transaction } from './database.js';
-import { badRequest, conflict, notFound } from '../routes/refusal.js';
+import { badRequest, conflict, notFound } from '../routes/http-error.js';
 
 /** The version of a record: the moment of its last change, in milliseconds. */
 export const versionOf = (updatedAt: Date | string | number): string => String(millisecondsColumn.parse(updatedAt));
@@ -30,7 +30,7 @@ const Row = z.object({ id: z.number(), updated_at: millisecondsColumn });
 /**
  * Changes one record in a transaction that lets no other writer in between: what was read is what is changed, and a
  * writer that started from an old copy is told so instead of undoing somebody's work.
- * @throws Refusal 404 for an unknown record, 409 when it has changed since the version the writer started from
+ * @throws HttpError 404 for an unknown record, 409 when it has changed since the version the writer started from
  */
 export function changeRecord<Result>(
   strapi: Core.Strapi,
@@ -54,7 +54,7 @@ export function changeRecord<Result>(
 
 /**
  * What a change sets, held to what its record shows now.
- * @throws Refusal 400 naming each field that nobody can set and that is not as the record has it
+ * @throws HttpError 400 naming each field that nobody can set and that is not as the record has it
  */
 export function requireSettable<Given extends object>(
   change: z.ZodObject,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untilUndisturbed } from './sql-transaction.js';
+import { retryOnSerializationFailure } from './sql-transaction.js';
 
 const fault = (code: string) => Object.assign(new Error(`fault ${code}`), { code });
 
@@ -16,19 +16,19 @@ function failing(times: number, code: string) {
 describe('a transaction that the database undoes', () => {
   it.each(['40P01', '40001'])('for the sake of another (%s) is run again', async (code) => {
     const { tried, attempt } = failing(3, code);
-    expect(await untilUndisturbed(attempt)).toBe('stored');
+    expect(await retryOnSerializationFailure(attempt)).toBe('stored');
     expect(tried.count).toBe(4);
   });
 
   it('time and again fails in the end', async () => {
     const { tried, attempt } = failing(Infinity, '40P01');
-    await expect(untilUndisturbed(attempt)).rejects.toThrow('fault 40P01');
+    await expect(retryOnSerializationFailure(attempt)).rejects.toThrow('fault 40P01');
     expect(tried.count).toBe(6);
   });
 
   it.each(['23505', 'SQLITE_CONSTRAINT_UNIQUE', '57014'])('for a reason of its own (%s) is not', async (code) => {
     const { tried, attempt } = failing(1, code);
-    await expect(untilUndisturbed(attempt)).rejects.toThrow(`fault ${code}`);
+    await expect(retryOnSerializationFailure(attempt)).rejects.toThrow(`fault ${code}`);
     expect(tried.count).toBe(1);
   });
 });

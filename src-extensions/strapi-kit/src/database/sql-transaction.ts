@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { noteFault, requireWhole } from './database-damage.js';
+import { noteCorruption, requireIntact } from './database-corruption.js';
 import { inTransaction, isPostgres } from './database.js';
 import { sqlOf, type Sql } from './sql.js';
 import { SqliteWriter } from './sqlite-writer.js';
@@ -20,7 +20,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, Math.rand
  * Repeats a whole transaction that the database has undone for another's sake, as if it had never been tried.
  * @param attempt must change nothing but the database; not for use within another transaction
  */
-export async function untilUndisturbed<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retryOnSerializationFailure<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
       return await attempt();
@@ -42,11 +42,11 @@ function writerOf(db: Knex): SqliteWriter {
 }
 
 async function writePastBuilder<Result>(db: Knex, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  requireWhole(db);
+  requireIntact(db);
   try {
     return await writerOf(db).write(work);
   } catch (error) {
-    noteFault(db, error);
+    noteCorruption(db, error);
     throw error;
   }
 }
@@ -60,5 +60,5 @@ export function inSqlTransaction<Result>(strapi: Core.Strapi, work: (sql: Sql) =
   const db = strapi.db.connection;
   const byBuilder = () => inTransaction(strapi, (trx) => work(sqlOf(trx)));
   if (strapi.db.inTransaction()) return byBuilder();
-  return isPostgres(db) ? untilUndisturbed(byBuilder) : writePastBuilder(db, work);
+  return isPostgres(db) ? retryOnSerializationFailure(byBuilder) : writePastBuilder(db, work);
 }

@@ -3,7 +3,7 @@ import { ErrorEnvelope } from '@pickup/contract';
 import Koa, { type Middleware } from 'koa';
 import { describe, expect, it } from 'vitest';
 import { apiGate } from './api-gate.js';
-import { conflict } from '../routes/refusal.js';
+import { conflict } from '../routes/http-error.js';
 
 /** Asks a server that has the gate in front of one more middleware. */
 async function ask(path: string, init: RequestInit, behind: Middleware): Promise<Response> {
@@ -34,7 +34,7 @@ const throwing =
   };
 const fault = (status: number, message = 'internal words') => Object.assign(new Error(message), { status });
 
-async function refusalOf(path: string, init: RequestInit, behind: Middleware) {
+async function errorOf(path: string, init: RequestInit, behind: Middleware) {
   const response = await ask(path, init, behind);
   const { error } = ErrorEnvelope.parse(await response.json());
   expect(error.status).toBe(response.status);
@@ -50,7 +50,7 @@ describe('the gate before everything under /api', () => {
   });
 
   it('lets a refusal of ours through in the envelope', async () => {
-    expect(await refusalOf('/api/orders', json('{}'), throwing(conflict('Too late.')))).toEqual({
+    expect(await errorOf('/api/orders', json('{}'), throwing(conflict('Too late.')))).toEqual({
       status: 409,
       name: 'ConflictError',
       message: 'Too late.',
@@ -63,13 +63,13 @@ describe('the gate before everything under /api', () => {
     [fault(400), 400, 'The body could not be read.'],
     [Object.assign(new SyntaxError('Unexpected token'), { status: 400 }), 400, 'The body is not valid JSON.'],
   ])("says a parser's %s as a sentence", async (error, status, message) => {
-    expect(await refusalOf('/api/orders', json('{}'), throwing(error))).toMatchObject({ status, message });
+    expect(await errorOf('/api/orders', json('{}'), throwing(error))).toMatchObject({ status, message });
   });
 
   it.each([new Error('boom'), fault(500), fault(503), new SyntaxError('ours')])(
     'says nothing of a fault of our own: %s',
     async (error) => {
-      expect(await refusalOf('/api/orders', json('{}'), throwing(error))).toEqual({
+      expect(await errorOf('/api/orders', json('{}'), throwing(error))).toEqual({
         status: 500,
         name: 'InternalServerError',
         message: 'Something went wrong on our side. Please try again later.',
@@ -77,14 +77,14 @@ describe('the gate before everything under /api', () => {
     },
   );
 
-  it('asks for patience while the database is away', async () => {
+  it('asks for timeoutMs while the database is away', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect((await ask('/api/orders', json('{}'), throwing(away))).headers.get('retry-after')).toBe('5');
-    expect(await refusalOf('/api/orders', json('{}'), throwing(away))).toMatchObject({ status: 503 });
+    expect(await errorOf('/api/orders', json('{}'), throwing(away))).toMatchObject({ status: 503 });
   });
 
   it('knows a call that nobody answered, and one that has another method', async () => {
-    expect(await refusalOf('/api/nothing', {}, nothing)).toEqual({
+    expect(await errorOf('/api/nothing', {}, nothing)).toEqual({
       status: 404,
       name: 'NotFoundError',
       message: 'There is no call GET /api/nothing.',
@@ -92,18 +92,18 @@ describe('the gate before everything under /api', () => {
     const otherMethod: Middleware = (context) => {
       context.status = 405;
     };
-    expect(await refusalOf('/api/deals', { method: 'DELETE' }, otherMethod)).toMatchObject({
+    expect(await errorOf('/api/deals', { method: 'DELETE' }, otherMethod)).toMatchObject({
       status: 405,
       message: '/api/deals does not answer DELETE.',
     });
-    expect(await refusalOf('/api/nothing', { method: 'DELETE' }, otherMethod)).toMatchObject({ status: 404 });
+    expect(await errorOf('/api/nothing', { method: 'DELETE' }, otherMethod)).toMatchObject({ status: 404 });
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'refuses a body of %s before anyone reads it',
     async (type) => {
       const init = { method: 'POST', body: '{}', headers: { 'content-type': type } };
-      expect(await refusalOf('/api/orders', init, answer)).toMatchObject({ status: 415 });
+      expect(await errorOf('/api/orders', init, answer)).toMatchObject({ status: 415 });
     },
   );
 

@@ -1,32 +1,32 @@
 import { API_PREFIX } from '@pickup/contract';
 import type { Context, Next } from 'koa';
-import { announcesBody } from '../bodies/take-body.js';
-import { databaseRefusal } from '../database/database-faults.js';
+import { announcesBody } from '../bodies/buffer-body.js';
+import { databaseUnavailable } from '../database/database-faults.js';
 import { NO_PICTURE_TYPE, isPicturePath } from '../routes/picture-body.js';
-import { Refusal } from '../routes/refusal.js';
+import { HttpError } from '../routes/http-error.js';
 import { allowOf, createMethodsAt, type MethodsAt } from './known-calls.js';
-import { asRefusal, refuse } from './refuse.js';
+import { asHttpError, sendError } from './send-error.js';
 
 /** Its size is checked by whoever reads it, once its sender is known. */
 function checkBody(context: Context): void {
   if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !announcesBody(context.req)) return;
   if (context.is('image/*') && isPicturePath(context.path)) return;
   if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
-    throw new Refusal(415, isPicturePath(context.path) ? NO_PICTURE_TYPE : 'Send the body as application/json.');
+    throw new HttpError(415, isPicturePath(context.path) ? NO_PICTURE_TYPE : 'Send the body as application/json.');
   }
 }
 
 /** A fault that is not the visitor's: the log gets what happened, the visitor a sentence that says what to do. */
-function ownFault(context: Context, fault: unknown): Refusal {
+function ownFault(context: Context, fault: unknown): HttpError {
   context.app.emit('error', fault instanceof Error ? fault : new Error(String(fault)), context);
-  return databaseRefusal(fault) ?? new Refusal(500, 'Something went wrong on our side. Please try again later.');
+  return databaseUnavailable(fault) ?? new HttpError(500, 'Something went wrong on our side. Please try again later.');
 }
 
 /**
  * Answers for a method that a known path does not have, and says which it has; the router behind would take
  * `GET /orders/quote` for an order called `quote`.
  * @returns whether that was the answer
- * @throws Refusal 405
+ * @throws HttpError 405
  */
 function answersMethod(context: Context, methodsAt: MethodsAt): boolean {
   const methods = methodsAt(context.path);
@@ -34,7 +34,7 @@ function answersMethod(context: Context, methodsAt: MethodsAt): boolean {
   const allow = allowOf(methods);
   if (context.method !== 'OPTIONS' && allow.split(', ').includes(context.method)) return false;
   context.set('Allow', allow);
-  if (context.method !== 'OPTIONS') throw new Refusal(405, `${context.path} does not answer ${context.method}.`);
+  if (context.method !== 'OPTIONS') throw new HttpError(405, `${context.path} does not answer ${context.method}.`);
   context.status = 204;
   return true;
 }
@@ -62,10 +62,10 @@ export function apiGate(files: readonly string[] = []) {
       const wrongMethod = context.status === 405 || context.status === 501;
       if (unanswered || wrongMethod) {
         context.remove('Allow');
-        throw new Refusal(404, `There is no call ${context.method} ${context.path}.`);
+        throw new HttpError(404, `There is no call ${context.method} ${context.path}.`);
       }
     } catch (error) {
-      refuse(context, asRefusal(error) ?? ownFault(context, error));
+      sendError(context, asHttpError(error) ?? ownFault(context, error));
     }
   };
 }

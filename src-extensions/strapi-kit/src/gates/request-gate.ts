@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ANSWER_HEADERS, BEARER_CHALLENGE, PAGE_HEADERS } from './browser-headers.js';
-import { isForeign } from './foreign-site.js';
+import { isCrossSite } from './cross-site.js';
 import { METHODS, allowOf, isMethod } from './known-calls.js';
-import { refuse } from './refuse.js';
-import { Refusal, forbidden } from '../routes/refusal.js';
+import { sendError } from './send-error.js';
+import { HttpError, forbidden } from '../routes/http-error.js';
 
 /** Refuses what nothing here can read, which the parts behind would answer with 5xx, and what another site asks for. */
-function findRefusal(context: Context, publicUrl: string): Refusal | null {
+function findError(context: Context, publicUrl: string): HttpError | null {
   const encoding = context.get('content-encoding');
-  if (!['', 'identity'].includes(encoding)) return new Refusal(415, 'The encoding of the body is not understood.');
-  if (isForeign(context, publicUrl)) return forbidden('Pages of other sites may change nothing here.');
+  if (!['', 'identity'].includes(encoding)) return new HttpError(415, 'The encoding of the body is not understood.');
+  if (isCrossSite(context, publicUrl)) return forbidden('Pages of other sites may change nothing here.');
   return null;
 }
 
@@ -26,7 +26,7 @@ async function refuseMethod(context: Context, next: Next): Promise<void> {
   context.method = 'OPTIONS';
   await next();
   const allow = context.response.get('allow') || (context.status < 300 ? METHODS.join(', ') : '');
-  refuse(context, new Refusal(405, `Nothing here answers ${method}.`));
+  sendError(context, new HttpError(405, `Nothing here answers ${method}.`));
   context.set('Allow', allow);
 }
 
@@ -45,9 +45,9 @@ export function requestGate(_config: unknown, { strapi }: { strapi: Core.Strapi 
   const publicUrl = strapi.config.get<string>('server.url');
   return async (context: Context, next: Next): Promise<void> => {
     context.set({ ...ANSWER_HEADERS, ...PAGE_HEADERS });
-    const refusal = findRefusal(context, publicUrl);
-    if (refusal) {
-      refuse(context, refusal);
+    const error = findError(context, publicUrl);
+    if (error) {
+      sendError(context, error);
     } else if (isMethod(context.method)) {
       await next();
     } else {

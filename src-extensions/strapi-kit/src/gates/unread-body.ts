@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, Next } from 'koa';
-import { watchForTinyChunks } from '../bodies/take-body.js';
+import { watchForTinyChunks } from '../bodies/buffer-body.js';
 
 /** How long the rest of a body is thrown away after its answer, in milliseconds. */
 const DISCARD_MS = 5_000;
@@ -40,7 +40,7 @@ function bytesOf(body: unknown): Buffer | null {
  * Closes the connection of a request that was answered although its body had not come: nobody waits for its end. The
  * first of all middlewares, so that it is around everything that answers.
  */
-export function closeUnread() {
+export function closeUnreadConnection() {
   return async (context: Context, next: Next): Promise<void> => {
     await next();
     // What came with the head is taken apart within this turn.

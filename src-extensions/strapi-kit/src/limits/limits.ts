@@ -6,7 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { isPostgres } from '../database/database.js';
-import { tooMany } from '../routes/refusal.js';
+import { tooMany } from '../routes/http-error.js';
 
 /** So many times within so many seconds, for each key. */
 export interface Limit {
@@ -17,24 +17,24 @@ export interface Limit {
 
 /** Counts what somebody does, and says when it is too much. */
 export interface Limiter {
-  /** @throws Refusal 429 while this key is known to be refused. It counts nothing and asks no database, so it costs nothing */
-  ask: (key: string) => void;
-  /** @throws Refusal 429 when nothing is left for this key; its sentence and header say when there will be */
-  take: (key: string) => Promise<void>;
+  /** @throws HttpError 429 while this key is known to be refused. It counts nothing and asks no database, so it costs nothing */
+  check: (key: string) => void;
+  /** @throws HttpError 429 when nothing is left for this key; its sentence and header say when there will be */
+  consume: (key: string) => Promise<void>;
   /** Gives one back that should not have counted. */
-  giveBack: (key: string) => Promise<void>;
+  refund: (key: string) => Promise<void>;
   /** Forgets what was counted for this key. */
-  forget: (key: string) => Promise<void>;
+  reset: (key: string) => Promise<void>;
 }
 
 /** Counts of limits; they may be lost at any time, so it is no content type. */
 const TABLE = 'rate_limits';
 
 const UNLIMITED: Limiter = {
-  ask: () => undefined,
-  take: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
+  check: () => undefined,
+  consume: () => Promise.resolve(),
+  refund: () => Promise.resolve(),
+  reset: () => Promise.resolve(),
 };
 
 /** All instances of one PostgreSQL count together; on SQLite there is but one. */
@@ -123,14 +123,14 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
       throw error;
     }
   };
-  const ask = (key: string) => {
+  const check = (key: string) => {
     const ms = refused.remaining(key);
     if (ms > 0) throw tooManyUntil(ms);
   };
   return {
-    ask,
-    async take(key) {
-      ask(key);
+    check,
+    async consume(key) {
+      check(key);
       try {
         await consume(await counting(), key, limit);
       } catch (reason) {
@@ -139,11 +139,11 @@ export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
         throw tooManyUntil(reason.msBeforeNext);
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       refused.forget(key);
       await (await counting()).reward(key);
     },
-    async forget(key) {
+    async reset(key) {
       refused.forget(key);
       await (await counting()).delete(key);
     },

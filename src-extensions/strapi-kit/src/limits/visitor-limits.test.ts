@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooMany } from '../routes/refusal.js';
+import { tooMany } from '../routes/http-error.js';
 import type { Visitor } from '../routes/route.js';
 import type { Limit, Limiter } from './limits.js';
 import { limitNetworks } from './visitor-limits.js';
@@ -13,12 +13,12 @@ function counting({ points }: Limit): Limiter {
     return count;
   };
   return {
-    ask: (key) => {
+    check: (key) => {
       if ((counts.get(key) ?? 0) > points) throw tooMany(1);
     },
-    take: (key) => (add(key, 1) > points ? Promise.reject(tooMany(1)) : Promise.resolve()),
-    giveBack: (key) => Promise.resolve(void add(key, -1)),
-    forget: (key) => Promise.resolve(void counts.delete(key)),
+    consume: (key) => (add(key, 1) > points ? Promise.reject(tooMany(1)) : Promise.resolve()),
+    refund: (key) => Promise.resolve(void add(key, -1)),
+    reset: (key) => Promise.resolve(void counts.delete(key)),
   };
 }
 
@@ -31,7 +31,7 @@ const visitor = (address: string): Visitor => ({ address, browser: '', knownBrow
 async function letThrough(limiter: ReturnType<typeof start>, addresses: string[], about?: string): Promise<number> {
   let through = 0;
   for (const address of addresses) {
-    const taken = limiter.take(visitor(address), about);
+    const taken = limiter.consume(visitor(address), about);
     await taken.then(
       () => (through += 1),
       () => null,
@@ -84,15 +84,15 @@ describe('a limit per network', () => {
       limiter,
       many((index) => `198.51.100.${index % 250}`),
     );
-    expect(() => limiter.ask(visitor('198.51.100.251'))).toThrow('Too many');
-    expect(() => limiter.ask(visitor('198.51.101.1'))).not.toThrow();
+    expect(() => limiter.check(visitor('198.51.100.251'))).toThrow('Too many');
+    expect(() => limiter.check(visitor('198.51.101.1'))).not.toThrow();
   });
 
   it('gives back in every width', async () => {
     const limiter = start();
     for (const address of many((index) => `2001:db8:1:${hex(index)}00::1`)) {
-      await limiter.take(visitor(address));
-      await limiter.giveBack(visitor(address));
+      await limiter.consume(visitor(address));
+      await limiter.refund(visitor(address));
     }
     expect(await letThrough(limiter, ['2001:db8:1:ff00::1'])).toBe(1);
   });

@@ -13,12 +13,12 @@ export const keyedHash = (strapi: Core.Strapi, text: string): string =>
 
 /** Counts what comes from one household, however many devices it has, and from the wider networks around it. */
 export interface VisitorLimiter {
-  /** @throws Refusal 429 when this visitor's network is known to be refused; it counts nothing */
-  ask: (visitor: Visitor) => void;
-  /** @throws Refusal 429 when nothing is left for this visitor's network; `about` counts apart, such as a record's id */
-  take: (visitor: Visitor, about?: string) => Promise<void>;
+  /** @throws HttpError 429 when this visitor's network is known to be refused; it counts nothing */
+  check: (visitor: Visitor) => void;
+  /** @throws HttpError 429 when nothing is left for this visitor's network; `about` counts apart, such as a record's id */
+  consume: (visitor: Visitor, about?: string) => Promise<void>;
   /** Gives one back that should not have counted. */
-  giveBack: (visitor: Visitor) => Promise<void>;
+  refund: (visitor: Visitor) => Promise<void>;
 }
 
 /**
@@ -56,15 +56,15 @@ export function limitNetworks(
   };
 
   return {
-    ask(visitor) {
-      for (const { limiter, key } of countersOf(visitor)) limiter.ask(key);
+    check(visitor) {
+      for (const { limiter, key } of countersOf(visitor)) limiter.check(key);
     },
-    async take(visitor, about) {
+    async consume(visitor, about) {
       // One after the other: what its own household may not do any more does not count against the neighbours.
-      for (const { limiter, key } of countersOf(visitor, about)) await limiter.take(key);
+      for (const { limiter, key } of countersOf(visitor, about)) await limiter.consume(key);
     },
-    async giveBack(visitor) {
-      for (const { limiter, key } of countersOf(visitor)) await limiter.giveBack(key);
+    async refund(visitor) {
+      for (const { limiter, key } of countersOf(visitor)) await limiter.refund(key);
     },
   };
 }

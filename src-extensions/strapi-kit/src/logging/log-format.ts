@@ -1,5 +1,5 @@
-import { isDamage } from '../database/database-damage.js';
-import { describeFault, isClientFault, withoutSecrets } from './fault-report.js';
+import { isCorruption } from '../database/database-corruption.js';
+import { describeError, isClientError, withoutSecrets } from './describe-error.js';
 import { Repeats } from './repeats.js';
 
 /** Where the logger's transports look for the level they judge by, and for the line they write. */
@@ -21,10 +21,10 @@ interface Told {
 
 /** A fault as often as it is worth a line; null while it is only counted. */
 function tellFault(fault: Error, level: string, repeats: Repeats, now: number): Told | null {
-  // Of a damaged database the log tells once, with what to do (database-damage.ts).
-  if (isDamage(fault)) return null;
-  const isClients = isClientFault(fault);
-  const text = isClients ? `A request could not be read: ${fault.name}.` : describeFault(fault);
+  // Of a damaged database the log tells once, with what to do (database-corruption.ts).
+  if (isCorruption(fault)) return null;
+  const isClients = isClientError(fault);
+  const text = isClients ? `A request could not be read: ${fault.name}.` : describeError(fault);
   const untold = repeats.happened(isClients ? 'client' : text, now);
   if (untold === null) return null;
   const more = isClients

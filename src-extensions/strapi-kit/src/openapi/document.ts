@@ -5,7 +5,7 @@ import { MEDIA_TYPES } from '../routes/route.js';
 import type { Answer, MediaType, OpenApiDocument, Operation, SecurityScheme } from './document-shape.js';
 import { entities } from './entities.js';
 import { createJsonSchemas, type JsonSchemas } from './json-schema.js';
-import { describeRefusals } from './refusals.js';
+import { describeErrors } from './errors.js';
 import { describeRequest } from './request.js';
 
 export type { OpenApiDocument } from './document-shape.js';
@@ -125,7 +125,7 @@ function operationOf({ name, endpoint, example }: NamedCall, schemas: JsonSchema
       ...(repeatStatus !== undefined && {
         [repeatStatus]: success(endpoint, example, schemas, 'A repeat: the first answer, and nothing done twice.'),
       }),
-      ...describeRefusals(name, endpoint, example, schemas),
+      ...describeErrors(name, endpoint, example, schemas),
     },
   };
 }

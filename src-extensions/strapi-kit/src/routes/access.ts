@@ -2,8 +2,8 @@ import { ADMIN_ROLE } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { databaseRefusal } from '../database/database-faults.js';
-import { forbidden, unauthorized } from './refusal.js';
+import { databaseUnavailable } from '../database/database-faults.js';
+import { forbidden, unauthorized } from './http-error.js';
 import { strapiService } from '../services.js';
 
 /** Who makes a call: a signed-in owner. */
@@ -33,7 +33,7 @@ async function tokenPayload(strapi: Core.Strapi, request: Context['request']) {
     return TokenPayload.parse(await jwt.getToken({ request }));
   } catch (error) {
     // A fault of the database is no verdict on the token.
-    throw databaseRefusal(error) ? error : unauthorized(SIGN_IN);
+    throw databaseUnavailable(error) ? error : unauthorized(SIGN_IN);
   }
 }
 
@@ -47,7 +47,7 @@ async function requireSession(strapi: Core.Strapi, request: Context['request']) 
 
 /**
  * The owner behind a request's bearer token (specification 6).
- * @throws Refusal 401 without a valid token of a session that has not ended, 403 when the account is blocked or not an ADMIN.
+ * @throws HttpError 401 without a valid token of a session that has not ended, 403 when the account is blocked or not an ADMIN.
  */
 export async function requireActor(strapi: Core.Strapi, request: Context['request']): Promise<Actor> {
   const id = await requireSession(strapi, request);

@@ -38,11 +38,11 @@ export class EventBody extends Readable {
   async write(text: string, signal: AbortSignal): Promise<boolean> {
     if (this.destroyed || signal.aborted) return false;
     this.push(text);
-    while (this.#waiting() > MOST_UNREAD) if (!(await this.#isTaken(signal))) return false;
+    while (this.#waiting() > MOST_UNREAD) if (!(await this.#isUniqueViolation(signal))) return false;
     return true;
   }
 
-  async #isTaken(signal: AbortSignal): Promise<boolean> {
+  async #isUniqueViolation(signal: AbortSignal): Promise<boolean> {
     const standstill = AbortSignal.timeout(this.standstillMs);
     try {
       await once(this.response, 'drain', { signal: AbortSignal.any([signal, standstill]) });

@@ -2,13 +2,13 @@ import type { Endpoint, EventOf } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { requireActor } from './access.js';
-import { databaseRefusal } from '../database/database-faults.js';
+import { databaseUnavailable } from '../database/database-faults.js';
 import { EventBody } from './event-body.js';
 import { EVENT_STREAM, eventText } from './event-text.js';
-import { describeFault } from '../logging/fault-report.js';
+import { describeError } from '../logging/describe-error.js';
 import { openStreamsOf } from './open-streams.js';
-import { Refusal } from './refusal.js';
-import { checkAnswer, placeOf, readInput, type EndpointRoute, type HandlerInput } from './route.js';
+import { HttpError } from './http-error.js';
+import { validateResponse, routeOptions, readInput, type EndpointRoute, type HandlerInput } from './route.js';
 
 /** Proxies end a connection on which nothing moves for a minute; a session that has ended is noticed as often. */
 const HEARTBEAT_MS = 15_000;
@@ -21,7 +21,7 @@ export type Stream<E extends StreamEndpoint> = (
   signal: AbortSignal,
 ) => AsyncIterable<EventOf<E>>;
 
-const stopping = () => new Refusal(503, 'This is stopping. Please try again in a few seconds.', [], 5);
+const stopping = () => new HttpError(503, 'This is stopping. Please try again in a few seconds.', { retryAfter: 5 });
 
 /** Whether the client of a stream may still read it; a fault of the database is no reason to end it. */
 async function mayGoOn(strapi: Core.Strapi, { access }: Endpoint, { request }: Context): Promise<boolean> {
@@ -30,7 +30,7 @@ async function mayGoOn(strapi: Core.Strapi, { access }: Endpoint, { request }: C
     await requireActor(strapi, request);
     return true;
   } catch (error) {
-    return databaseRefusal(error) !== null;
+    return databaseUnavailable(error) !== null;
   }
 }
 
@@ -54,7 +54,7 @@ async function tell<E extends StreamEndpoint>(
   signal: AbortSignal,
 ): Promise<void> {
   for await (const event of events) {
-    checkAnswer(endpoint, endpoint.events[event.name], event.data);
+    validateResponse(endpoint, endpoint.events[event.name], event.data);
     if (!(await body.write(eventText(event), signal))) return;
   }
 }
@@ -69,7 +69,7 @@ export function eventRoute<E extends StreamEndpoint>(
   stream: Stream<E>,
 ): EndpointRoute {
   return {
-    ...placeOf(endpoint),
+    ...routeOptions(endpoint),
     async handler(context) {
       const input = await readInput(endpoint, context);
       const end = openStreamsOf(strapi).begin();
@@ -87,7 +87,7 @@ export function eventRoute<E extends StreamEndpoint>(
       keepAlive(strapi, endpoint, context, body, end);
       tell(endpoint, stream(input, end.signal), body, end.signal)
         .catch((error: unknown) => {
-          if (!end.signal.aborted) strapi.log.error(`A stream of events broke off: ${describeFault(error)}`);
+          if (!end.signal.aborted) strapi.log.error(`A stream of events broke off: ${describeError(error)}`);
         })
         .finally(() => {
           end.abort();

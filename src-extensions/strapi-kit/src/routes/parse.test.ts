@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parsePart } from './parse.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 const Payload = z.strictObject({
   name: z.string('is required').trim().min(1, 'is required'),
@@ -9,11 +9,11 @@ const Payload = z.strictObject({
   tags: z.array(z.string().max(3)).default([]),
 });
 
-function refusalOf(value: unknown, nameOf?: (path: readonly PropertyKey[]) => string): Refusal {
+function errorOf(value: unknown, nameOf?: (path: readonly PropertyKey[]) => string): HttpError {
   try {
     parsePart(Payload, value, nameOf);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
   }
   throw new Error('It was not refused');
 }
@@ -28,31 +28,31 @@ describe('parsing a part of a request', () => {
     [{ name: 'x', age: '7' }, 'age must be a whole number.', 'age'],
     [{ name: 'x', extra: 1 }, 'extra is not a known field.', 'extra'],
   ])('reads a message that is a predicate on after the field: %j', (value, message, path) => {
-    const refusal = refusalOf(value);
-    expect(refusal).toMatchObject({ status: 400, message, issues: [{ path, message }] });
+    const error = errorOf(value);
+    expect(error).toMatchObject({ status: 400, message, issues: [{ path, message }] });
   });
 
   it('puts any other message behind a colon', () => {
-    expect(refusalOf({ name: 'x', tags: ['long one'] }).message).toMatch(/^tags\.0: Too big: .*\.$/);
+    expect(errorOf({ name: 'x', tags: ['long one'] }).message).toMatch(/^tags\.0: Too big: .*\.$/);
   });
 
   it('calls the whole by its name when there is no field to name', () => {
-    expect(refusalOf(null).message).toBe('The request must be a JSON object.');
+    expect(errorOf(null).message).toBe('The request must be a JSON object.');
   });
 
   it('refuses what is nested too deeply to be walked through', () => {
     const nested: unknown = JSON.parse(`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
-    expect(refusalOf(nested)).toMatchObject({ status: 400, message: 'The request is nested too deeply.' });
+    expect(errorOf(nested)).toMatchObject({ status: 400, message: 'The request is nested too deeply.' });
   });
 
   it('says the first thing wrong and lists all of them, each unknown field apart', () => {
-    const { message, issues } = refusalOf({ name: '', one: 1, two: 2 });
+    const { message, issues } = errorOf({ name: '', one: 1, two: 2 });
     expect(message).toBe('name is required.');
     expect(issues.map((issue) => issue.path)).toEqual(['name', 'one', 'two']);
   });
 
   it('names a place as the endpoint does', () => {
     const nameOf = (path: readonly PropertyKey[]) => `Field ${path.length} ${String(path.at(-1))}`;
-    expect(refusalOf({ name: 'x', extra: 1 }, nameOf).message).toBe('Field 1 extra is not a known field.');
+    expect(errorOf({ name: 'x', extra: 1 }, nameOf).message).toBe('Field 1 extra is not a known field.');
   });
 });

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestIssue } from '@pickup/contract';
 import type { z } from 'zod';
-import { badRequest } from './refusal.js';
+import { badRequest } from './http-error.js';
 
 /** What no database takes as text: NUL, and halves of a UTF-16 pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -10,7 +10,7 @@ const MAX_DEPTH = 20;
 
 /**
  * Where an unstorable text lies in a parsed body, query or path; null when there is none.
- * @throws Refusal 400 for what is nested so deeply that walking through it would not end well
+ * @throws HttpError 400 for what is nested so deeply that walking through it would not end well
  */
 function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
@@ -52,7 +52,7 @@ function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
 
 /**
  * Parses one part of a request with its schema.
- * @throws Refusal 400 whose message is the first thing wrong and whose issues are all of them.
+ * @throws HttpError 400 whose message is the first thing wrong and whose issues are all of them.
  */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints, PICTURE_LIMITS, PICTURE_TYPES, type Endpoint } from '@pickup/contract';
 import type { Context } from 'koa';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 /** Whether a call takes the bytes of a picture. */
 export const takesPicture = ({ bodyTypes }: Pick<Endpoint, 'bodyTypes'>): boolean =>
@@ -19,13 +19,13 @@ const PICTURE_PATHS = new Set(
 export const isPicturePath = (path: string): boolean => PICTURE_PATHS.has(path.toLowerCase().replace(/\/$/, ''));
 
 const tooLarge = () =>
-  new Refusal(413, `The picture must be at most ${Math.round(PICTURE_LIMITS.bytes / 1024 / 1024)} MB.`);
+  new HttpError(413, `The picture must be at most ${Math.round(PICTURE_LIMITS.bytes / 1024 / 1024)} MB.`);
 
-const givenUp = () => new Refusal(400, 'The picture did not arrive whole. Please send it again.');
+const givenUp = () => new HttpError(400, 'The picture did not arrive whole. Please send it again.');
 
 /**
  * The bytes of a picture, read only now that its sender has been let in: Strapi's body parser leaves them alone.
- * @throws Refusal 413 for more than {@link PICTURE_LIMITS} allow, as soon as that shows; 400 for what ends half-way
+ * @throws HttpError 413 for more than {@link PICTURE_LIMITS} allow, as soon as that shows; 400 for what ends half-way
  */
 export async function readPicture({ req, headers }: Context): Promise<Uint8Array> {
   if (Number(headers['content-length'] ?? 0) > PICTURE_LIMITS.bytes) throw tooLarge();
@@ -34,9 +34,9 @@ export async function readPicture({ req, headers }: Context): Promise<Uint8Array
   // Not with `for await`, which destroys the connection when it stops early: the refusal still has to be sent on it.
   await new Promise<void>((resolve, reject) => {
     if (req.closed) reject(givenUp());
-    const settle = (refusal?: Refusal) => {
+    const settle = (error?: HttpError) => {
       req.off('data', take).off('end', settleWell).off('close', settleBadly).off('error', settleBadly);
-      if (refusal) reject(refusal);
+      if (error) reject(error);
       else resolve();
     };
     const settleWell = () => settle();

@@ -11,11 +11,11 @@ import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import { bodyLimit } from '../bodies/body-limit.js';
 import { BODY_MIDDLEWARE, type ReadBodyConfig } from '../bodies/read-body.js';
-import { inUploadTurn } from '../bodies/upload-turn.js';
+import { limitUploads } from '../bodies/upload-limit.js';
 import { ADMIN_POLICY, type Actor } from './access.js';
 import { parsePart } from './parse.js';
 import { NO_PICTURE_TYPE, readPicture, takesPicture } from './picture-body.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 /** A cookie an answer sets: http-only, and sent back by pages of this site alone. Without a value it is taken away. */
 export interface AnswerCookie {
@@ -62,14 +62,14 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>> | (E['response'] extends null ? Promise<void> : never);
 
 /** What is known of a request before its body is read. */
-export interface Asked {
+export interface RequestHead {
   visitor: Visitor;
   /** A header, empty where it was not sent. */
   header: (name: string) => string;
 }
 
-/** @throws Refusal 429 for a visitor who need not send a body, as it would be refused whatever it holds */
-export type Admit = (asked: Asked) => void | Promise<void>;
+/** @throws HttpError 429 for a visitor who need not send a body, as it would be refused whatever it holds */
+export type Admit = (asked: RequestHead) => void | Promise<void>;
 
 /** A Strapi route made from an endpoint; `endpoint` says from which, so that a test can walk them. */
 export interface EndpointRoute {
@@ -103,7 +103,7 @@ export const wrongTypeOf = (endpoint: Endpoint): string =>
 
 async function readBody(endpoint: Endpoint, context: Context): Promise<unknown> {
   const types = mediaTypesOf(endpoint);
-  if (!context.is(types)) throw new Refusal(415, wrongTypeOf(endpoint));
+  if (!context.is(types)) throw new HttpError(415, wrongTypeOf(endpoint));
   if (takesPicture(endpoint)) return readPicture(context);
   return 'body' in context.request ? context.request.body : undefined;
 }
@@ -125,7 +125,7 @@ async function parseRequest(endpoint: Endpoint, context: Context) {
 }
 
 /** In tests and development a presenter that strays from the contract fails loudly instead of reaching a client. */
-export function checkAnswer(endpoint: Endpoint, schema: z.ZodType | null | undefined, body: unknown): void {
+export function validateResponse(endpoint: Endpoint, schema: z.ZodType | null | undefined, body: unknown): void {
   if (process.env.PICKUP_CHECK_ANSWERS !== 'on' || !schema) return;
   const result = schema.safeParse(body);
   if (!result.success) {
@@ -175,12 +175,12 @@ const admitFirst =
 /** A body is read last: once its sender is known and let through. */
 function readingOf(endpoint: Endpoint): EndpointRoute['config']['middlewares'] {
   if (!endpoint.body) return [];
-  if (takesPicture(endpoint)) return [inUploadTurn];
+  if (takesPicture(endpoint)) return [limitUploads];
   return [{ name: BODY_MIDDLEWARE, config: { maxBytes: bodyLimit(endpoint) } }];
 }
 
 /** Where an endpoint hangs, and who gets through. */
-export const placeOf = (endpoint: Endpoint, admit?: Admit): Omit<EndpointRoute, 'handler'> => ({
+export const routeOptions = (endpoint: Endpoint, admit?: Admit): Omit<EndpointRoute, 'handler'> => ({
   endpoint,
   method: endpoint.method,
   path: endpoint.path,
@@ -192,7 +192,7 @@ export const placeOf = (endpoint: Endpoint, admit?: Admit): Omit<EndpointRoute, 
   },
 });
 
-/** @throws Refusal 400 or 415 for a request that cannot be right */
+/** @throws HttpError 400 or 415 for a request that cannot be right */
 export async function readInput<E extends Endpoint>(endpoint: E, context: Context): Promise<HandlerInput<E>> {
   const actor: unknown = context.state.actor ?? null;
   const cookie = cookieOf(endpoint, context);
@@ -207,12 +207,12 @@ export async function readInput<E extends Endpoint>(endpoint: E, context: Contex
  */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admit?: Admit): EndpointRoute {
   return {
-    ...placeOf(endpoint, admit),
+    ...routeOptions(endpoint, admit),
     async handler(context) {
       const answer: unknown = await handler(await readInput(endpoint, context));
       const reply: Reply<unknown> = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
       const { status, body, cookies, freshUntil } = reply;
-      checkAnswer(endpoint, endpoint.response, body);
+      validateResponse(endpoint, endpoint.response, body);
       for (const each of cookies) setCookie(context, each);
       if (freshUntil !== null) context.set('Expires', new Date(freshUntil).toUTCString());
       if (isPersonal(endpoint)) context.set('Cache-Control', 'no-store');

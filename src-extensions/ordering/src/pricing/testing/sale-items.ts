@@ -1,5 +1,5 @@
 import type { PlaceOrderLine } from '@pickup/contract';
-import { Refusal } from '@pickup/strapi-kit';
+import { HttpError } from '@pickup/strapi-kit';
 import type { SaleItem } from '../catalogue.js';
 
 /** A dish and a deal as tests of prices need them. */
@@ -32,11 +32,11 @@ export const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1): PlaceOr
 });
 
 /** The refusal that some work ends with. @throws when it does not */
-export function refusalOf(work: () => unknown): Refusal {
+export function errorOf(work: () => unknown): HttpError {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
   }
   throw new Error('It was not refused');
 }

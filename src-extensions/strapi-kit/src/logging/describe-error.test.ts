@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFault, withoutSecrets } from './fault-report.js';
+import { describeError, withoutSecrets } from './describe-error.js';
 
 const firstLine = (text: string) => text.split('\n')[0];
 
@@ -43,17 +43,17 @@ describe('a text for the log', () => {
 
 describe('a fault for the log', () => {
   it('says its kind, its sentence and where it came from', () => {
-    const told = describeFault(new TypeError('order.lines is not iterable'));
+    const told = describeError(new TypeError('order.lines is not iterable'));
     expect(firstLine(told)).toBe('TypeError: order.lines is not iterable');
-    expect(told).toMatch(/\n\s+at .*fault-report\.test\.ts/);
+    expect(told).toMatch(/\n\s+at .*describe-error\.test\.ts/);
   });
 
   it('takes no line of a message for a place in the code', () => {
-    expect(describeFault(fault('x\n    at Quispel', 'P0001'))).not.toContain('Quispel');
+    expect(describeError(fault('x\n    at Quispel', 'P0001'))).not.toContain('Quispel');
   });
 
   it('tells a statement with its placeholders, and the constraint', () => {
-    const told = describeFault(
+    const told = describeError(
       fault(
         'insert into "orders" ("number") values (?) - UNIQUE constraint failed: orders.number',
         'SQLITE_CONSTRAINT',
@@ -63,7 +63,7 @@ describe('a fault for the log', () => {
       'Error (SQLITE_CONSTRAINT): insert into "orders" ("number") values (?) - UNIQUE constraint failed: orders.number',
     );
     const other = fault('duplicate key value violates unique constraint "orders_number_unique"', '23505');
-    expect(firstLine(describeFault(other))).toContain('orders_number_unique');
+    expect(firstLine(describeError(other))).toContain('orders_number_unique');
   });
 
   it.each([
@@ -71,8 +71,8 @@ describe('a fault for the log', () => {
     fault('no orders for Quispel', 'P0001'),
     fault('The "data" argument must be of type string. Received type number (Quispel)', 'ERR_INVALID_ARG_TYPE'),
   ])('leaves out the value that $message', (error) => {
-    expect(describeFault(error)).not.toContain('Quispel');
-    expect(describeFault(error)).toContain(error.code);
+    expect(describeError(error)).not.toContain('Quispel');
+    expect(describeError(error)).toContain(error.code);
   });
 
   it('keeps the statement that met the value', () => {
@@ -80,7 +80,7 @@ describe('a fault for the log', () => {
     // The engine writes the beginning of a stack at once; a test's own tools do so when it is first looked at.
     expect(error.stack).toContain('Quispel');
     error.message = `insert into "orders" ("total_cents") values ($1) - ${error.message}`;
-    expect(firstLine(describeFault(error))).toBe(
+    expect(firstLine(describeError(error))).toBe(
       'Error (22P02): insert into "orders" ("total_cents") values ($1) - a value was refused',
     );
   });
@@ -93,13 +93,13 @@ describe('a fault for the log', () => {
     } catch (error) {
       caught = error;
     }
-    expect(describeFault(caught)).toMatch(/^SyntaxError: Unexpected token/);
-    expect(describeFault(caught)).not.toContain('Quispel');
+    expect(describeError(caught)).toMatch(/^SyntaxError: Unexpected token/);
+    expect(describeError(caught)).not.toContain('Quispel');
   });
 
   it('leaves out what a driver has put beside the sentence, and tells causes the same way', () => {
     const inner = Object.assign(fault('null value in column "name"', '23502'), { detail: 'Failing row: Quispel.' });
-    const told = describeFault(new Error('Could not store', { cause: inner }));
+    const told = describeError(new Error('Could not store', { cause: inner }));
     expect(told).toContain('caused by Error (23502): null value in column "name"');
     expect(told).not.toContain('Quispel');
   });
@@ -112,11 +112,11 @@ describe('a fault for the log', () => {
         throw new Error('y');
       },
     });
-    for (const fault of [withoutText, hostile]) expect(describeFault(fault)).toBe('A fault that cannot be described');
+    for (const fault of [withoutText, hostile]) expect(describeError(fault)).toBe('A fault that cannot be described');
   });
 
   it('says something of whatever else was thrown', () => {
-    expect(describeFault({ customer: 'Quispel' })).toBe('a thrown object');
-    expect(describeFault('mail to anna@example.com failed')).toBe('mail to … failed');
+    expect(describeError({ customer: 'Quispel' })).toBe('a thrown object');
+    expect(describeError('mail to anna@example.com failed')).toBe('mail to … failed');
   });
 });

@@ -15,7 +15,7 @@ const json = z.unknown().transform((value, context) => {
  * What is stated of a dish, a deal or a line, as JSON columns hold it. A value that cannot be read counts as not stated,
  * so that a slip in the raw panel breaks no page.
  */
-export const statementColumns = {
+export const dietaryColumns = {
   allergens: json.pipe(AllergenList).catch(null),
   dietary: json.pipe(DietaryList).catch([]),
 };
@@ -26,7 +26,7 @@ interface Stated {
 }
 
 /** What an owner states, for Strapi to store; what is left out stays as it was. */
-export const statedColumns = ({ allergens, dietary }: Stated) => ({
+export const dietaryChanges = ({ allergens, dietary }: Stated) => ({
   ...(allergens !== undefined && { allergens }),
   ...(dietary !== undefined && { dietary }),
 });

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '../routes/refusal.js';
+import { HttpError } from '../routes/http-error.js';
 import { BodyBudget } from './body-budget.js';
-import { takeBody, type BodyTerms } from './take-body.js';
+import { bufferBody, type BodyTerms } from './buffer-body.js';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
 const MAX_BYTES = 1000;
@@ -31,14 +31,14 @@ afterEach(() => {
 async function take(changes: Partial<BodyTerms> = {}) {
   const request = await asked;
   const budget = new BodyBudget();
-  const taken = takeBody(request, { maxBytes: MAX_BYTES, budget, sender: 'a', ...changes });
+  const taken = bufferBody(request, { maxBytes: MAX_BYTES, budget, sender: 'a', ...changes });
   return { request, budget, taken };
 }
 
 const statusOf = (taken: Promise<unknown>) =>
   taken.then(
     () => 'taken',
-    (error: unknown) => (error instanceof Refusal ? error.status : error),
+    (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
 
 describe('a body', () => {
@@ -91,7 +91,7 @@ describe('a body', () => {
 
   it('is refused when it takes too long', async () => {
     client.write(`${HEAD}Content-Length: 12\r\n\r\nhello`);
-    const { budget, taken } = await take({ patience: 20 });
+    const { budget, taken } = await take({ timeoutMs: 20 });
     expect(await statusOf(taken)).toBe(408);
     expect(budget.cost).toBe(0);
   });

@@ -7,7 +7,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
 /** As much of Koa's request as tells where it comes from; with TRUST_PROXY its host is the one the proxy was asked for. */
-export type Asked = Pick<Context, 'method' | 'host' | 'get'>;
+export type RequestHead = Pick<Context, 'method' | 'host' | 'get'>;
 
 /** Whether two names with an optional port are the same place for a page of this protocol, `:443` being left out or not. */
 const isHost = ({ protocol, host }: URL, other: string): boolean =>
@@ -19,7 +19,7 @@ const isHost = ({ protocol, host }: URL, other: string): boolean =>
  * its host is compared: a proxy that ends TLS may not have told the protocol. Programs send neither header.
  * @param publicUrl the address visitors use, for a proxy that asks under a host of its own
  */
-export function isForeign(request: Asked, publicUrl: string): boolean {
+export function isCrossSite(request: RequestHead, publicUrl: string): boolean {
   if (SAFE_METHODS.includes(request.method)) return false;
   const site = request.get('sec-fetch-site');
   if (site !== '') return !OWN_SITES.includes(site);

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
-import { Refusal } from '../routes/refusal.js';
+import { HttpError } from '../routes/http-error.js';
 import { Semaphore } from './semaphore.js';
 
 /** A file takes up to 20 MB, of memory or of the disk, and a browser sends many at once where many are dropped. */
@@ -15,7 +15,8 @@ const Account = z.union([
   z.object({ user: z.object({ id: z.union([z.string(), z.number()]) }) }).transform(({ user }) => `panel ${user.id}`),
 ]);
 
-const busy = () => new Refusal(503, 'Too many files are being sent. Please try again in a few seconds.', [], 5);
+const busy = () =>
+  new HttpError(503, 'Too many files are being sent. Please try again in a few seconds.', { retryAfter: 5 });
 
 function cutOffWhenStalled({ req }: Context): void {
   const { socket } = req;
@@ -28,12 +29,12 @@ function cutOffWhenStalled({ req }: Context): void {
 /**
  * Lets few files in at once, and nobody in who is not signed in: a middleware of the routes that take files, which comes
  * after their access has been checked. Who waits is not read from.
- * @throws Refusal 503 when too many wait, 400 for a client that went away
+ * @throws HttpError 503 when too many wait, 400 for a client that went away
  */
-export async function inUploadTurn(context: Context, next: Next): Promise<void> {
+export async function limitUploads(context: Context, next: Next): Promise<void> {
   const account = Account.parse(context.state);
   const gone = new AbortController();
-  const leave = () => gone.abort(new Refusal(400, 'The file did not arrive whole. Please send it again.'));
+  const leave = () => gone.abort(new HttpError(400, 'The file did not arrive whole. Please send it again.'));
   context.req.once('close', leave);
   if (context.req.closed) leave();
   const end = await uploads.acquire(account, gone.signal);

@@ -2,7 +2,7 @@ import { ErrorEnvelope, type CallExample, type Endpoint, type RequestParts } fro
 import { bodyLimit } from '../bodies/body-limit.js';
 import { BEARER_CHALLENGE } from '../gates/browser-headers.js';
 import { parsePart } from '../routes/parse.js';
-import { Refusal, toEnvelope, tooMany, type RefusalStatus } from '../routes/refusal.js';
+import { HttpError, toErrorEnvelope, tooMany, type HttpErrorStatus } from '../routes/http-error.js';
 import { MEDIA_TYPES, wrongTypeOf } from '../routes/route.js';
 import type { Answer } from './document-shape.js';
 import type { JsonSchemas } from './json-schema.js';
@@ -20,7 +20,7 @@ const MEANINGS = {
   429: 'Too many attempts from this address or for this account.',
   500: 'A fault of the server; nothing was stored.',
   503: 'Not yet ready for this.',
-} as const satisfies Partial<Record<RefusalStatus, string>>;
+} as const satisfies Partial<Record<HttpErrorStatus, string>>;
 
 type Documented = keyof typeof MEANINGS;
 
@@ -29,7 +29,7 @@ const RETRY_AFTER = {
 } as const;
 
 /** A request that every call with an id in its path refuses: one that is longer than any id. */
-const wrongIds = ({ path }: Endpoint): RequestParts => ({
+const invalidIds = ({ path }: Endpoint): RequestParts => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x'.repeat(65)])),
 });
 
@@ -37,14 +37,18 @@ const wrongIds = ({ path }: Endpoint): RequestParts => ({
  * The refusal that a call's wrong request meets: the server's own, from the schemas that make it.
  * @throws Error when the schemas take the wrong request
  */
-function refusalOfWrong(name: string, endpoint: Endpoint, { invalid = wrongIds(endpoint) }: CallExample): Refusal {
+function errorOfInvalidRequest(
+  name: string,
+  endpoint: Endpoint,
+  { invalid = invalidIds(endpoint) }: CallExample,
+): HttpError {
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema || invalid[part] === undefined) continue;
     try {
       parsePart(schema, invalid[part], part === 'body' ? endpoint.nameOf : undefined);
     } catch (error) {
-      if (error instanceof Refusal) return error;
+      if (error instanceof HttpError) return error;
       throw error;
     }
   }
@@ -52,7 +56,7 @@ function refusalOfWrong(name: string, endpoint: Endpoint, { invalid = wrongIds(e
 }
 
 /** What the server says where a call has no sentence of its own. */
-function usualRefusal(status: Exclude<Documented, 400>, endpoint: Endpoint): Refusal {
+function usualError(status: Exclude<Documented, 400>, endpoint: Endpoint): HttpError {
   if (status === 429) return tooMany(RETRY_AFTER['Retry-After'].example);
   const sentences = {
     401: 'Please sign in.',
@@ -64,7 +68,7 @@ function usualRefusal(status: Exclude<Documented, 400>, endpoint: Endpoint): Ref
     500: 'Internal Server Error',
     503: 'This is not ready yet.',
   };
-  return new Refusal(status, sentences[status]);
+  return new HttpError(status, sentences[status]);
 }
 
 const CHALLENGE = {
@@ -75,19 +79,19 @@ const CHALLENGE = {
   },
 } as const;
 
-function answerOf(status: Documented, refusal: Refusal, schemas: JsonSchemas): Answer {
+function answerOf(status: Documented, error: HttpError, schemas: JsonSchemas): Answer {
   return {
     description: MEANINGS[status],
     ...(status === 429 && { headers: RETRY_AFTER }),
     ...(status === 401 && { headers: CHALLENGE }),
     content: {
-      [MEDIA_TYPES.json]: { schema: schemas.of(ErrorEnvelope, 'output'), example: toEnvelope(refusal) },
+      [MEDIA_TYPES.json]: { schema: schemas.of(ErrorEnvelope, 'output'), example: toErrorEnvelope(error) },
     },
   };
 }
 
 /** Every refusal a call may answer with, by status: those of the table, 400 where anything can be wrong, and 500. */
-export function describeRefusals(
+export function describeErrors(
   name: string,
   endpoint: Endpoint,
   example: CallExample,
@@ -97,11 +101,11 @@ export function describeRefusals(
   const own = example.errors ?? {};
   const statuses: Exclude<Documented, 400>[] = [...endpoint.errors, 500];
   return Object.fromEntries([
-    ...(canBeWrong ? [['400', answerOf(400, refusalOfWrong(name, endpoint, example), schemas)] as const] : []),
+    ...(canBeWrong ? [['400', answerOf(400, errorOfInvalidRequest(name, endpoint, example), schemas)] as const] : []),
     ...statuses.map((status) => {
       const sentence = own[status];
-      const refusal = sentence === undefined ? usualRefusal(status, endpoint) : new Refusal(status, sentence);
-      return [String(status), answerOf(status, refusal, schemas)] as const;
+      const error = sentence === undefined ? usualError(status, endpoint) : new HttpError(status, sentence);
+      return [String(status), answerOf(status, error, schemas)] as const;
     }),
   ]);
 }

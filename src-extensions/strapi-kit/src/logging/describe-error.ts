@@ -62,7 +62,7 @@ const UNTOLD = 'A fault that cannot be described';
  * A fault as a log may keep it: its kind, its code, its sentence without values, and where it came from. Never the name,
  * address, phone, password or token it happened to (issue 7, privacy); drivers and parsers like to quote them.
  */
-export function describeFault(fault: unknown): string {
+export function describeError(fault: unknown): string {
   try {
     return describe(fault, MOST_CAUSES).slice(0, MOST_LETTERS);
   } catch {
@@ -93,5 +93,5 @@ const ClientFault = z.union([
 ]);
 
 /** Whether a request that cannot be right is the whole reason of a fault: nothing here is broken. */
-export const isClientFault = (fault: unknown): fault is Error =>
+export const isClientError = (fault: unknown): fault is Error =>
   fault instanceof Error && ClientFault.safeParse(fault).success;

@@ -2,7 +2,7 @@ import { fstatSync, openSync, read } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
-import { errorCode } from '../logging/fault-report.js';
+import { errorCode } from '../logging/describe-error.js';
 
 const readAt = promisify(read);
 
@@ -16,7 +16,7 @@ const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
 const LOOK_MS = 5_000;
 
 /** Whether a fault says that the database file is damaged: no repetition mends it. */
-export const isDamage = (fault: unknown): boolean => DAMAGE.test(errorCode(fault));
+export const isCorruption = (fault: unknown): boolean => DAMAGE.test(errorCode(fault));
 
 /** What is known of each watched database: null while it is whole. */
 const watches = new WeakMap<
@@ -43,7 +43,7 @@ async function faultOfFile(file: string, descriptor: number): Promise<string | n
  * lost with the file.
  * @param tell is called once
  */
-export function watchForDamage(db: Knex, file: string, tell: (reason: string) => void): void {
+export function watchForCorruption(db: Knex, file: string, tell: (reason: string) => void): void {
   // Never closed: closing any descriptor of a file takes this process's locks on it away (POSIX), SQLite's among them,
   // and the next backup would then remove the log that the product is writing to.
   const descriptor = openSync(file, 'r');
@@ -60,17 +60,17 @@ export function watchForDamage(db: Knex, file: string, tell: (reason: string) =>
     },
   };
   watches.set(db, watch);
-  db.on('query-error', (fault: unknown) => noteFault(db, fault));
+  db.on('query-error', (fault: unknown) => noteCorruption(db, fault));
   setInterval(() => void watch.look().catch(() => undefined), LOOK_MS).unref();
 }
 
 /** Looks at a fault that the query builder did not see. */
-export function noteFault(db: Knex, fault: unknown): void {
-  if (isDamage(fault)) watches.get(db)?.note(errorCode(fault));
+export function noteCorruption(db: Knex, fault: unknown): void {
+  if (isCorruption(fault)) watches.get(db)?.note(errorCode(fault));
 }
 
 /** @throws Error of SQLite's own kind once damage is known */
-export function requireWhole(db: Knex): void {
+export function requireIntact(db: Knex): void {
   const reason = watches.get(db)?.reason ?? null;
   if (reason === null) return;
   throw Object.assign(new Error(`The database is damaged: ${reason}`), { code: 'SQLITE_CORRUPT' });
@@ -82,6 +82,6 @@ export function requireWhole(db: Knex): void {
  */
 export async function requireUsable(db: Knex): Promise<void> {
   await watches.get(db)?.look();
-  requireWhole(db);
+  requireIntact(db);
   await db.raw('SELECT 1');
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isForeign } from './foreign-site.js';
+import { isCrossSite } from './cross-site.js';
 
 const PUBLIC_URL = 'https://eat.example.com';
 
 /** A request to `kitchen.example.com`, which is not the name that visitors use. */
 function ask(headers: Record<string, string>, method = 'POST', host = 'kitchen.example.com'): boolean {
-  return isForeign({ method, host, get: (name: string) => headers[name] ?? '' }, PUBLIC_URL);
+  return isCrossSite({ method, host, get: (name: string) => headers[name] ?? '' }, PUBLIC_URL);
 }
 
 describe('a request that changes something', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../routes/refusal.js';
+import { HttpError } from '../routes/http-error.js';
 import type { BodyBudget, Charge } from './body-budget.js';
 
 /** How long the body of a call may take to come in, in milliseconds: 20 s, in which a modem sends the fullest order. */
@@ -11,7 +11,7 @@ export interface BodyTerms {
   /** Whose body it is, as the budget tells senders apart. */
   sender: string;
   /** In milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** What is read of a connection at once: so much may have come that is not taken apart yet, in bytes. */
@@ -33,14 +33,14 @@ const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content
 export const announcesBody = (request: IncomingMessage): boolean =>
   announcedBytes(request) > 0 || 'transfer-encoding' in request.headers;
 
-const tooLarge = (maxBytes: number) => new Refusal(413, `The body must be at most ${maxBytes} bytes.`);
+const tooLarge = (maxBytes: number) => new HttpError(413, `The body must be at most ${maxBytes} bytes.`);
 
 const tooMuchAtOnce = () =>
-  new Refusal(503, 'Too much is being sent at the moment. Please try again in a few seconds.', [], 5);
+  new HttpError(503, 'Too much is being sent at the moment. Please try again in a few seconds.', { retryAfter: 5 });
 
-const tooSlow = () => new Refusal(408, 'The request took too long to come in. Please send it again.');
+const tooSlow = () => new HttpError(408, 'The request took too long to come in. Please send it again.');
 
-const brokenOff = () => new Refusal(400, 'The body could not be read.');
+const brokenOff = () => new HttpError(400, 'The body could not be read.');
 
 /** Bytes that come in pieces, held as one: a piece of one byte would otherwise take a hundred. */
 class Collected {
@@ -76,11 +76,11 @@ class Collected {
  * Waits until the whole body of a request is there, and leaves it in the request for whoever parses it: a body that is
  * never finished reaches no parser. It must not have been read from before.
  * @returns false where the body turned out to be empty
- * @throws Refusal 413 for more than `maxBytes`, as soon as that shows; 408 for one that takes too long; 503 for one that
+ * @throws HttpError 413 for more than `maxBytes`, as soon as that shows; 408 for one that takes too long; 503 for one that
  * is given up because too much is under way; 400 for one that breaks off
  */
-export async function takeBody(request: IncomingMessage, terms: BodyTerms): Promise<boolean> {
-  const { maxBytes, budget, sender, patience = BODY_MS } = terms;
+export async function bufferBody(request: IncomingMessage, terms: BodyTerms): Promise<boolean> {
+  const { maxBytes, budget, sender, timeoutMs = BODY_MS } = terms;
   if (announcedBytes(request) > maxBytes) throw tooLarge(maxBytes);
   if (request.complete) {
     // It came together with its head, as nearly all do.
@@ -93,12 +93,12 @@ export async function takeBody(request: IncomingMessage, terms: BodyTerms): Prom
   await new Promise<void>((resolve, reject) => {
     let charge: Charge | null = null;
     let isSettled = false;
-    const settle = (refusal?: Refusal) => {
+    const settle = (error?: HttpError) => {
       isSettled = true;
       clearTimeout(deadline);
       charge?.end();
       request.off('readable', take).off('close', breakOff).off('error', breakOff);
-      if (refusal) reject(refusal);
+      if (error) reject(error);
       else resolve();
     };
     const breakOff = () => settle(brokenOff());
@@ -121,7 +121,7 @@ export async function takeBody(request: IncomingMessage, terms: BodyTerms): Prom
       // At once: after this turn the request would have ended, and take nothing back.
       if (collected.length > 0) request.unshift(collected.all());
     };
-    const deadline = setTimeout(() => settle(tooSlow()), patience);
+    const deadline = setTimeout(() => settle(tooSlow()), timeoutMs);
     charge = budget.begin(sender, () => settle(tooMuchAtOnce()));
     request.on('readable', take).on('close', breakOff).on('error', breakOff);
   });
