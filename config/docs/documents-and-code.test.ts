@@ -1,0 +1,175 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { README, CONTRIBUTING, PRODUCT, ARCHITECTURE, read, at, found, filesBelow, part } from './read-documents.js';
+
+it('operations.md names every setting, and none that does not exist', () => {
+  const source = read('cms/src/start/settings.ts');
+  const schema = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
+  const settings = found(schema, /^ {2}([A-Z_]+):/gm);
+  expect(settings.length).toBeGreaterThan(10);
+  const [table = ''] = /^\| variable[\s\S]*?\n\n/m.exec(part('config/docs/operations.md', '## Settings')) ?? [];
+  const cells = [...table.matchAll(/^\| (`[^|]*`) +\|/gm)].map(([, cell = '']) => cell);
+  expect(found(cells.join(' '), /`([A-Z_]+)`/g)).toEqual(settings);
+});
+
+it('SECURITY.md names every secret, and none that does not exist', () => {
+  const source = read('cms/src/start/secrets.ts');
+  const [, generators = ''] = /const GENERATORS = \{([\s\S]*?)\n\}/.exec(source) ?? [];
+  const [, passwords = ''] = /const PASSWORDS = \{([\s\S]*?)\n\}/.exec(source) ?? [];
+  const secrets = found(`${generators}\n${passwords}`, /^ {2}([A-Z_]+):/gm);
+  expect(secrets.length).toBeGreaterThan(5);
+  const rows = part('.github/SECURITY.md', '## Secrets').matchAll(/^\| (`[^|]*`) +\|/gm);
+  expect(found([...rows].map(([, cell]) => cell).join(' '), /`([A-Z_]+)`/g)).toEqual(secrets);
+});
+
+/** A number of times within a number of seconds. */
+type Rate = [points: number, seconds: number];
+
+const byRate = (one: Rate, other: Rate) => one[1] - other[1] || one[0] - other[0];
+const SECONDS: Record<string, number> = { minute: 60, minutes: 60, hour: 3600, hours: 3600 };
+
+/** Names that stand for seconds in the code. */
+const UNITS: Record<string, number> = { QUARTER_HOUR_S: 15 * 60, HOUR_S: 60 * 60 };
+
+/** The limits of the code: every `{ name: …, points: …, seconds: … }` of the server. */
+function limitsOfCode(): Rate[] {
+  const amount = (factor: string) => UNITS[factor] ?? Number(factor);
+  return filesBelow(['cms/src', 'src-extensions/ordering/src'], /(?<!\.test)\.ts$/)
+    .flatMap((file) => [...read(file).matchAll(/\{ name: [^,]+, points: (\d+), seconds: ([\w *]+) \}/g)])
+    .map(([, points = '', seconds = '']): Rate => [
+      Number(points),
+      seconds.split(' * ').reduce((product, factor) => product * amount(factor), 1),
+    ])
+    .sort(byRate);
+}
+
+it('product.md has the limits of the code', () => {
+  const rows = part(PRODUCT, '## Limits').matchAll(/^\| [^|]+ \| (\d+) +\| (\d+) (\w+) +\|$/gm);
+  const told = [...rows].map(([, points, count, unit = '']): Rate => [
+    Number(points),
+    Number(count) * (SECONDS[unit] ?? Number.NaN),
+  ]);
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.sort(byRate)).toEqual(limitsOfCode());
+});
+
+it('architecture.md names every folder of every package', () => {
+  const rows = part(ARCHITECTURE, '## Rooms').matchAll(/^\| `([^`]+)` +\| [^|]+ \| ([^|]+) \|$/gm);
+  const told = [...rows].map(([, folder = '', cell = '']) => [folder, found(cell, /`([^`]+)`/g)]);
+  expect(told.length).toBeGreaterThan(8);
+  const folders = told.map(([folder]) => {
+    const source = existsSync(at(`${String(folder)}/src`)) ? `${String(folder)}/src` : String(folder);
+    const inside = readdirSync(at(source), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [
+      folder,
+      inside
+        .map(({ name }) => name)
+        .filter((name) => name !== 'node_modules')
+        .sort(),
+    ];
+  });
+  expect(told).toEqual(folders);
+  const packages = readdirSync(at('src-extensions')).map((name) => `src-extensions/${name}`);
+  const rooms = [...packages, 'cms', 'storefront', 'admin-ui', 'tests', 'config'];
+  expect(told.map(([folder]) => folder).sort()).toEqual(rooms.sort());
+});
+
+/** Reaching into Strapi: its hooks, services, middlewares, tables, server and panel, and the query builder it brings. */
+const REACHES_IN = [
+  /\.lifecycles\b/,
+  /\bremoveAllListeners\b/,
+  /\bstrapi\.(server|store|middleware|requestContext|sessionManager|admin)\b/,
+  /\bserver: \{ router \}/,
+  /\bstrapiService\(/,
+  /\bcreateStrapi\b/,
+  /\badminApi\b/,
+  /\bacquireConnection\b/,
+  /\bdefineProperty\(db\b/,
+  /\b(db|connection)\.on\('query/,
+  /'(admin::|plugin::(users-permissions|upload|email|content-manager)\b)/,
+  /\bfiles_related_mph\b|\bup_users\b/,
+  /@strapi\/strapi\/(dist|package)/,
+];
+
+it('architecture.md lists every file that reaches into Strapi', () => {
+  const listed = part(ARCHITECTURE, '## What we change in Strapi');
+  const files = filesBelow(['cms/src', 'cms/config', 'src-extensions', 'config/scripts'], /(?<!\.test)\.(ts|mjs)$/);
+  const reaching = files.filter((file) => {
+    const text = read(file);
+    return REACHES_IN.some((pattern) => pattern.test(text));
+  });
+  expect(reaching.length).toBeGreaterThan(20);
+  expect(reaching.filter((file) => !listed.includes(`\`${file}\``))).toEqual([]);
+});
+
+/** One place of a patch: the lines that have to be there, and what stands there afterwards. */
+interface Hunk {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** The worked examples of a document, hunk by hunk. */
+const hunksOf = (file: string): Hunk[] =>
+  [...read(file).matchAll(/^```diff\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, patch = '']) => patch.split(/^--- a\//m).slice(1))
+    .flatMap((change) => {
+      const [head = '', ...hunks] = change.split(/^@@.*@@\n/m);
+      const [changed = ''] = head.split('\n');
+      const without = (mark: string, lines: string) => lines.replace(new RegExp(`^[${mark}].*\\n`, 'gm'), '');
+      const plain = (lines: string) => lines.replace(/^[ +-]/gm, '');
+      return hunks.map((hunk) => ({
+        file: changed,
+        from: plain(without('+', hunk)),
+        to: plain(without('-', hunk)),
+      }));
+    });
+
+it('the worked examples of CONTRIBUTING.md fit the files they change', () => {
+  const hunks = hunksOf(CONTRIBUTING);
+  expect(hunks.length).toBeGreaterThan(20);
+  const texts = new Map<string, string>();
+  const misfits = hunks.filter(({ file, from, to }) => {
+    const text = texts.get(file) ?? (existsSync(at(file)) ? read(file) : '');
+    texts.set(
+      file,
+      text.replace(from, () => to),
+    );
+    return !text.includes(from);
+  });
+  expect(misfits.map(({ file, from }) => `${file}:\n${from}`)).toEqual([]);
+});
+
+it('README.md shows figures that were measured, and every target that was missed', () => {
+  const summary = /^\| measurement[\s\S]*?\n\n/m.exec(read('tests/bench/RESULTS.md'))?.[0] ?? '';
+  const measured = [...summary.matchAll(/^\| \[([^\]]+)\]\([^)]*\) \| [^|]* \| ([^|]*) \| ([^|]*) \|/gm)];
+  expect(measured.length).toBeGreaterThan(5);
+  const results = new Map(measured.map(([, name = '', result = '']) => [name, result.trim()]));
+  const told = [...part(README, '## How fast it is').matchAll(/^\| \[([^\]]+)\]\([^)]*\) +\| ([^|]*) \|$/gm)];
+  expect(told.length).toBeGreaterThan(3);
+  const wrong = told.filter(([, name = '', result = '']) => !result.startsWith(results.get(name) ?? '?'));
+  expect(wrong.map(([, name]) => name)).toEqual([]);
+  const missed = measured.filter(([, , , met = '']) => !met.includes('yes')).map(([, name]) => name);
+  expect(missed.filter((name) => !told.some(([, shown]) => shown === name))).toEqual([]);
+});
+
+/** The packages of the table of what is held back, with the major version that each stays at. */
+function heldBack(): [string, string][] {
+  const rows = part(CONTRIBUTING, '## Update the dependencies').matchAll(/^\| (`[^|]*`) +\| (\d+) +\|/gm);
+  return [...rows].flatMap(([, names = '', major = '']) =>
+    found(names, /`([^`]+)`/g).map((name): [string, string] => [name, major]),
+  );
+}
+
+it('says what is held back as Dependabot has it, at the version that is installed', () => {
+  const dependabot = read('.github/dependabot.yml');
+  const lock = read('package-lock.json');
+  const held = heldBack();
+  expect(held.map(([name]) => name).sort()).toEqual(found(dependabot, /dependency-name: '?([^'\n]+)/g));
+  const installed = held.map(([name]) => {
+    const [, after = ''] = lock.split(`\n    "node_modules/${name}": {`);
+    return [name, /"version": "(\d+)/.exec(after)?.[1]];
+  });
+  expect(installed).toEqual(held);
+  expect(found(dependabot, /package-ecosystem: (\S+)/g)).toEqual(['docker', 'docker-compose', 'github-actions', 'npm']);
+});
