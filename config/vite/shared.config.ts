@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, type OxcOptions, type Plugin, type UserConfig } from 'vite';
 import { precomputedRoutes } from './precomputed-routes.ts';
 import { strictStyles } from './strict-styles.ts';
-import { styledIds } from './styled-ids.ts';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,6 +24,12 @@ const preloadFonts = (base: string): Plugin => ({
         })),
   },
 });
+
+/**
+ * Gives every styled component an id of its file. Left to itself the library counts them in the order in which they are
+ * loaded, which is another on the server than in a browser: the styles of one would be taken for those of the other.
+ */
+export const styledComponents: OxcOptions = { plugins: { styledComponents: { displayName: false } } };
 
 interface App {
   /** Folder of the app in the repository. */
@@ -87,7 +92,8 @@ export const dedupe = [
 export const appConfig = ({ folder, base, shared }: App): UserConfig => ({
   root: `${repository}${folder}`,
   base,
-  plugins: [styledIds(), react(), precomputedRoutes(), strictStyles(), preloadFonts(base), noCircles()],
+  oxc: styledComponents,
+  plugins: [react(), precomputedRoutes(), strictStyles(), preloadFonts(base), noCircles()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     dedupe,

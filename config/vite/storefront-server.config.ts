@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { precomputedRoutes } from './precomputed-routes.ts';
-import { dedupe, fontsAsFiles, repository } from './shared.config.ts';
-import { styledIds } from './styled-ids.ts';
+import { dedupe, fontsAsFiles, repository, styledComponents } from './shared.config.ts';
 
 const conditions = ['source', ...defaultServerConditions];
 
 /** The storefront's other half, which draws its pages on the server: one file with all it needs inside, for `require`. */
 export default defineConfig({
   root: `${repository}storefront`,
-  plugins: [styledIds(), react(), precomputedRoutes()],
+  oxc: styledComponents,
+  plugins: [react(), precomputedRoutes()],
   publicDir: false,
   // Nobody asks the environment: a server that is started for development draws as fast.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
