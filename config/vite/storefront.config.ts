@@ -8,7 +8,7 @@ const SHARED = new RegExp(
   [
     'vite/preload-helper',
     'src-extensions/web/src/(?!primitives/(Dialog|FormShell|Field))',
-    'src-extensions/contract/src/(rules|entities/(order-limits|person-limits|placeholder|weekday))',
+    'src-extensions/contract/src/(rules|entities/(enumerations|limits))',
     'storefront/src/(?!locales)',
   ]
     .join('|')

@@ -136,7 +136,7 @@ const PROOFS: Proof[] = [
     command: /^npm run mutate(?: -- --mutate \S+)?$/,
     how: 'finds every change of a small rule noticed',
     prove: async () =>
-      expect(await run('npm run mutate -- --mutate src-extensions/contract/src/rules/deal-maximum.ts')).toMatch(
+      expect(await run('npm run mutate -- --mutate src-extensions/contract/src/rules/visible-text.ts')).toMatch(
         /All files +\| +100\.00/,
       ),
   },

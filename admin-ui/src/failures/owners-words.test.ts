@@ -26,7 +26,7 @@ const server = {
   }),
 };
 const contract = import.meta.glob<string>(
-  '../../../src-extensions/contract/src/entities/{deal,menu,category,restaurant,session,scalar,dietary-information}.ts',
+  '../../../src-extensions/contract/src/entities/{deal,menu,picture,category,restaurant,session,scalar,dietary-information}.ts',
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdminDeal, ChangeDeal, DealStatistics, DealType, SaveDeal } from '../entities/deal.js';
 import { pageOf, pageQuery, queryBoolean } from '../entities/page.js';
-import { IfMatch } from '../entities/version.js';
+import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
 /** The owner's deals (specification 7, deals). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../entities/limits.js';
 import {
   AdminCategory,
   AdminMenuItem,
@@ -8,8 +9,9 @@ import {
   SaveMenuItem,
 } from '../entities/menu.js';
 import { queryBoolean } from '../entities/page.js';
-import { Id } from '../entities/scalar.js';
-import { IfMatch } from '../entities/version.js';
+import { PictureFile, UploadedPicture } from '../entities/picture.js';
+import { Id, optionalText } from '../entities/scalar.js';
+import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
 const withForm = ['form', 'json'] as const;
@@ -106,5 +108,16 @@ export const adminMenuEndpoints = {
     access: 'admin',
     summary: 'Deletes an empty category.',
     headers: IfMatch,
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/admin/pictures',
+    access: 'admin',
+    summary: 'Takes a picture, turned upright and resized to what pages show; its content says what it is.',
+    query: z.strictObject({ alternativeText: optionalText(CONTENT_LIMITS.imageAlt) }),
+    body: PictureFile,
+    bodyTypes: ['picture'],
+    status: 201,
+    response: UploadedPicture,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { AdminRestaurant, ChangeRestaurant, SaveRestaurant } from '../entities/restaurant.js';
-import { IfMatch } from '../entities/version.js';
+import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
 /** The restaurant's record (specification 7, restaurant; ruling 24). */

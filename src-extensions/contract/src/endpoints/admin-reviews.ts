@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../entities/page.js';
 import { AdminReview, ReviewStatistics, ReviewsByRating } from '../entities/review.js';
 import { Day } from '../entities/scalar.js';
-import { IfMatch } from '../entities/version.js';
+import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
 const limit = z.strictObject({ limit: queryInteger(1, 100).default(10) });

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { IfMatch } from '../entities/version.js';
+import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
 const Soup = z.object({ name: z.string() });

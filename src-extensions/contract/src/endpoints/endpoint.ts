@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../entities/scalar.js';
-import { IfMatch } from '../entities/version.js';
+import { IfMatch } from '../entities/record-change.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'admin';

@@ -1,10 +1,6 @@
-import { adminBoardEndpoints } from './admin-board.js';
-import { adminCustomerEndpoints } from './admin-customers.js';
 import { adminDealEndpoints } from './admin-deals.js';
-import { adminMailEndpoints } from './admin-mail.js';
 import { adminMenuEndpoints } from './admin-menu.js';
 import { adminOrderEndpoints } from './admin-orders.js';
-import { adminPictureEndpoints } from './admin-pictures.js';
 import { adminRestaurantEndpoints } from './admin-restaurant.js';
 import { adminReviewEndpoints } from './admin-reviews.js';
 import { analyticsEndpoints } from './analytics.js';
@@ -16,12 +12,7 @@ export const endpoints = {
   ...publicEndpoints,
   ...sessionEndpoints,
   ...adminMenuEndpoints,
-  // Before the orders themselves: an id must not swallow `events`.
-  ...adminBoardEndpoints,
   ...adminOrderEndpoints,
-  ...adminMailEndpoints,
-  ...adminPictureEndpoints,
-  ...adminCustomerEndpoints,
   ...adminDealEndpoints,
   ...adminReviewEndpoints,
   ...adminRestaurantEndpoints,

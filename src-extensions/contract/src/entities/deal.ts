@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS } from './content-limits.js';
-import { DEAL_TYPES } from './deal-types.js';
-import { imageUrl } from './menu.js';
-import { ORDER_LIMITS } from './order-limits.js';
-import { withReadOnly } from './read-only.js';
+import { CONTENT_LIMITS, ORDER_LIMITS } from './limits.js';
+import { DEAL_TYPES } from './enumerations.js';
+import { imageUrl } from './picture.js';
+import { withReadOnly, Version } from './record-change.js';
 import { Day, Id, Price, nameText, requiredText } from './scalar.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
-import { Version } from './version.js';
 
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
 export type DealType = z.infer<typeof DealType>;

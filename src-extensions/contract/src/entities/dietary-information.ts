@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dietaryContradiction } from '../rules/dietary.js';
-import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from './allergens.js';
+import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from './enumerations.js';
 
 /** What is in a dish, as far as the owner has said: null means nobody has, an empty list means none of the 14. */
 export const AllergenList = z

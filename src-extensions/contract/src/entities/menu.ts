@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, isImageUrl } from './content-limits.js';
-import { withReadOnly } from './read-only.js';
+import { CONTENT_LIMITS } from './limits.js';
+import { imageUrl } from './picture.js';
+import { withReadOnly, Version } from './record-change.js';
 import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
-import { Version } from './version.js';
 
 /** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
 export const MenuItem = z.object({
@@ -40,14 +40,6 @@ export type Category = z.infer<typeof Category>;
 /** A category as the owner sees it, with every dish that is not deleted: while it holds one it cannot be deleted (ruling 22). */
 export const AdminCategory = Category.extend({ version: Version, menuItems: z.array(AdminMenuItem) });
 export type AdminCategory = z.infer<typeof AdminCategory>;
-
-/** Where a picture lies: empty, a path of this site, or an https address. */
-export const imageUrl = z
-  .string()
-  .trim()
-  .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
-  .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp')
-  .meta({ pattern: '^\\s*((https:\\/\\/|\\/(?!\\/))\\S+)?\\s*$' });
 
 /** The fields of the dish form, each by itself (specification 5, menu item form). What is optional and left out stays as it was. */
 export const DishForm = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IdempotencyKey, OrderStatusCounts, PlaceOrder } from './order.js';
-import { ORDER_LIMITS } from './order-limits.js';
+import { ORDER_LIMITS } from './limits.js';
 
 const line = { itemId: 'soup', itemType: 'menu', quantity: 1, customizations: [] };
 const payload = {

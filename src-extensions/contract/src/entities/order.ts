@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { LANGUAGES } from './language.js';
+import { LANGUAGES, ORDER_STATUSES } from './enumerations.js';
 import { OutgoingMail } from './mail.js';
-import { ORDER_LIMITS } from './order-limits.js';
+import { ORDER_LIMITS } from './limits.js';
 import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, shownText } from './scalar.js';
 import { dietaryFields } from './dietary-information.js';
 
-export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELLED'] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -168,3 +167,16 @@ export type OrderStatistics = z.infer<typeof OrderStatistics>;
 /** A count for each of the six statuses (ruling 27). */
 export const OrderStatusCounts = z.record(OrderStatus, z.int());
 export type OrderStatusCounts = z.infer<typeof OrderStatusCounts>;
+
+/** What can happen to an order, as a board hears it; `changed`: its details were mended. */
+export const ORDER_EVENT_KINDS = ['placed', 'moved', 'opened', 'changed'] as const;
+export const OrderEventKind = z.enum(ORDER_EVENT_KINDS);
+export type OrderEventKind = z.infer<typeof OrderEventKind>;
+
+/** Something that happened to an order, which is given as it stands now. */
+export const OrderEvent = z.object({ kind: OrderEventKind, order: AdminOrder });
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** Sent when a board is connected and has been told all it missed: the orders nobody has opened, oldest first. */
+export const BoardReady = z.object({ unopened: z.array(AdminOrder) });
+export type BoardReady = z.infer<typeof BoardReady>;

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS, isImageUrl } from './limits.js';
+
+/** Where a picture lies: empty, a path of this site, or an https address. */
+export const imageUrl = z
+  .string()
+  .trim()
+  .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
+  .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp')
+  .meta({ pattern: '^\\s*((https:\\/\\/|\\/(?!\\/))\\S+)?\\s*$' });
 
 /** The bytes of a picture as they come from a camera or a file. */
 export const PictureFile = z.instanceof(Uint8Array, { error: 'must be a picture' });

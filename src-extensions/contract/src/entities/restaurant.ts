@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withReadOnly } from './read-only.js';
-import { RESTAURANT_LIMITS, isWebAddress } from './restaurant-limits.js';
+import { withReadOnly, Version } from './record-change.js';
+import { RESTAURANT_LIMITS, isWebAddress } from './limits.js';
 import {
   ClockTime,
   CurrencyCode,
@@ -11,7 +11,6 @@ import {
   optionalText,
   requiredText,
 } from './scalar.js';
-import { Version } from './version.js';
 
 /** One weekday's hours; a closing time at or before the opening time lies past midnight (ruling 26). */
 export const DayHours = z.strictObject({ open: ClockTime, close: ClockTime, closed: z.boolean() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REVIEW_LIMITS } from './review-limits.js';
+import { REVIEW_LIMITS } from './limits.js';
 import { EmailAddress, Id, Instant, PersonName, optionalText } from './scalar.js';
-import { Version } from './version.js';
+import { Version } from './record-change.js';
 
 const Rating = z.int('must be a whole number from 1 to 5').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
 

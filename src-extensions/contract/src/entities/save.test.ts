@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_DEAL_TYPE, SaveDeal } from './deal.js';
-import { DEAL_TYPES } from './deal-types.js';
+import { DEAL_TYPES } from './enumerations.js';
 import { SaveCategory, SaveMenuItem } from './menu.js';
 import { SaveRestaurant } from './restaurant.js';
 import { CreateReview, ReviewStats } from './review.js';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '../rules/money.js';
 import { isBlank, isPlainName } from '../rules/visible-text.js';
-import { CONTENT_LIMITS } from './content-limits.js';
-import { PERSON_LIMITS } from './person-limits.js';
+import { CONTENT_LIMITS, PERSON_LIMITS } from './limits.js';
 
 /** Largest price of a dish or deal, in euros (ruling 4). */
 export const MAX_PRICE = CONTENT_LIMITS.price;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_LIMITS } from './password-limits.js';
-import { PERSON_LIMITS } from './person-limits.js';
+import { PASSWORD_LIMITS, PERSON_LIMITS } from './limits.js';
 import { requiredText } from './scalar.js';
 
 /** The one role of this version, as the wire names it (ruling 29). */

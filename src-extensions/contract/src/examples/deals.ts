@@ -1,6 +1,5 @@
 import type { AdminDeal, Deal } from '../entities/deal.js';
-import { recordErrors, type Examples } from './example.js';
-import { pageOfOne } from './page.js';
+import { pageOfOne, recordErrors, type Examples } from './example.js';
 
 const dessert = {
   allergens: ['eggs', 'milk'] satisfies Deal['allergens'],

@@ -1,5 +1,6 @@
 import type { Endpoint, EventOf, RequestOf, ResponseOf } from '../endpoints/endpoint.js';
 import type { EndpointName, Endpoints } from '../endpoints/table.js';
+import { toPage, type Page } from '../entities/page.js';
 
 /** Parts of a request, each as a client sends it. */
 export interface RequestParts {
@@ -60,3 +61,6 @@ export const recordErrors = (noun: string) => ({
   404: `There is no such ${noun}.`,
   409: `This ${noun} has been changed since you opened it. Load it again and repeat your change.`,
 });
+
+/** The first page of a list that has one entry. */
+export const pageOfOne = <Item>(item: Item, size: number): Page<Item> => toPage([item], 0, size, 1);

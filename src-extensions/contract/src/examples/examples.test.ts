@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, type EndpointName } from '../endpoints/table.js';
 import type { Endpoint } from '../endpoints/endpoint.js';
-import { orderTotals } from '../rules/cart.js';
-import { fromCents, toCents } from '../rules/money.js';
+import { fromCents, orderTotals, toCents } from '../rules/money.js';
 import type { CallExample, RequestParts } from './example.js';
 import { callExamples } from './examples.js';
 

@@ -1,6 +1,5 @@
+import { adminOrderExamples } from './admin-orders.js';
 import { analyticsExamples } from './analytics.js';
-import { boardExamples } from './board.js';
-import { customerExamples } from './customers.js';
 import { dealExamples } from './deals.js';
 import type { Examples } from './example.js';
 import { menuExamples } from './menu.js';
@@ -16,8 +15,7 @@ export const callExamples: Examples = {
   ...dealExamples,
   ...reviewExamples,
   ...orderExamples,
-  ...boardExamples,
-  ...customerExamples,
+  ...adminOrderExamples,
   ...sessionExamples,
   ...analyticsExamples,
 };

@@ -109,4 +109,13 @@ export const menuExamples = {
     request: toCategory,
     errors: { ...recordErrors('category'), 409: 'Cannot delete category with existing menu items' },
   },
+  uploadPicture: {
+    request: { query: { alternativeText: 'A bowl of soup with bread beside it.' }, body: new Uint8Array() },
+    response: { url: '/uploads/soup_4b1f8a.webp', width: 640, height: 480, bytes: { small: 9_204, full: 27_380 } },
+    invalid: { query: { alternativeText: 'x'.repeat(151) } },
+    errors: {
+      413: 'The picture must be at most 20 MB.',
+      415: 'This is not a picture that can be shown: send a JPEG, PNG, WebP or AVIF file.',
+    },
+  },
 } satisfies Partial<Examples>;

@@ -1,26 +1,17 @@
-import type {
-  AdminOrder,
-  AdminOrderDetails,
-  StatusTransition,
-  OrderedLine,
-  PlacedOrder,
-  TrackedOrder,
-} from '../entities/order.js';
-import type { OutgoingMail } from '../entities/mail.js';
+import type { OrderedLine, PlacedOrder, TrackedOrder } from '../entities/order.js';
 import type { Quote } from '../entities/quote.js';
 import { dessertOnUs } from './deals.js';
 import type { Examples } from './example.js';
 import { lemonade, margherita } from './menu.js';
-import { pageOfOne } from './page.js';
 
-const customer = {
+export const customer = {
   customerName: 'Anneke de Boer',
   customerEmail: 'anneke.deboer@example.nl',
   customerPhone: '+31 30 555 0178',
   notes: 'Please no bag, I come by bicycle.',
 };
 
-const lines: OrderedLine[] = [
+export const lines: OrderedLine[] = [
   {
     menuItemId: margherita.id,
     itemType: 'menu',
@@ -59,11 +50,13 @@ const lines: OrderedLine[] = [
   },
 ];
 
-const totals = { subtotal: 34, tax: 0, total: 34 };
-const placedAt = '2026-11-21T17:42:08.512Z';
-const readyAt = '2026-11-21T18:02:08.512Z';
+export const totals = { subtotal: 34, tax: 0, total: 34 };
+export const placedAt = '2026-11-21T17:42:08.512Z';
+export const confirmedAt = '2026-11-21T17:43:20.104Z';
+export const preparingAt = '2026-11-21T17:45:02.877Z';
+export const readyAt = '2026-11-21T18:02:08.512Z';
 
-const placed: PlacedOrder = {
+export const placed: PlacedOrder = {
   id: 'Qm3vZ8xT1hKfW6yBn0aLr4cUeJ9sPd2g',
   orderNumber: '20261121-017',
   status: 'PENDING',
@@ -72,35 +65,6 @@ const placed: PlacedOrder = {
   ...customer,
   items: lines,
   ...totals,
-};
-
-export const ownersOrder: AdminOrder = {
-  id: '6f1e0c9b3a7d52e84b60c1fa',
-  orderNumber: placed.orderNumber,
-  ...customer,
-  status: 'CONFIRMED',
-  createdAt: placedAt,
-  pickupTime: readyAt,
-  items: lines.map(({ menuItemId: _item, itemType: _type, menuItemImageUrl: _image, ...line }, index) => ({
-    id: String(4211 + index),
-    ...line,
-  })),
-  ...totals,
-  deliveredAt: '2026-11-21T17:42:08.690Z',
-  openedAt: '2026-11-21T17:42:51.233Z',
-};
-
-const confirmed: StatusTransition = {
-  from: 'PENDING',
-  to: 'CONFIRMED',
-  at: '2026-11-21T17:43:20.104Z',
-  by: 'owner@example.com',
-};
-const started: StatusTransition = {
-  from: 'CONFIRMED',
-  to: 'PREPARING',
-  at: '2026-11-21T17:45:02.877Z',
-  by: 'owner@example.com',
 };
 
 const payload = {
@@ -121,8 +85,8 @@ const tracked: TrackedOrder = {
   status: 'PREPARING',
   steps: [
     { status: 'PENDING', at: placedAt },
-    { status: 'CONFIRMED', at: confirmed.at },
-    { status: 'PREPARING', at: started.at },
+    { status: 'CONFIRMED', at: confirmedAt },
+    { status: 'PREPARING', at: preparingAt },
   ],
   unseen: false,
   cancellable: false,
@@ -164,24 +128,9 @@ const quote: Quote = {
   readyAt,
 };
 
-export const mailed: OutgoingMail = {
-  id: 'c9t4r1w7k2m8x5z0b3n6q1ja',
-  kind: 'received',
-  orderNumber: placed.orderNumber,
-  recipient: customer.customerEmail,
-  state: 'sent',
-  attempts: 1,
-  lastError: null,
-  createdAt: placedAt,
-  nextAttemptAt: null,
-  sentAt: '2026-11-21T17:42:09.020Z',
-};
-
-export const details: AdminOrderDetails = { ...ownersOrder, moves: [confirmed], mails: [mailed] };
-
 export const noSuchOrder = 'There is no such order.';
 
-/** Orders, as their customer and as the owner see them. */
+/** Orders as their customer sees them. */
 export const orderExamples = {
   placeOrder: {
     request: { headers: { 'idempotency-key': '5b2d7e0c-41f9-4f8a-9c53-8e1b6a07d2f4' }, body: payload },
@@ -212,31 +161,5 @@ export const orderExamples = {
     response: quote,
     invalid: { body: { items: [pizza, { ...others[0], quantity: 0 }] } },
     errors: { 503: 'The restaurant does not take orders yet.' },
-  },
-  adminOrders: {
-    request: { query: { page: '0', size: '20', status: 'CONFIRMED', date: '2026-11-21' } },
-    response: pageOfOne(ownersOrder, 20),
-    invalid: { query: { status: 'confirmed' } },
-  },
-  orderStatistics: {
-    request: { query: { date: '2026-11-21' } },
-    response: { date: '2026-11-21', orders: 36, cancelled: 1, revenue: 1104, averageOrderValue: 30.67 },
-    invalid: { query: { date: '2026-02-30' } },
-  },
-  recentOrders: { request: { query: { limit: '10' } }, response: [ownersOrder], invalid: { query: { limit: '1000' } } },
-  ordersByStatus: {
-    request: {},
-    response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 2113, CANCELLED: 38 },
-  },
-  adminOrder: {
-    request: { params: { id: ownersOrder.id } },
-    response: details,
-    errors: { 404: noSuchOrder },
-  },
-  transitionOrder: {
-    request: { params: { id: ownersOrder.id }, query: { status: 'PREPARING' } },
-    response: { ...details, status: 'PREPARING', moves: [confirmed, started] },
-    invalid: { query: { status: 'LOST' } },
-    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
   },
 } satisfies Partial<Examples>;

@@ -1,7 +1,6 @@
 import type { AdminRestaurant, PublicRestaurant } from '../entities/restaurant.js';
-import { formatOperatingHours } from '../rules/opening-hours.js';
+import { formatOperatingHours, weekdayFields } from '../rules/opening-hours.js';
 import { readyInText } from '../rules/preparation-time.js';
-import { weekdayFields } from '../rules/weekday-fields.js';
 import type { Examples } from './example.js';
 
 const weekday = { open: '11:30', close: '22:00', closed: false };

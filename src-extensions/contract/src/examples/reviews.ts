@@ -1,6 +1,5 @@
 import type { AdminReview, Review } from '../entities/review.js';
-import { recordErrors, type Examples } from './example.js';
-import { pageOfOne } from './page.js';
+import { pageOfOne, recordErrors, type Examples } from './example.js';
 
 const review: Review = {
   id: 'r6q1ye8k3w5v0zb7tx2nm9hc',

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../entities/weekday.js';
+import { WEEKDAYS, type Weekday } from '../entities/enumerations.js';
 
 /** An instant as milliseconds since 1970 in UTC, or a Date. */
 export type InstantLike = Date | number;

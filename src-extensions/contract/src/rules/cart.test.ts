@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_LIMITS } from '../entities/order-limits.js';
+import { ORDER_LIMITS } from '../entities/limits.js';
+import { QuotedLine } from '../entities/quote.js';
 import {
   addItem,
   canAdd,
   cartState,
   cartTotals,
-  lineTotal,
-  orderTotals,
   removeItem,
   setQuantity,
+  unavailableLine,
   type CartItem,
   type CartLine,
 } from './cart.js';
@@ -171,25 +171,23 @@ describe('setQuantity', () => {
   });
 });
 
-describe('orderTotals', () => {
-  it('adds lines to the subtotal, and subtotal and tax to the total', () => {
-    const aLine = fc.record({
-      unitPrice: fc.integer({ min: 0, max: 999_999 }),
-      quantity: fc.integer({ min: 1, max: 99 }),
+describe('a line whose item is gone without a trace', () => {
+  const wish = { itemId: 'soup', itemType: 'menu', quantity: 2 } as const;
+
+  it('says what was wanted, that it is gone, and nothing else', () => {
+    const line = unavailableLine({ ...wish, customizations: ['no salt'] });
+    expect(line).toEqual({
+      ...wish,
+      customizations: ['no salt'],
+      obstacle: 'gone',
+      ...{ name: null, unitPrice: null, totalPrice: null, imageUrl: null },
+      ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null },
+      ...{ allergens: null, dietary: [] },
     });
-    fc.assert(
-      fc.property(fc.array(aLine, { maxLength: 50 }), (lines) => {
-        const { subtotal, tax, total } = orderTotals(lines);
-        const exact = lines.reduce((sum, line) => sum + BigInt(line.unitPrice) * BigInt(line.quantity), 0n);
-        expect(BigInt(subtotal)).toBe(exact);
-        expect(lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0)).toBe(subtotal);
-        expect(subtotal + tax).toBe(total);
-      }),
-    );
+    expect(QuotedLine.parse(line)).toEqual(line);
   });
 
-  it('takes no tax in this build', () => {
-    expect(orderTotals([{ unitPrice: 1250, quantity: 3 }])).toEqual({ subtotal: 3750, tax: 0, total: 3750 });
-    expect(orderTotals([])).toEqual({ subtotal: 0, tax: 0, total: 0 });
+  it('has no customizations where none were wanted', () => {
+    expect(unavailableLine(wish).customizations).toEqual([]);
   });
 });

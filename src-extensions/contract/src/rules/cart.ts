@@ -1,7 +1,8 @@
 import type { LineItemType } from '../entities/order.js';
-import { ORDER_LIMITS } from '../entities/order-limits.js';
-import { maximumPerOrder } from './deal-maximum.js';
-import { fromCents, toCents, type Cents } from './money.js';
+import type { QuotedLine } from '../entities/quote.js';
+import { ORDER_LIMITS } from '../entities/limits.js';
+import { maximumPerOrder } from './deals.js';
+import { fromCents, orderTotals, toCents, type Totals } from './money.js';
 
 /** A line of the cart (specification 3). `price` is in euros, as on the wire. */
 export interface CartLine {
@@ -26,25 +27,6 @@ export interface CartState {
   items: CartLine[];
   total: number;
   itemCount: number;
-}
-
-/** Tax rate of this build, in percent (specification 9). */
-export const TAX_PERCENT = 0;
-
-export interface Totals {
-  subtotal: Cents;
-  tax: Cents;
-  total: Cents;
-}
-
-/** Unit price times quantity, in cents. */
-export const lineTotal = (unitPrice: Cents, quantity: number): Cents => unitPrice * quantity;
-
-/** Sums priced lines; subtotal and tax add up to the total, to the cent. */
-export function orderTotals(lines: readonly { unitPrice: Cents; quantity: number }[]): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
-  const tax = Math.round((subtotal * TAX_PERCENT) / 100);
-  return { subtotal, tax, total: subtotal + tax };
 }
 
 /** The totals of a cart, in cents. */
@@ -89,3 +71,29 @@ export function setQuantity(lines: readonly CartLine[], id: string, type: LineIt
   const whole = Math.min(Math.max(1, Math.trunc(quantity)), ORDER_LIMITS.quantity);
   return lines.map((line) => (isLine(id, type)(line) ? { ...line, quantity: whole } : line));
 }
+
+/** What somebody wants of an item. */
+export interface OrderItemRequest {
+  itemId: string;
+  itemType: LineItemType;
+  quantity: number;
+  customizations?: string[] | undefined;
+}
+
+/** What a quote says of a wish for something that is gone without a trace: nothing but the wish itself. */
+export const unavailableLine = ({ itemId, itemType, quantity, customizations = [] }: OrderItemRequest): QuotedLine => ({
+  itemId,
+  itemType,
+  quantity,
+  customizations,
+  obstacle: 'gone',
+  name: null,
+  unitPrice: null,
+  totalPrice: null,
+  imageUrl: null,
+  minimumOrderAmount: null,
+  isConditional: false,
+  maxPerOrder: null,
+  allergens: null,
+  dietary: [],
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALLERGENS } from '../entities/allergens.js';
+import { ALLERGENS } from '../entities/enumerations.js';
 import { dietaryContradiction, isFreeOf } from './dietary.js';
 
 describe('a dietary mark', () => {

@@ -1,4 +1,4 @@
-import type { Allergen, DietaryMark } from '../entities/allergens.js';
+import type { Allergen, DietaryMark } from '../entities/enumerations.js';
 
 /** What rules a mark out: whatever is called vegan holds no milk. */
 const RULED_OUT: Readonly<Record<DietaryMark, readonly Allergen[]>> = {

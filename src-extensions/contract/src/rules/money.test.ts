@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountPercentage, formatCents, formatMoney, fromCents, parseAmount, toCents } from './money.js';
+import {
+  discountPercentage,
+  formatCents,
+  formatMoney,
+  fromCents,
+  lineTotal,
+  orderTotals,
+  parseAmount,
+  toCents,
+} from './money.js';
 
 const cents = fc.integer({ min: 0, max: 999_999 });
 
@@ -182,5 +191,28 @@ describe('an amount as people type it', () => {
         expect(parseAmount(formatCents(cents).replace('.', ','))).toBe(cents / 100);
       }),
     );
+  });
+});
+
+describe('orderTotals', () => {
+  it('adds lines to the subtotal, and subtotal and tax to the total', () => {
+    const aLine = fc.record({
+      unitPrice: fc.integer({ min: 0, max: 999_999 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(fc.array(aLine, { maxLength: 50 }), (lines) => {
+        const { subtotal, tax, total } = orderTotals(lines);
+        const exact = lines.reduce((sum, line) => sum + BigInt(line.unitPrice) * BigInt(line.quantity), 0n);
+        expect(BigInt(subtotal)).toBe(exact);
+        expect(lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0)).toBe(subtotal);
+        expect(subtotal + tax).toBe(total);
+      }),
+    );
+  });
+
+  it('takes no tax in this build', () => {
+    expect(orderTotals([{ unitPrice: 1250, quantity: 3 }])).toEqual({ subtotal: 3750, tax: 0, total: 3750 });
+    expect(orderTotals([])).toEqual({ subtotal: 0, tax: 0, total: 0 });
   });
 });

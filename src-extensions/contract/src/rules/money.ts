@@ -59,3 +59,22 @@ export function parseAmount(text: string): number | null {
   const amount = Number(typed.replace(GROUPING, '').replace(',', '.'));
   return isAmount(amount) ? amount : null;
 }
+
+/** Tax rate of this build, in percent (specification 9). */
+export const TAX_PERCENT = 0;
+
+export interface Totals {
+  subtotal: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+/** Unit price times quantity, in cents. */
+export const lineTotal = (unitPrice: Cents, quantity: number): Cents => unitPrice * quantity;
+
+/** Sums priced lines; subtotal and tax add up to the total, to the cent. */
+export function orderTotals(lines: readonly { unitPrice: Cents; quantity: number }[]): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
+  const tax = Math.round((subtotal * TAX_PERCENT) / 100);
+  return { subtotal, tax, total: subtotal + tax };
+}

@@ -1,6 +1,6 @@
 import type { AdminRestaurant, DayHours, WeekHours } from '../entities/restaurant.js';
 import { DEFAULT_PREPARATION_TIME } from './preparation-time.js';
-import type { WeekdayFields } from './weekday-fields.js';
+import type { WeekdayFields } from './opening-hours.js';
 
 const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
 

@@ -1,4 +1,4 @@
-import type { Allergen, DietaryMark } from '../entities/allergens.js';
+import type { Allergen, DietaryMark } from '../entities/enumerations.js';
 
 /** What is said of allergens and diet on every screen, on paper and in mail: in the same words everywhere. */
 export interface DietaryWords {

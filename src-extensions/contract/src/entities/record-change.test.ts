@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readOnlyIssues, writableFields, withReadOnly } from './read-only.js';
+import { readOnlyIssues, writableFields, withReadOnly } from './record-change.js';
 
 const Save = z.strictObject({ name: z.string(), note: z.string().nullable() });
 const Shown = z.object({

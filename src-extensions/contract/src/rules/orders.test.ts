@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '../entities/order.js';
-import { STATUS_TRANSITIONS, canTransition, isOpenStatus, nextStatuses, statusCounts } from './order-status.js';
+import { ORDER_STATUSES } from '../entities/enumerations.js';
+import {
+  STATUS_TRANSITIONS,
+  canTransition,
+  formatOrderNumber,
+  isOpenStatus,
+  nextStatuses,
+  shortOrderNumber,
+  statusCounts,
+} from './orders.js';
 
 /** Specification 4, order status, copied from its table. */
 const table = `
@@ -41,5 +50,39 @@ describe('the counts of orders', () => {
   it('hold each status with its own count', () => {
     const counts = statusCounts((status) => ORDER_STATUSES.indexOf(status));
     expect(Object.entries(counts)).toEqual(ORDER_STATUSES.map((status, index) => [status, index]));
+  });
+});
+
+describe('formatOrderNumber', () => {
+  it.each([
+    [1, '20261121-001'],
+    [17, '20261121-017'],
+    [999, '20261121-999'],
+    [1000, '20261121-1000'],
+  ])('counter %d becomes %s', (counter, number) => {
+    expect(formatOrderNumber('2026-11-21', counter)).toBe(number);
+  });
+
+  it.each([0, -1, 1.5, NaN, Infinity])('refuses %d', (counter) => {
+    expect(() => formatOrderNumber('2026-11-21', counter)).toThrow(RangeError);
+  });
+
+  it('gives two orders of a day never the same number', () => {
+    const counter = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(counter, counter, (one, other) => {
+        fc.pre(one !== other);
+        expect(formatOrderNumber('2026-11-21', one)).not.toBe(formatOrderNumber('2026-11-21', other));
+      }),
+    );
+  });
+});
+
+describe('shortOrderNumber', () => {
+  it.each([
+    ['20261121-017', '017'],
+    ['20261121-1000', '1000'],
+  ])('%s is called out as %s', (number, short) => {
+    expect(shortOrderNumber(number)).toBe(short);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHours } from '../entities/restaurant.js';
-import { WEEKDAYS } from '../entities/weekday.js';
-import { isUnseen, currentOpeningStart, noBoardSince, type WaitingOrder, type MonitoredKitchen } from './unseen.js';
+import { WEEKDAYS } from '../entities/enumerations.js';
+import {
+  isUnseen,
+  currentOpeningStart,
+  noBoardSince,
+  type WaitingOrder,
+  type MonitoredKitchen,
+} from './unseen-orders.js';
 
 const ZONE = 'Europe/Amsterdam';
 const week = (open: string, close: string, closed = false): WeekHours => {

@@ -1,0 +1,142 @@
+import type { OutgoingMail } from '../entities/mail.js';
+import type { AdminOrder, AdminOrderDetails, StatusTransition } from '../entities/order.js';
+import { pageOfOne, type Examples } from './example.js';
+import { confirmedAt, customer, lines, noSuchOrder, placed, placedAt, preparingAt, readyAt, totals } from './orders.js';
+import { reviewExamples } from './reviews.js';
+
+const ownersOrder: AdminOrder = {
+  id: '6f1e0c9b3a7d52e84b60c1fa',
+  orderNumber: placed.orderNumber,
+  ...customer,
+  status: 'CONFIRMED',
+  createdAt: placedAt,
+  pickupTime: readyAt,
+  items: lines.map(({ menuItemId: _item, itemType: _type, menuItemImageUrl: _image, ...line }, index) => ({
+    id: String(4211 + index),
+    ...line,
+  })),
+  ...totals,
+  deliveredAt: '2026-11-21T17:42:08.690Z',
+  openedAt: '2026-11-21T17:42:51.233Z',
+};
+
+const confirmed: StatusTransition = {
+  from: 'PENDING',
+  to: 'CONFIRMED',
+  at: confirmedAt,
+  by: 'owner@example.com',
+};
+const preparing: StatusTransition = {
+  from: 'CONFIRMED',
+  to: 'PREPARING',
+  at: preparingAt,
+  by: 'owner@example.com',
+};
+
+const sentMail: OutgoingMail = {
+  id: 'c9t4r1w7k2m8x5z0b3n6q1ja',
+  kind: 'received',
+  orderNumber: placed.orderNumber,
+  recipient: customer.customerEmail,
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: placedAt,
+  nextAttemptAt: null,
+  sentAt: '2026-11-21T17:42:09.020Z',
+};
+
+const details: AdminOrderDetails = { ...ownersOrder, moves: [confirmed], mails: [sentMail] };
+
+const waitingMail = {
+  ...sentMail,
+  state: 'waiting',
+  attempts: 3,
+  lastError: 'connect ECONNREFUSED 192.0.2.25:587',
+  nextAttemptAt: '2026-11-21T17:46:39.000Z',
+  sentAt: null,
+} as const;
+
+const { by: _by, ...withoutActor } = confirmed;
+
+const nothingStored = 'Nothing is stored under this email address.';
+const invalidAddress = { email: 'anneke.deboer' };
+
+/** Orders as the owner sees them: the live board, the list, their mail, and the data of one customer. */
+export const adminOrderExamples = {
+  orderEvents: {
+    request: { headers: { 'last-event-id': '4711' } },
+    events: [
+      { id: '4712', name: 'order', data: { kind: 'placed', order: ownersOrder } },
+      { id: '4712', name: 'ready', data: { unopened: [ownersOrder] } },
+    ],
+    invalid: { headers: { 'last-event-id': 'yesterday' } },
+  },
+  acknowledgeOrders: {
+    request: { body: { orders: [ownersOrder.id] } },
+    invalid: { body: { orders: [] } },
+  },
+  openOrder: {
+    request: { params: { id: ownersOrder.id } },
+    response: details,
+    errors: { 404: noSuchOrder },
+  },
+  mailStatus: { request: {}, response: { enabled: true, waiting: 1, troubled: [waitingMail] } },
+  retryMail: {
+    request: { params: { id: sentMail.id } },
+    response: { ...waitingMail, lastError: null },
+    errors: { 404: 'There is no such mail.', 409: 'This mail has been sent already.' },
+  },
+  adminOrders: {
+    request: { query: { page: '0', size: '20', status: 'CONFIRMED', date: '2026-11-21' } },
+    response: pageOfOne(ownersOrder, 20),
+    invalid: { query: { status: 'confirmed' } },
+  },
+  orderStatistics: {
+    request: { query: { date: '2026-11-21' } },
+    response: { date: '2026-11-21', orders: 36, cancelled: 1, revenue: 1104, averageOrderValue: 30.67 },
+    invalid: { query: { date: '2026-02-30' } },
+  },
+  recentOrders: { request: { query: { limit: '10' } }, response: [ownersOrder], invalid: { query: { limit: '1000' } } },
+  ordersByStatus: {
+    request: {},
+    response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 2113, CANCELLED: 38 },
+  },
+  adminOrder: {
+    request: { params: { id: ownersOrder.id } },
+    response: details,
+    errors: { 404: noSuchOrder },
+  },
+  transitionOrder: {
+    request: { params: { id: ownersOrder.id }, query: { status: 'PREPARING' } },
+    response: { ...details, status: 'PREPARING', moves: [confirmed, preparing] },
+    invalid: { query: { status: 'LOST' } },
+    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
+  },
+  exportCustomer: {
+    request: { query: { email: customer.customerEmail } },
+    response: {
+      email: customer.customerEmail,
+      customer: {
+        name: customer.customerName,
+        phone: customer.customerPhone,
+        firstOrderAt: ownersOrder.createdAt,
+        lastOrderAt: ownersOrder.createdAt,
+        orderCount: 1,
+      },
+      orders: [{ ...ownersOrder, status: 'COMPLETED', moves: [withoutActor], mails: [sentMail] }],
+      reviews: [reviewExamples.adminReview.response],
+    },
+    invalid: { query: invalidAddress },
+    errors: { 404: nothingStored },
+  },
+  eraseCustomer: {
+    request: { body: { email: customer.customerEmail } },
+    response: { orders: 1, reviews: 1 },
+    invalid: { body: invalidAddress },
+    errors: {
+      404: nothingStored,
+      409: 'Order 20261121-017 is still open (CONFIRMED): complete or cancel it first.',
+    },
+  },
+} satisfies Partial<Examples>;

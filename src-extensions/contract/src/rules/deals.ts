@@ -1,0 +1,113 @@
+import { ORDER_LIMITS } from '../entities/limits.js';
+import { businessDay, daysBetween, type InstantLike } from './business-time.js';
+import { fromCents, orderTotals, toCents, type Cents } from './money.js';
+
+/** Deals starting within this many days count as current (specification 9, coming-soon window). */
+export const COMING_SOON_DAYS = 7;
+
+export type DealPhase = 'current' | 'coming-soon' | 'expired';
+
+interface DealWindow {
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+/**
+ * Where a deal stands on a day: past `validUntil` (inclusive) it is expired; starting within 7 days, or without a
+ * start, it is current; later it is coming soon (specification 4, rulings 5 and 12). The Deals page and the order
+ * service both ask this function.
+ */
+export function dealPhase(deal: DealWindow, today: string): DealPhase {
+  if ((deal.validUntil ?? today) < today) return 'expired';
+  if (daysBetween(today, deal.validFrom ?? today) > COMING_SOON_DAYS) return 'coming-soon';
+  return 'current';
+}
+
+/** As {@link dealPhase}, at an instant in the restaurant's time zone. */
+export const dealPhaseAt = (deal: DealWindow, now: InstantLike, timeZone: string): DealPhase =>
+  dealPhase(deal, businessDay(now, timeZone));
+
+/** True for a current deal whose first day lies ahead: its card says `Starts {date}` (ruling 12). */
+export const startsLater = (deal: DealWindow, today: string): boolean => (deal.validFrom ?? today) > today;
+
+/** A priced line as the deal condition sees it. */
+export interface ConditionLine {
+  name: string;
+  /** In cents. */
+  unitPrice: Cents;
+  quantity: number;
+  isConditional: boolean;
+  /** In cents; null when the deal sets none. */
+  minimumOrderAmount: Cents | null;
+}
+
+/** Deal validation result (specification 3); amounts in euros. */
+export interface DealValidation {
+  isValid: boolean;
+  invalidDeals: { name: string; minimumAmount: number }[];
+  currentTotal: number;
+  shortfallAmount: number;
+}
+
+/**
+ * The deal condition: the total, each deal's own line included, must reach every conditional deal's
+ * `minimumOrderAmount`; the shortfall is the largest gap (specification 5, ruling 11).
+ */
+export function checkDealConditions(lines: readonly ConditionLine[]): DealValidation {
+  const { subtotal } = orderTotals(lines);
+  const unmet = lines
+    .filter((line) => line.isConditional)
+    .map(({ name, minimumOrderAmount }) => ({ name, minimum: minimumOrderAmount ?? 0 }))
+    .filter(({ minimum }) => subtotal < minimum);
+  const largestMinimum = Math.max(0, ...unmet.map((deal) => deal.minimum));
+  return {
+    isValid: unmet.length === 0,
+    invalidDeals: unmet.map((deal) => ({ name: deal.name, minimumAmount: fromCents(deal.minimum) })),
+    currentTotal: fromCents(subtotal),
+    shortfallAmount: unmet.length === 0 ? 0 : fromCents(largestMinimum - subtotal),
+  };
+}
+
+/** A cart line as the deal condition sees it. */
+export const toConditionLine = (line: {
+  name: string;
+  price: number;
+  quantity: number;
+  isConditional: boolean;
+  minimumOrderAmount: number | null;
+}): ConditionLine => ({
+  name: line.name,
+  unitPrice: toCents(line.price),
+  quantity: line.quantity,
+  isConditional: line.isConditional,
+  minimumOrderAmount: line.minimumOrderAmount === null ? null : toCents(line.minimumOrderAmount),
+});
+
+interface Limited {
+  /** How many of a deal one order takes; none set, as many as a line can hold. */
+  maxPerOrder?: number | null | undefined;
+}
+
+/** How many of an item one order takes: its deal's own maximum, else what a line can hold. */
+export const maximumPerOrder = ({ maxPerOrder }: Limited): number =>
+  Math.min(maxPerOrder ?? ORDER_LIMITS.quantity, ORDER_LIMITS.quantity);
+
+/** A line as the maximum of its deal sees it. */
+export interface LimitedLine extends Limited {
+  /** The same for every line of one deal. */
+  key: string;
+  quantity: number;
+}
+
+/** The lines, by index, with which an order holds more of a deal than it takes: all lines of one deal count together. */
+export function linesOverMaximum(lines: readonly LimitedLine[]): Set<number> {
+  const counts = new Map<string, number>();
+  const over = new Set<number>();
+  lines.forEach(({ key, quantity, maxPerOrder = null }, index) => {
+    if (maxPerOrder === null) return;
+    const count = (counts.get(key) ?? 0) + quantity;
+    counts.set(key, count);
+    if (count > maxPerOrder) over.add(index);
+  });
+  return over;
+}
