@@ -19,7 +19,7 @@ function required(name: 'OWNER_PASSWORD' | 'PANEL_PASSWORD'): string {
   return value;
 }
 
-/** By default Users & Permissions lets anyone register and use its own calls; the product allows neither (ruling 29). */
+/** By default Users & Permissions lets anyone register and use its own calls; the product allows neither (product.md, Sessions). */
 export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = z.record(z.string(), z.unknown()).parse((await store.get({ key: 'advanced' })) ?? {});
@@ -42,7 +42,7 @@ async function adminRoleId(strapi: Core.Strapi): Promise<number> {
   return Row.parse(created).id;
 }
 
-/** Makes the owner's account when no account has the ADMIN role yet (ruling 29). */
+/** Makes the owner's account when no account has the ADMIN role yet (product.md, Sessions). */
 export async function ensureOwner(strapi: Core.Strapi, { OWNER_EMAIL }: Settings): Promise<void> {
   const role = await adminRoleId(strapi);
   if ((await strapi.db.query(USERS).count({ where: { role: { id: role } } })) > 0) return;
@@ -58,7 +58,7 @@ export async function ensureOwner(strapi: Core.Strapi, { OWNER_EMAIL }: Settings
   });
 }
 
-/** Makes the raw panel's super-admin before the port opens, so that nobody else can (ruling 29). */
+/** Makes the raw panel's super-admin before the port opens, so that nobody else can (product.md, Sessions). */
 export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Settings): Promise<void> {
   const users = strapiService(strapi, 'admin::user');
   if ((await users.exists()) === true) return;

@@ -8,7 +8,7 @@ const SoftDeletable = z.object({
   updatedAt: z.union([z.string(), z.date()]),
 });
 
-/** The fields of every record that is never removed, only marked as deleted: `isActive` is false then (specification 4, soft deletion). */
+/** The fields of every record that is never removed, only marked as deleted: `isActive` is false then. */
 export const softDeletableFields = SoftDeletable.shape;
 type SoftDeletableRow = z.infer<typeof SoftDeletable>;
 

@@ -1,6 +1,6 @@
 /**
  * What has to be set before Strapi is imported.
- * Every clock of this process is UTC; the restaurant's zone is a setting of its own (ruling 5).
+ * Every clock of this process is UTC; the restaurant's zone is a setting of its own.
  */
 process.env.TZ = 'UTC';
 // Whatever a program of ours writes is its owner's alone: the database, its logs, pictures, backups, temporary files.

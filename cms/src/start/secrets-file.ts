@@ -92,7 +92,7 @@ function textOf({ lines, ended }: StoredSecrets, made: ReadonlyMap<string, strin
 
 /**
  * Adds secrets to a file, or makes it: written beside, on the disk, then put in its place, so that a crash or a full
- * disk never leaves half of it (quality, never lost).
+ * disk never leaves half of it.
  * @returns false when it was to be made and another start was quicker: nothing was written
  * @throws StartError when it cannot be written
  */

@@ -43,7 +43,7 @@ function requireKept(file: string, stored: StoredSecrets | null, missing: readon
 
 /**
  * Puts the product's secrets into the environment: what is given there wins, then what the file holds; what is
- * missing is made and written, readable by its owner alone (ruling 29).
+ * missing is made and written, readable by its owner alone.
  * @param inUse whether the database already belongs to a restaurant
  * @returns true when the file was made or completed
  * @throws StartError when the file is garbled, cannot be written, or lacks what a database in use needs

@@ -28,7 +28,7 @@ async function isAtWork(config: ClientConfig, processId: number): Promise<boolea
 
 /**
  * Ends a connection to PostgreSQL whose other end is gone without a word, as after a power cut or behind a network that
- * drops everything. TCP itself would let a query wait for a quarter of an hour (quality, never lost).
+ * drops everything. TCP itself would let a query wait for a quarter of an hour.
  */
 export function endWhenSilent(client: Client, config: ClientConfig): void {
   const { processID, connection } = Connected.parse(client);

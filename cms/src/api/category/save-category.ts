@@ -44,7 +44,7 @@ async function lockDishes(trx: Transaction, documentId: string): Promise<void> {
 
 /**
  * Deletes a category that holds no dish but deleted ones; those have no category from then on.
- * @throws HttpError 404, 409 for a category that still holds dishes (ruling 22) or an old copy
+ * @throws HttpError 404, 409 for a category that still holds dishes (product.md, Menu) or an old copy
  */
 export async function deleteCategory(strapi: Core.Strapi, target: Target): Promise<void> {
   await inTransaction(strapi, async (trx) => {

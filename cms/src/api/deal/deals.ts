@@ -17,7 +17,7 @@ async function readDeals(strapi: Core.Strapi, now: Date, phases: DealPhase[], on
     .map(presentDeal);
 }
 
-/** Current and coming deals; expired, inactive and deleted ones are left out (rulings 12 and 17). */
+/** Current and coming deals; expired, inactive and deleted ones are left out (product.md, Deals). */
 export const readPublicDeals = (strapi: Core.Strapi, now: Date) => readDeals(strapi, now, ['current', 'coming-soon']);
 
 /** Featured deals that can be ordered now. */

@@ -38,7 +38,7 @@ async function findUndeleted(strapi: Core.Strapi): Promise<DealRow[]> {
   return z.array(DealRow).parse(rows);
 }
 
-/** The owner's three lists by the restaurant's day: a current deal can be ordered, so it is active too (ruling 12). */
+/** The owner's three lists by the restaurant's day: a current deal can be ordered, so it is active too (product.md, Deals). */
 const LISTS = {
   current: (deal: DealRow, today: string) => deal.active && dealPhase(deal, today) === 'current',
   upcoming: (deal: DealRow, today: string) => dealPhase(deal, today) === 'coming-soon',

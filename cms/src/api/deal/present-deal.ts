@@ -29,7 +29,7 @@ export const DealRow = z.object({
 });
 export type DealRow = z.infer<typeof DealRow>;
 
-/** What both views show: the discount is derived; only a conditional deal has a minimum (specification 5, deal form). */
+/** What both views show: the discount is derived; only a conditional deal has a minimum. */
 const sharedFields = (row: DealRow) => ({
   id: row.documentId,
   title: row.title,
@@ -48,7 +48,7 @@ const sharedFields = (row: DealRow) => ({
   validUntil: row.validUntil,
 });
 
-/** The only way from a stored deal to its public JSON (ruling 16). */
+/** The only way from a stored deal to its public JSON (product.md, Deals). */
 export const presentDeal = (row: DealRow): Deal => ({
   ...sharedFields(row),
   dealPrice: row.discountedPrice ?? 0,

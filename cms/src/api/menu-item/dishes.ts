@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DishRow, byMenuOrder, presentAdminDish, presentDish } from './present-dish.js';
 
-/** Who sees which dishes (ruling 21): visitors what they can order, a category of the owner what is not deleted. */
+/** Who sees which dishes (product.md, Menu): visitors what they can order, a category of the owner what is not deleted. */
 const SHOWN = {
   toVisitors: { isActive: true, available: true },
   undeleted: { isActive: true },
@@ -37,7 +37,7 @@ export async function readPublicDishes(strapi: Core.Strapi, filter?: DishFilter)
   return (await findDishes(strapi, 'toVisitors', filter)).map(presentDish);
 }
 
-/** The owner's dishes: all, deleted ones too, or what visitors see (ruling 21). */
+/** The owner's dishes: all, deleted ones too, or what visitors see (product.md, Menu). */
 export async function readAdminDishes(
   strapi: Core.Strapi,
   { includeUnavailable, categoryId }: { includeUnavailable: boolean; categoryId?: string | undefined },

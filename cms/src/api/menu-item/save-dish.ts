@@ -22,7 +22,7 @@ const DISH: RecordType<DishRow> = {
   populate: ['category'],
 };
 
-/** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (ruling 23); what is left out stays. */
+/** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (product.md, Menu); what is left out stays. */
 async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMenuItem>, before: DishRow | null) {
   const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);

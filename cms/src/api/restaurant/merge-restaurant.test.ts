@@ -80,7 +80,7 @@ const TWINS: { one: string; other: string; bodies: [object, object]; conflicting
   ),
 ];
 
-describe('a save of either screen (ruling 24)', () => {
+describe('a save of either screen', () => {
   it('leaves everything as it stands when it gives nothing', () => {
     expect(merge({})).toEqual(stored);
   });
@@ -159,7 +159,7 @@ describe('a save of either screen (ruling 24)', () => {
   });
 });
 
-describe('a preparation time (specification 9)', () => {
+describe('a preparation time', () => {
   it.each([
     [{ preparationTimeMax: 14 }, 'preparationTimeMax', 'must not be below preparationTimeMin, which is 15'],
     [{ preparationTimeMin: 21 }, 'preparationTimeMin', 'must not be above preparationTimeMax, which is 20'],

@@ -39,7 +39,7 @@ function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, pre
 }
 
 /**
- * What is stored after either screen's save: what it gives, under whichever of its names, over what stands (ruling 24).
+ * What is stored after either screen's save: what it gives, under whichever of its names, over what stands (product.md, Restaurant).
  * @throws HttpError 400 for twins that differ and for a preparation time that ends before it begins
  */
 export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant): RestaurantFields {

@@ -3,7 +3,7 @@ import { badRequest } from '@pickup/strapi-kit';
 import { mergeRestaurant } from './merge-restaurant.js';
 import type { RestaurantFields } from './restaurant-row.js';
 
-/** In the order in which the settings screen checks them (specification 5, restaurant settings save). */
+/** In the order in which the settings screen checks them. */
 const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
 
 /**

@@ -8,7 +8,7 @@ import {
 import { versionOf } from '@pickup/strapi-kit';
 import type { RestaurantRow } from './restaurant-row.js';
 
-/** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived (ruling 25, specification 9). */
+/** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived (product.md, Restaurant). */
 export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant => ({
   name: row.name,
   description: row.description,
@@ -36,7 +36,7 @@ export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant =>
   currencyCode: row.currencyCode,
 });
 
-/** The restaurant as the owner sees it: both screens' fields from the one row, twins derived (ruling 24). */
+/** The restaurant as the owner sees it: both screens' fields from the one row, twins derived (product.md, Restaurant). */
 export function presentAdminRestaurant(row: RestaurantRow): AdminRestaurant {
   const { documentId, updatedAt, ...fields } = row;
   return {

@@ -16,7 +16,7 @@ const link = text.catch(null);
 /** A JSON field of the raw panel: what a developer has left out is not offered, and keeps nobody from the rest. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((value) => Json.parse(value), z.object(shape));
 
-/** What is stored of the restaurant: each value once, whatever the screens call it (ruling 24). */
+/** What is stored of the restaurant: each value once, whatever the screens call it (product.md, Restaurant). */
 export const RestaurantFields = z.object({
   name: z.string(),
   description: text,

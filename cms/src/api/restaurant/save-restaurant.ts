@@ -21,7 +21,7 @@ async function lockOutOthers(trx: Transaction): Promise<void> {
 }
 
 /**
- * Describes the restaurant for the first time (ruling 24).
+ * Describes the restaurant for the first time (product.md, Restaurant).
  * @throws HttpError 400 for what is missing or cannot be, 409 when there is one already
  */
 export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant, now: Date): Promise<RestaurantRow> {

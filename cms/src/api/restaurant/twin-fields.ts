@@ -1,7 +1,7 @@
 import { WEEKDAYS, type RequestIssue, type SaveRestaurant } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 
-/** One value under the names of both admin screens (ruling 24). */
+/** One value under the names of both admin screens (product.md, Restaurant). */
 interface Twin {
   names: readonly [string, string];
   values: readonly [unknown, unknown];
@@ -34,7 +34,7 @@ const differ = ([value, other]: Twin['values']) =>
   value !== undefined && other !== undefined && (value === '' ? null : value) !== (other === '' ? null : other);
 
 /**
- * Twins may be given both, as long as they say the same (ruling 24).
+ * Twins may be given both, as long as they say the same (product.md, Restaurant).
  * @throws HttpError 400 naming both fields of each pair that differs
  */
 export function requireEqualTwins(save: SaveRestaurant): void {

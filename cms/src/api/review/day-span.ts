@@ -10,7 +10,7 @@ export interface DaySpan {
 /** The last day that a date can name. */
 const LAST_DAY = '9999-12-31';
 
-/** The moments of the restaurant's calendar day, which has 23 or 25 hours when the clock changes (ruling 5). */
+/** The moments of the restaurant's calendar day, which has 23 or 25 hours when the clock changes (product.md, Business days). */
 export const spanOf = (day: string, timeZone: string): DaySpan => ({
   from: new Date(startOfDay(day, timeZone)),
   until: day === LAST_DAY ? null : new Date(startOfDay(addDays(day, 1), timeZone)),

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { spanOf, type DaySpan } from './day-span.js';
 
-/** Reviews that count: those that are not deleted (ruling 20), of one day or of all. */
+/** Reviews that count: those that are not deleted (product.md, Reviews), of one day or of all. */
 function counted(db: Knex, span: DaySpan | null = null) {
   const reviews = db('reviews').where({ is_active: true });
   if (span) reviews.where('written_at', '>=', span.from);
@@ -31,7 +31,7 @@ export async function readReviewsByRating(strapi: Core.Strapi): Promise<ReviewsB
   return { '1': countOf(1), '2': countOf(2), '3': countOf(3), '4': countOf(4), '5': countOf(5) };
 }
 
-/** The public summary: average to one decimal, count, and count per star (ruling 20). */
+/** The public summary: average to one decimal, count, and count per star (product.md, Reviews). */
 export async function readReviewStats(strapi: Core.Strapi): Promise<ReviewStats> {
   const ratingBreakdown = await readReviewsByRating(strapi);
   const stars = Object.entries(ratingBreakdown).map(([star, count]) => ({ star: Number(star), count }));

@@ -13,7 +13,7 @@ interface ReviewLimits {
 }
 
 /**
- * How often one address may write and vote (quality, flooding). Visitors are told apart by address and browser name, so
+ * How often one address may write and vote (product.md, Limits). Visitors are told apart by address and browser name, so
  * without a limit for each review, whoever changes the name could vote as often as they like.
  */
 export function createReviewLimits(strapi: Core.Strapi): ReviewLimits {

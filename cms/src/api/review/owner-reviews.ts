@@ -46,7 +46,7 @@ const ORDERS = {
   'most helpful': [{ helpfulCount: 'desc' }, ...NEWEST_FIRST],
 } as const;
 
-/** The first reviews of an order, deleted ones left out as in every figure (ruling 20). */
+/** The first reviews of an order, deleted ones left out as in every figure (product.md, Reviews). */
 export async function readTopReviews(
   strapi: Core.Strapi,
   order: keyof typeof ORDERS,

@@ -16,7 +16,7 @@ export const ReviewRow = z.object({
 });
 export type ReviewRow = z.infer<typeof ReviewRow>;
 
-/** The only way from a stored review to its public JSON: no email, no order number (ruling 18). */
+/** The only way from a stored review to its public JSON: no email, no order number (product.md, Reviews). */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.documentId,
   customerName: row.customerName,

@@ -7,7 +7,7 @@ import { isVerifiedByOrder } from './verify-review.js';
 
 const REVIEWS = 'api::review.review';
 
-/** Visitors see reviews that are not deleted (ruling 20). */
+/** Visitors see reviews that are not deleted (product.md, Reviews). */
 const PUBLIC = { isActive: true };
 
 interface ReviewPage {
@@ -30,7 +30,7 @@ export async function readPublicReviews(strapi: Core.Strapi, { page, size, sort 
   return toPage(z.array(ReviewRow).parse(rows).map(presentReview), page, size, total);
 }
 
-/** Stores a visitor's review; it is shown at once (rulings 18 and 20). */
+/** Stores a visitor's review; it is shown at once (product.md, Reviews). */
 export async function writeReview(strapi: Core.Strapi, body: CreateReview, now: Date): Promise<Review> {
   return inTransaction(strapi, async (trx) => {
     const row: unknown = await strapi.db.query(REVIEWS).create({

@@ -4,7 +4,7 @@ import { inTransaction, networkOf, notFound, rowDefaults, type Visitor } from '@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-/** Who votes, as a keyed hash: enough to tell two votes of one visitor apart from two visitors, and no address (ruling 19). */
+/** Who votes, as a keyed hash: enough to tell two votes of one visitor apart from two visitors, and no address (product.md, Reviews). */
 export function voterOf({ address, browser }: Visitor, secret: string): string {
   return createHmac('sha256', secret)
     .update(`${networkOf(address)}\n${browser}`)
@@ -14,7 +14,7 @@ export function voterOf({ address, browser }: Visitor, secret: string): string {
 const ReviewRow = z.object({ id: z.number(), helpful_count: z.number() });
 
 /**
- * Counts a visitor's vote for a review, once (ruling 19): the second answers `success: false` with the same count.
+ * Counts a visitor's vote for a review, once (product.md, Reviews): the second answers `success: false` with the same count.
  * @throws HttpError 404 for an unknown or deleted review
  */
 export async function voteHelpful(

@@ -37,7 +37,7 @@ export function holdAccount<Result>(
   });
 }
 
-/** Only the role ADMIN gets in, and only while it is not blocked (specification 6, ruling 29). */
+/** Only the role ADMIN gets in, and only while it is not blocked (product.md, Sessions). */
 export const mayEnter = ({ blocked, role }: Account): boolean => blocked !== true && role?.type === ADMIN_ROLE_TYPE;
 
 export const presentUser = ({ documentId, email, username }: Account): SessionUser => ({

@@ -36,7 +36,7 @@ interface SignedIn {
 }
 
 /**
- * Signs the owner in (specification 7, auth; ruling 29).
+ * Signs the owner in (product.md, Sessions).
  * @throws HttpError 401, the same for an unknown email, a wrong password and an account that is no ADMIN; 429 after too many
  */
 export async function signIn(

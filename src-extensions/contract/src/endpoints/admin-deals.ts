@@ -4,7 +4,7 @@ import { pageOf, pageQuery, queryBoolean } from '../entities/page.js';
 import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
-/** The owner's deals (specification 7, deals). */
+/** The owner's deals. */
 export const adminDealEndpoints = {
   adminDeals: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ import { endpoint } from './endpoint.js';
 
 const withForm = ['form', 'json'] as const;
 
-/** The owner's menu (specification 7, menu and categories). */
+/** The owner's menu. */
 export const adminMenuEndpoints = {
   adminMenuItems: endpoint({
     method: 'GET',

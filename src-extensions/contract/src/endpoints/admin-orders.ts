@@ -83,7 +83,7 @@ export const adminOrderEndpoints = {
     method: 'GET',
     path: '/admin/orders/:id',
     access: 'admin',
-    summary: 'One order with its moves.',
+    summary: 'One order with its status history.',
     response: AdminOrderDetails,
   }),
   transitionOrder: endpoint({

@@ -2,7 +2,7 @@ import { AdminRestaurant, ChangeRestaurant, SaveRestaurant } from '../entities/r
 import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
 
-/** The restaurant's record (specification 7, restaurant; ruling 24). */
+/** The restaurant's record. */
 export const adminRestaurantEndpoints = {
   adminRestaurant: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.js';
 
 const limit = z.strictObject({ limit: queryInteger(1, 100).default(10) });
 
-/** The owner's reviews (specification 7, reviews). */
+/** The owner's reviews. */
 export const adminReviewEndpoints = {
   adminReviews: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.js';
 const date = z.strictObject({ date: Day.optional() });
 const days = (standard: number) => queryInteger(1, 366).default(standard);
 
-/** The owner's figures (specification 7, analytics; rulings 15, 27 and 28). */
+/** The owner's figures. */
 export const analyticsEndpoints = {
   dashboard: endpoint({
     method: 'GET',

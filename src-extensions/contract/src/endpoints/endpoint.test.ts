@@ -18,7 +18,7 @@ const change = endpoint({
 const remove = endpoint({ method: 'DELETE', path: '/admin/soups/:id', access: 'admin', summary: 'Removes a soup.' });
 
 describe('an endpoint', () => {
-  it('succeeds with 200 and an answer, with 204 and none, or as it says', () => {
+  it('has status 200 with a response, 204 without one, or the status of its definition', () => {
     expect([read.status, change.status, remove.status]).toEqual([200, 200, 204]);
     expect([read.response, remove.response]).toEqual([Soup, null]);
     const made = endpoint({ ...read, errors: [], status: 201 });
@@ -32,7 +32,7 @@ describe('an endpoint', () => {
     expect([made.status, stream.status, stream.response]).toEqual([201, 200, null]);
   });
 
-  it('refuses what follows from its access, its path, its version and its body, beside what it says itself', () => {
+  it('has the error statuses that follow from access, path, version and body, and those of its definition', () => {
     expect(read.errors).toEqual([]);
     expect(remove.errors).toEqual([401, 403, 404]);
     expect(change.errors).toEqual([401, 403, 404, 409, 413, 415, 429]);
@@ -40,7 +40,7 @@ describe('an endpoint', () => {
     expectTypeOf(change.errors[0]).toEqualTypeOf<401 | 403 | 404 | 409 | 413 | 415 | 429 | undefined>();
   });
 
-  it('takes an id for each parameter of its path', () => {
+  it('parses each parameter of its path as an id', () => {
     const wish = endpoint({ method: 'GET', path: '/soups/:id/wishes/:wish', access: 'public', summary: 'One wish.' });
     expect(wish.params.parse({ id: 'pea', wish: 'hot' })).toEqual({ id: 'pea', wish: 'hot' });
     expect(wish.params.safeParse({ id: 'pea' }).success).toBe(false);
@@ -48,7 +48,7 @@ describe('an endpoint', () => {
     expect(read).not.toHaveProperty('params');
   });
 
-  it('takes what it says instead of an id', () => {
+  it('parses parameters by its own schema where the definition has one', () => {
     const params = z.object({ id: z.literal('pea') });
     const pea = endpoint({ method: 'GET', path: '/soups/:id', access: 'public', summary: 'The pea soup.', params });
     expect(pea.params).toBe(params);

@@ -7,16 +7,16 @@ export type Access = 'public' | 'admin';
 /** `picture`: the bytes of one, as they are. */
 export type BodyType = 'json' | 'form' | 'picture';
 
-/** The parts of the content that public answers are made from; an edit of one makes stale what was made from it. */
+/** The parts of the content that public answers depend on; an edit of one invalidates the cached responses with its tag. */
 export const CACHE_TAGS = ['menu', 'deals', 'reviews', 'restaurant'] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
-/** Statuses an endpoint may refuse with, beside the 400, 404 for unknown paths and 500 every endpoint has. */
+/** Error statuses an endpoint may answer with, besides those that every endpoint has: 400, 404 for an unknown path, and 500. */
 export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
 type SuccessStatus = 200 | 201 | 204;
 
-/** What has to be written down of a call; {@link endpoint} adds what follows from it. */
+/** The definition of one call; {@link endpoint} completes it. */
 export interface EndpointDefinition {
   method: Method;
   /** Below `/api`, with `:name` for parameters. */
@@ -25,38 +25,38 @@ export interface EndpointDefinition {
   access: Access;
   /** One sentence: what the call does. */
   summary: string;
-  /** Only where a parameter of the path is something else than an {@link Id}. */
+  /** Only where a parameter of the path is not an {@link Id}. */
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
   /** Content types a body may have; JSON when not given. */
   bodyTypes?: readonly BodyType[];
-  /** What success answers; left out, it answers nothing (204). */
+  /** The body of a successful answer; without it, success is 204. */
   response?: z.ZodType;
   /** Status of success where it is neither 200 nor 204. */
   status?: 201;
-  /** Status of a repeat that found its work already done. */
+  /** Status of a repeated request whose work was done before. */
   repeatStatus?: 200;
-  /** The answer is a stream of server-sent events that ends when either side goes: what each carries, by its name. */
+  /** For an answer that is a stream of server-sent events: the schema of each event by its name. */
   events?: Readonly<Record<string, z.ZodType>>;
-  /** Refusals that do not follow from the rest: 409 for what the stored state forbids, 429 for a limit, and so on. */
+  /** Error statuses that do not follow from the rest: 409 for what the stored state forbids, 429 for a limit, and so on. */
   errors?: readonly ErrorStatus[];
-  /** The answer is for one person only, although anybody may ask: nothing on the way may keep it. */
+  /** The answer is for one person only although the call is public: no cache may store it. */
   personal?: true;
-  /** What the answer is made from; given, it is the same for everybody and kept until that changes. */
+  /** The content the answer depends on; given, it is the same for everybody and cached until that content changes. */
   cacheTags?: readonly CacheTag[];
-  /** The http-only cookie that says who asks. */
+  /** The http-only cookie that authenticates the request. */
   cookie?: string;
-  /** The http-only cookie that success gives or takes away. */
+  /** The http-only cookie that success sets or clears. */
   setsCookie?: string;
-  /** Names a place in the request as its sender would, e.g. `Line 2`; the dotted path when not given. */
+  /** Names a part of the request in an error message, e.g. `Line 2`; the dotted path when not given. */
   nameOf?: (path: readonly PropertyKey[]) => string;
 }
 
 /**
- * One call of the product: the only place its path is written. The server's routes and their access, the typed
- * client, the mock API, the API's document and the contract tests are all made from it.
+ * One call of the product: the only place its path is written. The server's routes and their access policy, the typed
+ * client, the mock API, the OpenAPI document and the contract tests all derive from it.
  */
 export interface Endpoint extends Omit<EndpointDefinition, 'status' | 'response' | 'errors'> {
   status: SuccessStatus;
@@ -64,7 +64,7 @@ export interface Endpoint extends Omit<EndpointDefinition, 'status' | 'response'
   errors: readonly ErrorStatus[];
 }
 
-/** The parameters that a path names: `id` of `/orders/:id/cancel`. */
+/** The parameters in a path: `id` of `/orders/:id/cancel`. */
 type ParamNames<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamNames<`/${More}`>
@@ -90,7 +90,7 @@ type ErrorsOf<D extends EndpointDefinition> =
   | (D extends { headers: typeof IfMatch } ? 409 : never)
   | (D extends { body: z.ZodType } ? 413 | 415 : never);
 
-/** A definition with what follows from it. */
+/** A definition with what {@link endpoint} adds. */
 export type Completed<D extends EndpointDefinition> = Omit<D, 'status' | 'response' | 'errors'> &
   ParamsOf<D> & {
     status: StatusOf<D>;
@@ -121,12 +121,12 @@ function paramsOf({ params, path }: EndpointDefinition): z.ZodType | undefined {
 }
 
 /**
- * Makes an endpoint of its definition and keeps its literal types. What follows from the rest is not written:
+ * Completes a definition and keeps its literal types. It adds what follows from the definition:
  * - a parameter of the path is an {@link Id}, and the record it names may be missing: 404;
- * - a call of the owner refuses strangers and other accounts: 401 and 403;
+ * - a call of the owner rejects visitors without a session and other accounts: 401 and 403;
  * - a body may be too large or of a wrong type: 413 and 415;
- * - a writer that says which version it started from ({@link IfMatch}) may have been overtaken: 409;
- * - success is 200 with an answer and 204 without one.
+ * - a record may have changed since the version in {@link IfMatch}: 409;
+ * - success is 200 with a body and 204 without one.
  */
 export function endpoint<const D extends EndpointDefinition>(definition: D): Completed<D> {
   const params = paramsOf(definition);
@@ -141,13 +141,13 @@ export function endpoint<const D extends EndpointDefinition>(definition: D): Com
   return completed as unknown as Completed<D>;
 }
 
-/** A query as its sender means it: a parameter that is left empty, as forms send it, is not given. */
+/** A query without its empty parameters: a form sends each field that was left empty. */
 export const withoutEmptyParameters = (query: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler receives: each part parsed by its schema. */
+/** The parts of a request after parsing, as a handler receives them. */
 export interface ParsedRequest<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -157,19 +157,19 @@ export interface ParsedRequest<E extends Endpoint> {
 
 export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>;
 
-/** An event of a stream: its name, what it carries, and the place it has in the stream, from which it can be resumed. */
+/** An event of a stream: its name, its data, and its id, after which the stream can be resumed. */
 export type EventOf<E extends Endpoint> = {
   [Name in keyof E['events'] & string]: { name: Name; data: OutputOf<NonNullable<E['events']>[Name]>; id: string };
 }[keyof E['events'] & string];
 
-type Given<Key extends string, Schema> = Schema extends z.ZodType
+type RequestPart<Key extends string, Schema> = Schema extends z.ZodType
   ? Record<never, never> extends z.input<Schema>
     ? { [K in Key]?: z.input<Schema> }
     : { [K in Key]: z.input<Schema> }
   : { [K in Key]?: undefined };
 
-/** What a caller gives: each part as its schema accepts it. */
-export type RequestOf<E extends Endpoint> = Given<'params', E['params']> &
-  Given<'query', E['query']> &
-  Given<'headers', E['headers']> &
-  Given<'body', E['body']>;
+/** The parts of a request before parsing, as a caller sends them. */
+export type RequestOf<E extends Endpoint> = RequestPart<'params', E['params']> &
+  RequestPart<'query', E['query']> &
+  RequestPart<'headers', E['headers']> &
+  RequestPart<'body', E['body']>;

@@ -9,14 +9,14 @@ import { CreateReview, HelpfulVote, Review, ReviewStats } from '../entities/revi
 import { Id } from '../entities/scalar.js';
 import { endpoint } from './endpoint.js';
 
-/** `items.1.quantity` becomes `Line 2: quantity` (ruling 10). */
+/** `items.1.quantity` becomes `Line 2: quantity`. */
 function nameOrderPath(path: readonly PropertyKey[]): string {
   const [list, index, ...rest] = path;
   if (list !== 'items' || typeof index !== 'number') return path.join('.');
   return [`Line ${index + 1}`, rest.join('.')].filter(Boolean).join(': ');
 }
 
-/** Calls a visitor makes without signing in (specification 7, public). */
+/** Calls a visitor makes without signing in. */
 export const publicEndpoints = {
   restaurantInfo: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { ChangePassword, Login, REFRESH_COOKIE, Session } from '../entities/session.js';
 import { endpoint } from './endpoint.js';
 
-/** Signing in (specification 7, auth), and what keeps and ends a session. */
+/** Signing in and out, renewing a session, changing the password. */
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
 import { endpoints } from './table.js';
 
-/** Specification 7, written out: every call with the query parameters it may have. */
+/** Every call that clients rely on, written out with its query parameters. */
 const specified = `
 GET    /restaurant/info
 GET    /deals/featured
@@ -74,7 +74,7 @@ const all: (Endpoint & { name: string })[] = Object.entries(endpoints).map(([nam
 const fieldsOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 describe('the endpoint table', () => {
-  it('has every call of specification 7, with its query parameters and no others', () => {
+  it('has every documented call with exactly its query parameters', () => {
     const written = all.map(({ method, path, query }) => {
       const parameters = fieldsOf(query);
       return `${method.padEnd(6)} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
@@ -86,12 +86,12 @@ describe('the endpoint table', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has each method and path once, whatever its parameters are called', () => {
+  it('has each method and path once, whatever the names of its parameters', () => {
     const calls = all.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('names a path with a parameter after every fixed path that it would swallow', () => {
+  it('lists a path with a parameter after every fixed path that it matches', () => {
     const swallows = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
     const swallowed = all.flatMap((general, index) =>
       all
@@ -112,13 +112,16 @@ describe('the endpoint table', () => {
     expect(fieldsOf(params)).toEqual(named);
   });
 
-  it.each(all)('$name has a sentence that says what it does', ({ summary }) => {
+  it.each(all)('$name has a summary of one sentence', ({ summary }) => {
     expect(summary).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(all.filter(({ body }) => body !== undefined))('$name has a body, and a method that may have one', (call) => {
-    expect(['POST', 'PUT', 'PATCH']).toContain(call.method);
-  });
+  it.each(all.filter(({ body }) => body !== undefined))(
+    '$name has a body only with a method that allows one',
+    (call) => {
+      expect(['POST', 'PUT', 'PATCH']).toContain(call.method);
+    },
+  );
 });
 
 describe('queries', () => {
@@ -140,11 +143,11 @@ describe('queries', () => {
     ['popularItems', { limit: 10, days: 7 }],
     ['customerInsights', { days: 30 }],
     ['dashboard', {}],
-  ] as const)('%s starts from the defaults of specification 9', (name, defaults) => {
+  ] as const)('%s applies its documented defaults', (name, defaults) => {
     expect(read(name, {})).toEqual(defaults);
   });
 
-  it('cut a size above 100 (ruling 3)', () => {
+  it('cut a page size above 100 to 100', () => {
     expect(read('reviews', { size: '5000' })).toMatchObject({ size: 100 });
   });
 
@@ -174,11 +177,11 @@ describe('placing an order', () => {
     [['items', 4], 'Line 5'],
     [['items'], 'items'],
     [['customerName'], 'customerName'],
-  ])('names %j as %s (ruling 10)', (path, name) => {
+  ])('calls the part %j of an order %s in its errors', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
-  it('works with and without an Idempotency-Key (ruling 9)', () => {
+  it('accepts a request with and without an Idempotency-Key', () => {
     expect(headers.safeParse({}).success).toBe(true);
     expect(headers.safeParse({ 'idempotency-key': 'cart-0001', host: 'localhost' }).success).toBe(true);
     expect(headers.safeParse({ 'idempotency-key': 'short' }).success).toBe(false);

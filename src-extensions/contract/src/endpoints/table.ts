@@ -7,7 +7,7 @@ import { analyticsEndpoints } from './analytics.js';
 import { publicEndpoints } from './public.js';
 import { sessionEndpoints } from './session.js';
 
-/** Every call of the product by name (specification 7). */
+/** Every call of the product by name. */
 export const endpoints = {
   ...publicEndpoints,
   ...sessionEndpoints,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Day, Money } from './scalar.js';
 
 /**
- * Dashboard metrics of one business day (specification 3, ruling 27). A cancelled order counts nowhere in the figures
- * but in the status distribution (ruling 15), so that the average is revenue over orders for anyone who checks.
+ * Dashboard metrics of one business day, without cancelled orders; only the status distribution counts those.
  * `activeMenuItems` and `activeDeals` are what visitors can order now; `totalMenuItems` are all that are not deleted.
  */
 export const DashboardMetrics = z.object({
@@ -18,7 +17,7 @@ export const DashboardMetrics = z.object({
 });
 export type DashboardMetrics = z.infer<typeof DashboardMetrics>;
 
-/** Every day of the range is present, with 0 where nothing was sold (ruling 27). */
+/** Each day of the range is a key, also when nothing was sold. */
 export const SalesTrends = z.object({
   period: z.int(),
   dailyRevenue: z.record(Day, Money),
@@ -29,7 +28,7 @@ export type SalesTrends = z.infer<typeof SalesTrends>;
 export const PopularItem = z.object({ name: z.string(), quantity: z.int(), revenue: Money });
 export type PopularItem = z.infer<typeof PopularItem>;
 
-/** Customers are told apart by email (ruling 28). */
+/** Customers are told apart by email. */
 export const CustomerInsights = z.object({
   period: z.int(),
   totalCustomers: z.int(),
@@ -39,6 +38,6 @@ export const CustomerInsights = z.object({
 });
 export type CustomerInsights = z.infer<typeof CustomerInsights>;
 
-/** Revenue of each of the 24 local hours, keys `0` to `23` (ruling 27). */
+/** Revenue of each of the 24 local hours, keys `0` to `23`. */
 export const RevenueByHour = z.record(z.string().regex(/^([0-9]|1\d|2[0-3])$/), Money);
 export type RevenueByHour = z.infer<typeof RevenueByHour>;

@@ -4,11 +4,11 @@ import { AdminOrder, StatusTransition } from './order.js';
 import { AdminReview } from './review.js';
 import { EmailAddress, Instant } from './scalar.js';
 
-/** Whose data is meant: customers are told apart by email, whatever its case (ruling 28). */
+/** Identifies a customer: two addresses that differ in case only are the same customer. */
 export const CustomerAddress = z.strictObject({ email: EmailAddress });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
-/** What is remembered of whoever ordered: the latest name and phone; `orderCount` is without cancelled orders. */
+/** The stored customer with the name and phone of the latest order; `orderCount` is without cancelled orders. */
 export const CustomerRecord = z.object({
   name: z.string(),
   phone: z.string(),
@@ -18,15 +18,14 @@ export const CustomerRecord = z.object({
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
-/** An order of the customer with its moves; who in the house made a move is not the customer's data. */
+/** An order of the customer with its status history. The history leaves out which of the staff changed a status: that is not the customer's data. */
 export const CustomerOrder = AdminOrder.extend({
   moves: z.array(StatusTransition.omit({ by: true })),
-  /** What was sent to the customer. */
   mails: z.array(OutgoingMail),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 
-/** Everything that is stored of one email, orders and reviews from the oldest on. A helpful vote holds no email. */
+/** Everything that is stored about one email address, oldest first. Helpful votes are not part of it: they hold no address. */
 export const CustomerData = z.object({
   /** In lower case. */
   email: z.string(),
@@ -37,6 +36,6 @@ export const CustomerData = z.object({
 });
 export type CustomerData = z.infer<typeof CustomerData>;
 
-/** How much was made anonymous. */
+/** How many records were made anonymous. */
 export const ErasedCustomer = z.object({ orders: z.int().min(0), reviews: z.int().min(0) });
 export type ErasedCustomer = z.infer<typeof ErasedCustomer>;

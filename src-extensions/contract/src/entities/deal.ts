@@ -13,7 +13,7 @@ export type DealType = z.infer<typeof DealType>;
 export const PublicDealType = z.enum(['combo', 'lunch', 'drinks', 'free', 'other']);
 export type PublicDealType = z.infer<typeof PublicDealType>;
 
-/** Public type of each admin type (ruling 16). */
+/** Public type of each admin type. */
 export const PUBLIC_DEAL_TYPE = {
   COMBO: 'combo',
   LUNCH: 'lunch',
@@ -23,7 +23,7 @@ export const PUBLIC_DEAL_TYPE = {
   SITEWIDE: 'other',
 } as const satisfies Record<DealType, PublicDealType>;
 
-/** How many of a deal one order takes. */
+/** How many of a deal one order may contain. */
 export const MaxPerOrder = z
   .int('must be a whole number')
   .min(1, 'must be at least 1')
@@ -41,7 +41,7 @@ const dealFields = {
   active: z.boolean(),
   isConditional: z.boolean(),
   minimumOrderAmount: Price.nullable(),
-  /** Null for no limit of its own. */
+  /** Null for no limit. */
   maxPerOrder: MaxPerOrder.nullable(),
   validFrom: Day.nullable(),
   validUntil: Day.nullable(),
@@ -54,7 +54,7 @@ export type Deal = z.infer<typeof Deal>;
 /** A deal as the owner sees it: `discountedPrice`, `dealType` and whether it is deleted. */
 export const AdminDeal = z.object({
   ...dealFields,
-  /** Null where none was set: the deal is free, and there is no discount to show. */
+  /** Null when the owner set none: the deal is free and shows no discount. */
   discountedPrice: Price.nullable(),
   dealType: DealType,
   isActive: z.boolean(),
@@ -62,7 +62,7 @@ export const AdminDeal = z.object({
 });
 export type AdminDeal = z.infer<typeof AdminDeal>;
 
-/** The fields of the deal form, each by itself (specification 5, deal form). What is optional and left out stays as it was. */
+/** The fields of the deal form, without the rules that compare two of them. An optional field that is left out keeps its value. */
 export const DealForm = z.strictObject({
   title: nameText(CONTENT_LIMITS.name),
   description: requiredText(CONTENT_LIMITS.description),
@@ -80,29 +80,29 @@ export const DealForm = z.strictObject({
   validUntil: Day,
 });
 
-interface Days {
+interface ValidityDays {
   validFrom: string | null;
   validUntil: string | null;
 }
 
-const inOrder = ({ validFrom, validUntil }: Days) => !validFrom || !validUntil || validUntil >= validFrom;
-const IN_ORDER = { path: ['validUntil'], message: 'must not be before validFrom' };
+const areInOrder = ({ validFrom, validUntil }: ValidityDays) => !validFrom || !validUntil || validUntil >= validFrom;
+const MUST_BE_IN_ORDER = { path: ['validUntil'], message: 'must not be before validFrom' };
 
 /** What the owner saves of a deal; the discount percentage is derived. */
-export const SaveDeal = DealForm.refine(inOrder, IN_ORDER).superRefine(refuseDietaryContradiction);
+export const SaveDeal = DealForm.refine(areInOrder, MUST_BE_IN_ORDER).superRefine(refuseDietaryContradiction);
 export type SaveDeal = z.infer<typeof SaveDeal>;
 
-/** As {@link SaveDeal}, of a deal that is there: one without a first or last day may stay so. */
+/** As {@link SaveDeal}, for an existing deal: one without a first or last day may stay without. */
 export const ChangeDeal = withReadOnly(
   DealForm.extend({ validFrom: Day.nullable(), validUntil: Day.nullable() })
-    .refine(inOrder, IN_ORDER)
+    .refine(areInOrder, MUST_BE_IN_ORDER)
     .superRefine(refuseDietaryContradiction),
   AdminDeal,
 );
 export type ChangeDeal = z.infer<typeof ChangeDeal>;
 
-/** The days that a change would take from a deal: one may stay without them, but none is taken away. */
-export const removedValidityDays = (before: Days, after: Days): (keyof Days)[] =>
+/** The validity days that a change would remove. Only a deal that never had them may be without. */
+export const removedValidityDays = (before: ValidityDays, after: ValidityDays): (keyof ValidityDays)[] =>
   (['validFrom', 'validUntil'] as const).filter((day) => before[day] !== null && after[day] === null);
 
 /** Counts of the back office's deals. */

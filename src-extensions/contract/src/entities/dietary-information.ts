@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dietaryContradiction } from '../rules/dietary.js';
 import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from './enumerations.js';
 
-/** What is in a dish, as far as the owner has said: null means nobody has, an empty list means none of the 14. */
+/** The allergens of a dish: null when the owner has not declared them, an empty list when it contains none of the 14. */
 export const AllergenList = z
   .array(z.enum(ALLERGENS))
   .nullable()
@@ -10,11 +10,11 @@ export const AllergenList = z
 
 export const DietaryList = z.array(z.enum(DIETARY_MARKS));
 
-/** What answers say of a dish, a deal or a line. */
+/** Dietary information of a dish, a deal or a line, as answers contain it. */
 export const dietaryFields = { allergens: AllergenList, dietary: DietaryList };
 export type DietaryInformation = z.infer<z.ZodObject<typeof dietaryFields>>;
 
-/** An empty text is nothing: it must never be read as an empty list, which says that none of the 14 is in the dish. */
+/** An empty text means not declared. It must never become an empty list, which declares that there is none of the 14. */
 export const blankAsNull = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? null : value;
 
@@ -22,13 +22,13 @@ const oneOf = (words: readonly string[]) => `must be of ${words.join(', ')}`;
 const each = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.array(z.enum(words, oneOf(words)), `must be a list, each ${oneOf(words).slice('must be '.length)}`);
 
-/** Each once, in the order of the regulation. */
+/** Each value once, in the order of the list of all values. */
 const inOrder =
   <Word extends string>(words: readonly Word[]) =>
   (given: readonly Word[]): Word[] =>
     words.filter((word) => given.includes(word));
 
-/** What the owner states; left out, it stays as it was. */
+/** Dietary information as the owner sends it; a field that is left out keeps its value. */
 export const dietaryInputFields = {
   allergens: z
     .preprocess<unknown, z.ZodType<Allergen[] | null>, readonly string[] | '' | null>(
@@ -39,7 +39,7 @@ export const dietaryInputFields = {
   dietary: each(DIETARY_MARKS).transform(inOrder(DIETARY_MARKS)).optional(),
 };
 
-/** A dish is not called what its allergens rule out. */
+/** Adds an issue when a dietary mark contradicts an allergen. */
 export function refuseDietaryContradiction(
   {
     allergens = null,

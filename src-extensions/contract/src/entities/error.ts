@@ -5,7 +5,7 @@ import { Quote } from './quote.js';
 export const RequestIssue = z.object({ path: z.string(), message: z.string() });
 export type RequestIssue = z.infer<typeof RequestIssue>;
 
-/** Strapi's error envelope; `message` is a sentence a person can read (ruling 1). */
+/** Strapi's error envelope; `message` is a sentence a person can read. */
 export const ErrorEnvelope = z.object({
   data: z.null(),
   error: z.object({

@@ -11,7 +11,7 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export const MailState = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof MailState>;
 
-/** What stands as the last error of a mail that was held back, as its recipient has had too many. */
+/** The last error of a mail that was not sent because its recipient had too many (product.md, Mail). */
 export const MAIL_HELD_BACK = 'Held back: this address has had many mails lately.';
 
 /** A mail as the owner sees it. */

@@ -5,7 +5,7 @@ import { withReadOnly, Version } from './record-change.js';
 import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
 
-/** A dish as public and admin answers give it (specification 3, rulings 21 and 23). */
+/** A dish as visitors see it. */
 export const MenuItem = z.object({
   id: Id,
   name: z.string(),
@@ -13,7 +13,7 @@ export const MenuItem = z.object({
   description: z.string(),
   price: Price,
   imageUrl: z.string(),
-  /** What the picture shows, for those who do not see it; null when the name says enough. */
+  /** Description of the picture for those who do not see it; null when the name says enough. */
   imageAlt: z.string().nullable(),
   ...dietaryFields,
   popular: z.boolean(),
@@ -28,7 +28,7 @@ export type MenuItem = z.infer<typeof MenuItem>;
 export const AdminMenuItem = MenuItem.extend({ version: Version });
 export type AdminMenuItem = z.infer<typeof AdminMenuItem>;
 
-/** A category with its dishes (specification 3). */
+/** A category with its dishes. */
 export const Category = z.object({
   id: Id,
   name: z.string(),
@@ -37,11 +37,11 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** A category as the owner sees it, with every dish that is not deleted: while it holds one it cannot be deleted (ruling 22). */
+/** A category as the owner sees it, with every dish that is not deleted: while it has one it cannot be deleted. */
 export const AdminCategory = Category.extend({ version: Version, menuItems: z.array(AdminMenuItem) });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-/** The fields of the dish form, each by itself (specification 5, menu item form). What is optional and left out stays as it was. */
+/** The fields of the dish form, without the rule that compares two of them. An optional field that is left out keeps its value. */
 export const DishForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
@@ -59,17 +59,17 @@ export const DishForm = z.strictObject({
 export const SaveMenuItem = DishForm.superRefine(refuseDietaryContradiction);
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
-/** As {@link SaveMenuItem}, of a dish that is there. */
+/** As {@link SaveMenuItem}, for an existing dish. */
 export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem);
 export type ChangeMenuItem = z.infer<typeof ChangeMenuItem>;
 
-/** What the owner saves of a category (specification 5, category form). */
+/** What the owner saves of a category. */
 export const SaveCategory = z.strictObject({
   name: nameText(CONTENT_LIMITS.categoryName),
   description: optionalText(CONTENT_LIMITS.categoryDescription).nullable(),
 });
 export type SaveCategory = z.infer<typeof SaveCategory>;
 
-/** As {@link SaveCategory}, of a category that is there. */
+/** As {@link SaveCategory}, for an existing category. */
 export const ChangeCategory = withReadOnly(SaveCategory, AdminCategory);
 export type ChangeCategory = z.infer<typeof ChangeCategory>;

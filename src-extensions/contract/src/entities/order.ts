@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, ORDER_STATUSES } from './enumerations.js';
 import { OutgoingMail } from './mail.js';
 import { ORDER_LIMITS } from './limits.js';
-import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, shownText } from './scalar.js';
+import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, trimVisibleText } from './scalar.js';
 import { dietaryFields } from './dietary-information.js';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -15,11 +15,11 @@ const quantityRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}
 
 const Customization = z
   .string('must be text')
-  .overwrite(shownText)
+  .overwrite(trimVisibleText)
   .min(1, 'must not be empty')
   .max(ORDER_LIMITS.customization, `must be at most ${ORDER_LIMITS.customization} characters`);
 
-/** One line a customer asks for. It carries no price: the server prices every order itself (ruling 8). */
+/** One line of an order request. It has no price: the server prices every order itself (product.md, Prices). */
 export const PlaceOrderLine = z.strictObject({
   itemId: Id,
   itemType: LineItemType,
@@ -36,38 +36,36 @@ const orderItems = z
   .min(1, 'must hold at least one item')
   .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`);
 
-/** What a quote is asked for: the lines of a cart. */
 export const QuoteRequest = z.strictObject({ items: orderItems });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-/** The order create payload (specification 3, ruling 10). */
 export const PlaceOrder = z.strictObject({
   customerName: PersonName,
   customerEmail: EmailAddress,
   customerPhone: PhoneNumber,
   notes: z
     .string('must be text')
-    .overwrite(shownText)
+    .overwrite(trimVisibleText)
     .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
     .nullish()
     .transform((notes) => notes || null),
   items: orderItems,
-  /** The total the customer was shown: given, the order is placed for it or not at all. */
+  /** The total the customer was shown; with another total the order is not placed (product.md, Quotes). */
   quotedTotal: Money.min(0, 'must not be negative').optional(),
-  /** In which the customer is written to. */
+  /** The language of the mails to the customer. */
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** The payload as a client writes it, before defaults and trimming. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 
-/** A key that makes repeats of one order harmless: 8 to 100 visible characters (ruling 9). */
+/** A repeated request with the same key places no second order: 8 to 100 visible characters (product.md, Replay). */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible characters')
   .describe('The same key with the same order never places it twice.');
 
-/** A line of a placed order as its customer sees it (specification 3, order response). */
+/** A line of a placed order as its customer sees it. */
 export const OrderedLine = z.object({
   menuItemId: z.string(),
   itemType: LineItemType,
@@ -81,7 +79,7 @@ export const OrderedLine = z.object({
 });
 export type OrderedLine = z.infer<typeof OrderedLine>;
 
-/** The order response. `id` is the secret that opens this order, and nothing else does (ruling 6). */
+/** The answer to a placed order. `id` is the secret in the address of its page (product.md, Order addresses). */
 export const PlacedOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -99,24 +97,24 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** A placed order as its page follows it. */
+/** A placed order as its page shows it. */
 export const TrackedOrder = PlacedOrder.extend({
-  /** The statuses it has had, oldest first, each with its moment. */
+  /** Its status history, oldest first. */
   steps: z.array(z.object({ status: OrderStatus, at: Instant })),
-  /** True while nobody in the kitchen has looked at it although somebody should have: the customer had better call. */
+  /** Whether nobody in the kitchen has opened it in time: the page then asks the customer to call. */
   unseen: z.boolean(),
   /** Whether its customer can still cancel it. */
   cancellable: z.boolean(),
-  /** Who took it back; null while it stands. */
+  /** Null unless it is cancelled. */
   cancelledBy: z.enum(['customer', 'restaurant']).nullable(),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-/** One status move, kept for good (ruling 13). */
+/** One entry of an order's status history. */
 export const StatusTransition = z.object({ from: OrderStatus, to: OrderStatus, at: Instant, by: z.string() });
 export type StatusTransition = z.infer<typeof StatusTransition>;
 
-/** A line of an order as the kitchen sees it (specification 3). */
+/** A line of an order as the kitchen sees it. */
 export const AdminOrderLine = z.object({
   id: z.string(),
   menuItemName: z.string(),
@@ -128,7 +126,7 @@ export const AdminOrderLine = z.object({
 });
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
 
-/** An order as the owner sees it; `pickupTime` is when it is estimated to be ready (specification 3, ruling 14). */
+/** An order as the owner sees it; `pickupTime` is when it is estimated to be ready. */
 export const AdminOrder = z.object({
   id: Id,
   orderNumber: z.string(),
@@ -143,18 +141,18 @@ export const AdminOrder = z.object({
   tax: Money,
   total: Money,
   notes: z.string().nullable(),
-  /** When it first reached a board; null until then. */
+  /** When a board first received it; null until then. */
   deliveredAt: Instant.nullable(),
   /** When somebody first opened or confirmed it; null until then. */
   openedAt: Instant.nullable(),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** One order with its history of moves and its mail, oldest first. */
+/** One order with its status history (`moves`) and its mails, oldest first. */
 export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(StatusTransition), mails: z.array(OutgoingMail) });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 
-/** The orders of one business day in figures: `orders` and the money without the cancelled ones (ruling 15). */
+/** The orders of one business day in figures: `orders` and the money without the cancelled ones. */
 export const OrderStatistics = z.object({
   date: z.string(),
   orders: z.int(),
@@ -164,19 +162,19 @@ export const OrderStatistics = z.object({
 });
 export type OrderStatistics = z.infer<typeof OrderStatistics>;
 
-/** A count for each of the six statuses (ruling 27). */
+/** A count for each of the six statuses. */
 export const OrderStatusCounts = z.record(OrderStatus, z.int());
 export type OrderStatusCounts = z.infer<typeof OrderStatusCounts>;
 
-/** What can happen to an order, as a board hears it; `changed`: its details were mended. */
+/** What can happen to an order. `moved`: its status changed. `changed`: a developer corrected its details. */
 export const ORDER_EVENT_KINDS = ['placed', 'moved', 'opened', 'changed'] as const;
 export const OrderEventKind = z.enum(ORDER_EVENT_KINDS);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
 
-/** Something that happened to an order, which is given as it stands now. */
+/** Something that happened to an order, with the order as it is now. */
 export const OrderEvent = z.object({ kind: OrderEventKind, order: AdminOrder });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** Sent when a board is connected and has been told all it missed: the orders nobody has opened, oldest first. */
+/** Sent once a board has received every event it missed: the orders nobody has opened yet, oldest first. */
 export const BoardReady = z.object({ unopened: z.array(AdminOrder) });
 export type BoardReady = z.infer<typeof BoardReady>;

@@ -36,7 +36,7 @@ describe('pageQuery', () => {
     expect(query.safeParse(asked).success).toBe(false);
   });
 
-  it('has the default size it is made with', () => {
+  it('uses the default size it was created with', () => {
     expect(z.strictObject(pageQuery(10)).parse({})).toEqual({ page: 0, size: 10 });
   });
 });
@@ -71,7 +71,7 @@ describe('toPage', () => {
   const slice = (total: number, number: number, size: number) =>
     Array.from({ length: total }, (_, index) => index).slice(number * size, (number + 1) * size);
 
-  it('of an empty list is the only page', () => {
+  it('makes a single page of an empty list', () => {
     expect(toPage([], 0, 20, 0)).toEqual({
       content: [],
       number: 0,
@@ -83,11 +83,11 @@ describe('toPage', () => {
     });
   });
 
-  it('past the end is empty and the last (ruling 3)', () => {
+  it('makes an empty last page past the end', () => {
     expect(toPage([], 7, 20, 41)).toMatchObject({ content: [], number: 7, totalPages: 3, first: false, last: true });
   });
 
-  it('walked from first to last gives every element once', () => {
+  it('gives every element once over all pages', () => {
     fc.assert(
       fc.property(fc.nat({ max: 250 }), fc.integer({ min: 1, max: 100 }), (total, size) => {
         const seen: number[] = [];

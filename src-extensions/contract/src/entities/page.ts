@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Largest `size` of a paged list (ruling 3). */
+/** Largest `size` of a paged list. */
 export const MAX_PAGE_SIZE = 100;
 
-/** A number given as text. `pipe` ends it in a schema of the number, which the API's document shows instead of the text. */
+/** A number sent as text. `pipe` ends the schema in a number, which the OpenAPI document shows instead of the text. */
 const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -11,7 +11,7 @@ const wholeNumber = z
   .pipe(z.int().min(0));
 
 /**
- * `page` (0-based) and `size` of a query; a larger size is cut to 100 (ruling 3).
+ * `page` (0-based) and `size` of a query; a larger size is cut to 100.
  * Both arrive as text and leave as numbers.
  */
 export const pageQuery = (defaultSize: number) => ({
@@ -35,7 +35,6 @@ export const queryBoolean = z
   .transform((text) => text === 'true')
   .pipe(z.boolean());
 
-/** A page of a list: its content and where it stands (ruling 3). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     content: z.array(item),
@@ -57,7 +56,7 @@ export interface Page<Item> {
   last: boolean;
 }
 
-/** Puts one slice of a list into its page; a page past the end is empty, never an error (ruling 3). */
+/** Builds the page from one slice of a list; a page past the end is empty, not an error (product.md, Calls). */
 export function toPage<Item>(content: Item[], number: number, size: number, totalElements: number): Page<Item> {
   const totalPages = Math.ceil(totalElements / size);
   return { content, number, size, totalElements, totalPages, first: number === 0, last: number >= totalPages - 1 };

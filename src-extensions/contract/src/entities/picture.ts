@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, isImageUrl } from './limits.js';
 
-/** Where a picture lies: empty, a path of this site, or an https address. */
+/** The address of a picture: empty, a path of this site, or an https address. */
 export const imageUrl = z
   .string()
   .trim()
@@ -9,10 +9,10 @@ export const imageUrl = z
   .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp')
   .meta({ pattern: '^\\s*((https:\\/\\/|\\/(?!\\/))\\S+)?\\s*$' });
 
-/** The bytes of a picture as they come from a camera or a file. */
+/** The bytes of a picture file as it was taken or saved. */
 export const PictureFile = z.instanceof(Uint8Array, { error: 'must be a picture' });
 
-/** An uploaded picture, ready to be shown: `/uploads/{name}.webp`, its smaller twin `/uploads/small_{name}.webp`. */
+/** An uploaded picture: `/uploads/{name}.webp`, and its smaller size `/uploads/small_{name}.webp`. */
 export const UploadedPicture = z.object({
   /** A path of this site. */
   url: z.string(),

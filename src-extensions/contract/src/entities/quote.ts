@@ -4,19 +4,19 @@ import { Instant, Money } from './scalar.js';
 import { dietaryFields } from './dietary-information.js';
 
 /**
- * Why a line cannot be ordered now. `gone`: deleted or never there; `not-yet`: a deal that has not
- * begun; `too-many`: more of a deal than one order takes, all its lines together.
+ * Why a line cannot be ordered now. `gone`: deleted, or it never existed; `not-yet`: a deal that has not begun;
+ * `too-many`: more of a deal than one order may contain, all its lines together.
  */
 export const UnavailableReason = z.enum(['gone', 'sold-out', 'ended', 'not-yet', 'too-many']);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
-/** A line of a cart at this moment; everything but the wish itself is null when it is gone without a trace. */
+/** A line of a cart at current prices. For an item that does not exist, everything is null except what was requested. */
 export const QuotedLine = z.object({
   itemId: z.string(),
   itemType: LineItemType,
   quantity: z.int(),
   customizations: z.array(z.string()),
-  /** Null when it can be ordered. */
+  /** Null when the line can be ordered. */
   obstacle: UnavailableReason.nullable(),
   name: z.string().nullable(),
   unitPrice: Money.nullable(),
@@ -24,19 +24,19 @@ export const QuotedLine = z.object({
   imageUrl: z.string().nullable(),
   minimumOrderAmount: Money.nullable(),
   isConditional: z.boolean(),
-  /** How many of a deal one order takes; null for no limit of its own. */
+  /** How many of a deal one order may contain; null for no limit. */
   maxPerOrder: z.int().nullable(),
   ...dietaryFields,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** What a cart costs now. The sums are of the lines that can be ordered; `total` is what an order of them is placed for. */
+/** What a cart costs now. The sums leave out unavailable lines; `total` is the price of an order placed now. */
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   subtotal: Money,
   tax: Money,
   total: Money,
-  /** When an order of now could be collected; null when the restaurant has no opening hours (ruling 14). */
+  /** When an order placed now could be collected; null when the restaurant has no opening hours. */
   readyAt: Instant.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -16,27 +16,27 @@ const shown = { id: 'soups', name: 'Soups', note: null, percent: 20, dishes: [{ 
 const issuesOf = (given: object) => readOnlyIssues(Change, Change.parse(given), shown).map(({ message }) => message);
 
 describe('a change with the read-only fields of its record', () => {
-  it('takes what an answer holds, and what it has to without it', () => {
+  it('accepts a whole answer, and the fields to save alone', () => {
     expect(issuesOf(shown)).toEqual([]);
     expect(issuesOf({ name: 'Stews', note: 'Hot.' })).toEqual([]);
     expect(Change.safeParse({ ...shown, taste: 1 }).success).toBe(false);
   });
 
-  it('sets nothing but what can be set', () => {
+  it('writes only fields that are not read-only', () => {
     expect(writableFields(Change, Change.parse(shown))).toEqual({ name: 'Soups', note: null });
   });
 
-  it('compares lists field by field, in whatever order their keys are', () => {
+  it('compares objects in lists whatever the order of their keys', () => {
     expect(issuesOf({ ...shown, dishes: [{ price: 5, id: 'pea' }] })).toEqual([]);
     expect(issuesOf({ ...shown, dishes: [] })).toEqual(['dishes is read-only.']);
     expect(issuesOf({ ...shown, dishes: [{ id: 'pea', price: 6 }] })).toEqual(['dishes is read-only.']);
   });
 
-  it.each([21, -1, '20', null, [20]])('names a field that is %j instead, and says what it is', (percent) => {
+  it.each([21, -1, '20', null, [20]])('reports the stored value when a read-only field is sent as %j', (percent) => {
     expect(issuesOf({ ...shown, percent })).toEqual(['percent is read-only and is 20.']);
   });
 
-  it('names every one', () => {
+  it('reports every read-only field that differs', () => {
     expect(issuesOf({ ...shown, id: 'x', percent: 1 })).toEqual([
       'id is read-only and is "soups".',
       'percent is read-only and is 20.',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { RequestIssue } from './error.js';
 
-/** Which state of a record an answer shows: it is another one after every change. */
+/** The version of a record, which every change replaces (product.md, Two writers). */
 export const Version = z.string().describe('Changes with every change of the record; see If-Match.');
 
 /**
- * The header by which a writer says what it started from: the `version` of an answer, in quotes or without. A record
- * that has changed since answers 409; without the header the last writer wins.
+ * The version a writer started from, in quotes or without. A record that has changed since answers 409; without the
+ * header the last writer wins.
  */
 export const IfMatch = z.object({
   'if-match': z
@@ -18,7 +18,7 @@ export const IfMatch = z.object({
     .describe('The version this change started from: a record that has changed since answers 409.'),
 });
 
-/** What an answer shows beside what can be saved: its names. */
+/** The names of the fields that an answer shows but nobody can save. */
 type ReadOnlyName<Save extends z.ZodObject, Shown extends z.ZodObject> = Exclude<
   keyof Shown['shape'],
   keyof Save['shape']
@@ -29,8 +29,8 @@ type ReadOnlyShape<Save extends z.ZodObject, Shown extends z.ZodObject> = {
 };
 
 /**
- * Whatever is given, in the order of the field's own keys where it is what the answer holds. A JSON schema asks for it
- * without anything given, and then has no default.
+ * Accepts any value, and orders the keys of a valid one as the field's schema does, so that two can be compared as text.
+ * zod calls `catch` without a value when it makes a JSON schema.
  */
 const asGiven = (field: z.ZodType): z.ZodType => field.catch((given?: { input: unknown }) => given?.input);
 
@@ -41,8 +41,8 @@ const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] => Object.entries<
 const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
 
 /**
- * What changes a record: what is saved of it and, so that an answer can be sent back as it was read, what the answer
- * shows beside that. Whoever changes the record asks {@link readOnlyIssues} and stores {@link writableFields} alone.
+ * The schema of a change: the fields that can be saved, and the read-only fields of the answer, so that an answer can be
+ * sent back as it was read. The server checks {@link readOnlyIssues} and stores {@link writableFields} only.
  */
 export function withReadOnly<Save extends z.ZodObject, Shown extends z.ZodObject>(
   save: Save,
@@ -57,11 +57,11 @@ export function withReadOnly<Save extends z.ZodObject, Shown extends z.ZodObject
   return save.safeExtend(shape) as never;
 }
 
-/** A value as a sentence names it; lists and objects would fill a page. */
+/** A value as an error message shows it; lists and objects are too long for one. */
 const named = (value: unknown): string =>
   typeof value === 'object' && value !== null ? '' : ` and is ${JSON.stringify(value)}`;
 
-/** What a change gives of what nobody can set, where that is not what the record shows: an issue for each. */
+/** An issue for each read-only field that a change sends with another value than the record has. */
 export function readOnlyIssues(change: z.ZodObject, given: object, shown: object): RequestIssue[] {
   const [before, after] = [new Map(Object.entries(shown)), new Map(Object.entries(given))];
   return fieldsOf(change).flatMap(([name, field]): RequestIssue[] => {
@@ -73,10 +73,10 @@ export function readOnlyIssues(change: z.ZodObject, given: object, shown: object
   });
 }
 
-/** What a change sets: a read-only field is the only one whose value could be anything. */
+/** The fields a change can set. A read-only field is recognised by its type `unknown`. */
 export type Writable<Given> = { [Name in keyof Given as unknown extends Given[Name] ? never : Name]: Given[Name] };
 
-/** What a change sets: all that it gives but what nobody can set. */
+/** The fields that a change sends, without the read-only ones. */
 export function writableFields<Given extends object>(change: z.ZodObject, given: Given): Writable<Given> {
   const readOnly = new Set(fieldsOf(change).flatMap(([name, field]) => (isReadOnly(field) ? [name] : [])));
   const settable = Object.entries(given).filter(([name]) => !readOnly.has(name));

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './scalar.js';
 
-/** One weekday's hours; a closing time at or before the opening time lies past midnight (ruling 26). */
+/** One weekday's hours; a closing time at or before the opening time lies past midnight. */
 export const DayHours = z.strictObject({ open: ClockTime, close: ClockTime, closed: z.boolean() });
 export type DayHours = z.infer<typeof DayHours>;
 
@@ -32,7 +32,6 @@ export type PreparationTimeUnit = z.infer<typeof PreparationTimeUnit>;
 
 const { preparation, unseen, capacity: maxCapacity } = RESTAURANT_LIMITS;
 
-/** Bounds of a preparation time, whichever the unit (specification 9). */
 const PreparationTimeBound = z
   .int('must be a whole number')
   .min(preparation.min, `must be at least ${preparation.min}`)
@@ -40,7 +39,7 @@ const PreparationTimeBound = z
 
 const nullableText = z.string().nullable();
 
-/** What visitors learn of the restaurant (specification 3, ruling 25). Empty texts are null, so that the screens fall back. */
+/** The restaurant as visitors see it. Empty texts are null, so that the screens use their fallback. */
 export const PublicRestaurant = z.object({
   name: z.string(),
   description: nullableText,
@@ -60,7 +59,7 @@ export const PublicRestaurant = z.object({
   ratingText: nullableText,
   serviceAvailability: nullableText,
   googleLocationUrl: nullableText,
-  /** What to know when collecting: which door, where to stop. */
+  /** For customers who collect an order: which door, where to park. */
   specialInstructions: nullableText,
   operatingHours: z.string(),
   openingHours: WeekHours,
@@ -79,7 +78,7 @@ const webAddress = z
   .nullable();
 
 const plainFields = {
-  // The order in which blank ones are told (specification 5, restaurant settings save).
+  // Missing fields are reported in this order.
   name: nameText(RESTAURANT_LIMITS.name),
   phone: PhoneNumber,
   email: EmailAddress,
@@ -95,7 +94,7 @@ const plainFields = {
   preparationTimeMin: PreparationTimeBound,
   preparationTimeMax: PreparationTimeBound,
   preparationTimeUnit: PreparationTimeUnit,
-  /** Minutes an order may stay unopened before the owner and its customer are told. */
+  /** Minutes an order may stay unopened before an alert is raised. */
   unseenAfterMinutes: z
     .int('must be a whole number')
     .min(unseen.min, `must be at least ${unseen.min}`)
@@ -114,7 +113,7 @@ const plainFields = {
   serviceAvailability: optionalText(RESTAURANT_LIMITS.tile).nullable(),
 };
 
-/** Fields only the information screen has, in its own shapes (specification 3). */
+/** Fields of the information screen only. */
 const informationFields = {
   postalCode: optionalText(RESTAURANT_LIMITS.postalCode).nullable(),
   openingHours: WeekHours,
@@ -135,7 +134,7 @@ const informationFields = {
   }),
 };
 
-/** `mondayOpen`, `mondayClose`, `mondayClosed` … of the settings screen (specification 3). */
+/** `mondayOpen`, `mondayClose`, `mondayClosed` … of the settings screen. */
 const weekdayFields = {
   mondayOpen: ClockTime,
   mondayClose: ClockTime,
@@ -160,7 +159,7 @@ const weekdayFields = {
   sundayClosed: z.boolean(),
 };
 
-/** Fields only the settings screen has, in its own shapes (specification 3). */
+/** Fields of the settings screen only: other names for values of the information screen. */
 const settingsFields = {
   zipCode: optionalText(RESTAURANT_LIMITS.postalCode).nullable(),
   hasDelivery: z.boolean(),
@@ -171,7 +170,7 @@ const settingsFields = {
   ...weekdayFields,
 };
 
-/** The one record behind both admin screens, as the union of their field sets (ruling 24). */
+/** The restaurant with the fields of both admin screens (product.md, Restaurant). */
 export const AdminRestaurant = z.object({
   id: z.string(),
   version: Version,
@@ -181,7 +180,7 @@ export const AdminRestaurant = z.object({
 });
 export type AdminRestaurant = z.infer<typeof AdminRestaurant>;
 
-/** What either admin screen saves: any part of the union; twins that differ are refused by the server (ruling 24). */
+/** What either admin screen saves: any part of the fields of both. */
 export const SaveRestaurant = z
   .strictObject({ ...plainFields, ...informationFields, ...settingsFields })
   .partial()
@@ -191,6 +190,6 @@ export const SaveRestaurant = z
   );
 export type SaveRestaurant = z.infer<typeof SaveRestaurant>;
 
-/** As {@link SaveRestaurant}, of a restaurant that is there. */
+/** As {@link SaveRestaurant}, for an existing restaurant. */
 export const ChangeRestaurant = withReadOnly(SaveRestaurant, AdminRestaurant);
 export type ChangeRestaurant = z.infer<typeof ChangeRestaurant>;

@@ -15,7 +15,7 @@ const reviewFields = {
   createdAt: Instant,
 };
 
-/** A review as visitors see it: never an email or an order number (ruling 18). */
+/** A review as visitors see it: never an email or an order number. */
 export const Review = z.object(reviewFields);
 export type Review = z.infer<typeof Review>;
 
@@ -29,7 +29,7 @@ export const AdminReview = z.object({
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 
-/** A visitor's new review (specification 5, review). */
+/** A visitor's new review. */
 export const CreateReview = z.strictObject({
   customerName: PersonName,
   customerEmail: EmailAddress,
@@ -41,7 +41,7 @@ export type CreateReview = z.infer<typeof CreateReview>;
 
 const perStar = z.object({ '1': z.int(), '2': z.int(), '3': z.int(), '4': z.int(), '5': z.int() });
 
-/** The public summary; `ratingBreakdown` always has the keys 1 to 5 (ruling 20). */
+/** The public summary of all reviews. */
 export const ReviewStats = z.object({
   averageRating: z.number().min(0).max(5),
   totalReviews: z.int().min(0),
@@ -49,7 +49,7 @@ export const ReviewStats = z.object({
 });
 export type ReviewStats = z.infer<typeof ReviewStats>;
 
-/** The owner's four statistic cards (specification 2, admin reviews). */
+/** The owner's four statistic cards. */
 export const ReviewStatistics = z.object({
   totalReviews: z.int(),
   verifiedReviews: z.int(),
@@ -61,6 +61,6 @@ export type ReviewStatistics = z.infer<typeof ReviewStatistics>;
 export const ReviewsByRating = perStar;
 export type ReviewsByRating = z.infer<typeof ReviewsByRating>;
 
-/** The answer to a helpful vote (ruling 19). */
+/** The answer to a helpful vote. */
 export const HelpfulVote = z.object({ success: z.boolean(), newHelpfulCount: z.int().min(0) });
 export type HelpfulVote = z.infer<typeof HelpfulVote>;

@@ -5,13 +5,13 @@ import { SaveCategory, SaveMenuItem } from './menu.js';
 import { SaveRestaurant } from './restaurant.js';
 import { CreateReview, ReviewStats } from './review.js';
 
-/** The paths of what is wrong. */
-const wrong = (
+/** The paths of all issues. */
+const invalidPaths = (
   schema: typeof SaveDeal | typeof SaveMenuItem | typeof SaveCategory | typeof SaveRestaurant,
   input: unknown,
 ) => schema.safeParse(input).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-describe('SaveMenuItem (specification 5, menu item form)', () => {
+describe('SaveMenuItem', () => {
   const dish = { name: 'Pea soup', description: 'With rye bread.', price: 6.5, categoryId: 'soups' };
 
   it('defaults to available, not popular, without a picture', () => {
@@ -19,15 +19,15 @@ describe('SaveMenuItem (specification 5, menu item form)', () => {
   });
 
   it.each(['name', 'description', 'price'])('requires the %s', (field) => {
-    expect(wrong(SaveMenuItem, { ...dish, [field]: undefined })).toEqual([field]);
+    expect(invalidPaths(SaveMenuItem, { ...dish, [field]: undefined })).toEqual([field]);
   });
 
-  it.each([-0.01, 10_000, 6.555, '6.50', NaN])('refuses the price %j (ruling 4)', (price) => {
-    expect(wrong(SaveMenuItem, { ...dish, price })[0]).toBe('price');
+  it.each([-0.01, 10_000, 6.555, '6.50', NaN])('rejects the price %j', (price) => {
+    expect(invalidPaths(SaveMenuItem, { ...dish, price })[0]).toBe('price');
   });
 
-  it.each(['', '/dishes/soup.webp', 'https://example.com/soup.webp'])('takes the picture %j', (imageUrl) => {
-    expect(wrong(SaveMenuItem, { ...dish, imageUrl })).toEqual([]);
+  it.each(['', '/dishes/soup.webp', 'https://example.com/soup.webp'])('accepts the picture %j', (imageUrl) => {
+    expect(invalidPaths(SaveMenuItem, { ...dish, imageUrl })).toEqual([]);
   });
 
   it.each([
@@ -36,23 +36,23 @@ describe('SaveMenuItem (specification 5, menu item form)', () => {
     '//example.com/soup.webp',
     'data:image/png;base64,AAAA',
     'soup.webp',
-  ])('refuses the picture %s', (imageUrl) => {
-    expect(wrong(SaveMenuItem, { ...dish, imageUrl })).toEqual(['imageUrl']);
+  ])('rejects the picture %s', (imageUrl) => {
+    expect(invalidPaths(SaveMenuItem, { ...dish, imageUrl })).toEqual(['imageUrl']);
   });
 
-  it('refuses a field it does not know', () => {
+  it('rejects a field it does not know', () => {
     expect(SaveMenuItem.safeParse({ ...dish, isActive: false }).success).toBe(false);
   });
 });
 
-describe('SaveCategory (specification 5, category form)', () => {
+describe('SaveCategory', () => {
   it('requires a name and leaves the description open', () => {
-    expect(wrong(SaveCategory, { name: 'Soups' })).toEqual([]);
-    expect(wrong(SaveCategory, { name: ' ' })).toEqual(['name']);
+    expect(invalidPaths(SaveCategory, { name: 'Soups' })).toEqual([]);
+    expect(invalidPaths(SaveCategory, { name: ' ' })).toEqual(['name']);
   });
 });
 
-describe('SaveDeal (specification 5, deal form)', () => {
+describe('SaveDeal', () => {
   const deal = { title: 'Lunch', description: 'Soup and bread.', validFrom: '2026-11-01', validUntil: '2026-11-30' };
 
   it('defaults to an active COMBO that is neither featured nor conditional', () => {
@@ -68,27 +68,27 @@ describe('SaveDeal (specification 5, deal form)', () => {
   });
 
   it.each(['title', 'description', 'validFrom', 'validUntil'])('requires the %s', (field) => {
-    expect(wrong(SaveDeal, { ...deal, [field]: undefined })).toEqual([field]);
+    expect(invalidPaths(SaveDeal, { ...deal, [field]: undefined })).toEqual([field]);
   });
 
   it.each(['discountedPrice', 'originalPrice', 'minimumOrderAmount'])('bounds the %s', (field) => {
-    expect(wrong(SaveDeal, { ...deal, [field]: 12.5 })).toEqual([]);
-    expect(wrong(SaveDeal, { ...deal, [field]: -1 })).toEqual([field]);
-    expect(wrong(SaveDeal, { ...deal, [field]: 1.234 })).toEqual([field]);
+    expect(invalidPaths(SaveDeal, { ...deal, [field]: 12.5 })).toEqual([]);
+    expect(invalidPaths(SaveDeal, { ...deal, [field]: -1 })).toEqual([field]);
+    expect(invalidPaths(SaveDeal, { ...deal, [field]: 1.234 })).toEqual([field]);
   });
 
-  it('shows each type to the public as ruling 16 says', () => {
+  it('maps each type to its public type', () => {
     expect(DEAL_TYPES.map((type) => `${type}→${PUBLIC_DEAL_TYPE[type]}`).join(', ')).toBe(
       'COMBO→combo, LUNCH→lunch, DINNER→other, DRINKS→drinks, SITEWIDE→other, FREE→free',
     );
   });
 });
 
-describe('SaveRestaurant (ruling 24)', () => {
-  it("takes either screen's fields, or a part of them", () => {
-    expect(wrong(SaveRestaurant, { postalCode: '1011 AB', features: allFeatures })).toEqual([]);
-    expect(wrong(SaveRestaurant, { zipCode: '1011 AB', hasDelivery: false, mondayOpen: '09:00' })).toEqual([]);
-    expect(wrong(SaveRestaurant, {})).toEqual([]);
+describe('SaveRestaurant', () => {
+  it('accepts the fields of either screen, and a part of them', () => {
+    expect(invalidPaths(SaveRestaurant, { postalCode: '1011 AB', features: allFeatures })).toEqual([]);
+    expect(invalidPaths(SaveRestaurant, { zipCode: '1011 AB', hasDelivery: false, mondayOpen: '09:00' })).toEqual([]);
+    expect(invalidPaths(SaveRestaurant, {})).toEqual([]);
   });
 
   it.each([
@@ -100,8 +100,8 @@ describe('SaveRestaurant (ruling 24)', () => {
     ['timeZone', 'Europe/Utopia'],
     ['website', 'javascript:alert(1)'],
     ['name', '  '],
-  ])('refuses %s %j', (field, value) => {
-    expect(wrong(SaveRestaurant, { [field]: value })[0]).toBe(field);
+  ])('rejects %s %j', (field, value) => {
+    expect(invalidPaths(SaveRestaurant, { [field]: value })[0]).toBe(field);
   });
 
   const allFeatures = {
@@ -114,16 +114,16 @@ describe('SaveRestaurant (ruling 24)', () => {
   };
 });
 
-describe('CreateReview (specification 5, review)', () => {
+describe('CreateReview', () => {
   const review = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 5 };
   const issues = (input: unknown) =>
     CreateReview.safeParse(input).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-  it('needs no comment and no order number', () => {
+  it('accepts a review without comment and order number', () => {
     expect(CreateReview.parse(review)).toEqual(review);
   });
 
-  it.each([0, 6, 2.5, '5', null])('refuses the rating %j', (rating) => {
+  it.each([0, 6, 2.5, '5', null])('rejects the rating %j', (rating) => {
     expect(issues({ ...review, rating })[0]).toBe('rating');
   });
 
@@ -132,10 +132,10 @@ describe('CreateReview (specification 5, review)', () => {
   });
 });
 
-describe('ReviewStats (ruling 20)', () => {
+describe('ReviewStats', () => {
   const ratingBreakdown = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2 };
 
-  it('always has the keys 1 to 5', () => {
+  it('requires the keys 1 to 5', () => {
     const stats = { averageRating: 4.7, totalReviews: 3, ratingBreakdown };
     expect(ReviewStats.safeParse(stats).success).toBe(true);
     expect(ReviewStats.safeParse({ ...stats, ratingBreakdown: { ...ratingBreakdown, 3: undefined } }).success).toBe(

@@ -29,7 +29,7 @@ describe('Price', () => {
 });
 
 describe('Money', () => {
-  it('may be negative or large, never three decimals', () => {
+  it('may be negative or large, but not have three decimals', () => {
     expect([-12.5, 0, 123_456_789.12].every((amount) => accepts(Money, amount))).toBe(true);
     expect(accepts(Money, 12.345)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('texts with a fixed shape', () => {
     expect(bad.filter((text) => accepts(schema, text))).toEqual([]);
   });
 
-  it('keep the case of an email as it was typed', () => {
+  it('keep the case of an email address', () => {
     expect(EmailAddress.parse(' Anna@Example.com ')).toBe('Anna@Example.com');
   });
 });

@@ -3,27 +3,27 @@ import { isAmount } from '../rules/money.js';
 import { isBlank, isPlainName } from '../rules/visible-text.js';
 import { CONTENT_LIMITS, PERSON_LIMITS } from './limits.js';
 
-/** Largest price of a dish or deal, in euros (ruling 4). */
+/** Largest price of a dish or deal, in euros. */
 export const MAX_PRICE = CONTENT_LIMITS.price;
 
-/** Money on the wire: a JSON number in euros with at most two decimals (ruling 4). */
+/** Money on the wire: a number in euros with at most two decimals (product.md, Prices). */
 export const Money = z
   .number()
   .refine(isAmount, 'must have at most two decimals')
   .meta({ description: 'An amount of money with at most two decimals.', multipleOf: 0.01 });
 
-/** A price the owner sets: 0 to 9999.99 (ruling 4). */
+/** A price the owner sets: 0 to 9999.99. */
 export const Price = Money.min(0, 'must not be negative').max(MAX_PRICE, `must be at most ${MAX_PRICE}`);
 
-/** A Strapi `documentId` (ruling 2). */
+/** A Strapi `documentId`. */
 export const Id = z.string('must be text').min(1, 'must not be empty').max(64, 'must be at most 64 characters');
 
-/** An instant: ISO 8601 in UTC (ruling 5). */
+/** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime().describe('An instant in UTC.');
 
 const A_DATE = 'must be a date such as 2026-11-21';
 
-/** A calendar day in the restaurant's time zone, `YYYY-MM-DD` (ruling 5). PostgreSQL knows no year 0. */
+/** A calendar day in the restaurant's time zone, `YYYY-MM-DD`. PostgreSQL knows no year 0. */
 export const Day = z.iso
   .date(A_DATE)
   .refine((day) => !day.startsWith('0000'), A_DATE)
@@ -35,25 +35,28 @@ export const ClockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30')
   .describe("A wall-clock time in the restaurant's time zone.");
 
-/** Drops surrounding space, and all of what nobody would see anything of. */
-export const shownText = (text: string): string => (isBlank(text) ? '' : text.trim());
+/** Removes surrounding space, and all of a text that has no visible character. */
+export const trimVisibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
-/** Text that may not be blank; surrounding space is dropped. */
+/** Text that may not be blank; surrounding space is removed. */
 export const requiredText = (max: number) =>
-  z.string('is required').overwrite(shownText).min(1, 'is required').max(max, `must be at most ${max} characters`);
+  z
+    .string('is required')
+    .overwrite(trimVisibleText)
+    .min(1, 'is required')
+    .max(max, `must be at most ${max} characters`);
 
-/** Text that may be left out or blank; surrounding space is dropped. */
+/** Text that may be left out or blank; surrounding space is removed. */
 export const optionalText = (max: number) =>
-  z.string('must be text').overwrite(shownText).max(max, `must be at most ${max} characters`).optional();
+  z.string('must be text').overwrite(trimVisibleText).max(max, `must be at most ${max} characters`).optional();
 
-/** What somebody or something is called: one line that stays within its place. */
+/** A name: one line without control characters. */
 export const nameText = (max: number) =>
   requiredText(max).refine(isPlainName, 'must be on one line, without control characters');
 
-/** What a person is called, wherever somebody says so. */
 export const PersonName = nameText(PERSON_LIMITS.name);
 
-/** An email address as typed: trimmed, at most 254 characters (ruling 10). */
+/** An email address as typed: trimmed, at most 254 characters. */
 export const EmailAddress = z
   .string('is required')
   .trim()
@@ -61,7 +64,7 @@ export const EmailAddress = z
   .max(PERSON_LIMITS.email, `must be at most ${PERSON_LIMITS.email} characters`)
   .pipe(z.email('must be an email address such as anna@example.com'));
 
-/** {@link isPhone} as the API's document says it, of a number that was not trimmed yet. */
+/** {@link isPhone} as a pattern for the OpenAPI document, for a number that is not trimmed yet. */
 const PHONE_PATTERN = '^\\s*\\+?(?=(?:\\D*\\d){6,15}\\D*$)[\\d\\s().\\-\\/]+$';
 
 const isPhone = (text: string) => {
@@ -69,7 +72,7 @@ const isPhone = (text: string) => {
   return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 6 && digits <= 15;
 };
 
-/** A phone number as typed: digits with the usual separators, 6 to 15 digits, at most 30 characters (ruling 10). */
+/** A phone number as typed: digits with the usual separators, 6 to 15 digits, at most 30 characters. */
 export const PhoneNumber = z
   .string('is required')
   .trim()

@@ -10,12 +10,12 @@ describe('a new password', () => {
     ['36 letters of two bytes', 'é'.repeat(36)],
     ['24 letters of three bytes', '€'.repeat(24)],
     ['18 signs of four bytes', '🍲'.repeat(18)],
-  ])('is hashed whole with %s, and refused with one more', (_, longest) => {
+  ])('is accepted with %s, all of which bcrypt hashes, and rejected with one more', (_, longest) => {
     expect(isTaken(longest)).toBe(true);
     expect(isTaken(`${longest}x`)).toBe(false);
   });
 
-  it('is refused below 8 characters', () => {
+  it('is rejected below 8 characters', () => {
     expect([isTaken('1234567'), isTaken('12345678')]).toEqual([false, true]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_LIMITS, PERSON_LIMITS } from './limits.js';
 import { requiredText } from './scalar.js';
 
-/** The one role of this version, as the wire names it (ruling 29). */
+/** The only role that may sign in. */
 export const ADMIN_ROLE = 'ADMIN';
 
 export const Login = z.strictObject({
@@ -19,13 +19,13 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** The http-only cookie that renews a session; it changes with every use. */
+/** The http-only cookie with the refresh token; every use replaces it. */
 export const REFRESH_COOKIE = 'pickup_refresh';
 
-/** The http-only cookie of a browser that has signed in before: wrong passwords tried elsewhere do not shut it out. */
+/** The http-only cookie of a browser that has signed in before: wrong passwords from other browsers do not lock it out. */
 export const KNOWN_BROWSER_COOKIE = 'pickup_browser';
 
-/** bcrypt hashes the first 72 bytes (UTF-8) and no more: passwords that differ after them would be the same. */
+/** bcrypt ignores everything after 72 bytes of UTF-8: passwords that differ there would be the same. */
 const HASHED_BYTES = 72;
 
 function bytesOf(character: string): number {
@@ -47,6 +47,5 @@ const NewPassword = z
 export const ChangePassword = z.strictObject({ currentPassword: Login.shape.password, newPassword: NewPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** Login response (specification 3). */
 export const Session = z.object({ accessToken: z.string(), user: SessionUser });
 export type Session = z.infer<typeof Session>;

@@ -6,9 +6,9 @@ const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-1
 
 const perDay = (figures: number[]) => Object.fromEntries(week.map((day, index) => [day, figures[index] ?? 0]));
 
-/** What was sold in each hour of one evening; nothing outside it. */
-const evening: Record<number, number> = { 12: 96.5, 13: 121, 17: 143.5, 18: 268, 19: 251.5, 20: 164, 21: 59.5 };
-const perHour = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), evening[hour] ?? 0]));
+/** Revenue by hour; 0 in the hours that are left out. */
+const revenueByHour: Record<number, number> = { 12: 96.5, 13: 121, 17: 143.5, 18: 268, 19: 251.5, 20: 164, 21: 59.5 };
+const perHour = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), revenueByHour[hour] ?? 0]));
 
 /** The owner's figures. */
 export const analyticsExamples = {

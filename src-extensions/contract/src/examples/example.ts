@@ -10,37 +10,35 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** What the document of the calls shows of one call. */
+/** The example of one call in the OpenAPI document. */
 export interface CallExample {
   request: RequestParts;
   response?: unknown;
-  /** What a stream may carry. */
+  /** Events of a stream. */
   events?: readonly { name: string; data: unknown; id: string }[];
-  /** Parts that the call's schemas refuse; an id that is too long when not given. */
+  /** Parts of a request that the call's schemas reject; an id that is too long when not given. */
   invalid?: RequestParts;
-  /** Sentences of errors that are the call's own, by status. */
+  /** Messages of the errors that differ from call to call, by status. */
   errors?: Readonly<Partial<Record<number, string>>>;
 }
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 type GivenPart<E extends Endpoint> = { [P in Part]: E[P] extends Endpoint['params'] & object ? P : never }[Part];
 
-/** Statuses that mean something else at every call; the others have one sentence for all. */
+/** Statuses whose message differs from call to call; the others have one message for all. */
 type OwnStatus<E extends Endpoint> = Extract<E['errors'][number], 404 | 409>;
 
 type Errors<E extends Endpoint> = Readonly<Partial<Record<E['errors'][number], string>>> &
   Readonly<Record<OwnStatus<E>, string>>;
 
-/** A stream shows what it carries. */
 type Events<E extends Endpoint> =
   E extends Required<Pick<Endpoint, 'events'>> ? { events: readonly EventOf<E>[] } : { events?: undefined };
 
-/** Left out where the answer has no body. */
 type Answer<E extends Endpoint> = E['response'] extends null ? { response?: undefined } : { response: ResponseOf<E> };
 
 /**
- * A request that the call refuses; left out where nothing can be wrong, and where an id in the path can be: then one
- * that is too long is shown.
+ * A request that the schemas reject. It is left out where nothing can be invalid, and where an id in the path can be:
+ * the document then shows an id that is too long.
  */
 type Wrong<E extends Endpoint> = [GivenPart<E>] extends [never]
   ? { invalid?: undefined }
@@ -48,7 +46,7 @@ type Wrong<E extends Endpoint> = [GivenPart<E>] extends [never]
     ? { invalid?: { [P in GivenPart<E>]?: unknown } }
     : { invalid: { [P in GivenPart<E>]?: unknown } };
 
-/** The example of one call, with a sentence for each 404 and 409. */
+/** The example of one call, with a message for each 404 and 409. */
 export type ExampleOf<E extends Endpoint> = { request: RequestOf<E> } & Answer<E> &
   Events<E> &
   Wrong<E> &
@@ -56,7 +54,7 @@ export type ExampleOf<E extends Endpoint> = { request: RequestOf<E> } & Answer<E
 
 export type Examples = { [Name in EndpointName]: ExampleOf<Endpoints[Name]> };
 
-/** What changing, deleting and restoring one record refuses. @param noun what the record is called */
+/** The errors of changing, deleting and restoring one record. @param noun the name of such a record, e.g. `dish` */
 export const recordErrors = (noun: string) => ({
   404: `There is no such ${noun}.`,
   409: `This ${noun} has been changed since you opened it. Load it again and repeat your change.`,

@@ -26,38 +26,44 @@ const judge = (endpoint: Endpoint, request: RequestParts) =>
   });
 
 describe('the examples', () => {
-  it('are of every call and of no other', () => {
+  it('exist for every call and for no other', () => {
     expect(Object.keys(callExamples).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(calls)('$name asks what its schemas accept, and gives no part that has no schema', ({ name, endpoint }) => {
-    const { request } = exampleOf(name);
-    expect(judge(endpoint, request)).toEqual([]);
-    expect(Object.keys(request).filter((part) => !PARTS.some((known) => known === part && endpoint[known]))).toEqual(
-      [],
-    );
-  });
+  it.each(calls)(
+    '$name has a request that its schemas accept, without parts that have no schema',
+    ({ name, endpoint }) => {
+      const { request } = exampleOf(name);
+      expect(judge(endpoint, request)).toEqual([]);
+      expect(Object.keys(request).filter((part) => !PARTS.some((known) => known === part && endpoint[known]))).toEqual(
+        [],
+      );
+    },
+  );
 
-  it.each(calls.filter(({ endpoint }) => endpoint.response))('$name answers its response, field by field', (call) => {
-    const { response } = exampleOf(call.name);
-    expect(call.endpoint.response?.parse(response)).toEqual(response);
-  });
+  it.each(calls.filter(({ endpoint }) => endpoint.response))(
+    '$name has an answer that matches its response schema exactly',
+    (call) => {
+      const { response } = exampleOf(call.name);
+      expect(call.endpoint.response?.parse(response)).toEqual(response);
+    },
+  );
 
-  it.each(calls.filter(({ endpoint }) => !endpoint.response))('$name answers nothing', ({ name }) => {
+  it.each(calls.filter(({ endpoint }) => !endpoint.response))('$name has no answer body', ({ name }) => {
     expect(exampleOf(name).response).toBeUndefined();
   });
 
-  it.each(calls)('$name has sentences for statuses it refuses with, and for no others', ({ name, endpoint }) => {
-    const told = Object.keys(exampleOf(name).errors ?? {}).map(Number);
+  it.each(calls)('$name has messages only for its own error statuses', ({ name, endpoint }) => {
+    const documented = Object.keys(exampleOf(name).errors ?? {}).map(Number);
     const errors: readonly number[] = endpoint.errors;
-    expect(told.filter((status) => !errors.includes(status))).toEqual([]);
+    expect(documented.filter((status) => !errors.includes(status))).toEqual([]);
   });
 });
 
 describe('the example of an order', () => {
   const { response } = callExamples.placeOrder;
 
-  it('adds up', () => {
+  it('has totals that match its lines', () => {
     for (const { unitPrice, quantity, totalPrice } of response.items) expect(unitPrice * quantity).toBe(totalPrice);
     const totals = orderTotals(
       response.items.map(({ unitPrice, quantity }) => ({ unitPrice: toCents(unitPrice), quantity })),

@@ -8,7 +8,7 @@ import { restaurantExamples } from './restaurant.js';
 import { reviewExamples } from './reviews.js';
 import { sessionExamples } from './session.js';
 
-/** One request and answer of every call, told of one restaurant on one Saturday evening. */
+/** One request and answer of every call, all of the same restaurant on the same evening. */
 export const callExamples: Examples = {
   ...restaurantExamples,
   ...menuExamples,

@@ -38,7 +38,7 @@ export interface PageAddress {
 
 /** Draws an app's pages on the server; the app is built with it, the server finds it among the built files. */
 export interface PageRenderer {
-  /** The language a visitor reads, from the headers `Cookie` and `Accept-Language` (ruling 30). */
+  /** The language a visitor reads, from the headers `Cookie` and `Accept-Language`. */
   languageOf: (cookies: string, acceptLanguage: string) => string;
   addressOf: (pathname: string, search: string) => PageAddress;
   /** @throws Error when a page cannot be drawn: the browser draws it then */

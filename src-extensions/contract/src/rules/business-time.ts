@@ -46,7 +46,7 @@ export function weekdayOf(day: string): Weekday {
 }
 
 /**
- * The wall clock of a time zone at an instant (ruling 5).
+ * The wall clock of a time zone at an instant (product.md, Business days).
  * @throws RangeError for an unknown time zone or an invalid date.
  */
 export function localTime(at: InstantLike, timeZone: string): LocalTime {
@@ -66,10 +66,10 @@ export function localTime(at: InstantLike, timeZone: string): LocalTime {
   };
 }
 
-/** The business day of an instant: the restaurant's calendar day, `YYYY-MM-DD` (ruling 5). */
+/** The business day of an instant: the restaurant's calendar day, `YYYY-MM-DD` (product.md, Business days). */
 export const businessDay = (at: InstantLike, timeZone: string): string => localTime(at, timeZone).day;
 
-/** The business hour of an instant: the restaurant's wall-clock hour, 0 to 23 (ruling 5). */
+/** The business hour of an instant: the restaurant's wall-clock hour, 0 to 23 (product.md, Business days). */
 export const businessHour = (at: InstantLike, timeZone: string): number => localTime(at, timeZone).hour;
 
 /** A calendar day some days later, or earlier when negative. */
@@ -98,21 +98,21 @@ function computeInstant(day: string, clock: string, timeZone: string): number {
   return offsetAt(second, timeZone) === after ? second : first;
 }
 
-/** Kept: each order asks for the same few openings, and computing one costs more than storing a line. */
+/** A cache: every order needs the same few opening times, and computing one is expensive. */
 const instants = new Map<string, number>();
-const MOST_INSTANTS = 1000;
+const MAX_INSTANTS = 1000;
 
 /**
- * The instant at which the restaurant's clock shows `clock` (`HH:MM`) on `day`, in milliseconds (ruling 5).
- * In the spring night a clock time that is skipped becomes the same distance after the jump; in the autumn night a
- * clock time that comes twice is its first occurrence.
+ * The instant at which the restaurant's clock shows `clock` (`HH:MM`) on `day`, in milliseconds (product.md, Business days).
+ * A clock time that the change to summer time skips counts as the same distance after the jump; one that the change to
+ * winter time repeats is its first occurrence.
  */
 export function instantOf(day: string, clock: string, timeZone: string): number {
   const key = `${day} ${clock} ${timeZone}`;
   const known = instants.get(key);
   if (known !== undefined) return known;
   const instant = computeInstant(day, clock, timeZone);
-  if (instants.size >= MOST_INSTANTS) instants.clear();
+  if (instants.size >= MAX_INSTANTS) instants.clear();
   instants.set(key, instant);
   return instant;
 }
@@ -120,6 +120,6 @@ export function instantOf(day: string, clock: string, timeZone: string): number 
 /** The first instant of a business day, in milliseconds; days at the clock changes have 23 or 25 hours. */
 export const startOfDay = (day: string, timeZone: string): number => instantOf(day, '00:00', timeZone);
 
-/** When the business day of an instant ends, in milliseconds: what depends on the day changes then (ruling 5). */
+/** When the business day of an instant ends, in milliseconds. */
 export const dayEnd = (at: InstantLike, timeZone: string): number =>
   startOfDay(addDays(businessDay(at, timeZone), 1), timeZone);

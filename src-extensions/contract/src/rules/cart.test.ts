@@ -60,7 +60,7 @@ function take(lines: readonly CartLine[], step: Step): CartLine[] {
 }
 
 describe('the cart', () => {
-  it('agrees with a plain tally after any steps', () => {
+  it('has the expected quantities and totals after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 150 }), (steps) => {
         const tally = new Map<number, number>();
@@ -92,7 +92,7 @@ describe('the cart', () => {
     );
   });
 
-  it('never exceeds 50 lines of 99', () => {
+  it('never exceeds 50 lines with a quantity of 99', () => {
     fc.assert(
       fc.property(fc.array(aStep, { minLength: 60, maxLength: 300 }), (steps) => {
         const lines = steps.reduce<CartLine[]>(take, []);
@@ -102,7 +102,7 @@ describe('the cart', () => {
     );
   });
 
-  it('leaves the lines it was given alone', () => {
+  it('does not change the lines it was given', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 30 }), aStep, (steps, last) => {
         const lines = steps.reduce<CartLine[]>(take, []);
@@ -119,7 +119,7 @@ describe('addItem', () => {
     expect(addItem([], soup)).toEqual([{ ...soup, customizations: [], quantity: 1 }]);
   });
 
-  it('keeps the customizations it is given', () => {
+  it('keeps given customizations', () => {
     expect(addItem([], { ...soup, customizations: ['no cream'] })[0]?.customizations).toEqual(['no cream']);
   });
 
@@ -127,17 +127,17 @@ describe('addItem', () => {
     expect(addItem(addItem([], soup), soup)).toEqual([{ ...soup, customizations: [], quantity: 2 }]);
   });
 
-  it('keeps a dish and a deal of one id apart', () => {
+  it('keeps a dish and a deal with the same id apart', () => {
     expect(addItem(addItem([], soup), { ...soup, type: 'deal' })).toHaveLength(2);
   });
 
-  it('stops at 99 of one line', () => {
+  it('stops at a quantity of 99', () => {
     const full = setQuantity(addItem([], soup), 'soup', 'menu', 99);
     expect(canAdd(full, soup)).toBe(false);
     expect(addItem(full, soup)).toEqual(full);
   });
 
-  it('stops at 50 lines, yet still raises a line that is there', () => {
+  it('stops at 50 lines, but still raises an existing line', () => {
     const full = Array.from({ length: 50 }, (_, index) => itemOf(index)).reduce<CartLine[]>(addItem, []);
     expect(full).toHaveLength(50);
     expect(canAdd(full, itemOf(50))).toBe(false);
@@ -164,20 +164,20 @@ describe('setQuantity', () => {
     expect(setQuantity(lines, 'soup', 'menu', asked)[0]?.quantity).toBe(quantity);
   });
 
-  it('touches no other line', () => {
+  it('changes no other line', () => {
     const two = addItem(lines, { ...soup, type: 'deal' });
     expect(setQuantity(two, 'soup', 'deal', 7).map((line) => line.quantity)).toEqual([1, 7]);
     expect(setQuantity(two, 'cake', 'menu', 7)).toEqual(two);
   });
 });
 
-describe('a line whose item is gone without a trace', () => {
-  const wish = { itemId: 'soup', itemType: 'menu', quantity: 2 } as const;
+describe('unavailableLine', () => {
+  const request = { itemId: 'soup', itemType: 'menu', quantity: 2 } as const;
 
-  it('says what was wanted, that it is gone, and nothing else', () => {
-    const line = unavailableLine({ ...wish, customizations: ['no salt'] });
+  it('has what was requested and the reason gone, and null for everything else', () => {
+    const line = unavailableLine({ ...request, customizations: ['no salt'] });
     expect(line).toEqual({
-      ...wish,
+      ...request,
       customizations: ['no salt'],
       obstacle: 'gone',
       ...{ name: null, unitPrice: null, totalPrice: null, imageUrl: null },
@@ -187,7 +187,7 @@ describe('a line whose item is gone without a trace', () => {
     expect(QuotedLine.parse(line)).toEqual(line);
   });
 
-  it('has no customizations where none were wanted', () => {
-    expect(unavailableLine(wish).customizations).toEqual([]);
+  it('has no customizations where none were requested', () => {
+    expect(unavailableLine(request).customizations).toEqual([]);
   });
 });

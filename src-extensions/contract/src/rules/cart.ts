@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from '../entities/limits.js';
 import { maximumPerOrder } from './deals.js';
 import { fromCents, orderTotals, toCents, type Totals } from './money.js';
 
-/** A line of the cart (specification 3). `price` is in euros, as on the wire. */
+/** A line of the cart. `price` is in euros, as on the wire. */
 export interface CartLine {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ export interface CartLine {
   customizations: string[];
   minimumOrderAmount: number | null;
   isConditional: boolean;
-  /** How many of it one order takes, as far as the cart knows; null or missing for no limit of its own. */
+  /** How many of it one order may contain; null or missing for no limit. */
   maxPerOrder?: number | null;
 }
 
-/** What is put into the cart: a line that has no quantity yet. */
+/** An item to add to the cart: a line without a quantity. */
 export type CartItem = Omit<CartLine, 'quantity' | 'customizations'> & { customizations?: string[] };
 
-/** Cart state (specification 3): `total` in euros, `itemCount` the sum of quantities. */
+/** Cart state: `total` in euros, `itemCount` the sum of quantities. */
 export interface CartState {
   items: CartLine[];
   total: number;
@@ -51,8 +51,8 @@ export function canAdd(lines: readonly CartLine[], item: Pick<CartLine, 'id' | '
 }
 
 /**
- * Adds an item: the same id and type once more, else a new line with quantity 1 (specification 4, cart).
- * At these limits the lines stay as they are; ask {@link canAdd} first to say so.
+ * Adds an item: raises the quantity of the line with the same id and type, or adds a new line with quantity 1.
+ * Returns the lines unchanged when {@link canAdd} is false.
  */
 export function addItem(lines: readonly CartLine[], item: CartItem): CartLine[] {
   if (!canAdd(lines, item)) return [...lines];
@@ -65,14 +65,14 @@ export function addItem(lines: readonly CartLine[], item: CartItem): CartLine[] 
 export const removeItem = (lines: readonly CartLine[], id: string, type: LineItemType): CartLine[] =>
   lines.filter((line) => !isLine(id, type)(line));
 
-/** Sets a line's quantity; 0 or less removes the line, more than 99 becomes 99 (specification 4, ruling 10). */
+/** Sets a line's quantity; 0 or less removes the line, more than 99 becomes 99 (product.md, Cart). */
 export function setQuantity(lines: readonly CartLine[], id: string, type: LineItemType, quantity: number): CartLine[] {
   if (!Number.isFinite(quantity) || quantity <= 0) return removeItem(lines, id, type);
   const whole = Math.min(Math.max(1, Math.trunc(quantity)), ORDER_LIMITS.quantity);
   return lines.map((line) => (isLine(id, type)(line) ? { ...line, quantity: whole } : line));
 }
 
-/** What somebody wants of an item. */
+/** What a client requests of one item. */
 export interface OrderItemRequest {
   itemId: string;
   itemType: LineItemType;
@@ -80,7 +80,7 @@ export interface OrderItemRequest {
   customizations?: string[] | undefined;
 }
 
-/** What a quote says of a wish for something that is gone without a trace: nothing but the wish itself. */
+/** The quoted line of an item that does not exist. */
 export const unavailableLine = ({ itemId, itemType, quantity, customizations = [] }: OrderItemRequest): QuotedLine => ({
   itemId,
   itemType,

@@ -16,7 +16,7 @@ import { fromCents } from './money.js';
 const today = '2026-11-21';
 
 describe('dealPhase', () => {
-  it('has a window of 7 days', () => {
+  it('has a coming-soon window of 7 days', () => {
     expect(COMING_SOON_DAYS).toBe(7);
   });
 
@@ -48,7 +48,7 @@ describe('dealPhase', () => {
 describe('dealPhaseAt', () => {
   const lastDay = { validFrom: null, validUntil: '2026-11-20' };
 
-  it("is the restaurant's day that counts, never the machine's", () => {
+  it("uses the day in the restaurant's time zone, not the machine's", () => {
     const justBeforeMidnight = new Date('2026-11-20T22:59:59Z');
     const midnightInAmsterdam = new Date('2026-11-20T23:00:00Z');
     expect(dealPhaseAt(lastDay, justBeforeMidnight, 'Europe/Amsterdam')).toBe('current');
@@ -92,7 +92,7 @@ describe('checkDealConditions', () => {
     expect(checkDealConditions([dish(1250, 2)])).toEqual({ ...valid, currentTotal: 25 });
   });
 
-  it("counts the deal's own line", () => {
+  it("includes the deal's own line in the total", () => {
     expect(checkDealConditions([deal('Family box', 1000, 2500), dish(1500)]).isValid).toBe(true);
     expect(checkDealConditions([deal('Family box', 1000, 2500), dish(1499)])).toEqual({
       isValid: false,
@@ -102,7 +102,7 @@ describe('checkDealConditions', () => {
     });
   });
 
-  it('counts quantities', () => {
+  it('multiplies prices by quantities', () => {
     expect(checkDealConditions([deal('Free cake', 0, 2500), dish(1250, 2)]).isValid).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('checkDealConditions', () => {
     expect(checkDealConditions([deal('Lunch', 900, null)]).isValid).toBe(true);
   });
 
-  it('is met exactly when the shortfall is added, not a cent earlier', () => {
+  it('is met when the shortfall is added, and not with a cent less', () => {
     const aDeal = fc.record({
       price: fc.integer({ min: 0, max: 3000 }),
       minimum: fc.integer({ min: 1, max: 20_000 }),
@@ -173,22 +173,22 @@ describe('toConditionLine', () => {
 const line = (key: string, quantity: number, maxPerOrder?: number | null) => ({ key, quantity, maxPerOrder });
 const over = (...lines: ReturnType<typeof line>[]) => [...linesOverMaximum(lines)];
 
-describe('how many of a deal one order takes', () => {
-  it('is its maximum, and 99 where it has none', () => {
+describe('the maximum of a deal per order', () => {
+  it('is 99 for a deal without its own maximum', () => {
     expect([{}, { maxPerOrder: null }, { maxPerOrder: 1 }, { maxPerOrder: 120 }].map(maximumPerOrder)).toEqual([
       99, 99, 1, 99,
     ]);
   });
 
-  it('is kept by the very number, and by any number without a maximum', () => {
+  it('is met by exactly that number, and by any number where there is none', () => {
     expect(over(line('dessert', 2, 2), line('soup', 99), line('combo', 50, null))).toEqual([]);
   });
 
-  it('is passed by one more, in the line that does it', () => {
+  it('is exceeded by one more, in the line that exceeds it', () => {
     expect(over(line('soup', 9), line('dessert', 3, 2))).toEqual([1]);
   });
 
-  it('counts all lines of one deal together, and those of another apart', () => {
+  it('counts all lines of one deal together, and those of another deal separately', () => {
     expect(over(line('dessert', 1, 1), line('drink', 1, 1), line('dessert', 1, 1), line('dessert', 1, 1))).toEqual([
       2, 3,
     ]);

@@ -2,7 +2,7 @@ import { ORDER_LIMITS } from '../entities/limits.js';
 import { businessDay, daysBetween, type InstantLike } from './business-time.js';
 import { fromCents, orderTotals, toCents, type Cents } from './money.js';
 
-/** Deals starting within this many days count as current (specification 9, coming-soon window). */
+/** Deals starting within this many days count as current. */
 export const COMING_SOON_DAYS = 7;
 
 export type DealPhase = 'current' | 'coming-soon' | 'expired';
@@ -13,9 +13,8 @@ interface DealWindow {
 }
 
 /**
- * Where a deal stands on a day: past `validUntil` (inclusive) it is expired; starting within 7 days, or without a
- * start, it is current; later it is coming soon (specification 4, rulings 5 and 12). The Deals page and the order
- * service both ask this function.
+ * The phase of a deal on a day: after `validUntil` it is expired; starting within 7 days, or without a first day, it is
+ * current; otherwise it is coming soon (product.md, Deals). The deals page and the order service both use it.
  */
 export function dealPhase(deal: DealWindow, today: string): DealPhase {
   if ((deal.validUntil ?? today) < today) return 'expired';
@@ -27,10 +26,10 @@ export function dealPhase(deal: DealWindow, today: string): DealPhase {
 export const dealPhaseAt = (deal: DealWindow, now: InstantLike, timeZone: string): DealPhase =>
   dealPhase(deal, businessDay(now, timeZone));
 
-/** True for a current deal whose first day lies ahead: its card says `Starts {date}` (ruling 12). */
+/** True for a current deal whose first day lies ahead: its card says `Starts {date}` (product.md, Deals). */
 export const startsLater = (deal: DealWindow, today: string): boolean => (deal.validFrom ?? today) > today;
 
-/** A priced line as the deal condition sees it. */
+/** The part of a priced line that the deal condition needs. */
 export interface ConditionLine {
   name: string;
   /** In cents. */
@@ -41,7 +40,7 @@ export interface ConditionLine {
   minimumOrderAmount: Cents | null;
 }
 
-/** Deal validation result (specification 3); amounts in euros. */
+/** Deal validation result; amounts in euros. */
 export interface DealValidation {
   isValid: boolean;
   invalidDeals: { name: string; minimumAmount: number }[];
@@ -51,7 +50,7 @@ export interface DealValidation {
 
 /**
  * The deal condition: the total, each deal's own line included, must reach every conditional deal's
- * `minimumOrderAmount`; the shortfall is the largest gap (specification 5, ruling 11).
+ * `minimumOrderAmount`; the shortfall is the largest gap (product.md, Deals).
  */
 export function checkDealConditions(lines: readonly ConditionLine[]): DealValidation {
   const { subtotal } = orderTotals(lines);
@@ -68,7 +67,7 @@ export function checkDealConditions(lines: readonly ConditionLine[]): DealValida
   };
 }
 
-/** A cart line as the deal condition sees it. */
+/** The part of a cart line that the deal condition needs. */
 export const toConditionLine = (line: {
   name: string;
   price: number;
@@ -84,22 +83,22 @@ export const toConditionLine = (line: {
 });
 
 interface Limited {
-  /** How many of a deal one order takes; none set, as many as a line can hold. */
+  /** How many of a deal one order may contain; without it, as many as a line can hold. */
   maxPerOrder?: number | null | undefined;
 }
 
-/** How many of an item one order takes: its deal's own maximum, else what a line can hold. */
+/** How many of an item one order may contain: the maximum of the deal, or what a line can hold. */
 export const maximumPerOrder = ({ maxPerOrder }: Limited): number =>
   Math.min(maxPerOrder ?? ORDER_LIMITS.quantity, ORDER_LIMITS.quantity);
 
-/** A line as the maximum of its deal sees it. */
+/** The part of a line that the maximum per order needs. */
 export interface LimitedLine extends Limited {
   /** The same for every line of one deal. */
   key: string;
   quantity: number;
 }
 
-/** The lines, by index, with which an order holds more of a deal than it takes: all lines of one deal count together. */
+/** The indexes of the lines that exceed the maximum of their deal; all lines of one deal count together. */
 export function linesOverMaximum(lines: readonly LimitedLine[]): Set<number> {
   const counts = new Map<string, number>();
   const over = new Set<number>();

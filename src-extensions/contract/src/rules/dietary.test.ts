@@ -12,23 +12,23 @@ describe('a dietary mark', () => {
     expect(ALLERGENS.filter((allergen) => dietaryContradiction([allergen], [mark]) !== null)).toEqual(allergens);
   });
 
-  it('is named together with the allergen that contradicts it', () => {
+  it('is reported together with the allergen that contradicts it', () => {
     expect(dietaryContradiction(['celery', 'milk'], ['halal', 'vegan'])).toEqual({ mark: 'vegan', allergen: 'milk' });
   });
 
-  it('stands beside everything else, and where nothing is stated', () => {
+  it('contradicts no other allergen, and none where allergens are not declared', () => {
     expect(dietaryContradiction(['milk', 'nuts'], ['vegetarian', 'gluten-free', 'halal'])).toBeNull();
     expect(dietaryContradiction(null, ['vegan'])).toBeNull();
   });
 });
 
-describe('leaving allergens out', () => {
-  it('leaves out what holds one of them and what nobody has stated', () => {
+describe('isFreeOf', () => {
+  it('is false for a dish that contains one of the allergens or has none declared', () => {
     expect(isFreeOf(['milk'], ['milk', 'nuts'])).toBe(false);
     expect(isFreeOf(null, ['nuts'])).toBe(false);
     expect(isFreeOf([], ['nuts'])).toBe(true);
     expect(isFreeOf(['milk'], ['nuts'])).toBe(true);
   });
 
-  it('shows everything when nothing is left out', () => expect(isFreeOf(null, [])).toBe(true));
+  it('is true for every dish when no allergen is given', () => expect(isFreeOf(null, [])).toBe(true));
 });

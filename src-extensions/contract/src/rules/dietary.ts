@@ -1,7 +1,7 @@
 import type { Allergen, DietaryMark } from '../entities/enumerations.js';
 
-/** What rules a mark out: whatever is called vegan holds no milk. */
-const RULED_OUT: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
+/** The allergens that a mark excludes: what is vegan contains no milk. */
+const EXCLUDED_ALLERGENS: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
   vegetarian: ['crustaceans', 'fish', 'molluscs'],
   vegan: ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs'],
   halal: [],
@@ -20,12 +20,12 @@ export function dietaryContradiction(
   dietary: readonly DietaryMark[],
 ): DietaryContradiction | null {
   for (const mark of dietary) {
-    const allergen = RULED_OUT[mark].find((one) => allergens?.includes(one));
+    const allergen = EXCLUDED_ALLERGENS[mark].find((one) => allergens?.includes(one));
     if (allergen) return { mark, allergen };
   }
   return null;
 }
 
-/** Whether a dish may be shown to somebody who leaves some allergens out: only what is stated can be ruled out. */
+/** Whether a dish is known to contain none of these allergens: one without declared allergens never is. */
 export const isFreeOf = (allergens: readonly Allergen[] | null, without: readonly Allergen[]): boolean =>
   without.length === 0 || (allergens !== null && !without.some((allergen) => allergens.includes(allergen)));

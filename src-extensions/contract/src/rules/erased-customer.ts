@@ -1,18 +1,18 @@
-/** A domain that is nobody's (RFC 2606) and no address the forms take: nobody orders, writes or asks under it. */
-const NOWHERE = '@invalid';
+/** A reserved domain (RFC 2606) that the forms reject: nobody can order or write a review under it. */
+const RESERVED_DOMAIN = '@invalid';
 
-/** Stands where a name was. It is read alike in English and in Dutch. */
+/** Replaces the name of an erased customer in both languages. */
 export const ERASED_NAME = 'N.N.';
 
-/** Stands where a phone number was. */
+/** Replaces the phone number of an erased customer. */
 export const ERASED_PHONE = '–';
 
 /**
- * The address that keeps an erased customer's orders together, so that every figure still tells customers apart
- * (ruling 28).
- * @param random made for this customer alone; nothing that could be reckoned from who it was
+ * The address that replaces an erased customer's on all orders, so that figures still count one customer
+ * (product.md, Personal data).
+ * @param random a random text made for this customer, from which nobody can work out who it was
  */
-export const erasedEmail = (random: string): string => `erased-${random}${NOWHERE}`;
+export const erasedEmail = (random: string): string => `erased-${random}${RESERVED_DOMAIN}`;
 
-/** Whether this address is all that is left of a customer. */
-export const isErasedEmail = (email: string): boolean => email.endsWith(NOWHERE);
+/** Whether an address is that of an erased customer. */
+export const isErasedEmail = (email: string): boolean => email.endsWith(RESERVED_DOMAIN);

@@ -22,7 +22,7 @@ describe('toCents and fromCents', () => {
     expect(strays).toEqual([]);
   });
 
-  it('read an amount as its JSON text means it', () => {
+  it('convert an amount exactly as its JSON text says', () => {
     fc.assert(
       fc.property(cents, (price) => {
         const text = `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
@@ -44,7 +44,7 @@ describe('toCents and fromCents', () => {
     },
   );
 
-  it('refuse whatever lies between two cents', () => {
+  it('throw for an amount between two cents', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (price, digit) => {
         expect(() => toCents(Number(`${price}.00${digit}`))).toThrow(RangeError);
@@ -56,12 +56,12 @@ describe('toCents and fromCents', () => {
     expect(() => toCents(amount)).toThrow(RangeError);
   });
 
-  it.each([0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('fromCents and formatCents refuse %d', (amount) => {
+  it.each([0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('fromCents and formatCents throw for %d', (amount) => {
     expect(() => fromCents(amount)).toThrow(RangeError);
     expect(() => formatCents(amount)).toThrow(RangeError);
   });
 
-  it('sum without drift, however many amounts are added', () => {
+  it('sum exactly however many amounts are added', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 200 }), (prices) => {
         const exact = prices.reduce((sum, price) => sum + BigInt(price), 0n);
@@ -180,11 +180,11 @@ describe('an amount as people type it', () => {
     '1e3',
     '12 euro',
     '٣',
-  ])('%j is nothing', (text) => {
+  ])('%j gives null', (text) => {
     expect(parseAmount(text)).toBeNull();
   });
 
-  it('reads back what a receipt writes', () => {
+  it('parses the amounts that a receipt shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (cents) => {
         expect(parseAmount(formatCents(cents))).toBe(cents / 100);
@@ -211,7 +211,7 @@ describe('orderTotals', () => {
     );
   });
 
-  it('takes no tax in this build', () => {
+  it('has a tax rate of 0 %', () => {
     expect(orderTotals([{ unitPrice: 1250, quantity: 3 }])).toEqual({ subtotal: 3750, tax: 0, total: 3750 });
     expect(orderTotals([])).toEqual({ subtotal: 0, tax: 0, total: 0 });
   });

@@ -5,14 +5,14 @@ function assertCents(cents: Cents): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
 }
 
-/** True for an amount in euros with at most two decimals, to the last bit: what a sum of floats leaves is none (ruling 4). */
+/** Whether an amount in euros has at most two decimals. The rounding error of a sum of floats makes it false. */
 export function isAmount(amount: number): boolean {
   const cents = Math.round(amount * 100);
   return Number.isSafeInteger(cents) && cents / 100 === amount;
 }
 
 /**
- * Euros on the wire to cents (ruling 4).
+ * Euros on the wire to cents (product.md, Prices).
  * @throws RangeError when the amount has more than two decimals or is not finite.
  */
 export function toCents(amount: number): Cents {
@@ -20,13 +20,13 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** Cents to euros on the wire: a number with at most two decimals (ruling 4). */
+/** Cents to euros on the wire: a number with at most two decimals (product.md, Prices). */
 export function fromCents(cents: Cents): number {
   assertCents(cents);
   return cents / 100;
 }
 
-/** Symbol plus a two-decimal amount, `€12.50` (specification 9, currency format). */
+/** Symbol plus a two-decimal amount, `€12.50`. */
 export function formatCents(cents: Cents, symbol = '€'): string {
   assertCents(cents);
   const digits = Math.abs(cents).toString().padStart(3, '0');
@@ -36,7 +36,7 @@ export function formatCents(cents: Cents, symbol = '€'): string {
 /** As {@link formatCents}, from euros on the wire. */
 export const formatMoney = (amount: number, symbol?: string): string => formatCents(toCents(amount), symbol);
 
-/** The rounded percentage between two prices, 0 when either is missing or nothing is saved (specification 5, deal form). */
+/** The rounded percentage between two prices, 0 when either is missing or nothing is saved. */
 export function discountPercentage(original: number | null, discounted: number | null): number {
   if (discounted === null) return 0;
   const [before, now] = [Math.round((original ?? 0) * 100), Math.round(discounted * 100)];
@@ -46,12 +46,12 @@ export function discountPercentage(original: number | null, discounted: number |
 /** Digits in groups of three, or without groups, and at most two decimals; comma and point either way round. */
 const TYPED_AMOUNT = /^(?:\d+(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2})$/;
 
-/** A comma or a point with another one after it: it parts groups of digits. */
+/** A comma or point that separates groups of digits: another one follows. */
 const GROUPING = /[.,](?=.*[.,])/g;
 
 /**
- * An amount as people type it, `12,50`, `12.50`, `€ 12` or `1.250,00`, in euros; null for anything else. `1.250` is
- * nothing: it means one thing in Amsterdam and another in London.
+ * An amount as people type it, `12,50`, `12.50`, `€ 12` or `1.250,00`, in euros; null for anything else. `1.250` gives
+ * null because Dutch and English readers understand it differently.
  */
 export function parseAmount(text: string): number | null {
   const typed = text.replace(/[€\s]/g, '');
@@ -60,7 +60,7 @@ export function parseAmount(text: string): number | null {
   return isAmount(amount) ? amount : null;
 }
 
-/** Tax rate of this build, in percent (specification 9). */
+/** Tax rate of this build, in percent. */
 export const TAX_PERCENT = 0;
 
 export interface Totals {
@@ -72,7 +72,7 @@ export interface Totals {
 /** Unit price times quantity, in cents. */
 export const lineTotal = (unitPrice: Cents, quantity: number): Cents => unitPrice * quantity;
 
-/** Sums priced lines; subtotal and tax add up to the total, to the cent. */
+/** Sums priced lines, in cents. */
 export function orderTotals(lines: readonly { unitPrice: Cents; quantity: number }[]): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
   const tax = Math.round((subtotal * TAX_PERCENT) / 100);

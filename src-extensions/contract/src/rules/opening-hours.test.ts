@@ -58,7 +58,7 @@ describe('an ordinary week', () => {
     });
   });
 
-  it("reads the restaurant's weekday, not the machine's", () => {
+  it("uses the weekday of the restaurant's time zone, not the machine's", () => {
     const saturdayEvening = Date.parse('2026-11-22T04:00:00Z');
     expect(openingState(hours, 'America/New_York', saturdayEvening).opensAt).toBe(Date.parse('2026-11-22T15:00:00Z'));
     expect(openingState(hours, AMSTERDAM, saturdayEvening).opensAt).toBe(Date.parse('2026-11-22T09:00:00Z'));
@@ -71,7 +71,7 @@ describe('an ordinary week', () => {
 });
 
 describe('closed days', () => {
-  it('are skipped', () => {
+  it('are skipped when looking for the next opening', () => {
     const hours = week(from('17:00', '22:00'), { monday: closed, tuesday: closed });
     expect(stateAt(hours, '2026-11-15', '23:00')).toEqual({
       open: false,
@@ -86,12 +86,12 @@ describe('closed days', () => {
     expect(stateAt(hours, '2026-11-16', '18:00').opensAt).toBe('2026-11-23 17:00');
   });
 
-  it('all seven: nothing ever opens', () => {
+  it('never open when all seven days are closed', () => {
     expect(stateAt(week(closed), '2026-11-16', '12:00')).toEqual({ open: false, closesAt: null, opensAt: null });
   });
 });
 
-describe('closing past midnight (ruling 26)', () => {
+describe('closing past midnight', () => {
   const hours = week(closed, { friday: from('17:00', '02:00') });
 
   it("keeps Friday's evening open into Saturday", () => {
@@ -113,14 +113,14 @@ describe('closing past midnight (ruling 26)', () => {
 });
 
 describe('openings that touch or overlap', () => {
-  it('are one: it closes at the end of the last', () => {
+  it('count as one period that ends with the last of them', () => {
     const hours = week(closed, { friday: from('18:00', '04:00'), saturday: from('03:00', '12:00') });
     const open = { open: true, closesAt: '2026-11-21 12:00', opensAt: '2026-11-27 18:00' };
     expect(stateAt(hours, '2026-11-20', '20:00')).toEqual(open);
     expect(stateAt(hours, '2026-11-21', '03:30')).toEqual(open);
   });
 
-  it('are one: an opening within a longer one ends nothing', () => {
+  it('count as one period when one lies within the other', () => {
     const hours = week(closed, { friday: from('10:00', '10:00'), saturday: from('03:00', '05:00') });
     expect(stateAt(hours, '2026-11-20', '20:00')).toMatchObject({ open: true, closesAt: '2026-11-21 10:00' });
   });
@@ -143,19 +143,19 @@ describe('openings that touch or overlap', () => {
   });
 });
 
-describe('the nights the clock changes', () => {
+describe('the nights in which the clock changes', () => {
   const late = week(from('18:00', '02:30'));
   const hoursOpen = (day: string) => {
     const { closesAt } = openingState(late, AMSTERDAM, instantOf(day, '18:00', AMSTERDAM));
     return ((closesAt ?? NaN) - instantOf(day, '18:00', AMSTERDAM)) / 3_600_000;
   };
 
-  it('close at the wall clock, so the autumn night is as long as its first 02:30', () => {
+  it('close at the first 02:30 when the clock shows it twice', () => {
     expect(hoursOpen('2026-10-24')).toBe(8.5);
     expect(hoursOpen('2026-10-23')).toBe(8.5);
   });
 
-  it('move a skipped closing behind the jump', () => {
+  it('close after the jump when the clock skips the closing time', () => {
     expect(stateAt(late, '2026-03-28', '23:00').closesAt).toBe('2026-03-29 03:30');
     expect(hoursOpen('2026-03-28')).toBe(8.5);
   });
@@ -165,7 +165,7 @@ describe('the nights the clock changes', () => {
     expect(stateAt(late, '2026-10-25', '12:00').opensAt).toBe('2026-10-25 18:00');
   });
 
-  it.each(['03:10', '03:30'])('leave out an opening from 02:30 to %s, which the jump swallows', (close) => {
+  it.each(['03:10', '03:30'])('leave out an opening period from 02:30 to %s that the clock skips', (close) => {
     const swallowed = week(closed, { sunday: from('02:30', close) });
     const opensNextWeek = { open: false, closesAt: null, opensAt: '2026-04-05 02:30' };
     expect(stateAt(swallowed, '2026-03-29', '00:30')).toEqual(opensNextWeek);
@@ -173,7 +173,7 @@ describe('the nights the clock changes', () => {
     expect(stateAt(swallowed, '2026-03-22', '12:00')).toEqual(opensNextWeek);
   });
 
-  it('close on time before an opening that the jump swallows', () => {
+  it('close on time before an opening period that the clock skips', () => {
     const swallowed = week(closed, { sunday: from('02:30', '03:10') });
     expect(stateAt(swallowed, '2026-03-22', '02:45')).toEqual({
       open: true,
@@ -184,7 +184,7 @@ describe('the nights the clock changes', () => {
 });
 
 describe('formatOperatingHours', () => {
-  it('lists every weekday (ruling 25)', () => {
+  it('lists every weekday', () => {
     const hours = week(from('09:00', '22:00'), { friday: from('09:00', '01:00'), sunday: closed });
     expect(formatOperatingHours(hours)).toBe(
       'Monday: 09:00-22:00, Tuesday: 09:00-22:00, Wednesday: 09:00-22:00, Thursday: 09:00-22:00, ' +
@@ -193,7 +193,7 @@ describe('formatOperatingHours', () => {
   });
 });
 
-describe('what the clock changes next', () => {
+describe('nextClockChange', () => {
   const hours = week(from('09:00', '22:00'), { sunday: closed });
   const nextAt = (day: string, clock: string) =>
     wallClock(nextClockChange(hours, AMSTERDAM, instantOf(day, clock, AMSTERDAM)));
@@ -224,8 +224,8 @@ const anyWeek = fc.tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay)
   return weekOf((name) => byName.get(name) ?? DEFAULT_HOURS[name]);
 });
 
-describe('the week under its flat names (ruling 24)', () => {
-  it('names each part of each day, once', () => {
+describe('a week in the names of the settings screen', () => {
+  it('has a field for each part of each day', () => {
     const fields = weekdayFields({ ...DEFAULT_HOURS, tuesday: { open: '16:30', close: '01:00', closed: true } });
     expect(Object.keys(fields)).toEqual(WEEKDAYS.flatMap((name) => [`${name}Open`, `${name}Close`, `${name}Closed`]));
     expect(fields).toMatchObject({
@@ -238,15 +238,15 @@ describe('the week under its flat names (ruling 24)', () => {
     });
   });
 
-  it('is the same week after both ways', () => {
+  it('is the same week after conversion there and back', () => {
     fc.assert(
-      fc.property(anyWeek, anyWeek, (hours, unsaid) => {
-        expect(weekHours(weekdayFields(hours), unsaid)).toEqual(hours);
+      fc.property(anyWeek, anyWeek, (hours, fallback) => {
+        expect(weekHours(weekdayFields(hours), fallback)).toEqual(hours);
       }),
     );
   });
 
-  it('changes what is given and leaves the rest', () => {
+  it('changes given fields only', () => {
     expect(weekHours({}, DEFAULT_HOURS)).toEqual(DEFAULT_HOURS);
     expect(weekHours({ fridayClose: '02:00', sundayClosed: true }, DEFAULT_HOURS)).toEqual({
       ...DEFAULT_HOURS,
@@ -255,7 +255,7 @@ describe('the week under its flat names (ruling 24)', () => {
     });
   });
 
-  it('takes a blank time for one that is not given, and an open day for one that is', () => {
+  it('treats a blank time as not given, and false as given', () => {
     const closedMonday = { ...DEFAULT_HOURS, monday: { open: '12:00', close: '20:00', closed: true } };
     expect(weekHours({ mondayOpen: '', mondayClose: '', mondayClosed: false }, closedMonday).monday).toEqual({
       open: '12:00',

@@ -2,23 +2,23 @@ import type { DayHours, WeekHours } from '../entities/restaurant.js';
 import { WEEKDAYS, type Weekday } from '../entities/enumerations.js';
 import { addDays, dayEnd, instantOf, localTime, weekdayOf, type InstantLike } from './business-time.js';
 
-/** Whether the kitchen is open, and when that changes next; instants in milliseconds, null when it never does. */
+/** Whether the kitchen is open, and when that changes next, in milliseconds; null when it never changes. */
 export interface OpeningState {
   open: boolean;
   closesAt: number | null;
   opensAt: number | null;
 }
 
-/** One opening of the kitchen, in milliseconds; `to` is the closing time itself. */
+/** One period in which the kitchen is open, in milliseconds; `to` is the closing time. */
 export interface OpeningPeriod {
   from: number;
   to: number;
 }
 
-/** Days looked at after today: two weeks, as the spring night can swallow a week's only opening. */
+/** Days searched after today: two weeks, because the change to summer time can skip a week's only opening. */
 const DAYS_AHEAD = 14;
 
-/** The opening of one calendar day, if it has one; a close at or before the open lies past midnight (ruling 26). */
+/** The opening period of one calendar day, or null. A closing time at or before the opening time lies past midnight (product.md, Opening hours). */
 export function openingPeriodOf(day: string, hours: WeekHours, timeZone: string): OpeningPeriod | null {
   const { open, close, closed } = hours[weekdayOf(day)];
   if (closed) return null;
@@ -27,7 +27,7 @@ export function openingPeriodOf(day: string, hours: WeekHours, timeZone: string)
   return shift.from < shift.to ? shift : null;
 }
 
-/** Opening hours at an instant. Openings that touch or overlap count as one, so closing means that nobody is there. */
+/** Whether the kitchen is open at an instant. Opening periods that touch or overlap count as one. */
 export function openingState(hours: WeekHours, timeZone: string, at: InstantLike): OpeningState {
   const now = Number(at);
   const { day } = localTime(now, timeZone);
@@ -38,11 +38,11 @@ export function openingState(hours: WeekHours, timeZone: string, at: InstantLike
     if (shift.from > (closesAt ?? now)) return { open: closesAt !== null, closesAt, opensAt: shift.from };
     closesAt = Math.max(closesAt ?? shift.to, shift.to);
   }
-  // Two weeks without a moment between closing and opening: it never opens, or never closes.
+  // Two weeks without a gap between two periods, or without any period: it never closes, or never opens.
   return { open: closesAt !== null, closesAt: null, opensAt: null };
 }
 
-/** When the clock alone changes what can be said of the restaurant: it opens, it closes, or its day ends; in milliseconds. */
+/** When a page about the restaurant becomes stale without an edit: it opens, it closes, or its day ends; in milliseconds. */
 export function nextClockChange(hours: WeekHours, timeZone: string, at: InstantLike): number {
   const { closesAt, opensAt } = openingState(hours, timeZone, at);
   const changes = [dayEnd(at, timeZone), closesAt, opensAt].filter((change) => change !== null);
@@ -51,17 +51,17 @@ export function nextClockChange(hours: WeekHours, timeZone: string, at: InstantL
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `Monday: 09:00-22:00, …, Sunday: Closed` (ruling 25). */
+/** `Monday: 09:00-22:00, …, Sunday: Closed` (product.md, Restaurant). */
 export const formatOperatingHours = (hours: WeekHours): string =>
   WEEKDAYS.map((weekday) => {
     const { open, close, closed } = hours[weekday];
     return `${capitalised(weekday)}: ${closed ? 'Closed' : `${open}-${close}`}`;
   }).join(', ');
 
-/** The week in the settings screen's names: `mondayOpen`, `mondayClose`, `mondayClosed` … (specification 3). */
+/** A week in the names of the settings screen: `mondayOpen`, `mondayClose`, `mondayClosed` …. */
 export type WeekdayFields = Record<`${Weekday}Open` | `${Weekday}Close`, string> & Record<`${Weekday}Closed`, boolean>;
 
-/** The same of every day. */
+/** Makes a week, day by day. */
 export const weekOf = (dayOf: (day: Weekday) => DayHours): WeekHours => ({
   monday: dayOf('monday'),
   tuesday: dayOf('tuesday'),
@@ -72,7 +72,7 @@ export const weekOf = (dayOf: (day: Weekday) => DayHours): WeekHours => ({
   sunday: dayOf('sunday'),
 });
 
-/** The week under its flat names (ruling 24). */
+/** A week in the names of the settings screen. */
 export const weekdayFields = ({
   monday,
   tuesday,
@@ -106,12 +106,12 @@ export const weekdayFields = ({
 });
 
 /**
- * The week from its flat names: each changes that part of its day and nothing else (ruling 24).
- * @param unsaid what counts where a field is not given or a time is blank
+ * A week from the names of the settings screen, each of which sets one part of one day.
+ * @param fallback the week for parts that are not given, and for times that are blank
  */
-export const weekHours = (fields: Partial<WeekdayFields>, unsaid: WeekHours): WeekHours =>
+export const weekHours = (fields: Partial<WeekdayFields>, fallback: WeekHours): WeekHours =>
   weekOf((day) => ({
-    open: fields[`${day}Open`] || unsaid[day].open,
-    close: fields[`${day}Close`] || unsaid[day].close,
-    closed: fields[`${day}Closed`] ?? unsaid[day].closed,
+    open: fields[`${day}Open`] || fallback[day].open,
+    close: fields[`${day}Close`] || fallback[day].close,
+    closed: fields[`${day}Closed`] ?? fallback[day].closed,
   }));

@@ -11,7 +11,7 @@ import {
   statusCounts,
 } from './orders.js';
 
-/** Specification 4, order status, copied from its table. */
+/** The table of product.md, Order status. */
 const table = `
 PENDING    -> CONFIRMED, CANCELLED
 CONFIRMED  -> PREPARING, CANCELLED
@@ -28,15 +28,15 @@ const legal = table
     return targets === 'none' ? [] : targets.split(', ').map((to) => `${from} to ${to}`);
   });
 
-describe('order moves', () => {
-  it("are exactly the specification's", () => {
-    const moves = ORDER_STATUSES.flatMap((from) => STATUS_TRANSITIONS[from].map((to) => `${from} to ${to}`));
-    expect(moves).toEqual(legal);
+describe('status transitions', () => {
+  it('are those of the table', () => {
+    const transitions = ORDER_STATUSES.flatMap((from) => STATUS_TRANSITIONS[from].map((to) => `${from} to ${to}`));
+    expect(transitions).toEqual(legal);
   });
 
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
-  it.each(pairs)('$from to $to', ({ from, to }) => {
+  it.each(pairs)('from $from to $to', ({ from, to }) => {
     expect(canTransition(from, to)).toBe(legal.includes(`${from} to ${to}`));
     expect(nextStatuses(from).includes(to)).toBe(canTransition(from, to));
   });
@@ -46,8 +46,8 @@ describe('order moves', () => {
   });
 });
 
-describe('the counts of orders', () => {
-  it('hold each status with its own count', () => {
+describe('statusCounts', () => {
+  it('has each status with its own count', () => {
     const counts = statusCounts((status) => ORDER_STATUSES.indexOf(status));
     expect(Object.entries(counts)).toEqual(ORDER_STATUSES.map((status, index) => [status, index]));
   });
@@ -67,7 +67,7 @@ describe('formatOrderNumber', () => {
     expect(() => formatOrderNumber('2026-11-21', counter)).toThrow(RangeError);
   });
 
-  it('gives two orders of a day never the same number', () => {
+  it('never gives two orders of a day the same number', () => {
     const counter = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(counter, counter, (one, other) => {
@@ -82,7 +82,7 @@ describe('shortOrderNumber', () => {
   it.each([
     ['20261121-017', '017'],
     ['20261121-1000', '1000'],
-  ])('%s is called out as %s', (number, short) => {
+  ])('shortens %s to %s', (number, short) => {
     expect(shortOrderNumber(number)).toBe(short);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderStatusCounts } from '../entities/order.js';
 
-/** Allowed moves of the owner (specification 4, order status). */
+/** The statuses that the owner may set next, by current status (product.md, Order status). */
 export const STATUS_TRANSITIONS = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PREPARING', 'CANCELLED'],
@@ -10,15 +10,15 @@ export const STATUS_TRANSITIONS = {
   CANCELLED: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** The statuses an order may move to. */
+/** The statuses an order may get next. */
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => STATUS_TRANSITIONS[from];
 
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to);
 
-/** True while the kitchen still has something to do with the order. */
+/** Whether an order is neither completed nor cancelled. */
 export const isOpenStatus = (status: OrderStatus): boolean => nextStatuses(status).length > 0;
 
-/** A count for each status, none left out (ruling 27). */
+/** A count for each of the six statuses. */
 export const statusCounts = (countOf: (status: OrderStatus) => number): OrderStatusCounts => ({
   PENDING: countOf('PENDING'),
   CONFIRMED: countOf('CONFIRMED'),
@@ -28,11 +28,11 @@ export const statusCounts = (countOf: (status: OrderStatus) => number): OrderSta
   CANCELLED: countOf('CANCELLED'),
 });
 
-/** The business day and a daily counter, `20261121-017` (ruling 7). */
+/** The business day and a daily counter, `20261121-017` (product.md, Order numbers). @throws RangeError for a counter below 1 */
 export function formatOrderNumber(businessDay: string, counter: number): string {
   if (!Number.isInteger(counter) || counter < 1) throw new RangeError(`Not an order counter: ${counter}`);
   return `${businessDay.replaceAll('-', '')}-${String(counter).padStart(3, '0')}`;
 }
 
-/** The part called out at the counter, `017`. */
+/** The part that is called out at pickup, `017`. */
 export const shortOrderNumber = (orderNumber: string): string => orderNumber.slice(orderNumber.indexOf('-') + 1);

@@ -29,7 +29,7 @@ describe('preparationTimeText', () => {
     expect(preparationTimeText(time(min, max, unit))).toBe(text);
   });
 
-  it('falls back when nothing is known', () => {
+  it('gives the fallback for an unknown time', () => {
     expect(preparationTimeText(null)).toBe('50-60 minutes');
     expect(FALLBACK_PREPARATION_TEXT).toBe('50-60 minutes');
   });
@@ -71,7 +71,7 @@ describe('estimatePickup', () => {
     expect(estimatePickup(slow, new Date('2026-11-21T12:00:00Z')).readyAt).toBe(at('2026-11-21T14:00:00Z'));
   });
 
-  it('still takes an order in the last minute', () => {
+  it('counts from now in the last minute before closing', () => {
     expect(estimatePickup(restaurant, at('2026-11-21T19:59:00Z'))).toMatchObject({
       open: true,
       readyAt: at('2026-11-21T20:19:00Z'),
@@ -93,7 +93,7 @@ describe('estimatePickup', () => {
     expect(estimatePickup(restaurant, at(now)).readyAt).toBe(at(readyAt));
   });
 
-  it('knows no time when every day is closed', () => {
+  it('gives no time when every day is closed', () => {
     const shut = { ...restaurant, openingHours: week({ ...day, closed: true }) };
     expect(estimatePickup(shut, at('2026-11-21T12:00:00Z'))).toEqual({ open: false, opensAt: null, readyAt: null });
   });

@@ -2,24 +2,24 @@ import type { PreparationTimeUnit, WeekHours } from '../entities/restaurant.js';
 import type { InstantLike } from './business-time.js';
 import { openingState } from './opening-hours.js';
 
-/** How long the kitchen takes, from its shortest to its longest. */
+/** The shortest and the longest time the kitchen takes. */
 export interface PreparationTime {
   preparationTimeMin: number;
   preparationTimeMax: number;
   preparationTimeUnit: PreparationTimeUnit;
 }
 
-/** Defaults of the settings screen (specification 9). */
+/** Defaults of the settings screen. */
 export const DEFAULT_PREPARATION_TIME: PreparationTime = {
   preparationTimeMin: 15,
   preparationTimeMax: 20,
   preparationTimeUnit: 'min',
 };
 
-/** Shown when nothing is known of the restaurant (specification 9). */
+/** Shown while the restaurant's own time is unknown. */
 export const FALLBACK_PREPARATION_TEXT = '50-60 minutes';
 
-/** `15-20 minutes`, `1-1 hour`; the fallback when the time is unknown (specification 9). */
+/** `15-20 minutes`, `1-1 hour`. */
 export function preparationTimeText(time: PreparationTime | null): string {
   if (!time) return FALLBACK_PREPARATION_TEXT;
   const { preparationTimeMin: min, preparationTimeMax: max } = time;
@@ -27,7 +27,7 @@ export function preparationTimeText(time: PreparationTime | null): string {
   return `${min}-${max} ${unit}${min > 1 || max > 1 ? 's' : ''}`;
 }
 
-/** `Ready in 15-20 min` (specification 2, settings and home tile). */
+/** `Ready in 15-20 min`. */
 export const readyInText = (time: PreparationTime): string =>
   `Ready in ${time.preparationTimeMin}-${time.preparationTimeMax} ${time.preparationTimeUnit}`;
 
@@ -45,7 +45,7 @@ export interface PickupEstimate {
   readyAt: number | null;
 }
 
-/** Now, or the next opening, plus the longest preparation time (ruling 14). */
+/** Now, or the next opening, plus the longest preparation time (product.md, Opening hours). */
 export function estimatePickup(
   restaurant: PreparationTime & { openingHours: WeekHours; timeZone: string },
   now: InstantLike,

@@ -3,15 +3,15 @@ import { SaveRestaurant } from '../entities/restaurant.js';
 import { formatOperatingHours } from './opening-hours.js';
 import { BLANK_RESTAURANT, DEFAULT_HOURS, INFORMATION_FEATURES, RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
 
-describe('a restaurant that has said nothing (specification 9)', () => {
-  it('is open as the information screen starts', () => {
+describe('the default restaurant', () => {
+  it('has the opening hours with which the information screen starts', () => {
     expect(formatOperatingHours(DEFAULT_HOURS)).toBe(
       'Monday: 09:00-22:00, Tuesday: 09:00-22:00, Wednesday: 09:00-22:00, Thursday: 09:00-22:00, ' +
         'Friday: 09:00-23:00, Saturday: 09:00-23:00, Sunday: 10:00-21:00',
     );
   });
 
-  it('takes every payment, 50 guests and no reservations, and needs 15 to 20 minutes', () => {
+  it('accepts every payment, has 50 seats, takes no reservations and needs 15 to 20 minutes', () => {
     expect(RESTAURANT_DEFAULTS).toMatchObject({
       paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
       capacity: 50,
@@ -29,7 +29,7 @@ describe('a restaurant that has said nothing (specification 9)', () => {
     expect(RESTAURANT_DEFAULTS.features).toEqual({ ...others, delivery: false });
   });
 
-  it('is in no social network', () => {
+  it('has no social media', () => {
     expect(RESTAURANT_DEFAULTS.socialMedia).toEqual({ facebook: null, instagram: null, twitter: null });
   });
 
@@ -38,13 +38,13 @@ describe('a restaurant that has said nothing (specification 9)', () => {
   });
 });
 
-describe('a restaurant before anything was typed', () => {
-  it('has the same defaults under the names of both screens', () => {
+describe('the blank restaurant form', () => {
+  it('has the same defaults in the names of both screens', () => {
     const { delivery, takeaway } = RESTAURANT_DEFAULTS.features;
     expect(BLANK_RESTAURANT).toMatchObject({ ...RESTAURANT_DEFAULTS, hasDelivery: delivery, hasTakeout: takeaway });
   });
 
-  it('cannot be saved until name, phone, email and address are given, and is empty there', () => {
+  it('has empty name, phone, email and address, and cannot be saved without them', () => {
     const { error } = SaveRestaurant.safeParse(BLANK_RESTAURANT);
     const missing = new Set(error?.issues.map(({ path }) => path.join('.')));
     expect([...missing]).toEqual(['name', 'phone', 'email', 'address']);

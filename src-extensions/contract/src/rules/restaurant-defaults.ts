@@ -4,7 +4,7 @@ import type { WeekdayFields } from './opening-hours.js';
 
 const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
 
-/** Opening hours of a restaurant that has said nothing of them (specification 9). */
+/** Opening hours until the owner sets others (product.md, Opening hours). */
 export const DEFAULT_HOURS: WeekHours = {
   monday: from('09:00', '22:00'),
   tuesday: from('09:00', '22:00'),
@@ -15,7 +15,7 @@ export const DEFAULT_HOURS: WeekHours = {
   sunday: from('10:00', '21:00'),
 };
 
-/** What the information screen starts its features with (specification 9). */
+/** The features with which the information screen starts. */
 export const INFORMATION_FEATURES: AdminRestaurant['features'] = {
   delivery: true,
   takeaway: true,
@@ -26,8 +26,8 @@ export const INFORMATION_FEATURES: AdminRestaurant['features'] = {
 };
 
 /**
- * A restaurant of which nobody has said anything (specification 9). Where the two screens' defaults differ the settings
- * screen's hold: delivery is off, as orders are for pickup only (specification 1).
+ * A restaurant before the owner has set anything. Where the defaults of the two screens differ, those of the settings
+ * screen count: delivery is off, because orders are for pickup only.
  */
 export const RESTAURANT_DEFAULTS = {
   openingHours: DEFAULT_HOURS,
@@ -43,7 +43,7 @@ export const RESTAURANT_DEFAULTS = {
   currencyCode: 'EUR',
 } satisfies Partial<AdminRestaurant>;
 
-/** The same before anything was typed, under the names of both screens (ruling 24): what has to be given is empty. */
+/** The defaults in the names of both screens, with empty required fields: a form before anything was typed. */
 export const BLANK_RESTAURANT = {
   ...RESTAURANT_DEFAULTS,
   name: '',

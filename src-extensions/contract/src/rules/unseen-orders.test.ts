@@ -42,62 +42,96 @@ const order = (given: Partial<WaitingOrder> = {}): WaitingOrder => ({
   ...given,
 });
 
-describe('the present opening', () => {
+describe('currentOpeningStart', () => {
   it.each([
-    ['begins with its day', week('09:00', '22:00'), '12:00:00', at('09:00:00')],
-    ['begins at its first second', week('09:00', '22:00'), '09:00:00', at('09:00:00')],
-    ['is over at its last', week('09:00', '22:00'), '22:00:00', null],
-    ['has not begun before', week('09:00', '22:00'), '08:59:59', null],
-    ['began yesterday after midnight', week('17:00', '02:00'), '01:00:00', at('17:00:00', '2026-11-20')],
-    ['is over after that night', week('17:00', '02:00'), '02:00:00', null],
-    ['is one with the opening it touches', week('09:00', '09:00'), '12:00:00', at('09:00:00', '2026-11-20')],
-    ['is none on a closed day', week('09:00', '22:00', true), '12:00:00', null],
+    ['is the opening time of the day', week('09:00', '22:00'), '12:00:00', at('09:00:00')],
+    ['is reached at the opening time', week('09:00', '22:00'), '09:00:00', at('09:00:00')],
+    ['is null at the closing time', week('09:00', '22:00'), '22:00:00', null],
+    ['is null before the opening time', week('09:00', '22:00'), '08:59:59', null],
+    ['is yesterday’s opening time after midnight', week('17:00', '02:00'), '01:00:00', at('17:00:00', '2026-11-20')],
+    ['is null after that night', week('17:00', '02:00'), '02:00:00', null],
+    [
+      'is the start of the first of two periods that touch',
+      week('09:00', '09:00'),
+      '12:00:00',
+      at('09:00:00', '2026-11-20'),
+    ],
+    ['is null on a closed day', week('09:00', '22:00', true), '12:00:00', null],
   ])('%s', (_, hours, clock, expected) => {
     expect(currentOpeningStart(hours, ZONE, at(clock))).toBe(expected);
   });
 });
 
-describe('a kitchen', () => {
+describe('noBoardSince', () => {
   it.each([
-    ['is unwatched when no board ever came', null, '12:00:00', at('09:00:00')],
-    ['is given a minute after it opens', null, '09:00:59', null],
-    ['is unwatched a minute after its last board', at('11:00:00'), '11:01:00', at('11:00:00')],
-    ['is watched until then', at('11:00:00'), '11:00:59', null],
-    ['counts yesterday’s board from its opening', at('21:00:00', '2026-11-20'), '09:01:00', at('09:00:00')],
-    ['needs nobody while it is closed', null, '23:00:00', null],
-    ['needs nobody once it is closed, whoever watched before', at('21:00:00'), '23:00:00', null],
+    ['is the opening time when no board was ever connected', null, '12:00:00', at('09:00:00')],
+    ['is null in the first minute after opening', null, '09:00:59', null],
+    ['is when the last board left, a minute later', at('11:00:00'), '11:01:00', at('11:00:00')],
+    ['is null until then', at('11:00:00'), '11:00:59', null],
+    [
+      'is the opening time when the last board left yesterday',
+      at('21:00:00', '2026-11-20'),
+      '09:01:00',
+      at('09:00:00'),
+    ],
+    ['is null while the kitchen is closed', null, '23:00:00', null],
+    ['is null once the kitchen is closed, whenever a board was last connected', at('21:00:00'), '23:00:00', null],
   ])('%s', (_, boardSeenAt, clock, expected) => {
     expect(noBoardSince(kitchen({ boardSeenAt }), at(clock))).toBe(expected);
   });
 });
 
-describe('an order', () => {
-  /** A board that stays. */
-  const watched = (clock: string) => kitchen({ boardSeenAt: at(clock) });
+describe('isUnseen', () => {
+  /** A kitchen whose board was last connected at this time. */
+  const withBoard = (clock: string) => kitchen({ boardSeenAt: at(clock) });
 
   it.each([
-    ['may stay unopened for the minutes that are set', order(), watched('12:04:59'), '12:04:59', false],
-    ['is unseen after them', order(), watched('12:05:00'), '12:05:00', true],
-    ['follows the owner’s setting', order(), { ...watched('12:05:00'), unseenAfterMinutes: 20 }, '12:05:00', false],
-    ['is unseen after a minute without a board', order(), kitchen(), '12:01:00', true],
-    ['is given that minute', order(), kitchen(), '12:00:59', false],
-    ['is given that minute after the last board, too', order(), watched('12:01:00'), '12:01:59', false],
-    ['is unseen when the board stays away', order(), watched('12:01:00'), '12:02:00', true],
-    ['is seen once it was opened', order({ openedAt: at('12:04:00') }), kitchen(), '13:00:00', false],
-    ['is seen once it was confirmed', order({ status: 'CONFIRMED' }), kitchen(), '13:00:00', false],
-    ['needs nobody once it is cancelled', order({ status: 'CANCELLED' }), kitchen(), '13:00:00', false],
-    ['needs nobody while the kitchen is closed', order(), kitchen(), '22:30:00', false],
-    ['of the night waits from the opening', order({ placedAt: at('03:00:00') }), kitchen(), '09:00:59', false],
-    ['of the night is unseen from then', order({ placedAt: at('03:00:00') }), kitchen(), '09:01:00', true],
-    ['of the night, with a board', order({ placedAt: at('03:00:00') }), watched('09:04:59'), '09:04:59', false],
+    ['is false within the minutes of the setting', order(), withBoard('12:04:59'), '12:04:59', false],
+    ['is true after them', order(), withBoard('12:05:00'), '12:05:00', true],
     [
-      'of yesterday, never opened',
+      'is false within the minutes of another setting',
+      order(),
+      { ...withBoard('12:05:00'), unseenAfterMinutes: 20 },
+      '12:05:00',
+      false,
+    ],
+    ['is true after a minute without a board', order(), kitchen(), '12:01:00', true],
+    ['is false within that minute', order(), kitchen(), '12:00:59', false],
+    ['is false within a minute after the last board', order(), withBoard('12:01:00'), '12:01:59', false],
+    ['is true when the board stays away', order(), withBoard('12:01:00'), '12:02:00', true],
+    ['is false for an opened order', order({ openedAt: at('12:04:00') }), kitchen(), '13:00:00', false],
+    ['is false for a confirmed order', order({ status: 'CONFIRMED' }), kitchen(), '13:00:00', false],
+    ['is false for a cancelled order', order({ status: 'CANCELLED' }), kitchen(), '13:00:00', false],
+    ['is false while the kitchen is closed', order(), kitchen(), '22:30:00', false],
+    [
+      'counts from the opening for an order of the night',
+      order({ placedAt: at('03:00:00') }),
+      kitchen(),
+      '09:00:59',
+      false,
+    ],
+    [
+      'is true a minute after the opening for an order of the night',
+      order({ placedAt: at('03:00:00') }),
+      kitchen(),
+      '09:01:00',
+      true,
+    ],
+    [
+      'is false for an order of the night with a board',
+      order({ placedAt: at('03:00:00') }),
+      withBoard('09:04:59'),
+      '09:04:59',
+      false,
+    ],
+    [
+      'is true for an order of yesterday that was never opened',
       order({ placedAt: at('21:59:00', '2026-11-20') }),
-      watched('09:05:00'),
+      withBoard('09:05:00'),
       '09:05:00',
       true,
     ],
-  ])('%s', (_, given, house, clock, expected) => {
-    expect(isUnseen(given, house, at(clock))).toBe(expected);
+  ])('%s', (_, given, where, clock, expected) => {
+    expect(isUnseen(given, where, at(clock))).toBe(expected);
   });
 });

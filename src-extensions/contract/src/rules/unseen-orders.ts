@@ -3,12 +3,12 @@ import type { WeekHours } from '../entities/restaurant.js';
 import { addDays, localTime, type InstantLike } from './business-time.js';
 import { openingPeriodOf } from './opening-hours.js';
 
-/** A kitchen without a connected board for so long is one that nobody watches; in milliseconds. */
+/** How long a kitchen may be without a connected board before an alert, in milliseconds (product.md, Unseen orders). */
 export const NO_BOARD_MS = 60_000;
 
 const MINUTE = 60_000;
 
-/** What the kitchen says of itself at a moment. */
+/** What the unseen-order monitor needs to know of the kitchen. */
 export interface MonitoredKitchen {
   openingHours: WeekHours;
   timeZone: string;
@@ -25,7 +25,7 @@ export interface WaitingOrder {
   openedAt: InstantLike | null;
 }
 
-/** When the present opening began, in milliseconds; null while the kitchen is closed. Openings that touch count as one. */
+/** When the current opening period began, in milliseconds; null while the kitchen is closed. Periods that touch count as one. */
 export function currentOpeningStart(hours: WeekHours, timeZone: string, at: InstantLike): number | null {
   const now = Number(at);
   const { day } = localTime(now, timeZone);
@@ -35,10 +35,10 @@ export function currentOpeningStart(hours: WeekHours, timeZone: string, at: Inst
   return yesterday && yesterday.to >= current.from ? Math.min(yesterday.from, current.from) : current.from;
 }
 
-/** The later of two instants, in milliseconds; what never was lies before all others. */
+/** The later of two instants, in milliseconds. */
 const later = (one: number, other: InstantLike | null) => Math.max(one, Number(other));
 
-/** Since when nobody has watched an open kitchen, in milliseconds; null while somebody does, or nobody has to. */
+/** Since when an open kitchen has had no board, in milliseconds; null when it has one, had one a moment ago, or is closed. */
 export function noBoardSince(kitchen: MonitoredKitchen, at: InstantLike): number | null {
   const opening = currentOpeningStart(kitchen.openingHours, kitchen.timeZone, at);
   if (opening === null) return null;
@@ -47,8 +47,8 @@ export function noBoardSince(kitchen: MonitoredKitchen, at: InstantLike): number
 }
 
 /**
- * Whether nobody has looked at an order although somebody should have: the kitchen is open, and the order has been
- * waiting in it for too long, or has come in while nobody watched. Both are counted from the present opening at the earliest.
+ * Whether nobody has opened an order in time: the kitchen is open, and the order has waited for too long, or there is no
+ * board that shows it. Both times count from the start of the current opening period at the earliest.
  */
 export function isUnseen(
   { status, placedAt, openedAt }: WaitingOrder,

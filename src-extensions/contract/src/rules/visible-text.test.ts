@@ -55,12 +55,12 @@ const NAMES: Record<string, z.ZodType> = {
   'the name of the restaurant': SaveRestaurant.shape.name.unwrap(),
 };
 
-describe('text of characters that nobody sees', () => {
-  it('is blank, in whatever order they come', () => {
+describe('text of invisible characters', () => {
+  it('is blank in any order', () => {
     fc.assert(fc.property(invisible, (text) => isBlank(text)));
   });
 
-  it('is not blank with anything to see among it', () => {
+  it('is not blank with a visible character among them', () => {
     fc.assert(
       fc.property(invisible, fc.constantFrom(...VISIBLE), invisible, (before, seen, after) => {
         expect(isBlank(`${before}${seen}${after}`)).toBe(false);
@@ -68,7 +68,7 @@ describe('text of characters that nobody sees', () => {
     );
   });
 
-  it.each(Object.entries(NAMES))('is none for %s', (_, schema) => {
+  it.each(Object.entries(NAMES))('is rejected as %s', (_, schema) => {
     fc.assert(
       fc.property(invisible, (text) => {
         expect(schema.safeParse(text).error?.issues[0]?.message).toBe('is required');
@@ -76,33 +76,36 @@ describe('text of characters that nobody sees', () => {
     );
   });
 
-  it('is as good as none where text may be left out', () => {
+  it('counts as missing where text may be left out', () => {
     fc.assert(fc.property(invisible, (text) => optionalText(50).parse(text) === ''));
     fc.assert(fc.property(invisible, (text) => PlaceOrder.shape.notes.parse(text) === null));
   });
 
-  it('is refused for a wish, which would print an empty line', () => {
+  it('is rejected as a customization, which would print an empty line', () => {
     const { customizations } = PlaceOrder.shape.items.element.shape;
     fc.assert(fc.property(invisible, (text) => !customizations.safeParse([text]).success));
   });
 });
 
 describe('a name', () => {
-  it.each(Object.entries(NAMES))('as %s holds no line break, control character or change of direction', (_, schema) => {
-    for (const wrong of [
-      'a\nb',
-      'a\rb',
-      'a\tb',
-      'a\u0007b',
-      'a\u007fb',
-      'a\u0085b',
-      'a\u2028b',
-      'a\u202eb',
-      'a\u2066b',
-    ]) {
-      expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false]);
-    }
-  });
+  it.each(Object.entries(NAMES))(
+    'as %s may contain no line break, control character or change of direction',
+    (_, schema) => {
+      for (const wrong of [
+        'a\nb',
+        'a\rb',
+        'a\tb',
+        'a\u0007b',
+        'a\u007fb',
+        'a\u0085b',
+        'a\u2028b',
+        'a\u202eb',
+        'a\u2066b',
+      ]) {
+        expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false]);
+      }
+    },
+  );
 
   it.each(['Zoë', "O'Neill", 'Jean-Luc', '李小龍', 'محمد', 'א\u200eב', 'Anna 👩‍🍳', 'Nguyễn', 'क्‍ष', 'Dr. No, Jr.'])(
     'may be %s',

@@ -1,6 +1,6 @@
 import type { Allergen, DietaryMark } from '../entities/enumerations.js';
 
-/** What is said of allergens and diet on every screen, on paper and in mail: in the same words everywhere. */
+/** The words for allergens and dietary marks on every screen, on paper and in mail. */
 export interface DietaryWords {
   /** `{{list}}` stands for the allergens. */
   contains: string;

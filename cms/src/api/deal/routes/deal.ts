@@ -6,7 +6,7 @@ import { readFeaturedDeals, readPublicDeals } from '../deals.js';
 import { readDealList, readDealPage, readDealStatistics } from '../owner-deals.js';
 import { createDeal, deleteDeal, readAdminDeal, restoreDeal, toggleDeal, updateDeal } from '../save-deal.js';
 
-/** Deals come and go at the restaurant's midnight (rulings 5 and 12). */
+/** Deals come and go at the restaurant's midnight (product.md, Business days). */
 async function untilMidnight(strapi: Core.Strapi, now: Date, deals: Deal[]) {
   return new Reply(200, deals, [], dayEnd(now, await readTimeZone(strapi.db.connection)));
 }

@@ -42,7 +42,7 @@ export interface GeneratedOrder extends StatusHistory {
   placedAt: number;
   businessDay: string;
   businessHour: number;
-  /** Counts from 1 within the business day (ruling 7). */
+  /** Counts from 1 within the business day. */
   counter: number;
   customer: SeedCustomer;
   notes: string | null;
@@ -52,7 +52,7 @@ export interface GeneratedOrder extends StatusHistory {
   lines: GeneratedLine[];
   /** In cents. */
   totals: Totals;
-  /** In milliseconds (ruling 14). */
+  /** In milliseconds. */
   estimatedReadyAt: number;
 }
 
@@ -139,7 +139,7 @@ export function* generateOrders(story: OrderStory): Generator<GeneratedOrder> {
   const random = createRandom(story.seed);
   const clientele = createClientele(random, story.clientele);
   const readClock = createWallClock(timeZone);
-  // Nobody orders while the kitchen is closed (ruling 14).
+  // Nobody orders while the kitchen is closed.
   const wait = longestPreparation(story.preparation ?? DEFAULT_PREPARATION_TIME);
   let today = { day: '', orders: 0 };
 
