@@ -27,7 +27,7 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       isolate: false,
       // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
       maxWorkers: 3,
-      hookTimeout: 120_000,
+      hookTimeout: 240_000,
       testTimeout,
     },
   });

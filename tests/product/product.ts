@@ -28,7 +28,7 @@ export interface ProductSettings {
   file?: string;
 }
 
-const START_MS = 90_000;
+const START_MS = 180_000;
 const LISTENING = /^Listening on (\S+)$/m;
 
 const logsOf = (process: Launched) => [process.stdout(), process.stderr()].filter(Boolean).join('\n');
