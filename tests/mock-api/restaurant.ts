@@ -37,7 +37,7 @@ export const exampleRestaurant = (): MockRestaurant => ({
   id: 'restaurant',
   version: '1',
   name: 'Mirabelle',
-  description: 'A neighbourhood data on the canal.',
+  description: 'A neighbourhood kitchen on the canal.',
   story: 'Two friends, one stove, 2014.',
   mission: 'Cook what the week brings.\nSeason first: the menu follows the market.',
   address: 'Oudegracht 12',

@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { inOwnersWords } from '../failures/owners-words.js';
+import { withTranslatedErrors } from '../failures/translate-server-message.js';
 import type { OwnerClient } from '../session-store/owner-client.js';
 import { SessionProvider } from '../session-store/session-context.js';
 import type { SessionStore } from '../session-store/session-store.js';
@@ -35,7 +35,7 @@ function Shell({ children }: { children: ReactNode }) {
 /** Everything around the screens; what differs between a browser and a test comes in as props. */
 export function App({ i18n, api, queries, session, readClock, children }: AppProps) {
   useSessionCache(session, queries);
-  const client = useMemo(() => inOwnersWords(api, i18n), [api, i18n]);
+  const client = useMemo(() => withTranslatedErrors(api, i18n), [api, i18n]);
   return (
     <ThemeRoot theme={backOfficeTheme}>
       <I18nextProvider i18n={i18n}>

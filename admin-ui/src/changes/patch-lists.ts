@@ -1,10 +1,10 @@
 /** A record whose shape matters only to who changes it. */
-export type Loose = Record<string, unknown>;
+export type UnknownRecord = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null;
 
 /** How one record looks after a change. */
-export type Patch = (record: Loose) => Loose;
+export type Patch = (record: UnknownRecord) => UnknownRecord;
 
 /** A cached answer with one record changed: in a list, in a page, or the record itself. */
 export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown {
@@ -16,7 +16,7 @@ export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown 
 }
 
 /** The record that a call answered with, if it did. */
-export const recordOf = (answer: unknown): (Loose & { id: string }) | null =>
+export const recordOf = (answer: unknown): (UnknownRecord & { id: string }) | null =>
   isRecord(answer) && typeof answer.id === 'string' ? { ...answer, id: answer.id } : null;
 
 /** Turns a switch of a record over. */
@@ -26,5 +26,5 @@ export const flip =
 
 /** Sets fields of a record. */
 export const put =
-  (fields: Loose): Patch =>
+  (fields: UnknownRecord): Patch =>
   (record) => ({ ...record, ...fields });

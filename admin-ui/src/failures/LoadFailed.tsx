@@ -1,6 +1,6 @@
 import { AlertIcon, Button, EmptyState } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useReason } from './useReason.js';
+import { useErrorMessage } from './useReason.js';
 
 interface LoadFailedProps {
   title: string;
@@ -11,12 +11,12 @@ interface LoadFailedProps {
 /** In place of what could not be loaded. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   return (
     <EmptyState
       art={<AlertIcon size={40} />}
       title={title}
-      text={reasonOf(error)}
+      text={errorMessage(error)}
       action={
         <Button size="main" onClick={onRetry}>
           {t('app.retry')}

@@ -3,7 +3,7 @@ import { useApi } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../failures/useReason.js';
+import { useErrorMessage } from '../failures/useReason.js';
 import { endsSession } from '../session-store/owner-client.js';
 
 export interface PictureUpload {
@@ -33,7 +33,7 @@ function problemOf(file: File, t: TFunction): string | null {
 export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
   const { t } = useTranslation();
   const api = useApi();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -66,7 +66,7 @@ export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
       if (controller.signal.aborted) return;
       setSending(null);
       // The sign-in screen speaks for itself; the picture has to be chosen again after it.
-      if (!(error instanceof Error) || !endsSession(error)) setProblem(reasonOf(error));
+      if (!(error instanceof Error) || !endsSession(error)) setProblem(errorMessage(error));
     });
   };
   return { sending, problem, send, cancel };

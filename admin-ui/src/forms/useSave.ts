@@ -1,7 +1,7 @@
 import type { EndpointName } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse } from '@pickup/web';
 import { useState } from 'react';
-import { useReason } from '../failures/useReason.js';
+import { useErrorMessage } from '../failures/useReason.js';
 import { endsSession } from '../session-store/owner-client.js';
 
 interface SaveOptions<Name extends EndpointName> {
@@ -29,7 +29,7 @@ export function useSave<Name extends EndpointName>(
   name: Name,
   { done, failed, stale, onSaved, onConflict, onRefused }: SaveOptions<Name>,
 ): Save<Name> {
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useApiMutation(name, {
     invalidates: stale,
@@ -45,7 +45,7 @@ export function useSave<Name extends EndpointName>(
         onConflict();
         return;
       }
-      const reason = reasonOf(error);
+      const reason = errorMessage(error);
       const title = typeof failed === 'string' ? failed : failed(error);
       toast.error(title, title === reason ? {} : { description: reason });
       if (onRefused?.(error) !== true) setProblem(reason);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-interface ViewInAddress<View> {
+interface ViewInUrl<View> {
   view: View;
   /** Shows another view; the back button leads back to this one. */
   go: (view: View) => void;
@@ -14,10 +14,10 @@ interface ViewInAddress<View> {
  * @param parse reads a view from the address; the same function throughout
  * @param write the parameters of a view; the same function throughout
  */
-export function useViewInAddress<View>(
+export function useViewInUrl<View>(
   parse: (params: URLSearchParams) => View,
   write: (view: View) => URLSearchParams,
-): ViewInAddress<View> {
+): ViewInUrl<View> {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => parse(params), [parse, params]);
   const go = useCallback((next: View) => setParams(write(next)), [setParams, write]);

@@ -9,7 +9,7 @@ import deals from './en/deals.json';
 import generator from './en/generator.json';
 import menu from './en/menu.json';
 import orders from './en/orders.json';
-import refusals from './en/refusals.json';
+import serverErrors from './en/server-errors.json';
 import restaurant from './en/restaurant.json';
 import reviews from './en/reviews.json';
 import session from './en/session.json';
@@ -26,7 +26,7 @@ export default {
   generator,
   menu,
   orders,
-  refusals,
+  serverErrors,
   restaurant,
   reviews,
   session,

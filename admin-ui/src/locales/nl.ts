@@ -9,7 +9,7 @@ import deals from './nl/deals.json';
 import generator from './nl/generator.json';
 import menu from './nl/menu.json';
 import orders from './nl/orders.json';
-import refusals from './nl/refusals.json';
+import serverErrors from './nl/server-errors.json';
 import restaurant from './nl/restaurant.json';
 import reviews from './nl/reviews.json';
 import session from './nl/session.json';
@@ -26,7 +26,7 @@ export default {
   generator,
   menu,
   orders,
-  refusals,
+  serverErrors,
   restaurant,
   reviews,
   session,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { showIssues, type RecordForm } from '../forms/useRecordForm.js';
 import { useSave } from '../forms/useSave.js';
-import { useReason } from '../failures/useReason.js';
+import { useErrorMessage } from '../failures/useReason.js';
 import { rebase, sameValues, type FlatValues } from './rebase.js';
 
 interface RestaurantFormOptions<Values extends FlatValues> {
@@ -49,7 +49,7 @@ export function useRestaurantForm<Values extends FlatValues>({
   onInvalid,
 }: RestaurantFormOptions<Values>) {
   const api = useApi();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const [record, setRecord] = useState(loaded);
   const [theirs, setTheirs] = useState<AdminRestaurant | null>(null);
   const [comparing, setComparing] = useState(false);
@@ -79,7 +79,7 @@ export function useRestaurantForm<Values extends FlatValues>({
         send(values, current);
       } else setTheirs(current);
     } catch (error) {
-      if (error instanceof Error) toast.error(texts.failed(error), { description: reasonOf(error) });
+      if (error instanceof Error) toast.error(texts.failed(error), { description: errorMessage(error) });
     } finally {
       setComparing(false);
     }

@@ -58,19 +58,19 @@ interface ScreenProps {
   tabTitle?: string;
   /** What stands at the end of the bar. */
   aside?: ReactNode;
-  /** A band above the bar, in sight wherever the screen is scrolled to. */
-  band?: ReactNode;
+  /** A banner above the bar, in sight wherever the screen is scrolled to. */
+  banner?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of the back office: the way back to /admin, its name, its content (specification 2, common to admin screens). */
-export function Screen({ title, tabTitle = title, aside, band, children }: ScreenProps) {
+export function Screen({ title, tabTitle = title, aside, banner, children }: ScreenProps) {
   const { t } = useTranslation();
   usePageTitle(`${tabTitle} · ${t('app.name')}`);
   return (
     <main>
       <Bar>
-        {band}
+        {banner}
         <BarRow>
           <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
             <BackIcon />

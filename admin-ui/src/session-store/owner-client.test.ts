@@ -3,15 +3,15 @@ import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure, openExpired, openTab, sessionEnd } from './testing/tabs.js';
-import { gate, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
-import { createTurns, type Locks } from './turns.js';
+import { gate, errorResponse, sessionOf, TokenServer } from './testing/token-server.js';
+import { createSessionLock, type Locks } from './session-lock.js';
 
-let house = new TokenHouse();
+let tokenServer = new TokenServer();
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  house = new TokenHouse();
-  server.resetHandlers(...house.handlers);
+  tokenServer = new TokenServer();
+  server.resetHandlers(...tokenServer.handlers);
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -21,18 +21,18 @@ describe('a stream of events', () => {
     const { api, session } = openExpired();
     const { signal } = new AbortController();
     const read = async () => {
-      const heard: unknown[] = [];
-      for await (const events of await api.openStream('orderEvents', {}, signal)) heard.push(...events);
-      return heard;
+      const received: unknown[] = [];
+      for await (const events of await api.openStream('orderEvents', {}, signal)) received.push(...events);
+      return received;
     };
     const ready = [{ name: 'ready', id: '7', data: { unopened: [] } }];
     await expect(read()).resolves.toEqual(ready);
-    expect(house.heard).toEqual(['events T0', 'renew', 'events T2']);
-    house.refuseAll = 401;
+    expect(tokenServer.received).toEqual(['events T0', 'renew', 'events T2']);
+    tokenServer.refuseAll = 401;
     const waiting = read();
     await sessionEnd(session);
-    house.refuseAll = null;
-    session.signIn(sessionOf(house.token));
+    tokenServer.refuseAll = null;
+    session.signIn(sessionOf(tokenServer.token));
     await expect(waiting).resolves.toEqual(ready);
   });
 });
@@ -41,7 +41,7 @@ describe('a refused token', () => {
   it('is renewed silently, and the call is made again', async () => {
     const { api, session } = openExpired();
     await expect(api.call('adminCategories')).resolves.toEqual([]);
-    expect(house.heard).toEqual(['list T0', 'renew', 'list T2']);
+    expect(tokenServer.received).toEqual(['list T0', 'renew', 'list T2']);
     expect(session.get()).toMatchObject({ token: 'T2', role: 'ADMIN', ended: false });
     expect(localStorage.getItem('authToken')).toBe('T2');
   });
@@ -50,33 +50,33 @@ describe('a refused token', () => {
     const { api } = openExpired();
     const lists = await Promise.all([api.call('adminCategories'), api.call('adminCategories')]);
     expect(lists).toEqual([[], []]);
-    expect(house.renewals).toBe(1);
+    expect(tokenServer.renewals).toBe(1);
   });
 
   it('is not renewed for a call that was slower than the renewal', async () => {
     const { api } = openExpired();
     const { open, opened } = gate();
-    house.listGate = opened;
+    tokenServer.listGate = opened;
     const slow = api.call('adminCategories');
     await api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
     open();
     await expect(slow).resolves.toEqual([]);
-    expect(house.renewals).toBe(1);
+    expect(tokenServer.renewals).toBe(1);
   });
 
   it('means that nothing was done: a write is made again too, and done once', async () => {
     const { api } = openExpired();
     await api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
-    expect(house.heard).toEqual(['move T0', 'renew', 'move T2']);
-    expect(house.moves).toBe(1);
+    expect(tokenServer.received).toEqual(['transition T0', 'renew', 'transition T2']);
+    expect(tokenServer.transitions).toBe(1);
   });
 
   it('is renewed for a call once only; then the session ends', async () => {
     const { api, session } = openExpired();
-    house.refuseAll = 401;
+    tokenServer.refuseAll = 401;
     const call = failure(api.call('adminCategories'));
     await sessionEnd(session);
-    expect(house.heard).toEqual(['list T0', 'renew', 'list T2']);
+    expect(tokenServer.received).toEqual(['list T0', 'renew', 'list T2']);
     expect(session.get()).toMatchObject({ token: null, ended: true });
     session.signOut();
     await expect(call).resolves.toMatchObject({ status: 401 });
@@ -84,10 +84,10 @@ describe('a refused token', () => {
 
   it('of an account that is no ADMIN any more ends the session without a renewal', async () => {
     const { api, session } = openExpired();
-    house.refuseAll = 403;
+    tokenServer.refuseAll = 403;
     const call = failure(api.call('adminCategories'));
     await sessionEnd(session);
-    expect(house.renewals).toBe(0);
+    expect(tokenServer.renewals).toBe(0);
     session.signOut();
     await expect(call).resolves.toMatchObject({ status: 403 });
   });
@@ -98,7 +98,7 @@ describe('a refused token', () => {
     session.signIn(sessionOf('T0'));
     const login = api.call('login', { body: { email: 'owner@example.com', password: 'wrong' } });
     await expect(failure(login)).resolves.toMatchObject({ status: 401 });
-    expect(house.renewals).toBe(0);
+    expect(tokenServer.renewals).toBe(0);
     expect(session.get().token).toBe('T0');
   });
 });
@@ -106,10 +106,10 @@ describe('a refused token', () => {
 describe('a renewal that fails', () => {
   it('with 401 ends the session', async () => {
     const { api, session } = openExpired();
-    house.renewal = () => refusal(401);
+    tokenServer.renewal = () => errorResponse(401);
     const calls = [failure(api.call('adminCategories')), failure(api.call('adminCategories'))];
     await sessionEnd(session);
-    expect(house.heard).toEqual(['list T0', 'list T0', 'renew']);
+    expect(tokenServer.received).toEqual(['list T0', 'list T0', 'renew']);
     expect(session.get()).toEqual({ token: null, role: null, user: sessionOf('T0').user, ended: true });
     expect(localStorage.getItem('authToken')).toBeNull();
     session.signOut();
@@ -118,19 +118,19 @@ describe('a renewal that fails', () => {
 
   it.each([
     ['without an answer', () => HttpResponse.error(), NetworkError, {}],
-    ['with 429', () => refusal(429), Error, { status: 429, serverMessage: 'Refused with 429.' }],
-    ['with 503', () => refusal(503), Error, { status: 503 }],
+    ['with 429', () => errorResponse(429), Error, { status: 429, serverMessage: 'Refused with 429.' }],
+    ['with 503', () => errorResponse(503), Error, { status: 503 }],
   ])('%s leaves the session alone, and is tried again with the next call', async (_, answer, kind, error) => {
     const { api, session } = openExpired();
-    house.renewal = answer;
+    tokenServer.renewal = answer;
     const errors = await Promise.all([failure(api.call('adminCategories')), failure(api.call('adminCategories'))]);
     for (const each of errors) {
       expect(each).toBeInstanceOf(kind);
       expect(each).toMatchObject(error);
     }
-    expect(house.renewals).toBe(1);
+    expect(tokenServer.renewals).toBe(1);
     expect(session.get()).toMatchObject({ token: 'T0', ended: false });
-    house.renewal = null;
+    tokenServer.renewal = null;
     await expect(api.call('adminCategories')).resolves.toEqual([]);
   });
 });
@@ -139,10 +139,10 @@ describe('signing out', () => {
   it('while a renewal is under way: nothing is stored, and the server ends what was renewed', async () => {
     const { api, session } = openExpired();
     const [asked, answered] = [gate(), gate()];
-    house.renewal = async () => {
+    tokenServer.renewal = async () => {
       asked.open();
       await answered.opened;
-      house.token = 'T2';
+      tokenServer.token = 'T2';
       return HttpResponse.json(sessionOf('T2'));
     };
     const call = failure(api.call('adminCategories'));
@@ -152,7 +152,7 @@ describe('signing out', () => {
     answered.open();
     await expect(call).resolves.toMatchObject({ status: 401 });
     await logout;
-    expect(house.heard).toEqual(['list T0', 'renew', 'logout']);
+    expect(tokenServer.received).toEqual(['list T0', 'renew', 'logout']);
     expect(session.get()).toEqual({ token: null, role: null, user: null, ended: false });
     expect(localStorage.length).toBe(0);
   });
@@ -160,7 +160,7 @@ describe('signing out', () => {
   it('is over before somebody signs in: its answer takes the cookie away', async () => {
     const { api } = openTab();
     const [asked, answered] = [gate(), gate()];
-    house.logout = () => {
+    tokenServer.logout = () => {
       asked.open();
       return answered.opened;
     };
@@ -169,43 +169,43 @@ describe('signing out', () => {
     await asked.opened;
     // Another call goes to the server and back, and the sign-in still waits.
     await failure(api.call('adminCategories'));
-    expect(house.heard).toEqual(['logout', 'list -']);
+    expect(tokenServer.received).toEqual(['logout', 'list -']);
     answered.open();
     await Promise.all([logout, login]);
-    expect(house.heard).toEqual(['logout', 'list -', 'login']);
+    expect(tokenServer.received).toEqual(['logout', 'list -', 'login']);
   });
 });
 
 describe('two tabs', () => {
   /** The browser's locks, which both tabs share. */
   const sharedLocks = (): Locks => {
-    const inTurn = createTurns(null);
-    return { request: (_, work) => inTurn(work) };
+    const withSessionLock = createSessionLock(null);
+    return { request: (_, work) => withSessionLock(work) };
   };
 
   it('renew once: the second uses what the first has stored', async () => {
     const locks = sharedLocks();
     const [one, other] = [openExpired(locks), openExpired(locks)];
     await Promise.all([one.api.call('adminCategories'), other.api.call('adminCategories')]);
-    expect(house.renewals).toBe(1);
+    expect(tokenServer.renewals).toBe(1);
     expect([one.session.get().token, other.session.get().token]).toEqual(['T2', 'T2']);
   });
 
   it('share a token that one has renewed long before the other calls again', async () => {
     const [one, other] = [openExpired(), openExpired()];
     await one.api.call('adminCategories');
-    house.heard = [];
+    tokenServer.received = [];
     await other.api.call('adminCategories');
-    expect(house.heard).toEqual(['list T2']);
+    expect(tokenServer.received).toEqual(['list T2']);
   });
 
   it('end together: the second asks nothing for a session that the first saw ending', async () => {
     const locks = sharedLocks();
     const [one, other] = [openExpired(locks), openExpired(locks)];
-    house.renewal = () => refusal(401);
+    tokenServer.renewal = () => errorResponse(401);
     const calls = [one, other].map(({ api }) => failure(api.call('adminCategories')));
     await Promise.all([one, other].map(({ session }) => sessionEnd(session)));
-    expect(house.renewals).toBe(1);
+    expect(tokenServer.renewals).toBe(1);
     expect([one, other].map(({ session }) => session.get().token)).toEqual([null, null]);
     one.session.signOut();
     other.session.signOut();

@@ -10,14 +10,14 @@ import {
   type StreamName,
   type Turns,
 } from '@pickup/web';
-import { comeback } from './comeback.js';
+import { waitForSignIn } from './wait-for-sign-in.js';
 import { createRenewal, endsSession } from './renewal.js';
 import type { SessionStore } from './session-store.js';
-import { browserLocks, createTurns, type Locks } from './turns.js';
+import { browserLocks, createSessionLock, type Locks } from './session-lock.js';
 
 export { endsSession } from './renewal.js';
 
-/** Calls whose answer sets the session's cookie: in turn, so that none takes away what another has just been given. */
+/** Calls whose answer sets the session's cookie: in run, so that none takes away what another has just been given. */
 const SETS_COOKIE: ReadonlySet<EndpointName> = new Set(['login', 'logout', 'changePassword']);
 
 interface OwnerClientOptions extends Omit<ApiClientOptions, 'getToken'> {
@@ -47,8 +47,8 @@ export function createOwnerClient(
   { locks = browserLocks(), ...options }: OwnerClientOptions = {},
 ): OwnerClient {
   const client = createApiClient({ ...options, getToken: () => session.current().token });
-  const inTurn = createTurns(locks);
-  const tokenAfter = createRenewal(session, inTurn, () => client.call('renewSession'));
+  const withSessionLock = createSessionLock(locks);
+  const tokenAfter = createRenewal(session, withSessionLock, () => client.call('renewSession'));
 
   /** @throws ApiError that {@link endsSession} when no renewal helped */
   async function renewing<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -70,18 +70,18 @@ export function createOwnerClient(
 
   async function asOwner<Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const { user, ended } = session.current();
-    if (ended && !(await comeback(session, user, signal))) throw new ApiError(401, '');
+    if (ended && !(await waitForSignIn(session, user, signal))) throw new ApiError(401, '');
     try {
       return await renewing(attempt);
     } catch (error) {
-      if (!endsSession(error) || !(await comeback(session, user, signal))) throw error;
+      if (!endsSession(error) || !(await waitForSignIn(session, user, signal))) throw error;
       return asOwner(attempt, signal);
     }
   }
 
   const request: ApiClient['request'] = (name, given, callOptions) => {
     const send = () => client.request(name, given, callOptions);
-    const attempt = () => (SETS_COOKIE.has(name) ? inTurn(send) : send());
+    const attempt = () => (SETS_COOKIE.has(name) ? withSessionLock(send) : send());
     return isAdminCall(name) ? asOwner(attempt, callOptions?.signal) : attempt();
   };
   const { baseUrl } = options;

@@ -1,7 +1,7 @@
 import type { Session } from '@pickup/contract';
 import { ApiError } from '@pickup/web';
 import type { SessionStore } from './session-store.js';
-import type { InTurn } from './turns.js';
+import type { SessionLock } from './session-lock.js';
 
 /** The server no longer takes the token: 401, or 403 for an account that is no ADMIN any more. */
 export const endsSession = (error: unknown): boolean =>
@@ -18,7 +18,11 @@ export type TokenAfter = (refused: string) => Promise<string | null>;
  * the new token stored.
  * @param askServer exchanges the cookie for the next session
  */
-export function createRenewal(session: SessionStore, inTurn: InTurn, askServer: () => Promise<Session>): TokenAfter {
+export function createRenewal(
+  session: SessionStore,
+  withSessionLock: SessionLock,
+  askServer: () => Promise<Session>,
+): TokenAfter {
   const underWay = new Map<string, Promise<string | null>>();
 
   async function renew(refused: string): Promise<string | null> {
@@ -37,7 +41,7 @@ export function createRenewal(session: SessionStore, inTurn: InTurn, askServer: 
   return (refused) => {
     const waiting = underWay.get(refused);
     if (waiting) return waiting;
-    const outcome = inTurn(() => renew(refused)).finally(() => underWay.delete(refused));
+    const outcome = withSessionLock(() => renew(refused)).finally(() => underWay.delete(refused));
     underWay.set(refused, outcome);
     return outcome;
   };

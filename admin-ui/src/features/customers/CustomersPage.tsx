@@ -8,9 +8,9 @@ import { LoadFailed } from '../../failures/LoadFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Loading } from '../../screen/Loading.js';
 import { Screen } from '../../screen/Screen.js';
-import { HeldCard } from './HeldCard.js';
+import { StoredDataCard } from './StoredDataCard.js';
 import { LookUpForm } from './LookUpForm.js';
-import { useHeldWords } from './useHeldWords.js';
+import { useStoredCounts } from './useStoredCounts.js';
 import { useLookUp } from './useLookUp.js';
 
 const loadDialog = () => import('./EraseDialog.js');
@@ -38,7 +38,7 @@ const Words = styled.span`
 `;
 
 /** The shape of what is being looked up. */
-const Looking = ({ label }: { label: string }) => (
+const LookUpSkeleton = ({ label }: { label: string }) => (
   <div>
     <Loading label={label} />
     <Shape aria-hidden="true">
@@ -54,7 +54,7 @@ export default function CustomersPage() {
   const { t } = useTranslation();
   const now = useNow();
   const { timeZone } = useRestaurant();
-  const words = useHeldWords();
+  const counts = useStoredCounts();
   const { found, lookUp, forget } = useLookUp();
   const [erasing, setErasing] = useState<CustomerData | null>(null);
   const [erased, setErased] = useState(0);
@@ -75,10 +75,10 @@ export default function CustomersPage() {
 
   const result = () => {
     if (found.state === 'none') return null;
-    if (found.state === 'looking') return <Looking label={t('customers.loading')} />;
-    if (found.state === 'held') {
+    if (found.state === 'loading') return <LookUpSkeleton label={t('customers.loading')} />;
+    if (found.state === 'stored') {
       const { data } = found;
-      return <HeldCard data={data} onExport={() => save(data)} onErase={() => setErasing(data)} />;
+      return <StoredDataCard data={data} onExport={() => save(data)} onErase={() => setErasing(data)} />;
     }
     const { email } = found;
     if (found.state === 'failed') {
@@ -89,15 +89,15 @@ export default function CustomersPage() {
   };
 
   const status = () => {
-    if (found.state === 'held') return t('customers.found', words(found.data));
-    return found.state === 'nothing' ? t('customers.nothing', { email: found.email }) : '';
+    if (found.state === 'stored') return t('customers.found', counts(found.data));
+    return found.state === 'empty' ? t('customers.nothing', { email: found.email }) : '';
   };
 
   return (
     <Screen title={t('customers.title')}>
       <Stack>
         <Text>{t('customers.text')}</Text>
-        <LookUpForm key={erased} input={input} busy={found.state === 'looking'} onLookUp={lookUp} />
+        <LookUpForm key={erased} input={input} busy={found.state === 'loading'} onLookUp={lookUp} />
         <VisuallyHidden role="status">{status()}</VisuallyHidden>
         {result()}
       </Stack>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { EmailField } from '../../forms/EmailField.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { useSave } from '../../forms/useSave.js';
-import { useHeldWords } from './useHeldWords.js';
+import { useStoredCounts } from './useStoredCounts.js';
 
 const Points = styled.ul`
   display: grid;
@@ -40,12 +40,12 @@ interface EraseDialogProps {
 /** Asks for the address once more before a customer's data is gone for good. */
 export default function EraseDialog({ data, onErased, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
-  const words = useHeldWords()(data);
+  const counts = useStoredCounts()(data);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const { busy, problem, send } = useSave('eraseCustomer', {
-    done: t('customers.erase.done', words),
+    done: t('customers.erase.done', counts),
     failed: t('customers.erase.failed'),
     stale: ['adminOrders', 'adminOrder', 'recentOrders', 'adminReviews', 'adminReview'],
     onSaved: onErased,
@@ -75,7 +75,7 @@ export default function EraseDialog({ data, onErased, onClose }: EraseDialogProp
       <Whose>{data.email}</Whose>
       <Points>
         {pointsOf(data).map((point) => (
-          <li key={point}>{t(`customers.erase.point.${point}`, words)}</li>
+          <li key={point}>{t(`customers.erase.point.${point}`, counts)}</li>
         ))}
       </Points>
       <EmailField

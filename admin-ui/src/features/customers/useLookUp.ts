@@ -6,9 +6,9 @@ import { endsSession } from '../../session-store/owner-client.js';
 /** Where looking someone up stands. */
 type Found =
   | { state: 'none' }
-  | { state: 'looking' }
-  | { state: 'held'; data: CustomerData }
-  | { state: 'nothing'; email: string }
+  | { state: 'loading' }
+  | { state: 'stored'; data: CustomerData }
+  | { state: 'empty'; email: string }
   | { state: 'failed'; error: Error; email: string };
 
 interface LookUp {
@@ -29,12 +29,12 @@ export function useLookUp(): LookUp {
     },
   });
   const found = (): Found => {
-    if (status === 'pending') return { state: 'looking' };
-    if (status === 'success') return { state: 'held', data };
+    if (status === 'pending') return { state: 'loading' };
+    if (status === 'success') return { state: 'stored', data };
     if (status === 'idle') return { state: 'none' };
     const { email } = variables.query;
     return error instanceof ApiError && error.status === 404
-      ? { state: 'nothing', email }
+      ? { state: 'empty', email }
       : { state: 'failed', error, email };
   };
   return { found: found(), lookUp: (email) => mutate({ query: { email } }), forget: reset };

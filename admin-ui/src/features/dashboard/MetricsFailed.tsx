@@ -1,7 +1,7 @@
 import { AlertIcon, Button, color, formatTime, fontSize, radius, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useReason } from '../../failures/useReason.js';
+import { useErrorMessage } from '../../failures/useReason.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.div`
@@ -37,7 +37,7 @@ export function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailed
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const state =
     updatedAt === 0
       ? t('dashboard.missing')
@@ -46,7 +46,7 @@ export function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailed
     <Root>
       <AlertIcon />
       <Words>
-        {state} {reasonOf(error)}
+        {state} {errorMessage(error)}
       </Words>
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         {t('app.retry')}

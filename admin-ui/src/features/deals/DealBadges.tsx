@@ -26,7 +26,7 @@ export function DealBadges({ deal }: { deal: AdminDeal }) {
           <Badge $tone="closed">{t('deals.inactive')}</Badge>
         ))}
       {deal.isActive && deal.featured && <Badge $tone="saffron">{t('deals.featured')}</Badge>}
-      {deal.isActive && deal.allergens === null && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}
+      {deal.isActive && deal.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
       {expired && <Badge $tone="danger">{t('deals.expired')}</Badge>}
     </Root>
   );

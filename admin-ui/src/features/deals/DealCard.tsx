@@ -21,7 +21,7 @@ import { useMoney } from '../../restaurant/useRestaurant.js';
 import { DealBadges } from './DealBadges.js';
 import { DealPrices } from './DealPrices.js';
 import type { DealChanges } from './useDealChanges.js';
-import { useValidity } from './useDealWords.js';
+import { useValidityText } from './useDealWords.js';
 
 const Root = styled(Card)`
   display: grid;
@@ -134,7 +134,7 @@ interface DealCardProps {
 export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const validity = useValidity();
+  const validity = useValidityText();
   const id = cardId(deal.id);
   const { title } = deal;
   return (

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { statementField } from '../../forms/statement.js';
-import { useMeanwhile } from '../../forms/useMeanwhile.js';
+import { dietaryFieldOf } from '../../forms/dietary-information.js';
+import { useEditConflict } from '../../forms/useEditConflict.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
 import { checkDeal, DEAL_FIELDS, isFreeUnasked, NEW_DEAL, toSave, valuesOf, type DealValues } from './deal-form.js';
@@ -29,8 +29,9 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const language = useLanguage();
   const api = useApi();
   const differencesOf = useDifferences();
-  const { base, theirs, reading, problem, startFrom, compare, meet, goOnFrom } = useMeanwhile(deal, (id) =>
-    api.call('adminDeal', { params: { id } }),
+  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
+    deal,
+    (id) => api.call('adminDeal', { params: { id } }),
   );
   const form = useRecordForm<DealValues>({
     values: deal ? valuesOf(deal, language) : NEW_DEAL,
@@ -41,15 +42,15 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     failed: t('deals.failed.save'),
     stale: STALE,
     onSaved: onClose,
-    onRefused: (error: Error) => showIssues(form, DEAL_FIELDS, error, statementField),
+    onRefused: (error: Error) => showIssues(form, DEAL_FIELDS, error, dietaryFieldOf),
   };
   const create = useSave('createDeal', { ...saving, done: t('deals.done.create') });
-  const update = useSave('updateDeal', { ...saving, done: t('deals.done.update'), onConflict: compare });
+  const update = useSave('updateDeal', { ...saving, done: t('deals.done.update'), onConflict: readTheirs });
   const [asking, setAsking] = useState<DealValues | null>(null);
   const send = (values: DealValues) => {
     setAsking(null);
     const body = toSave(values, base);
-    if (base) update.send({ params: { id: base.id }, headers: startFrom, body });
+    if (base) update.send({ params: { id: base.id }, headers: ifMatch, body });
     else create.send({ body: { ...body, validFrom: values.validFrom, validUntil: values.validUntil } });
   };
   const save = form.handleSubmit((values) => {
@@ -62,21 +63,21 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   /** What was typed stays; from now on it is compared with, and saved over, this version. */
   const keepMine = (saved: AdminDeal) => {
     form.reset(valuesOf(saved, language), { keepValues: true });
-    goOnFrom(saved);
+    acceptAsBase(saved);
   };
   const takeTheirs = (saved: AdminDeal) => {
     form.reset(valuesOf(saved, language));
-    goOnFrom(saved);
+    acceptAsBase(saved);
   };
   // Whoever deleted it may have edited it before.
-  const goOnWithRestored = (saved: AdminDeal) =>
-    base && differencesOf(valuesOf(base, language), saved).length > 0 ? meet(saved) : keepMine(saved);
+  const acceptRestored = (saved: AdminDeal) =>
+    base && differencesOf(valuesOf(base, language), saved).length > 0 ? showConflict(saved) : keepMine(saved);
   const restoring = useSave('restoreDeal', {
     done: t('deals.done.restore'),
     failed: t('deals.failed.restore'),
     stale: STALE,
-    onSaved: goOnWithRestored,
-    onConflict: compare,
+    onSaved: acceptRestored,
+    onConflict: readTheirs,
   });
 
   const notice = () => {
@@ -100,7 +101,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
         id="deal-form"
         title={deal ? t('deals.form.edit', { title: deal.title }) : t('deals.add')}
         dirty={form.formState.isDirty}
-        busy={create.busy || update.busy || reading}
+        busy={create.busy || update.busy || isReadingTheirs}
         error={create.problem ?? update.problem ?? restoring.problem ?? problem}
         save={deal ? t('deals.form.save') : t('deals.form.create')}
         saving={t('deals.form.saving')}

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Group, Legend, Pair } from '../../forms/field-parts.js';
 import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { PicturePreview } from '../../forms/PicturePreview.js';
-import { StatementField } from '../../forms/StatementField.js';
+import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isFree, isMistyped, mayStayEmpty, readAmount, readMaximum, type DealValues } from './deal-form.js';
@@ -49,7 +49,7 @@ export function DealFields({ form, stored }: DealFieldsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currencySymbol: symbol } = useRestaurant();
-  const { field: statement } = useController({ control: form.control, name: 'statement' });
+  const { field: dietaryInformation } = useController({ control: form.control, name: 'dietaryInformation' });
   useWatch({ control: form.control });
   const values = form.getValues();
   const price = readAmount(values.discountedPrice) ?? 0;
@@ -132,7 +132,7 @@ export function DealFields({ form, stored }: DealFieldsProps) {
         </Limit>
         {values.isConditional && <AmountField {...amount('minimumOrderAmount', t('deals.form.minimumHint'))} />}
       </Group>
-      <StatementField field={statement} error={problemOf(form, 'statement')} />
+      <DietaryInformationField field={dietaryInformation} error={problemOf(form, 'dietaryInformation')} />
       <Group>
         <Legend>{t('deals.form.shown')}</Legend>
         <Pair>

@@ -12,12 +12,12 @@ import {
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
-  NOTHING_SAID,
-  statementOf,
-  statementProblem,
-  statementValues,
-  type StatementValues,
-} from '../../forms/statement.js';
+  UNDECLARED,
+  dietaryInformationOf,
+  dietaryProblem,
+  dietaryValues,
+  type DietaryValues,
+} from '../../forms/dietary-information.js';
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
@@ -27,7 +27,7 @@ export interface DealValues {
   description: string;
   dealType: DealType;
   imageUrl: string;
-  statement: StatementValues;
+  dietaryInformation: DietaryValues;
   originalPrice: string;
   discountedPrice: string;
   isConditional: boolean;
@@ -47,7 +47,7 @@ export const NEW_DEAL: DealValues = {
   description: '',
   dealType: 'COMBO',
   imageUrl: '',
-  statement: NOTHING_SAID,
+  dietaryInformation: UNDECLARED,
   originalPrice: '',
   discountedPrice: '',
   isConditional: false,
@@ -65,7 +65,7 @@ export const DEAL_FIELDS = [
   'description',
   'dealType',
   'imageUrl',
-  'statement',
+  'dietaryInformation',
   'originalPrice',
   'discountedPrice',
   'isConditional',
@@ -85,7 +85,7 @@ export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
   description: deal.description,
   dealType: deal.dealType,
   imageUrl: typedPicture(deal.imageUrl),
-  statement: statementValues(deal),
+  dietaryInformation: dietaryValues(deal),
   originalPrice: typedAmount(deal.originalPrice, language),
   discountedPrice: typedAmount(deal.discountedPrice, language),
   isConditional: deal.isConditional,
@@ -141,8 +141,8 @@ export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | 
   tooLong('description', CONTENT_LIMITS.description);
   tooLong('imageUrl', CONTENT_LIMITS.imageUrl);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('deals.form.imageWrong');
-  const contradicted = statementProblem(values.statement, t);
-  if (contradicted !== null) problems.statement = contradicted;
+  const contradicted = dietaryProblem(values.dietaryInformation, t);
+  if (contradicted !== null) problems.dietaryInformation = contradicted;
   for (const name of AMOUNT_FIELDS) {
     const unused = name === 'minimumOrderAmount' && !values.isConditional;
     if (!unused && (readAmount(values[name]) ?? 0) > CONTENT_LIMITS.price) {
@@ -170,7 +170,7 @@ export function toSave(values: DealValues, stored: AdminDeal | null): ChangeDeal
     description: values.description.trim(),
     dealType: values.dealType,
     ...(imageUrl !== shownBefore && { imageUrl }),
-    ...statementOf(values.statement),
+    ...dietaryInformationOf(values.dietaryInformation),
     originalPrice: readAmount(values.originalPrice),
     discountedPrice: readAmount(values.discountedPrice),
     isConditional: values.isConditional,

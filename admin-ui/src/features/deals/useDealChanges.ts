@@ -1,7 +1,7 @@
 import type { AdminDeal } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { flip, put } from '../../changes/patch-lists.js';
-import { useRecordChange } from '../../changes/useRecordChange.js';
+import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
 import { DEAL_ANSWERS } from './useDeals.js';
 
 /** What can be done to a deal from its card (specification 4, soft deletion). */
@@ -21,25 +21,25 @@ const target = ({ id, version }: AdminDeal) => ({ params: { id }, headers: { 'if
 export function useDealChanges(onSettled: (dealId: string) => void): DealChanges {
   const { t } = useTranslation();
   const shared = { lists: ['adminDeals'], stale: DEAL_ANSWERS, onSettled } as const;
-  const active = useRecordChange('toggleDealActive', {
+  const active = useOptimisticChange('toggleDealActive', {
     ...shared,
     patch: flip('active'),
     done: t('deals.done.active'),
     failed: t('deals.failed.active'),
   });
-  const featured = useRecordChange('toggleDealFeatured', {
+  const featured = useOptimisticChange('toggleDealFeatured', {
     ...shared,
     patch: flip('featured'),
     done: t('deals.done.featured'),
     failed: t('deals.failed.featured'),
   });
-  const removal = useRecordChange('deleteDeal', {
+  const removal = useOptimisticChange('deleteDeal', {
     ...shared,
     patch: put({ isActive: false }),
     done: t('deals.done.delete'),
     failed: t('deals.failed.delete'),
   });
-  const restoring = useRecordChange('restoreDeal', {
+  const restoring = useOptimisticChange('restoreDeal', {
     ...shared,
     patch: put({ isActive: true }),
     done: t('deals.done.restore'),

@@ -3,7 +3,7 @@ import { formatDay, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 
 /** Writes when a deal counts: both days included, either of them may be missing (ruling 5). */
-export function useValidity(): (deal: Pick<AdminDeal, 'validFrom' | 'validUntil'>) => string {
+export function useValidityText(): (deal: Pick<AdminDeal, 'validFrom' | 'validUntil'>) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   const write = (day: string) => formatDay(day, { language });

@@ -1,4 +1,4 @@
-import { useViewInAddress } from '../../lists/useViewInAddress.js';
+import { useViewInUrl } from '../../lists/useViewInAddress.js';
 import { parseView, writeView, type DealFilter, type DealsView } from './deals-view.js';
 
 interface DealsViewState {
@@ -12,7 +12,7 @@ interface DealsViewState {
 
 /** The view in the URL; filter and page are steps of the history. */
 export function useDealsView(): DealsViewState {
-  const { view, go, replace } = useViewInAddress(parseView, writeView);
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
   return {
     view,
     show: replace,

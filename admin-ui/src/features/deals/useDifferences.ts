@@ -2,7 +2,7 @@ import type { AdminDeal } from '@pickup/contract';
 import { formatDay, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../forms/ConflictNotice.js';
-import { describeStatement } from '../../forms/statement.js';
+import { describeDietaryInformation } from '../../forms/dietary-information.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { DEAL_FIELDS, readAmount, valuesOf, type DealValues } from './deal-form.js';
 
@@ -27,8 +27,8 @@ function useFieldText(): (values: DealValues, field: keyof DealValues) => string
       case 'validFrom':
       case 'validUntil':
         return values[field] === '' ? none : formatDay(values[field], { language });
-      case 'statement':
-        return describeStatement(values.statement, t);
+      case 'dietaryInformation':
+        return describeDietaryInformation(values.dietaryInformation, t);
       case 'dealType':
         return t(`deals.type.${values.dealType}`);
       default:

@@ -3,7 +3,7 @@ import { DishIcon, EmptyState } from '@pickup/web';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { put } from '../../changes/patch-lists.js';
-import { useRecordChange } from '../../changes/useRecordChange.js';
+import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
 import { Region } from '../../lists/list-layout.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { CategoryCard } from './CategoryCard.js';
@@ -28,7 +28,7 @@ export function CategoriesTab({ categories, onShowItems, adding, onAdded }: Cate
   const [leaving, setLeaving] = useState<AdminCategory | null>(null);
   const list = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(list);
-  const deletion = useRecordChange('deleteCategory', {
+  const deletion = useOptimisticChange('deleteCategory', {
     lists: ['adminCategories'],
     stale: MENU_ANSWERS,
     // It leaves the list below at once, by being under way.

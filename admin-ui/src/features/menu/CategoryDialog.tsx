@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { TextField } from '../../forms/fields.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { useMeanwhile } from '../../forms/useMeanwhile.js';
+import { useEditConflict } from '../../forms/useEditConflict.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
 import {
@@ -32,8 +32,9 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
     check: (values) => checkCategory(values, t),
   });
   const { isDirty } = form.formState;
-  const { theirs, reading, problem, startFrom, compare, goOnFrom } = useMeanwhile(category, async (id) =>
-    (await api.call('adminCategories')).find((each) => each.id === id),
+  const { theirs, isReadingTheirs, problem, ifMatch, readTheirs, acceptAsBase } = useEditConflict(
+    category,
+    async (id) => (await api.call('adminCategories')).find((each) => each.id === id),
   );
 
   const saving = {
@@ -44,10 +45,10 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
     onRefused: (error: Error) => showIssues(form, CATEGORY_FIELDS, error),
   };
   const create = useSave('createCategory', { ...saving, done: t('menu.done.categoryCreated') });
-  const update = useSave('updateCategory', { ...saving, done: t('menu.done.categoryUpdated'), onConflict: compare });
+  const update = useSave('updateCategory', { ...saving, done: t('menu.done.categoryUpdated'), onConflict: readTheirs });
   const save = form.handleSubmit((values) => {
     const body = toSave(values);
-    if (category) update.send({ params: { id: category.id }, headers: startFrom, body });
+    if (category) update.send({ params: { id: category.id }, headers: ifMatch, body });
     else create.send({ body });
   });
 
@@ -56,7 +57,7 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
       id="category-form"
       title={t(category ? 'menu.categoryForm.editTitle' : 'menu.categoryForm.addTitle')}
       dirty={isDirty}
-      busy={create.busy || update.busy || reading}
+      busy={create.busy || update.busy || isReadingTheirs}
       error={create.problem ?? update.problem ?? problem}
       save={t(category ? 'menu.categoryForm.save' : 'menu.categoryForm.create')}
       saving={t(category ? 'menu.categoryForm.saving' : 'menu.categoryForm.creating')}
@@ -69,9 +70,9 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
             differences={categoryDifferences(form.getValues(), categoryValues(theirs), t)}
             onTakeTheirs={() => {
               form.reset(categoryValues(theirs));
-              goOnFrom(theirs);
+              acceptAsBase(theirs);
             }}
-            onKeepMine={() => goOnFrom(theirs)}
+            onKeepMine={() => acceptAsBase(theirs)}
           />
         )
       }

@@ -57,7 +57,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
           <Badges>
             {!dish.isActive && <DeletedBadge />}
             {!dish.available && <Badge $tone="inverse">{t('menu.item.unavailable')}</Badge>}
-            {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}
+            {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
             {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
           </Badges>
         </Words>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../forms/ConflictNotice.js';
 import { DeletedNotice } from '../../forms/DeletedNotice.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { statementField } from '../../forms/statement.js';
-import { useMeanwhile } from '../../forms/useMeanwhile.js';
+import { dietaryFieldOf } from '../../forms/dietary-information.js';
+import { useEditConflict } from '../../forms/useEditConflict.js';
 import { usePictureUpload } from '../../forms/usePictureUpload.js';
 import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
 import { useSave } from '../../forms/useSave.js';
@@ -35,41 +35,42 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
   const form = useRecordForm<DishValues>({ values: opened, check: (values) => checkDish(values, t, money) });
   const { isDirty } = form.formState;
   const differencesOf = useDishDifferences(categories);
-  const { theirs, reading, problem, startFrom, compare, meet, goOnFrom } = useMeanwhile(dish, async (id) =>
-    (await api.call('adminMenuItems', ALL_DISHES)).find((each) => each.id === id),
+  const { theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
+    dish,
+    async (id) => (await api.call('adminMenuItems', ALL_DISHES)).find((each) => each.id === id),
   );
 
   const saving = {
     failed: t('menu.failed.itemSave'),
     stale: MENU_ANSWERS,
     onSaved: onClose,
-    onRefused: (error: Error) => showIssues(form, DISH_FIELDS, error, statementField),
+    onRefused: (error: Error) => showIssues(form, DISH_FIELDS, error, dietaryFieldOf),
   };
   const create = useSave('createMenuItem', { ...saving, done: t('menu.done.itemCreated') });
-  const update = useSave('updateMenuItem', { ...saving, done: t('menu.done.itemUpdated'), onConflict: compare });
+  const update = useSave('updateMenuItem', { ...saving, done: t('menu.done.itemUpdated'), onConflict: readTheirs });
   const upload = usePictureUpload((url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }));
   const [waits, setWaits] = useState(false);
   const save = form.handleSubmit((values) => {
     setWaits(upload.sending !== null);
     if (upload.sending !== null) return;
     const body = toSave(values);
-    if (dish) update.send({ params: { id: dish.id }, headers: startFrom, body });
+    if (dish) update.send({ params: { id: dish.id }, headers: ifMatch, body });
     else create.send({ body });
   });
 
   const takeTheirs = (saved: AdminMenuItem) => {
     form.reset(dishValues(saved, language));
-    goOnFrom(saved);
+    acceptAsBase(saved);
   };
   // Whoever deleted it may have edited it before.
-  const goOnWithRestored = (saved: AdminMenuItem) =>
-    differencesOf(opened, dishValues(saved, language)).length === 0 ? goOnFrom(saved) : meet(saved);
+  const acceptRestored = (saved: AdminMenuItem) =>
+    differencesOf(opened, dishValues(saved, language)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
   const restoring = useSave('restoreMenuItem', {
     done: t('menu.done.itemRestored'),
     failed: t('menu.failed.itemRestore'),
     stale: MENU_ANSWERS,
-    onSaved: goOnWithRestored,
-    onConflict: compare,
+    onSaved: acceptRestored,
+    onConflict: readTheirs,
   });
   const notice = () => {
     if (theirs === null) return null;
@@ -81,7 +82,7 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
       <ConflictNotice
         differences={differencesOf(form.getValues(), dishValues(theirs, language))}
         onTakeTheirs={() => takeTheirs(theirs)}
-        onKeepMine={() => goOnFrom(theirs)}
+        onKeepMine={() => acceptAsBase(theirs)}
       />
     );
   };
@@ -91,7 +92,7 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
       id="dish-form"
       title={t(dish ? 'menu.itemForm.editTitle' : 'menu.itemForm.addTitle')}
       dirty={isDirty || upload.sending !== null}
-      busy={create.busy || update.busy || reading}
+      busy={create.busy || update.busy || isReadingTheirs}
       error={
         (waits && upload.sending !== null ? t('app.form.picture.wait') : null) ??
         create.problem ??

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pair } from '../../forms/field-parts.js';
 import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
 import { PictureField } from '../../forms/PictureField.js';
-import { StatementField } from '../../forms/StatementField.js';
+import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
 import type { RecordForm } from '../../forms/useRecordForm.js';
 import type { PictureUpload } from '../../forms/usePictureUpload.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -20,7 +20,7 @@ interface DishFieldsProps {
 export function DishFields({ form, categories, upload }: DishFieldsProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();
-  const { field: statement } = useController({ control: form.control, name: 'statement' });
+  const { field: dietaryInformation } = useController({ control: form.control, name: 'dietaryInformation' });
   const [chosen, url] = form.watch(['categoryId', 'imageUrl']);
   const setUrl = (imageUrl: string) => form.setValue('imageUrl', imageUrl, { shouldDirty: true });
   const send = (file: File) => {
@@ -77,7 +77,7 @@ export function DishFields({ form, categories, upload }: DishFieldsProps) {
         hint={t('menu.itemForm.imageUrlHint')}
         maxLength={CONTENT_LIMITS.imageUrl}
       />
-      <StatementField field={statement} error={problemOf(form, 'statement')} />
+      <DietaryInformationField field={dietaryInformation} error={problemOf(form, 'dietaryInformation')} />
       <Pair>
         <SwitchField
           form={form}

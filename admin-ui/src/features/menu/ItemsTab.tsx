@@ -25,7 +25,7 @@ interface ItemsTabProps {
   categories: readonly AdminCategory[];
   view: MenuView;
   onCategory: (category: string | null) => void;
-  onUnstated: (unstated: boolean) => void;
+  onUndeclared: (undeclared: boolean) => void;
   onSearch: (search: string) => void;
   onReset: () => void;
   /** The form of a new one is wanted. */
@@ -63,7 +63,7 @@ export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, .
           <NothingFound
             art={<DishIcon size={40} />}
             title={t('menu.items.empty')}
-            narrowed={view.search !== '' || view.category !== null || view.unstated}
+            narrowed={view.search !== '' || view.category !== null || view.undeclared}
             onReset={onReset}
           />
         ) : (

@@ -4,7 +4,7 @@ import { Toggle } from '../../forms/Toggle.js';
 import { Choices } from '../../lists/Choices.js';
 import { SearchField } from '../../lists/SearchField.js';
 import { Toolbar } from './menu-layout.js';
-import { countByCategory, isUnstated, type MenuView } from './menu-view.js';
+import { countByCategory, isUndeclared, type MenuView } from './menu-view.js';
 
 interface ItemsToolbarProps {
   /** The whole menu: every category is counted, whatever the view. */
@@ -12,17 +12,17 @@ interface ItemsToolbarProps {
   categories: readonly AdminCategory[];
   view: MenuView;
   onCategory: (category: string | null) => void;
-  onUnstated: (unstated: boolean) => void;
+  onUndeclared: (undeclared: boolean) => void;
   onSearch: (search: string) => void;
 }
 
 /** Search, the category filter with its counts (specification 2, admin menu), and what guests cannot know of yet. */
-export function ItemsToolbar({ dishes, categories, view, onCategory, onUnstated, onSearch }: ItemsToolbarProps) {
+export function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const counts = countByCategory(dishes);
   const counted = (value: number) => ({ value, label: t('menu.items.count', { count: value }) });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const unstated = dishes.filter(isUnstated).length;
+  const undeclared = dishes.filter(isUndeclared).length;
   return (
     <Toolbar>
       <SearchField
@@ -41,12 +41,12 @@ export function ItemsToolbar({ dishes, categories, view, onCategory, onUnstated,
           ...categories.map(({ id, name }) => ({ value: id, label: name, count: counted(counts.get(id) ?? 0) })),
         ]}
       />
-      {(unstated > 0 || view.unstated) && (
+      {(undeclared > 0 || view.undeclared) && (
         <Toggle
           type="checkbox"
-          label={t('menu.items.notStated', { count: unstated })}
-          checked={view.unstated}
-          onChange={({ target }) => onUnstated(target.checked)}
+          label={t('menu.items.notDeclared', { count: undeclared })}
+          checked={view.undeclared}
+          onChange={({ target }) => onUndeclared(target.checked)}
         />
       )}
     </Toolbar>

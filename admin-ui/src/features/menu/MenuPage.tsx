@@ -18,7 +18,7 @@ const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
 /** /admin/menu: dishes and categories, a tab each (specification 2, admin menu). */
 export default function MenuPage() {
   const { t } = useTranslation();
-  const { view, openTab, showCategory, showUnstated, search, reset } = useMenuView();
+  const { view, openTab, showCategory, showUndeclared, search, reset } = useMenuView();
   const { data, error, retry } = useMenu();
   const [isAdding, setAdding] = useState(false);
   const adding = { adding: isAdding, onAdded: () => setAdding(false) };
@@ -38,7 +38,7 @@ export default function MenuPage() {
         categories={categories}
         view={{ ...view, category }}
         onCategory={showCategory}
-        onUnstated={showUnstated}
+        onUndeclared={showUndeclared}
         onSearch={search}
         onReset={reset}
         {...adding}

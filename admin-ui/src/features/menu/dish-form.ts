@@ -9,12 +9,12 @@ import {
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
-  NOTHING_SAID,
-  statementOf,
-  statementProblem,
-  statementValues,
-  type StatementValues,
-} from '../../forms/statement.js';
+  UNDECLARED,
+  dietaryInformationOf,
+  dietaryProblem,
+  dietaryValues,
+  type DietaryValues,
+} from '../../forms/dietary-information.js';
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
@@ -28,7 +28,7 @@ export interface DishValues {
   categoryId: string;
   imageUrl: string;
   imageAlt: string;
-  statement: StatementValues;
+  dietaryInformation: DietaryValues;
   available: boolean;
   popular: boolean;
 }
@@ -42,7 +42,7 @@ export const DISH_FIELDS = [
   'categoryId',
   'imageUrl',
   'imageAlt',
-  'statement',
+  'dietaryInformation',
   'available',
   'popular',
 ] as const satisfies readonly (keyof DishValues)[];
@@ -56,7 +56,7 @@ export const newDish = (categoryId: string | null): DishValues => ({
   categoryId: categoryId ?? '',
   imageUrl: '',
   imageAlt: '',
-  statement: NOTHING_SAID,
+  dietaryInformation: UNDECLARED,
   available: true,
   popular: false,
 });
@@ -70,13 +70,13 @@ export const dishValues = (dish: AdminMenuItem, language: Language): DishValues 
   categoryId: dish.categoryId ?? '',
   imageUrl: typedPicture(dish.imageUrl),
   imageAlt: dish.imageAlt ?? '',
-  statement: statementValues(dish),
+  dietaryInformation: dietaryValues(dish),
   available: dish.available,
   popular: dish.popular,
 });
 
 /** What a form saves. @throws RangeError for a price that {@link checkDish} would have refused */
-export function toSave({ price, statement, available, popular, ...texts }: DishValues): SaveMenuItem {
+export function toSave({ price, dietaryInformation, available, popular, ...texts }: DishValues): SaveMenuItem {
   const amount = parseAmount(price);
   if (amount === null) throw new RangeError(`Not an amount: ${price}`);
   return {
@@ -87,7 +87,7 @@ export function toSave({ price, statement, available, popular, ...texts }: DishV
     categoryId: texts.categoryId || null,
     imageUrl: texts.imageUrl.trim(),
     imageAlt: texts.imageAlt.trim() || null,
-    ...statementOf(statement),
+    ...dietaryInformationOf(dietaryInformation),
     available,
     popular,
   };
@@ -112,8 +112,8 @@ export function checkDish(values: DishValues, t: TFunction, money: (amount: numb
   text('imageAlt', CONTENT_LIMITS.imageAlt, false);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('menu.form.imageUrl');
 
-  const contradicted = statementProblem(values.statement, t);
-  if (contradicted !== null) problems.statement = contradicted;
+  const contradicted = dietaryProblem(values.dietaryInformation, t);
+  if (contradicted !== null) problems.dietaryInformation = contradicted;
 
   const price = parseAmount(values.price);
   const field = t('menu.itemForm.price');

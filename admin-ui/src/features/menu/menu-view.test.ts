@@ -4,10 +4,10 @@ import { countByCategory, parseView, pickDishes, writeView } from './menu-view.j
 
 describe('the view in the address', () => {
   it.each([
-    ['', { tab: 'items', category: null, unstated: false, search: '' }],
-    ['tab=categories', { tab: 'categories', category: null, unstated: false, search: '' }],
-    ['category=mains&q=tomato+soup', { tab: 'items', category: 'mains', unstated: false, search: 'tomato soup' }],
-    ['allergens=not-stated', { tab: 'items', category: null, unstated: true, search: '' }],
+    ['', { tab: 'items', category: null, undeclared: false, search: '' }],
+    ['tab=categories', { tab: 'categories', category: null, undeclared: false, search: '' }],
+    ['category=mains&q=tomato+soup', { tab: 'items', category: 'mains', undeclared: false, search: 'tomato soup' }],
+    ['allergens=not-stated', { tab: 'items', category: null, undeclared: true, search: '' }],
   ] as const)('reads and writes %j', (text, view) => {
     expect(parseView(new URLSearchParams(text))).toEqual(view);
     expect(writeView(view).toString()).toBe(text);
@@ -17,7 +17,7 @@ describe('the view in the address', () => {
     expect(parseView(new URLSearchParams(text))).toEqual({
       tab: 'items',
       category: null,
-      unstated: false,
+      undeclared: false,
       search: '',
     });
   });
@@ -37,18 +37,18 @@ describe('what a view shows', () => {
     ['fresh', [tea]],
     ['10', []],
   ])('with %j searched for', (search, found) => {
-    expect(pickDishes(menu, { category: null, unstated: false, search })).toEqual(found);
+    expect(pickDishes(menu, { category: null, undeclared: false, search })).toEqual(found);
   });
 
   it('of one category', () => {
-    expect(pickDishes(menu, { category: 'drinks', unstated: false, search: '' })).toEqual([tea]);
-    expect(pickDishes(menu, { category: 'drinks', unstated: false, search: 'soup' })).toEqual([]);
+    expect(pickDishes(menu, { category: 'drinks', undeclared: false, search: '' })).toEqual([tea]);
+    expect(pickDishes(menu, { category: 'drinks', undeclared: false, search: 'soup' })).toEqual([]);
   });
 
   it('of which nobody has stated the allergens', () => {
     const silent = dish('silent', { allergens: null });
     const gone = dish('gone', { allergens: null, isActive: false });
-    expect(pickDishes([...menu, silent, gone], { category: null, unstated: true, search: '' })).toEqual([silent]);
+    expect(pickDishes([...menu, silent, gone], { category: null, undeclared: true, search: '' })).toEqual([silent]);
   });
 
   it('counts what is not deleted', () => {

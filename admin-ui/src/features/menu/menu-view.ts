@@ -9,43 +9,43 @@ export interface MenuView {
   /** The category whose dishes are shown; null: all. */
   category: string | null;
   /** Only dishes whose allergens nobody has stated. */
-  unstated: boolean;
+  undeclared: boolean;
   search: string;
 }
 
 /** The value of `?allergens=` that shows what is not stated. */
-const UNSTATED = 'not-stated';
+const UNDECLARED_PARAMETER = 'not-stated';
 
 /** Reads a view from `?tab=&category=&allergens=&q=`; what makes no sense counts as not given. */
 export const parseView = (params: URLSearchParams): MenuView => ({
   tab: params.get('tab') === 'categories' ? 'categories' : 'items',
   category: params.get('category') || null,
-  unstated: params.get('allergens') === UNSTATED,
+  undeclared: params.get('allergens') === UNDECLARED_PARAMETER,
   search: params.get('q') ?? '',
 });
 
 /** The parameters of a view, without its defaults. */
-export function writeView({ tab, category, unstated, search }: MenuView): URLSearchParams {
+export function writeView({ tab, category, undeclared, search }: MenuView): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'items') params.set('tab', tab);
   if (category !== null) params.set('category', category);
-  if (unstated) params.set('allergens', UNSTATED);
+  if (undeclared) params.set('allergens', UNDECLARED_PARAMETER);
   if (search !== '') params.set('q', search);
   return params;
 }
 
 /** A dish that guests see, and of which they are told that nobody has stated its allergens. */
-export const isUnstated = ({ allergens, isActive }: AdminMenuItem): boolean => isActive && allergens === null;
+export const isUndeclared = ({ allergens, isActive }: AdminMenuItem): boolean => isActive && allergens === null;
 
 /** The dishes a view shows: of its category, with what is searched for in a name or the description (specification 5, admin searches). */
 export const pickDishes = (
   dishes: readonly AdminMenuItem[],
-  { category, unstated, search }: Pick<MenuView, 'category' | 'unstated' | 'search'>,
+  { category, undeclared, search }: Pick<MenuView, 'category' | 'undeclared' | 'search'>,
 ): AdminMenuItem[] =>
   dishes.filter(
     (dish) =>
       (category === null || dish.categoryId === category) &&
-      (!unstated || isUnstated(dish)) &&
+      (!undeclared || isUndeclared(dish)) &&
       matchesSearch(search, [dish.name, dish.nameNl, dish.description]),
   );
 

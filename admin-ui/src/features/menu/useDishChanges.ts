@@ -1,7 +1,7 @@
 import type { AdminMenuItem } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { flip, put } from '../../changes/patch-lists.js';
-import { useRecordChange } from '../../changes/useRecordChange.js';
+import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
 import { MENU_ANSWERS } from './useMenu.js';
 
 export interface DishChanges {
@@ -23,25 +23,25 @@ const requestFor = ({ id, version }: AdminMenuItem) => ({ params: { id }, header
 export function useDishChanges(onSettled: (id: string) => void): DishChanges {
   const { t } = useTranslation();
   const common = { lists: ['adminMenuItems'], stale: MENU_ANSWERS, onSettled } as const;
-  const availability = useRecordChange('toggleMenuItemAvailability', {
+  const availability = useOptimisticChange('toggleMenuItemAvailability', {
     ...common,
     patch: flip('available'),
     done: t('menu.done.availability'),
     failed: t('menu.failed.availability'),
   });
-  const popularity = useRecordChange('toggleMenuItemPopular', {
+  const popularity = useOptimisticChange('toggleMenuItemPopular', {
     ...common,
     patch: flip('popular'),
     done: t('menu.done.popularity'),
     failed: t('menu.failed.popularity'),
   });
-  const deletion = useRecordChange('deleteMenuItem', {
+  const deletion = useOptimisticChange('deleteMenuItem', {
     ...common,
     patch: put({ isActive: false }),
     done: t('menu.done.itemDeleted'),
     failed: t('menu.failed.itemDelete'),
   });
-  const restoration = useRecordChange('restoreMenuItem', {
+  const restoration = useOptimisticChange('restoreMenuItem', {
     ...common,
     patch: put({ isActive: true }),
     done: t('menu.done.itemRestored'),

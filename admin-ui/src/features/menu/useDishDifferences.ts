@@ -1,7 +1,7 @@
 import { parseAmount, type AdminCategory } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../forms/ConflictNotice.js';
-import { describeStatement } from '../../forms/statement.js';
+import { describeDietaryInformation } from '../../forms/dietary-information.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { DISH_FIELDS, type DishValues } from './dish-form.js';
 
@@ -13,7 +13,7 @@ export function useDishDifferences(
   const money = useMoney();
 
   const write = (field: keyof DishValues, values: DishValues): string => {
-    if (field === 'statement') return describeStatement(values.statement, t);
+    if (field === 'dietaryInformation') return describeDietaryInformation(values.dietaryInformation, t);
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'menu.form.yes' : 'menu.form.no');
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t('menu.noCategory');

@@ -1,4 +1,4 @@
-import { useViewInAddress } from '../../lists/useViewInAddress.js';
+import { useViewInUrl } from '../../lists/useViewInAddress.js';
 import { parseView, writeView, type MenuTab, type MenuView } from './menu-view.js';
 
 interface MenuViewState {
@@ -7,7 +7,7 @@ interface MenuViewState {
   /** Shows the dishes of a category; null: of all. */
   showCategory: (category: string | null) => void;
   /** Shows only dishes whose allergens are not stated, or all again. */
-  showUnstated: (unstated: boolean) => void;
+  showUndeclared: (undeclared: boolean) => void;
   search: (search: string) => void;
   /** Back to all dishes. */
   reset: () => void;
@@ -15,13 +15,13 @@ interface MenuViewState {
 
 /** The view in the address. Tab and filters are steps of the history, the letters of a search are not. */
 export function useMenuView(): MenuViewState {
-  const { view, go, replace } = useViewInAddress(parseView, writeView);
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
   return {
     view,
     openTab: (tab) => go({ ...view, tab }),
     showCategory: (category) => go({ ...view, tab: 'items', category, search: '' }),
-    showUnstated: (unstated) => go({ ...view, unstated }),
+    showUndeclared: (undeclared) => go({ ...view, undeclared }),
     search: (search) => replace({ ...view, search }),
-    reset: () => go({ tab: 'items', category: null, unstated: false, search: '' }),
+    reset: () => go({ tab: 'items', category: null, undeclared: false, search: '' }),
   };
 }

@@ -6,11 +6,11 @@ import styled, { css } from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { guarded } from './live/usePressGuard.js';
-import { MoveButtons } from './MoveButtons.js';
+import { StatusButtons } from './StatusButtons.js';
 import { Note } from './Note.js';
 import { OrderLines } from './OrderLines.js';
 import { StatusBadge } from './StatusBadge.js';
-import type { Move } from './useOrderMoves.js';
+import type { Transition } from './useOrderTransitions.js';
 import { useWhen } from './useWhen.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
@@ -107,9 +107,9 @@ interface OrderCardProps {
   order: AdminOrder;
   /** Nobody has opened it yet. */
   fresh: boolean;
-  /** The order's move that is under way. */
-  underWay: Move | undefined;
-  onMove: (order: AdminOrder, to: OrderStatus) => void;
+  /** The order's transition that is under way. */
+  pendingTransition: Transition | undefined;
+  onTransition: (order: AdminOrder, to: OrderStatus) => void;
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
   onPrint: (order: AdminOrder) => void;
@@ -119,7 +119,15 @@ interface OrderCardProps {
 const PRINT_KEY = 'p';
 
 /** One order, readable from a metre away: its number, what to cook, what to do next. */
-export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails, onPrint }: OrderCardProps) {
+export function OrderCard({
+  order,
+  fresh,
+  pendingTransition,
+  onTransition,
+  onCancel,
+  onDetails,
+  onPrint,
+}: OrderCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const when = useWhen();
@@ -136,7 +144,7 @@ export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails,
       onKeyDown={pressed}
       $fresh={fresh}
       aria-labelledby={`${id}-name`}
-      aria-busy={underWay !== undefined}
+      aria-busy={pendingTransition !== undefined}
     >
       <Head>
         <Row>
@@ -169,7 +177,12 @@ export function OrderCard({ order, fresh, underWay, onMove, onCancel, onDetails,
         </Note>
       )}
       <Actions {...guarded(`${order.id} ${order.status}`)}>
-        <MoveButtons order={order} underWay={underWay} onMove={onMove} onCancel={onCancel} />
+        <StatusButtons
+          order={order}
+          pendingTransition={pendingTransition}
+          onTransition={onTransition}
+          onCancel={onCancel}
+        />
         <Papers>
           <Button
             variant="quiet"

@@ -6,10 +6,10 @@ import { useMoney } from '../../restaurant/useRestaurant.js';
 import { EmailLink, PhoneLink } from './ContactLinks.js';
 import { OrderMails } from './mail/OrderMails.js';
 import { Note } from './Note.js';
-import { OrderHistory } from './OrderHistory.js';
+import { StatusHistory } from './StatusHistory.js';
 import { OrderLines } from './OrderLines.js';
 import { StatusBadge } from './StatusBadge.js';
-import { useStatement } from './useStatement.js';
+import { useAllergenText } from './useAllergenText.js';
 import { useDateTime } from './useWhen.js';
 
 const Sections = styled.div`
@@ -81,7 +81,7 @@ export default function OrderDetailsDialog({ order: listed, onPrint, onClose }: 
   const { t } = useTranslation();
   const money = useMoney();
   const dateTime = useDateTime();
-  const statementOf = useStatement();
+  const allergenTextOf = useAllergenText();
   const details = useApiQuery('adminOrder', { params: { id: listed.id } }, { staleTime: 0 });
   const order = details.data ?? listed;
   return (
@@ -123,7 +123,7 @@ export default function OrderDetailsDialog({ order: listed, onPrint, onClose }: 
           <Heading>{t('orders.details.items')}</Heading>
           <OrderLines
             lines={order.items}
-            statement={(line) => statementOf(line).text}
+            allergens={(line) => allergenTextOf(line).text}
             aside={({ quantity, unitPrice, totalPrice }) => (
               <Amount>
                 {money(totalPrice)}
@@ -159,7 +159,7 @@ export default function OrderDetailsDialog({ order: listed, onPrint, onClose }: 
         </section>
         <section>
           <Heading>{t('orders.details.history')}</Heading>
-          <OrderHistory placedAt={order.createdAt} moves={details.data?.moves} failed={details.isError} />
+          <StatusHistory placedAt={order.createdAt} moves={details.data?.moves} failed={details.isError} />
         </section>
         <section>
           <Heading>{t('orders.mail.heading')}</Heading>

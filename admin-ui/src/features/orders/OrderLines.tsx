@@ -33,7 +33,7 @@ const Customizations = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Statement = styled.span`
+const Allergens = styled.span`
   grid-column: 2;
   color: ${color('soft')};
   font-size: ${fontSize('sm')};
@@ -42,13 +42,13 @@ const Statement = styled.span`
 interface OrderLinesProps {
   lines: readonly AdminOrderLine[];
   /** What is in a line, in words. */
-  statement?: (line: AdminOrderLine) => string;
+  allergens?: (line: AdminOrderLine) => string;
   /** What stands at the end of a line, e.g. its price. */
   aside?: (line: AdminOrderLine) => ReactNode;
 }
 
 /** What to cook: how many of what, and what the guest wants different in a colour of its own. */
-export const OrderLines = ({ lines, statement, aside }: OrderLinesProps) => (
+export const OrderLines = ({ lines, allergens, aside }: OrderLinesProps) => (
   <List>
     {lines.map((line) => (
       <Line key={line.id}>
@@ -56,7 +56,7 @@ export const OrderLines = ({ lines, statement, aside }: OrderLinesProps) => (
         <Dish>{line.menuItemName}</Dish>
         {aside?.(line)}
         {line.customizations.length > 0 && <Customizations>{line.customizations.join(' · ')}</Customizations>}
-        {statement && <Statement>{statement(line)}</Statement>}
+        {allergens && <Allergens>{allergens(line)}</Allergens>}
       </Line>
     ))}
   </List>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { useLastPage } from '../../lists/useLastPage.js';
 import { Screen } from '../../screen/Screen.js';
-import { LostBand, SignedOutBand } from './live/DeafBand.js';
+import { ConnectionLostBanner, SignedOutBanner } from './live/ConnectionLostBanner.js';
 import { LinkBadge } from './live/LinkBadge.js';
 import { NewOrders } from './live/NewOrders.js';
 import { SoundBlocked } from './live/SoundBlocked.js';
@@ -18,7 +18,7 @@ import { OrdersResults } from './OrdersResults.js';
 import { OrdersToolbar } from './OrdersToolbar.js';
 import { useTickets } from './ticket/useTickets.js';
 import { useOrders } from './useOrders.js';
-import { useOrderMoves } from './useOrderMoves.js';
+import { useOrderTransitions } from './useOrderTransitions.js';
 import { useOrdersView } from './useOrdersView.js';
 
 const loadDetails = () => import('./OrderDetailsDialog.js');
@@ -45,11 +45,11 @@ export default function OrdersPage() {
   const { view, show, search, filter, goTo, reset } = useOrdersView();
   const results = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(results);
-  const { moving, move } = useOrderMoves(keepFocus);
-  const board = useBoard(moving);
+  const { pendingTransitions, transition } = useOrderTransitions(keepFocus);
+  const board = useBoard(pendingTransitions);
   const { link, signedOut, sound, unopened, see } = board;
   const isLive = link.state === 'live';
-  const orders = useOrders(view, isLive || moving.size > 0);
+  const orders = useOrders(view, isLive || pendingTransitions.size > 0);
   const shown = searchOrders(orders.data?.content ?? NONE, view.search);
   // A list that is not here yet leaves nothing out.
   const hidden = orders.data ? unopened.filter(({ id }) => !shown.some((order) => order.id === id)).length : 0;
@@ -74,10 +74,10 @@ export default function OrdersPage() {
     // The button that was pressed goes with its order.
     for (const { id } of seen.slice(-1)) keepFocus(id);
   };
-  const moveOn = (order: AdminOrder, to: OrderStatus) => {
+  const transitionOrder = (order: AdminOrder, to: OrderStatus) => {
     // The server opens what is moved; a board that cannot hear that has to ask.
     if (!isLive) see([order]);
-    move(order, to);
+    transition(order, to);
   };
   const closeDialogs = (order: AdminOrder) => {
     setDetails(null);
@@ -95,9 +95,11 @@ export default function OrdersPage() {
           outdatedSince={orders.isError && orders.dataUpdatedAt > 0 ? orders.dataUpdatedAt : null}
         />
       }
-      band={link.state === 'lost' && !signedOut && <LostBand heardAt={link.heardAt} onRetry={board.retry} />}
+      banner={
+        link.state === 'lost' && !signedOut && <ConnectionLostBanner heardAt={link.heardAt} onRetry={board.retry} />
+      }
     >
-      {signedOut && <SignedOutBand />}
+      {signedOut && <SignedOutBanner />}
       <VisuallyHidden role="status">
         {unopened.length > 0 && t('orders.arrived', { count: unopened.length })}
       </VisuallyHidden>
@@ -112,8 +114,8 @@ export default function OrdersPage() {
         shown={shown}
         view={view}
         fresh={new Set(unopened.map(({ id }) => id))}
-        moving={moving}
-        onMove={moveOn}
+        pendingTransitions={pendingTransitions}
+        onTransition={transitionOrder}
         onCancel={setLeaving}
         onDetails={openDetails}
         onPrint={print}
@@ -128,7 +130,7 @@ export default function OrdersPage() {
             order={leaving}
             onKeep={() => closeDialogs(leaving)}
             onConfirm={() => {
-              moveOn(leaving, 'CANCELLED');
+              transitionOrder(leaving, 'CANCELLED');
               closeDialogs(leaving);
             }}
           />

@@ -7,7 +7,7 @@ import { NothingFound } from '../../lists/NothingFound.js';
 import { PagedResults } from '../../lists/PagedResults.js';
 import { OrderCard } from './OrderCard.js';
 import type { OrdersView } from './orders-view.js';
-import type { Moving } from './useOrderMoves.js';
+import type { PendingTransitions } from './useOrderTransitions.js';
 
 interface OrdersResultsProps {
   region: RefObject<HTMLElement>;
@@ -16,8 +16,8 @@ interface OrdersResultsProps {
   shown: readonly AdminOrder[];
   view: OrdersView;
   fresh: ReadonlySet<string>;
-  moving: Moving;
-  onMove: (order: AdminOrder, to: OrderStatus) => void;
+  pendingTransitions: PendingTransitions;
+  onTransition: (order: AdminOrder, to: OrderStatus) => void;
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
   onPrint: (order: AdminOrder) => void;
@@ -32,8 +32,8 @@ export function OrdersResults({
   shown,
   view,
   fresh,
-  moving,
-  onMove,
+  pendingTransitions,
+  onTransition,
   onCancel,
   onDetails,
   onPrint,
@@ -62,8 +62,8 @@ export function OrdersResults({
         <OrderCard
           order={order}
           fresh={fresh.has(order.id)}
-          underWay={moving.get(order.id)}
-          onMove={onMove}
+          pendingTransition={pendingTransitions.get(order.id)}
+          onTransition={onTransition}
           onCancel={onCancel}
           onDetails={onDetails}
           onPrint={onPrint}

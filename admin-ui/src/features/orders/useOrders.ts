@@ -14,9 +14,9 @@ const REFRESH_MS = 15_000;
 /**
  * A page of orders, newest first; while another page loads, the one before stays. Failures are said in a toast
  * (specification 8).
- * @param isTold what happens is heard as it happens, or a move is under way, after which the list is read anyway
+ * @param isLive what happens is heard as it happens, or a move is under way, after which the list is read anyway
  */
-export function useOrders({ page, status }: OrdersView, isTold: boolean): UseQueryResult<Page<AdminOrder>> {
+export function useOrders({ page, status }: OrdersView, isLive: boolean): UseQueryResult<Page<AdminOrder>> {
   const { t } = useTranslation();
   const query = { page: String(page), size: PAGE_SIZE, ...(status && { status }) };
   const orders = useApiQuery(
@@ -24,7 +24,7 @@ export function useOrders({ page, status }: OrdersView, isTold: boolean): UseQue
     { query },
     {
       staleTime: 0,
-      refetchInterval: isTold ? false : REFRESH_MS,
+      refetchInterval: isLive ? false : REFRESH_MS,
       refetchOnWindowFocus: 'always',
       placeholderData: keepPreviousData,
     },

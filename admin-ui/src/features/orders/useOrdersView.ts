@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pickup/contract';
-import { useViewInAddress } from '../../lists/useViewInAddress.js';
+import { useViewInUrl } from '../../lists/useViewInAddress.js';
 import { parseView, writeView, type OrdersView } from './orders-view.js';
 
 interface OrdersViewState {
@@ -16,7 +16,7 @@ interface OrdersViewState {
 
 /** The view in the URL. Filter and page are steps of the history, the letters of a search are not. */
 export function useOrdersView(): OrdersViewState {
-  const { view, go, replace } = useViewInAddress(parseView, writeView);
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
   return {
     view,
     show: replace,

@@ -5,7 +5,7 @@ import { HOURS_FIELDS } from '../../restaurant/hours.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
 import { SOCIAL_FIELDS } from '../../restaurant/SocialMedia.js';
 import { useRestaurantForm } from '../../restaurant/useRestaurantForm.js';
-import { describeInformation, informationProblems } from './information-words.js';
+import { describeInformation, informationProblems } from './information-problems.js';
 import {
   FEATURES,
   informationField,

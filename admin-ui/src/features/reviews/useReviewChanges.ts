@@ -1,7 +1,7 @@
 import type { AdminReview, EndpointName } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { flip, put, type Patch } from '../../changes/patch-lists.js';
-import { useRecordChange } from '../../changes/useRecordChange.js';
+import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
 
 /** What the owner can do to a review (specification 4, soft deletion). */
 const CHANGES = ['verify', 'helpful', 'delete', 'restore'] as const;
@@ -33,10 +33,10 @@ export function useReviewChanges(onSettled: (id: string) => void): ReviewChanges
     failed: t(`reviews.change.${change}.failed`),
     onSettled,
   });
-  const verify = useRecordChange('toggleReviewVerified', options('verify', flip('verified')));
-  const helpful = useRecordChange('addHelpfulVote', options('helpful', oneVoteMore));
-  const remove = useRecordChange('deleteReview', options('delete', put({ isActive: false })));
-  const restore = useRecordChange('restoreReview', options('restore', put({ isActive: true })));
+  const verify = useOptimisticChange('toggleReviewVerified', options('verify', flip('verified')));
+  const helpful = useOptimisticChange('addHelpfulVote', options('helpful', oneVoteMore));
+  const remove = useOptimisticChange('deleteReview', options('delete', put({ isActive: false })));
+  const restore = useOptimisticChange('restoreReview', options('restore', put({ isActive: true })));
 
   const pending = {
     verify: verify.pending,

@@ -1,4 +1,4 @@
-import { useViewInAddress } from '../../lists/useViewInAddress.js';
+import { useViewInUrl } from '../../lists/useViewInAddress.js';
 import { parseView, WHOLE_VIEW, writeView, type Rating, type ReviewsView } from './reviews-view.js';
 
 interface ReviewsViewState {
@@ -16,7 +16,7 @@ interface ReviewsViewState {
 
 /** The view in the URL. Filters and page are steps of the history, the letters of a search are not. */
 export function useReviewsView(): ReviewsViewState {
-  const { view, go, replace } = useViewInAddress(parseView, writeView);
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
   return {
     view,
     show: replace,

@@ -2,7 +2,7 @@ import { ApiError, toast, useApiMutation } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showIssues, type RecordForm } from '../../forms/useRecordForm.js';
-import { useReason } from '../../failures/useReason.js';
+import { useErrorMessage } from '../../failures/useReason.js';
 import { endsSession } from '../../session-store/owner-client.js';
 import { useSessionStore } from '../../session-store/session-context.js';
 
@@ -28,7 +28,7 @@ interface ChangePassword {
 export function useChangePassword(form: RecordForm<PasswordValues>, onChanged: () => void): ChangePassword {
   const { t } = useTranslation();
   const session = useSessionStore();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useApiMutation('changePassword', {
     onMutate: () => setProblem(null),
@@ -43,7 +43,7 @@ export function useChangePassword(form: RecordForm<PasswordValues>, onChanged: (
       toast.error(t('session.change.failed'));
       if (isWrongPassword(error)) {
         form.setError('currentPassword', { message: t('session.change.wrong') }, { shouldFocus: true });
-      } else if (!showIssues(form, ['newPassword'], error)) setProblem(reasonOf(error));
+      } else if (!showIssues(form, ['newPassword'], error)) setProblem(errorMessage(error));
     },
   });
   return {

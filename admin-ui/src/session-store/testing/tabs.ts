@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { createOwnerClient } from '../owner-client.js';
 import { createSessionStore, type SessionStore } from '../session-store.js';
-import type { Locks } from '../turns.js';
-import { BASE, sessionOf } from './token-house.js';
+import type { Locks } from '../session-lock.js';
+import { BASE, sessionOf } from './token-server.js';
 
 /** A tab of this browser. It is never told what another one stores: news may always come late. */
 export function openTab(locks: Locks | null = null) {

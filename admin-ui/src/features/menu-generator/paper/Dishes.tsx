@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { PrintedCategory, PrintedDish } from '../printed-menu.js';
 import { INK, mm, typePt } from './measures.js';
-import { StatementMarks } from './Statement.js';
+import { DietaryMarks } from './DietaryMarks.js';
 
 /* Space stands inside the pieces, so that their heights add up to the column's. */
 const Heading = styled.h3`
@@ -126,7 +126,7 @@ export function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymb
           {dish.name}
           {dish.popular && <Popular />}
         </Name>
-        <StatementMarks allergens={dish.allergens} dietary={dish.dietary} />
+        <DietaryMarks allergens={dish.allergens} dietary={dish.dietary} />
         <Leader aria-hidden="true" />
         <Price>{formatMoney(dish.price, currencySymbol)}</Price>
       </Line>

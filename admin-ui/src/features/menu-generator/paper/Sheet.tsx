@@ -7,7 +7,7 @@ import { Popular } from './Dishes.js';
 import { Masthead } from './Masthead.js';
 import { A4, INK, mm, PAPER, pt, TYPE_PROPERTY } from './measures.js';
 import { Special } from './Special.js';
-import { StatementLegend } from './Statement.js';
+import { DietaryLegend } from './DietaryMarks.js';
 
 const Page = styled.section<{ $scale: number }>`
   ${TYPE_PROPERTY}: ${({ $scale }) => $scale};
@@ -69,7 +69,7 @@ export function Sheet({ number, of, scale, menu, children }: SheetProps) {
         </>
       )}
       <Columns data-columns="">{children}</Columns>
-      <StatementLegend />
+      <DietaryLegend />
       <Foot>
         <span>
           <Popular /> {t('generator.paper.popularLegend')}

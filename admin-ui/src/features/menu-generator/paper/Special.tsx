@@ -3,7 +3,7 @@ import { font, formatDay, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { INK, mm, pt } from './measures.js';
-import { StatementMarks } from './Statement.js';
+import { DietaryMarks } from './DietaryMarks.js';
 
 const Root = styled.section`
   display: grid;
@@ -74,7 +74,7 @@ export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: 
         <Label>{t('generator.paper.special')}</Label>
         <Title>{deal.title}</Title>
         <Text>
-          {deal.description} <StatementMarks allergens={deal.allergens} dietary={deal.dietary} />
+          {deal.description} <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
         </Text>
         {terms.length > 0 && <Terms>{terms.join(' · ')}</Terms>}
       </div>

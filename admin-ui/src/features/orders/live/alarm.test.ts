@@ -13,7 +13,7 @@ function listen(alarm: Alarm, from: number, halfSeconds: number) {
   return { sounds, alarm };
 }
 
-const NOTHING = { waiting: 0, deaf: false };
+const NOTHING = { waiting: 0, disconnected: false };
 
 describe('the alarm', () => {
   it('is quiet when nobody waits and the board hears', () => {
@@ -41,15 +41,18 @@ describe('the alarm', () => {
     expect(ring(less, 1500 + REPEAT_MS.orders).sounds).toBe('orders');
   });
 
-  it('has another sound for a board that is deaf, which comes less often and gives way to orders', () => {
-    const deaf = alarmAfter(QUIET, { ...NOTHING, deaf: true }, 0);
-    const { sounds, alarm } = listen(deaf, 0, 40);
+  it('has another sound for a board that is disconnected, which comes less often and gives way to orders', () => {
+    const disconnected = alarmAfter(QUIET, { ...NOTHING, disconnected: true }, 0);
+    const { sounds, alarm } = listen(disconnected, 0, 40);
     expect(sounds).toEqual([
-      [0, 'deaf'],
-      [REPEAT_MS.deaf, 'deaf'],
+      [0, 'disconnected'],
+      [REPEAT_MS.disconnected, 'disconnected'],
     ]);
-    const both = alarmAfter(alarm, { waiting: 1, deaf: true }, 20_000);
+    const both = alarmAfter(alarm, { waiting: 1, disconnected: true }, 20_000);
     expect(ring(both, 20_000).sounds).toBe('orders');
-    expect(alarmAfter(both, { ...NOTHING, deaf: true }, 21_000)).toMatchObject({ cause: 'deaf', dueAt: 21_000 });
+    expect(alarmAfter(both, { ...NOTHING, disconnected: true }, 21_000)).toMatchObject({
+      cause: 'disconnected',
+      dueAt: 21_000,
+    });
   });
 });

@@ -1,8 +1,8 @@
-/** Why there is a sound: orders wait to be opened, or the board is deaf. */
-export type AlarmCause = 'orders' | 'deaf';
+/** Why there is a sound: orders wait to be opened, or the board is disconnected. */
+export type AlarmCause = 'orders' | 'disconnected';
 
 /** How often it repeats, in milliseconds. */
-export const REPEAT_MS = { orders: 4_000, deaf: 15_000 } as const satisfies Record<AlarmCause, number>;
+export const REPEAT_MS = { orders: 4_000, disconnected: 15_000 } as const satisfies Record<AlarmCause, number>;
 
 export interface Alarm {
   /** Null: all is quiet. */
@@ -19,12 +19,12 @@ interface Situation {
   /** Orders nobody has opened. */
   waiting: number;
   /** The board does not hear new orders. */
-  deaf: boolean;
+  disconnected: boolean;
 }
 
 /** The alarm in another situation: one more order and a new cause sound at once, else it goes on as it was. */
-export function alarmAfter(before: Alarm, { waiting, deaf }: Situation, now: number): Alarm {
-  const cause = waiting > 0 ? 'orders' : deaf ? 'deaf' : null;
+export function alarmAfter(before: Alarm, { waiting, disconnected }: Situation, now: number): Alarm {
+  const cause = waiting > 0 ? 'orders' : disconnected ? 'disconnected' : null;
   if (cause === null) return QUIET;
   const isNew = cause !== before.cause || waiting > before.waiting;
   return { cause, waiting, dueAt: isNew ? now : before.dueAt };

@@ -98,7 +98,7 @@ async function openLive() {
   const board = openBoard();
   await pass(0);
   board.line().say(ready(7));
-  await pass(PAUSES.steady);
+  await pass(PAUSES.stable);
   return board;
 }
 
@@ -161,7 +161,7 @@ describe('a break', () => {
     await pass(0);
     expect(board.line().lastEventId).toBe('8');
     board.line().say(placed(9), ready(9));
-    await pass(PAUSES.loud);
+    await pass(PAUSES.lost);
     expect(new Set(board.links.map(({ state }) => state))).toEqual(new Set(['live']));
     expect(board.heard()).toEqual(['ready 7', 'order 8', 'order 9', 'ready 9']);
   });
@@ -189,16 +189,16 @@ describe('a break', () => {
     expect(board.line().lastEventId).toBe('3');
   });
 
-  it('shows after a moment, is loud after a while, and is over with the next ready', async () => {
+  it('shows after a moment, is announced loudly after a while, and is over with the next ready', async () => {
     const board = await openLive();
     board.state.reachable = false;
     board.line().cut();
-    await pass(PAUSES.unsaid - 1);
+    await pass(PAUSES.unannounced - 1);
     expect(board.link()).toBe('live');
     await pass(1);
     expect(board.link()).toBe('reconnecting');
-    expect(board.links.at(-1)?.heardAt).toBe(Date.now() - PAUSES.unsaid - PAUSES.steady);
-    await pass(PAUSES.loud - PAUSES.unsaid);
+    expect(board.links.at(-1)?.heardAt).toBe(Date.now() - PAUSES.unannounced - PAUSES.stable);
+    await pass(PAUSES.lost - PAUSES.unannounced);
     expect(board.link()).toBe('lost');
     board.state.reachable = true;
     board.retry();
@@ -208,11 +208,11 @@ describe('a break', () => {
     expect(board.link()).toBe('live');
   });
 
-  it('is loud too when there never was a connection', async () => {
+  it('is announced loudly too when there never was a connection', async () => {
     const board = openBoard();
     board.line().cut();
     board.state.reachable = false;
-    await pass(PAUSES.loud);
+    await pass(PAUSES.lost);
     expect(board.link()).toBe('lost');
   });
 

@@ -2,7 +2,7 @@ import type { StreamEvent, Turns } from '@pickup/web';
 
 export type BoardEvent = StreamEvent<'orderEvents'>;
 
-/** `reconnecting`: a break of a moment; `lost`: one that has to be loud. */
+/** `reconnecting`: a break of a moment; `lost`: one that has to be announced loudly. */
 export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'lost';
 
 /** How the board stands to the server. */
@@ -20,11 +20,11 @@ export const PAUSES = {
   /** Without a byte: the server's heart beats every 15 s. */
   silence: 40_000,
   /** A connection that holds for so long starts the pauses anew. */
-  steady: 5_000,
+  stable: 5_000,
   /** A shorter break is not worth a word, as when the token of the connection was renewed. */
-  unsaid: 1_000,
-  /** A break that is loud. */
-  loud: 10_000,
+  unannounced: 1_000,
+  /** After this long a break counts as lost. */
+  lost: 10_000,
 } as const;
 
 interface BoardOptions {
@@ -61,8 +61,8 @@ function createPause() {
   };
 }
 
-/** Says how the link is: a break shows after a moment, and is loud after a while. */
-function createLinkTeller(onLink: (link: Link) => void) {
+/** Says how the link is: a break shows after a moment, and is announced loudly after a while. */
+function createLinkReporter(onLink: (link: Link) => void) {
   let link: Link = { state: 'connecting', heardAt: null };
   let timers: ReturnType<typeof setTimeout>[] = [];
   const say = (next: Partial<Link>) => onLink((link = { ...link, ...next }));
@@ -71,7 +71,7 @@ function createLinkTeller(onLink: (link: Link) => void) {
     if (timers.length > 0) return;
     timers = steps.map(([state, ms]) => setTimeout(() => say({ state }), ms));
   };
-  breaks([['lost', PAUSES.loud]]);
+  breaks([['lost', PAUSES.lost]]);
   return {
     get: () => link,
     heard: (now: number) => (link = { ...link, heardAt: now }),
@@ -82,8 +82,8 @@ function createLinkTeller(onLink: (link: Link) => void) {
     broken: () => {
       if (link.state !== 'live') return;
       breaks([
-        ['reconnecting', PAUSES.unsaid],
-        ['lost', PAUSES.loud],
+        ['reconnecting', PAUSES.unannounced],
+        ['lost', PAUSES.lost],
       ]);
     },
     settle,
@@ -93,7 +93,7 @@ function createLinkTeller(onLink: (link: Link) => void) {
 /** Hears the orders' events from now on until it is stopped, over as many connections as it takes. */
 export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions): BoardConnection {
   const pause = createPause();
-  const link = createLinkTeller(onLink);
+  const link = createLinkReporter(onLink);
   let lastEventId: string | undefined;
   let attempt = new AbortController();
   let liveSince: number | null = null;
@@ -140,8 +140,8 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
       await listen();
       if (isOver()) return;
       link.broken();
-      const wasSteady = liveSince !== null && readClock() - liveSince >= PAUSES.steady;
-      if (wasSteady) next = 0;
+      const wasStable = liveSince !== null && readClock() - liveSince >= PAUSES.stable;
+      if (wasStable) next = 0;
       await pause.wait(next);
       next = Math.min(Math.max(PAUSES.first, next * 2), PAUSES.longest);
     }

@@ -15,7 +15,7 @@ export interface BoardSound {
 /** A tone of a melody: its pitch in hertz, when it begins and how long it takes to fade, in seconds. */
 type Tone = readonly [hertz: number, at: number, seconds: number];
 
-/** A doorbell for orders, twice; three low tones for a board that is deaf. */
+/** A doorbell for orders, twice; three low tones for a board that is disconnected. */
 const MELODIES: Record<AlarmCause, readonly Tone[]> = {
   orders: [
     [1046.5, 0, 0.55],
@@ -23,7 +23,7 @@ const MELODIES: Record<AlarmCause, readonly Tone[]> = {
     [1046.5, 0.75, 0.55],
     [784, 0.97, 0.95],
   ],
-  deaf: [
+  disconnected: [
     [311.1, 0, 0.35],
     [311.1, 0.4, 0.35],
     [233.1, 0.8, 0.8],

@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderEventKind } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { order } from '../../../../../tests/mock-api/index.js';
-import { undelivered, unopenedAfter } from './unopened.js';
+import { unacknowledged, unopenedAfter } from './unopened.js';
 
 const fresh = (counter: number, given: Partial<AdminOrder> = {}) =>
   order(counter, { openedAt: null, deliveredAt: null, ...given, items: [] });
@@ -37,8 +37,8 @@ describe('what nobody has opened', () => {
 
   it('is confirmed as delivered once a board has it', () => {
     const seen = fresh(2, { deliveredAt: two.createdAt });
-    expect(undelivered({ name: 'ready', id: '4', data: { unopened: [one, seen] } })).toEqual([one]);
-    expect(undelivered(event('placed', seen))).toEqual([]);
-    expect(undelivered(event('placed', three))).toEqual([three]);
+    expect(unacknowledged({ name: 'ready', id: '4', data: { unopened: [one, seen] } })).toEqual([one]);
+    expect(unacknowledged(event('placed', seen))).toEqual([]);
+    expect(unacknowledged(event('placed', three))).toEqual([three]);
   });
 });

@@ -16,7 +16,7 @@ export function unopenedAfter(orders: readonly AdminOrder[], event: BoardEvent):
 }
 
 /** Those of an event's orders that have just reached their first board. */
-export function undelivered(event: BoardEvent): AdminOrder[] {
+export function unacknowledged(event: BoardEvent): AdminOrder[] {
   const orders = event.name === 'ready' ? event.data.unopened : [event.data.order];
   return orders.filter(({ deliveredAt }) => deliveredAt === null);
 }

@@ -5,7 +5,7 @@ import { alarmAfter, QUIET, ring, type AlarmCause } from './alarm.js';
 const LOOK_MS = 250;
 
 /** Sounds until every order is opened and the board hears again. */
-export function useAlarm(waiting: number, deaf: boolean, play: (cause: AlarmCause) => void): void {
+export function useAlarm(waiting: number, disconnected: boolean, play: (cause: AlarmCause) => void): void {
   const alarm = useRef(QUIET);
   useEffect(() => {
     const look = () => {
@@ -13,10 +13,10 @@ export function useAlarm(waiting: number, deaf: boolean, play: (cause: AlarmCaus
       alarm.current = rung.alarm;
       if (rung.sounds !== null) play(rung.sounds);
     };
-    alarm.current = alarmAfter(alarm.current, { waiting, deaf }, performance.now());
+    alarm.current = alarmAfter(alarm.current, { waiting, disconnected }, performance.now());
     look();
     if (alarm.current.cause === null) return;
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [waiting, deaf, play]);
+  }, [waiting, disconnected, play]);
 }

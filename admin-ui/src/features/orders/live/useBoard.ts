@@ -2,7 +2,7 @@ import type { AdminOrder } from '@pickup/contract';
 import { toast, useApi } from '@pickup/web';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../../../failures/useReason.js';
+import { useErrorMessage } from '../../../failures/useReason.js';
 import { endsSession } from '../../../session-store/owner-client.js';
 import { useSession } from '../../../session-store/session-context.js';
 import type { Link } from './connection.js';
@@ -24,12 +24,12 @@ export interface Board {
 }
 
 /** A live board of orders: it hears them, rings for them, and says who has been seen. */
-export function useBoard(moving: ReadonlyMap<string, unknown>): Board {
+export function useBoard(pendingTransitions: ReadonlyMap<string, unknown>): Board {
   const { t } = useTranslation();
   const api = useApi();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const afterPress = useAfterPress();
-  const { link, unopened: waiting, told, retry } = useStream(moving, afterPress);
+  const { link, unopened: waiting, applyResponse, retry } = useStream(pendingTransitions, afterPress);
   const { ended: signedOut } = useSession();
   const sound = useSound(afterPress);
   const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +46,7 @@ export function useBoard(moving: ReadonlyMap<string, unknown>): Board {
       const open = async ({ id }: AdminOrder) => {
         asked.current.add(id);
         try {
-          told(await api.call('openOrder', { params: { id } }));
+          applyResponse(await api.call('openOrder', { params: { id } }));
         } finally {
           asked.current.delete(id);
           show();
@@ -55,10 +55,10 @@ export function useBoard(moving: ReadonlyMap<string, unknown>): Board {
       const calls = news.map(open);
       show();
       Promise.all(calls).catch((error: unknown) => {
-        if (!endsSession(error)) toast.error(t('orders.board.seeFailed'), { description: reasonOf(error) });
+        if (!endsSession(error)) toast.error(t('orders.board.seeFailed'), { description: errorMessage(error) });
       });
     },
-    [api, told, t, reasonOf],
+    [api, applyResponse, t, errorMessage],
   );
   return { link, signedOut, sound, unopened, see, retry };
 }

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOpenStream } from '../../../session-store/stream-context.js';
 import { FIGURES } from '../figures.js';
 import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
-import { createDeliveries } from './deliveries.js';
+import { createAcknowledger } from './acknowledger.js';
 import { addOrder, ORDER_ANSWERS, showOrder } from './order-answers.js';
 import type { AfterPress } from './useAfterPress.js';
-import { undelivered, unopenedAfter } from './unopened.js';
+import { unacknowledged, unopenedAfter } from './unopened.js';
 
 /** Events come in crowds, after a break above all: what they tell in is read again once, in milliseconds after the first. */
 const GATHER_MS = 150;
@@ -18,31 +18,31 @@ interface Stream {
   /** The orders nobody has opened, oldest first. */
   unopened: readonly AdminOrder[];
   /** Takes in what a call answered about an order, before the stream says it. */
-  told: (order: AdminOrder) => void;
+  applyResponse: (order: AdminOrder) => void;
   retry: () => void;
 }
 
-/** Asks for everything events tell in, a moment after the first of a crowd. @param isMoving while it is, lists are left alone */
-function useRefresh(isMoving: boolean): () => void {
+/** Asks for everything events tell in, a moment after the first of a crowd. @param hasPending while it is, lists are left alone */
+function useRefresh(hasPending: boolean): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const moving = useRef(isMoving);
+  const isTransitioning = useRef(hasPending);
   useEffect(() => {
-    moving.current = isMoving;
-  }, [isMoving]);
+    isTransitioning.current = hasPending;
+  }, [hasPending]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      // The status before the move would come back for a moment; the move reads the lists again itself.
-      const lists = moving.current ? [] : ORDER_ANSWERS;
+      // The status before the transition would come back for a moment; the transition reads the lists again itself.
+      const lists = isTransitioning.current ? [] : ORDER_ANSWERS;
       void invalidateApi(queries, [...lists, ...FIGURES, 'mailStatus']);
     }, GATHER_MS);
   }, [queries]);
 }
 
 /** Tries again when the network or the owner is back. */
-function useComebacks(connection: { current: BoardConnection | null }): void {
+function useReconnectTriggers(connection: { current: BoardConnection | null }): void {
   useEffect(() => {
     const retry = () => connection.current?.retry();
     const look = () => document.visibilityState === 'visible' && connection.current?.look();
@@ -61,36 +61,36 @@ function useComebacks(connection: { current: BoardConnection | null }): void {
  * The live stream of orders: it keeps the lists on the screen true, and knows what nobody has opened.
  * @param afterPress what it hears shows once no button is being pressed
  */
-export function useStream(moving: ReadonlyMap<string, unknown>, afterPress: AfterPress): Stream {
+export function useStream(pendingTransitions: ReadonlyMap<string, unknown>, afterPress: AfterPress): Stream {
   const open = useOpenStream();
   const api = useApi();
   const queries = useQueryClient();
   const [link, setLink] = useState<Link>({ state: 'connecting', heardAt: null });
   const [unopened, setUnopened] = useState<readonly AdminOrder[]>([]);
   const connection = useRef<BoardConnection | null>(null);
-  const underWay = useRef(moving);
-  const refresh = useRefresh(moving.size > 0);
+  const pending = useRef(pendingTransitions);
+  const refresh = useRefresh(pendingTransitions.size > 0);
   useEffect(() => {
-    underWay.current = moving;
-  }, [moving]);
+    pending.current = pendingTransitions;
+  }, [pendingTransitions]);
 
   useEffect(() => {
-    const deliver = createDeliveries((orders) => api.call('acknowledgeOrders', { body: { orders } }));
-    const hear = (event: BoardEvent) => {
+    const acknowledge = createAcknowledger((orders) => api.call('acknowledgeOrders', { body: { orders } }));
+    const applyEvent = (event: BoardEvent) => {
       setUnopened((orders) => unopenedAfter(orders, event));
       if (event.name === 'order') {
         const { kind, order } = event.data;
         if (kind === 'placed') addOrder(queries, order);
-        if (!underWay.current.has(order.id)) showOrder(queries, order);
+        if (!pending.current.has(order.id)) showOrder(queries, order);
       }
-      deliver(undelivered(event).map(({ id }) => id));
+      acknowledge(unacknowledged(event).map(({ id }) => id));
       refresh();
     };
     const made = connectBoard({
       open: (lastEventId, signal) =>
         open('orderEvents', lastEventId === undefined ? {} : { headers: { 'last-event-id': lastEventId } }, signal),
       readClock: () => Date.now(),
-      onEvent: (event) => afterPress(() => hear(event)),
+      onEvent: (event) => afterPress(() => applyEvent(event)),
       onLink: (next) => afterPress(() => setLink(next)),
     });
     connection.current = made;
@@ -99,9 +99,9 @@ export function useStream(moving: ReadonlyMap<string, unknown>, afterPress: Afte
       made.stop();
     };
   }, [open, api, queries, refresh, afterPress]);
-  useComebacks(connection);
+  useReconnectTriggers(connection);
 
-  const told = useCallback(
+  const applyResponse = useCallback(
     (order: AdminOrder) => {
       setUnopened((orders) => unopenedAfter(orders, { name: 'order', id: '', data: { kind: 'opened', order } }));
       showOrder(queries, order);
@@ -109,5 +109,5 @@ export function useStream(moving: ReadonlyMap<string, unknown>, afterPress: Afte
     [queries],
   );
   const retry = useCallback(() => connection.current?.retry(), []);
-  return { link, unopened, told, retry };
+  return { link, unopened, applyResponse, retry };
 }

@@ -1,6 +1,6 @@
 import { toast, useApiMutation } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../../../failures/useReason.js';
+import { useErrorMessage } from '../../../failures/useReason.js';
 import { endsSession } from '../../../session-store/owner-client.js';
 
 interface RetryMail {
@@ -12,12 +12,12 @@ interface RetryMail {
 /** Sends a mail again that could not be sent. */
 export function useRetryMail(): RetryMail {
   const { t } = useTranslation();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const { mutate, isPending, variables } = useApiMutation('retryMail', {
     invalidates: ['mailStatus', 'adminOrder'],
     onSuccess: () => toast.success(t('orders.mail.retried')),
     onError: (error) => {
-      if (!endsSession(error)) toast.error(t('orders.mail.retryFailed'), { description: reasonOf(error) });
+      if (!endsSession(error)) toast.error(t('orders.mail.retryFailed'), { description: errorMessage(error) });
     },
   });
   return {

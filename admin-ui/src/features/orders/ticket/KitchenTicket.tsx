@@ -9,7 +9,7 @@ interface TicketLine {
 }
 
 /** Everything on the paper, in the words it is printed with. */
-export interface TicketWords {
+export interface TicketText {
   number: string;
   fullNumber: string;
   readyBy: string;
@@ -149,7 +149,7 @@ const Sum = styled.p`
 `;
 
 /** What the kitchen cooks from, on an 80 mm roll: the number first and huge, then when, for whom and what. */
-export function KitchenTicket({ words }: { words: TicketWords }) {
+export function KitchenTicket({ words }: { words: TicketText }) {
   const { number, fullNumber, readyBy, readyAt, cancelled, name, lines, dishes, note, placed, phone, total } = words;
   return (
     <Root>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import styled, { createGlobalStyle } from 'styled-components';
 import { KitchenTicket } from './KitchenTicket.js';
 import { paperHeight, ROLL } from './roll.js';
-import { useTicketWords } from './useTicketWords.js';
+import { useTicketText } from './useTicketWords.js';
 
 /* A roll has no height of its own: the page is as long as what is on it, or a printer cuts it where A4 would end. */
 const PaperStyle = createGlobalStyle<{ $height: number }>`
@@ -25,7 +25,7 @@ const Measured = styled.div`
 
 /** A ticket on its way to the printer: it is measured, printed, and gone. */
 export function PrintedTicket({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
-  const wordsOf = useTicketWords();
+  const wordsOf = useTicketText();
   const [height, setHeight] = useState<number | null>(null);
   return (
     <PrintRoot>

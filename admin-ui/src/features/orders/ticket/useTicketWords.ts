@@ -2,20 +2,20 @@ import { isErasedEmail, shortOrderNumber, type AdminOrder } from '@pickup/contra
 import { useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
-import { useStatement } from '../useStatement.js';
+import { useAllergenText } from '../useAllergenText.js';
 import { useWhen } from '../useWhen.js';
-import type { TicketWords } from './KitchenTicket.js';
+import type { TicketText } from './KitchenTicket.js';
 
 /** Writes an order as the kitchen reads it. */
-export function useTicketWords(): (order: AdminOrder) => TicketWords {
+export function useTicketText(): (order: AdminOrder) => TicketText {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
   const when = useWhen();
-  const statementOf = useStatement();
+  const allergenTextOf = useAllergenText();
   const allergensOf = (line: AdminOrder['items'][number]) => {
-    const { list } = statementOf(line);
-    if (list === null) return t('orders.ticket.notStated');
+    const { list } = allergenTextOf(line);
+    if (list === null) return t('orders.ticket.notDeclared');
     return list === ''
       ? t('orders.ticket.none')
       : t('orders.ticket.allergens', { list: list.toLocaleUpperCase(language) });

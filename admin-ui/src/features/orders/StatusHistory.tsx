@@ -30,7 +30,7 @@ const Problem = styled.p`
   color: ${color('danger')};
 `;
 
-interface OrderHistoryProps {
+interface StatusHistoryProps {
   placedAt: string;
   /** Oldest first; undefined until they arrive. */
   moves: readonly StatusTransition[] | undefined;
@@ -38,7 +38,7 @@ interface OrderHistoryProps {
 }
 
 /** Every move of an order: to what, by whom, when (ruling 13). */
-export function OrderHistory({ placedAt, moves, failed }: OrderHistoryProps) {
+export function StatusHistory({ placedAt, moves, failed }: StatusHistoryProps) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
   const entry = (text: string, at: string) => (

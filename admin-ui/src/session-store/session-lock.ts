@@ -1,5 +1,5 @@
-/** Runs work when it is its turn: one at a time. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work when it is its run: one at a time. */
+export type SessionLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** The part of the browser's lock manager that is needed; every tab of this origin shares its locks. */
 export interface Locks {
@@ -16,12 +16,12 @@ export const browserLocks = (): Locks | null => {
 };
 
 /** Turns across all tabs where there are locks, else within this tab: between tabs the server's grace has to do. */
-export function createTurns(locks: Locks | null): InTurn {
+export function createSessionLock(locks: Locks | null): SessionLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     if (locks) return locks.request(LOCK, work);
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
   };
 }

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createOwnerClient } from './owner-client.js';
 import { createSessionStore } from './session-store.js';
 import { failure, openExpired, sessionEnd } from './testing/tabs.js';
-import { BASE, refusal, sessionOf, TokenHouse } from './testing/token-house.js';
+import { BASE, errorResponse, sessionOf, TokenServer } from './testing/token-server.js';
 import { windowEvents } from './testing/window-events.js';
 
-let house = new TokenHouse();
+let tokenServer = new TokenServer();
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  house = new TokenHouse();
-  server.resetHandlers(...house.handlers);
+  tokenServer = new TokenServer();
+  server.resetHandlers(...tokenServer.handlers);
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -20,22 +20,22 @@ describe('a call of a session that has ended', () => {
   /** A tab whose session is over, and a write that found out. */
   async function openEnded() {
     const tab = openExpired();
-    house.renewal = () => refusal(401);
+    tokenServer.renewal = () => errorResponse(401);
     const move = tab.api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
     move.catch(() => undefined);
     await sessionEnd(tab.session);
-    house.heard = [];
+    tokenServer.received = [];
     return { ...tab, move };
   }
 
   it('is made when the owner has signed in again, a write too, and once', async () => {
     const { api, session, move } = await openEnded();
     const list = api.call('adminCategories');
-    house.token = 'T7';
+    tokenServer.token = 'T7';
     session.signIn(sessionOf('T7'));
     await Promise.all([move, list]);
-    expect([...house.heard].sort()).toEqual(['list T7', 'move T7']);
-    expect(house.moves).toBe(1);
+    expect([...tokenServer.received].sort()).toEqual(['list T7', 'transition T7']);
+    expect(tokenServer.transitions).toBe(1);
   });
 
   it('asks the server nothing meanwhile, and fails when the owner signs out', async () => {
@@ -44,7 +44,7 @@ describe('a call of a session that has ended', () => {
     session.signOut();
     await expect(list).resolves.toMatchObject({ status: 401 });
     await expect(failure(move)).resolves.toMatchObject({ status: 401 });
-    expect(house.heard).toEqual([]);
+    expect(tokenServer.received).toEqual([]);
   });
 
   it('is not made for somebody else', async () => {
@@ -52,7 +52,7 @@ describe('a call of a session that has ended', () => {
     const theirs = sessionOf('T8');
     session.signIn({ ...theirs, user: { ...theirs.user, id: 'somebody else' } });
     await expect(failure(move)).resolves.toMatchObject({ status: 401 });
-    expect(house.heard).toEqual([]);
+    expect(tokenServer.received).toEqual([]);
   });
 
   it('is forgotten when nobody waits for it any more', async () => {
@@ -64,10 +64,10 @@ describe('a call of a session that has ended', () => {
     await expect(failure(api.call('adminCategories', {}, { signal: AbortSignal.abort() }))).resolves.toMatchObject({
       name: 'AbortError',
     });
-    house.token = 'T7';
+    tokenServer.token = 'T7';
     session.signIn(sessionOf('T7'));
     await api.call('adminCategories');
-    expect(house.heard.filter((call) => call.startsWith('list'))).toEqual(['list T7']);
+    expect(tokenServer.received.filter((call) => call.startsWith('list'))).toEqual(['list T7']);
   });
 
   it('is made when the owner has signed in again in another tab', async () => {
@@ -77,10 +77,10 @@ describe('a call of a session that has ended', () => {
       return { session, api: createOwnerClient(session, { baseUrl: BASE, locks: null }) };
     };
     const [one, other] = [tab(), tab()];
-    house.renewal = () => refusal(401);
+    tokenServer.renewal = () => errorResponse(401);
     const list = one.api.call('adminCategories');
     await sessionEnd(one.session);
-    house.token = 'T7';
+    tokenServer.token = 'T7';
     other.session.signIn(sessionOf('T7'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
     await expect(list).resolves.toEqual([]);

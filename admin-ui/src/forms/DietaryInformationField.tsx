@@ -4,21 +4,27 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group as Fields, Hint, Legend, Problem } from './field-parts.js';
-import { contradictionOf, SAYINGS, toggleAllergen, toggleMark, type StatementValues } from './statement.js';
+import {
+  contradictionOf,
+  DECLARATIONS,
+  toggleAllergen,
+  toggleMark,
+  type DietaryValues,
+} from './dietary-information.js';
 import { Toggle, ToggleGrid } from './Toggle.js';
 
 const Group = styled(Fields)`
   gap: ${space(1.5)};
 `;
 
-interface StatementFieldProps {
-  field: { value: StatementValues; onChange: (values: StatementValues) => void; ref: Ref<HTMLInputElement> };
+interface DietaryInformationFieldProps {
+  field: { value: DietaryValues; onChange: (values: DietaryValues) => void; ref: Ref<HTMLInputElement> };
   /** What kept it from being saved. */
   error: string | null;
 }
 
 /** What the owner says of the 14 allergens and of diets. Saying nothing is a choice of its own: guests are told so. */
-export function StatementField({ field: { value, onChange, ref }, error }: StatementFieldProps) {
+export function DietaryInformationField({ field: { value, onChange, ref }, error }: DietaryInformationFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const contradicted = contradictionOf(value, t);
@@ -29,19 +35,19 @@ export function StatementField({ field: { value, onChange, ref }, error }: State
       <Group aria-describedby={described}>
         <Legend>{t('allergens.form.legend')}</Legend>
         <ToggleGrid $min={150}>
-          {SAYINGS.map((said, index) => (
+          {DECLARATIONS.map((declaration, index) => (
             <Toggle
-              key={said}
+              key={declaration}
               ref={index === 0 ? ref : undefined}
               type="radio"
-              name={`${id}-said`}
-              label={t(`allergens.form.said.${said}`)}
-              checked={value.said === said}
-              onChange={() => onChange({ ...value, said })}
+              name={`${id}-declaration`}
+              label={t(`allergens.form.declaration.${declaration}`)}
+              checked={value.declaration === declaration}
+              onChange={() => onChange({ ...value, declaration })}
             />
           ))}
         </ToggleGrid>
-        {value.said === 'some' && (
+        {value.declaration === 'some' && (
           <ToggleGrid role="group" aria-label={t('allergens.form.which')}>
             {ALLERGENS.map((allergen) => (
               <Toggle
@@ -54,7 +60,7 @@ export function StatementField({ field: { value, onChange, ref }, error }: State
             ))}
           </ToggleGrid>
         )}
-        <Hint id={`${id}-hint`}>{t(`allergens.form.hint.${value.said}`)}</Hint>
+        <Hint id={`${id}-hint`}>{t(`allergens.form.hint.${value.declaration}`)}</Hint>
       </Group>
       <Group aria-describedby={problem === null ? undefined : `${id}-problem`}>
         <Legend>{t('allergens.form.diet')}</Legend>

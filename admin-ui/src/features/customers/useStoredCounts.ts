@@ -1,8 +1,8 @@
 import type { CustomerData } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 
-/** How much is stored of a customer, in words. */
-export function useHeldWords(): (data: CustomerData) => { orders: string; reviews: string } {
+/** How much is stored of a customer, in counts. */
+export function useStoredCounts(): (data: CustomerData) => { orders: string; reviews: string } {
   const { t } = useTranslation();
   return ({ orders, reviews }) => ({
     orders: t('customers.orders', { count: orders.length }),

@@ -2,27 +2,27 @@ import type { EndpointName } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useReason } from '../failures/useReason.js';
+import { useErrorMessage } from '../failures/useReason.js';
 import { endsSession } from '../session-store/owner-client.js';
-import { patchAnswer, put, recordOf, type Loose, type Patch } from './patch-lists.js';
+import { patchAnswer, put, recordOf, type UnknownRecord, type Patch } from './patch-lists.js';
 
 interface ChangeTexts {
   done: string;
   failed: string;
 }
 
-interface RecordChangeOptions<Name extends EndpointName> extends ChangeTexts {
+interface OptimisticChangeOptions<Name extends EndpointName> extends ChangeTexts {
   /** Lists in which the change shows at once. */
   lists: readonly EndpointName[];
   /** Further answers it makes stale. */
   stale?: readonly EndpointName[];
   /** How a record looks after the change that was asked for. */
-  patch: (record: Loose, request: ApiRequest<Name>) => Loose;
+  patch: (record: UnknownRecord, request: ApiRequest<Name>) => UnknownRecord;
   /** Called when a record's change is over and the lists are fresh, whatever came of it. */
   onSettled?: (id: string) => void;
 }
 
-interface RecordChange<Name extends EndpointName> {
+interface OptimisticChange<Name extends EndpointName> {
   /** Records with a change of this kind under way. */
   pending: ReadonlySet<string>;
   change: (id: string, request: ApiRequest<Name>) => void;
@@ -32,17 +32,17 @@ interface RecordChange<Name extends EndpointName> {
  * A change of one record that shows at once, and goes back with the failure's toast when the server refuses
  * (specification 8). Each record has one such change at a time; the lists are read again after each, whatever came of it.
  */
-export function useRecordChange<Name extends EndpointName>(
+export function useOptimisticChange<Name extends EndpointName>(
   name: Name,
-  { lists, stale = [], patch, done, failed, onSettled }: RecordChangeOptions<Name>,
-): RecordChange<Name> {
+  { lists, stale = [], patch, done, failed, onSettled }: OptimisticChangeOptions<Name>,
+): OptimisticChange<Name> {
   const queries = useQueryClient();
-  const reasonOf = useReason();
+  const errorMessage = useErrorMessage();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   // The state above is drawn later than a second click can come; this is not.
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   // What takes each request's change back.
-  const takeBack = useRef(new WeakMap<object, () => void>());
+  const rollbacks = useRef(new WeakMap<object, () => void>());
 
   const patchLists = (id: string, change: Patch) => {
     for (const list of lists)
@@ -59,10 +59,10 @@ export function useRecordChange<Name extends EndpointName>(
     },
     onError: (error, request) => {
       // Before the lists are read again: what comes then is the truth.
-      takeBack.current.get(request)?.();
+      rollbacks.current.get(request)?.();
       if (endsSession(error)) return;
       const isKnown = error instanceof ApiError && error.serverMessage === failed;
-      toast.error(failed, isKnown ? {} : { description: reasonOf(error) });
+      toast.error(failed, isKnown ? {} : { description: errorMessage(error) });
     },
   });
 
@@ -84,14 +84,14 @@ export function useRecordChange<Name extends EndpointName>(
   };
 
   const run = async (id: string, request: ApiRequest<Name>) => {
-    if (underWay.current.has(id)) return;
-    underWay.current.add(id);
-    setPending(new Set(underWay.current));
-    takeBack.current.set(request, await showAtOnce(id, request));
+    if (inFlight.current.has(id)) return;
+    inFlight.current.add(id);
+    setPending(new Set(inFlight.current));
+    rollbacks.current.set(request, await showAtOnce(id, request));
     // What went wrong was said in onError.
     await mutateAsync(request).catch(() => undefined);
-    underWay.current.delete(id);
-    setPending(new Set(underWay.current));
+    inFlight.current.delete(id);
+    setPending(new Set(inFlight.current));
     onSettled?.(id);
   };
 

@@ -1,7 +1,7 @@
 import type { Session } from '@pickup/contract';
 import { http, HttpResponse } from 'msw';
 
-export const BASE = 'http://house.test';
+export const BASE = 'http://token-server.test';
 
 /** The owner's session with this token. */
 export const sessionOf = (accessToken: string): Session => ({
@@ -10,7 +10,7 @@ export const sessionOf = (accessToken: string): Session => ({
 });
 
 /** An answer that refuses. */
-export const refusal = (status: number) =>
+export const errorResponse = (status: number) =>
   HttpResponse.json(
     { data: null, error: { status, name: 'Error', message: `Refused with ${status}.`, details: {} } },
     { status },
@@ -24,11 +24,11 @@ export function gate() {
 }
 
 /** A server that takes one token at a time, and notes every call in order with the token it came with. */
-export class TokenHouse {
+export class TokenServer {
   token = 'T1';
   renewals = 0;
-  moves = 0;
-  heard: string[] = [];
+  transitions = 0;
+  received: string[] = [];
   /** Answers a renewal instead of the next token. */
   renewal: (() => Response | Promise<Response>) | null = null;
   /** Refuses what carries the right token. */
@@ -40,9 +40,9 @@ export class TokenHouse {
 
   private guarded(request: Request, name: string, answer: () => Response): Response {
     const token = request.headers.get('authorization')?.replace('Bearer ', '');
-    this.heard.push(`${name} ${token ?? '-'}`);
-    if (this.refuseAll !== null) return refusal(this.refuseAll);
-    return token === this.token ? answer() : refusal(401);
+    this.received.push(`${name} ${token ?? '-'}`);
+    if (this.refuseAll !== null) return errorResponse(this.refuseAll);
+    return token === this.token ? answer() : errorResponse(401);
   }
 
   readonly handlers = [
@@ -62,24 +62,24 @@ export class TokenHouse {
       ),
     ),
     http.patch(`${BASE}/api/admin/orders/:id/status`, ({ request }) =>
-      this.guarded(request, 'move', () => {
-        this.moves += 1;
+      this.guarded(request, 'transition', () => {
+        this.transitions += 1;
         return HttpResponse.json({ id: 'o' });
       }),
     ),
     http.post(`${BASE}/api/auth/refresh`, async () => {
-      this.heard.push('renew');
+      this.received.push('renew');
       this.renewals += 1;
       if (this.renewal) return this.renewal();
       this.token = `T${Number(this.token.slice(1)) + 1}`;
       return HttpResponse.json(sessionOf(this.token));
     }),
     http.post(`${BASE}/api/auth/login`, () => {
-      this.heard.push('login');
-      return refusal(401);
+      this.received.push('login');
+      return errorResponse(401);
     }),
     http.post(`${BASE}/api/auth/logout`, async () => {
-      this.heard.push('logout');
+      this.received.push('logout');
       await this.logout();
       return new HttpResponse(null, { status: 204 });
     }),

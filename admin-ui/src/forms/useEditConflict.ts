@@ -6,22 +6,22 @@ interface Saved {
   version: string;
 }
 
-interface Meanwhile<Kept extends Saved> {
+interface EditConflict<Kept extends Saved> {
   /** The record the next save starts from; null for a new one. */
   base: Kept | null;
   /** The `If-Match` of the next save. */
-  startFrom: { 'if-match'?: string };
+  ifMatch: { 'if-match'?: string };
   /** What another writer saved, while the owner has not yet chosen. */
   theirs: Kept | null;
-  reading: boolean;
+  isReadingTheirs: boolean;
   /** That there is another state which could not be read, in words. */
   problem: string | null;
   /** Reads what is saved now; to be called when a save met another version. */
-  compare: () => void;
+  readTheirs: () => void;
   /** Puts another state of the record before the owner. */
-  meet: (saved: Kept) => void;
+  showConflict: (saved: Kept) => void;
   /** The next save starts from this state of the record. */
-  goOnFrom: (saved: Kept) => void;
+  acceptAsBase: (saved: Kept) => void;
 }
 
 /**
@@ -29,34 +29,34 @@ interface Meanwhile<Kept extends Saved> {
  * @param opened the record as the form was opened with it; null for a new one
  * @param read what is saved of it now; undefined when it is gone
  */
-export function useMeanwhile<Kept extends Saved>(
+export function useEditConflict<Kept extends Saved>(
   opened: Kept | null,
   read: (id: string) => Promise<Kept | undefined>,
-): Meanwhile<Kept> {
+): EditConflict<Kept> {
   const { t } = useTranslation();
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Kept | null>(null);
-  const [reading, setReading] = useState(false);
+  const [isReadingTheirs, setReadingTheirs] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
 
-  const compare = async () => {
+  const readTheirs = async () => {
     if (base === null) return;
-    setReading(true);
+    setReadingTheirs(true);
     const found = await read(base.id).catch(() => undefined);
-    setReading(false);
+    setReadingTheirs(false);
     setTheirs(found ?? null);
     setUnreadable(found === undefined);
   };
 
   return {
     base,
-    startFrom: base === null ? {} : { 'if-match': base.version },
+    ifMatch: base === null ? {} : { 'if-match': base.version },
     theirs,
-    reading,
+    isReadingTheirs,
     problem: unreadable ? t('app.form.conflict.unreadable') : null,
-    compare: () => void compare(),
-    meet: setTheirs,
-    goOnFrom: (saved) => {
+    readTheirs: () => void readTheirs(),
+    showConflict: setTheirs,
+    acceptAsBase: (saved) => {
       setBase(saved);
       setTheirs(null);
       setUnreadable(false);

@@ -2,11 +2,11 @@ import type { AdminOrderLine, Allergen } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 
 /** What is in a line, in words: the names of its allergens, and what to say when nobody stated any. */
-export function useStatement(): (line: Pick<AdminOrderLine, 'allergens'>) => { list: string | null; text: string } {
+export function useAllergenText(): (line: Pick<AdminOrderLine, 'allergens'>) => { list: string | null; text: string } {
   const { t } = useTranslation();
   const nameOf = (allergen: Allergen) => t(`allergens.names.${allergen}`);
   return ({ allergens }) => {
-    if (allergens === null) return { list: null, text: t('allergens.notStated') };
+    if (allergens === null) return { list: null, text: t('allergens.notDeclared') };
     if (allergens.length === 0) return { list: '', text: t('allergens.none') };
     const list = allergens.map(nameOf).join(', ');
     return { list, text: t('allergens.contains', { list }) };

@@ -48,14 +48,14 @@ const Try = styled(Button)`
   color: ${color('ink')};
 `;
 
-interface LostBandProps {
+interface ConnectionLostBannerProps {
   /** When the server was last heard, in milliseconds; null for never. */
   heardAt: number | null;
   onRetry: () => void;
 }
 
 /** The board has heard nothing for a while: whoever passes by must see it. */
-export function LostBand({ heardAt, onRetry }: LostBandProps) {
+export function ConnectionLostBanner({ heardAt, onRetry }: ConnectionLostBannerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
@@ -78,7 +78,7 @@ export function LostBand({ heardAt, onRetry }: LostBandProps) {
 }
 
 /** The session is over, and with it the board; it stands over everything, the sign-in is below it. */
-export function SignedOutBand() {
+export function SignedOutBanner() {
   const { t } = useTranslation();
   return createPortal(
     // Said to be live, it is read out although a dialog is open.

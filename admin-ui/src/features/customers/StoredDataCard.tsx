@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useHeldWords } from './useHeldWords.js';
+import { useStoredCounts } from './useStoredCounts.js';
 
 const Root = styled(Card)`
   display: grid;
@@ -58,18 +58,18 @@ const Actions = styled.div`
   gap: ${space(1.5)};
 `;
 
-interface HeldCardProps {
+interface StoredDataCardProps {
   data: CustomerData;
   onExport: () => void;
   onErase: () => void;
 }
 
 /** What is stored of a customer, and what can be done with it. */
-export function HeldCard({ data, onExport, onErase }: HeldCardProps) {
+export function StoredDataCard({ data, onExport, onErase }: StoredDataCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
-  const { orders, reviews } = useHeldWords()(data);
+  const { orders, reviews } = useStoredCounts()(data);
   const title = useId();
   const { email, customer } = data;
   const when = (at: string | undefined) =>

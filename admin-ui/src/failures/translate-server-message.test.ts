@@ -2,10 +2,10 @@ import { createI18n } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en.js';
 import nl from '../locales/nl.js';
-import { ownersWords, sentenceOf } from './owners-words.js';
+import { translateServerMessage, matchServerMessage } from './translate-server-message.js';
 
 const [english, dutch] = (['en', 'nl'] as const).map((language) => createI18n({ language, resources: { en, nl } }));
-const inDutch = (message: string) => dutch && ownersWords(dutch, message);
+const inDutch = (message: string) => dutch && translateServerMessage(dutch, message);
 
 /** What answers the owner's calls. */
 const server = {
@@ -58,13 +58,13 @@ function written(sources: Record<string, string>, pattern: RegExp): string[] {
 }
 
 describe('what the server refuses', () => {
-  const refusals =
+  const messages =
     /(?:badRequest|notFound|conflict|forbidden|unauthorized|HttpError\(\s*\d+,|(?:MESSAGE|SIGN_IN|PASSWORD|message)(?: =|:))[\s(]*(['`])([^\n]*?[. ][^\n]*?)\1/g;
 
   it('is known, sentence by sentence', () => {
-    const sentences = written(server, refusals).filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)));
+    const sentences = written(server, messages).filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)));
     expect(sentences.length).toBeGreaterThan(20);
-    expect(sentences.filter((text) => sentenceOf(text) === null)).toEqual([]);
+    expect(sentences.filter((text) => matchServerMessage(text) === null)).toEqual([]);
   });
 
   it('is known, field by field', () => {
@@ -73,7 +73,7 @@ describe('what the server refuses', () => {
     expect(
       predicates
         .filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)))
-        .filter((text) => sentenceOf(`field ${text}.`) === null),
+        .filter((text) => matchServerMessage(`field ${text}.`) === null),
     ).toEqual([]);
   });
 });
@@ -93,10 +93,10 @@ describe("the owner's words", () => {
   });
 
   it('are never English on a Dutch screen, whatever the server says', () => {
-    expect(inDutch('A sentence nobody has met.')).toBe(nl.refusals.other);
+    expect(inDutch('A sentence nobody has met.')).toBe(nl.serverErrors.other);
   });
 
   it("are the server's own in English", () => {
-    expect(english && ownersWords(english, 'A sentence nobody has met.')).toBe('A sentence nobody has met.');
+    expect(english && translateServerMessage(english, 'A sentence nobody has met.')).toBe('A sentence nobody has met.');
   });
 });

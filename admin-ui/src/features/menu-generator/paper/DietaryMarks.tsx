@@ -13,7 +13,7 @@ const LETTERS = {
 } as const satisfies Record<DietaryMark, string>;
 
 /** Stands where nobody has stated the allergens. */
-const NOT_STATED = '?';
+const NOT_DECLARED = '?';
 
 /** The place of an allergen in the regulation's list, counted from 1. */
 const numberOf = (index: number) => index + 1;
@@ -29,12 +29,12 @@ const Raised = styled.span`
 `;
 
 /** What a dish holds, in figures and letters that the legend explains; whole words for whoever has it read aloud. */
-export function StatementMarks({ allergens, dietary }: DietaryInformation) {
+export function DietaryMarks({ allergens, dietary }: DietaryInformation) {
   const { t } = useTranslation();
-  const figures = allergens?.map((one) => String(numberOf(ALLERGENS.indexOf(one)))) ?? [NOT_STATED];
+  const figures = allergens?.map((one) => String(numberOf(ALLERGENS.indexOf(one)))) ?? [NOT_DECLARED];
   const letters = dietary.map((mark) => LETTERS[mark]);
   const words = [
-    allergens === null && t('allergens.notStated'),
+    allergens === null && t('allergens.notDeclared'),
     ...(allergens ?? []).map((one) => t(`allergens.names.${one}`)),
     ...dietary.map((mark) => t(`allergens.marks.${mark}`)),
   ].filter((word) => word !== false);
@@ -60,12 +60,12 @@ const Lines = styled.p`
 `;
 
 /** What the figures and letters mean, on every sheet: a guest may hold any of them. */
-export function StatementLegend() {
+export function DietaryLegend() {
   const { t } = useTranslation();
   const entries = [
     ...ALLERGENS.map((one, index) => [String(numberOf(index)), t(`allergens.names.${one}`)] as const),
     ...DIETARY_MARKS.map((mark) => [LETTERS[mark], t(`allergens.marks.${mark}`)] as const),
-    [NOT_STATED, t('generator.paper.notStated')] as const,
+    [NOT_DECLARED, t('generator.paper.notDeclared')] as const,
   ];
   return (
     <Lines>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  UNDECLARED,
+  dietaryFieldOf,
+  dietaryInformationOf,
+  dietaryValues,
+  toggleAllergen,
+  toggleMark,
+  type DietaryValues,
+} from './dietary-information.js';
+
+describe('a dietaryInformation in its form', () => {
+  it.each([
+    [null, 'undeclared'],
+    [[], 'none'],
+    [['milk'], 'some'],
+  ] as const)('says of %j: %s, and is saved as it was', (allergens, declaration) => {
+    const stored = { allergens: allergens && [...allergens], dietary: ['halal' as const] };
+    expect(dietaryValues(stored).declaration).toBe(declaration);
+    expect(dietaryInformationOf(dietaryValues(stored))).toEqual(stored);
+  });
+
+  it('keeps what was chosen while another saying is tried', () => {
+    const some: DietaryValues = { declaration: 'some', allergens: ['eggs', 'milk'], dietary: [] };
+    expect(dietaryInformationOf({ ...some, declaration: 'none' }).allergens).toEqual([]);
+    expect(dietaryInformationOf({ ...some, declaration: 'undeclared' }).allergens).toBeNull();
+    expect(dietaryInformationOf(some).allergens).toEqual(['eggs', 'milk']);
+  });
+
+  it('holds its lists in one order, so that turning back is no change', () => {
+    const milk = toggleAllergen(UNDECLARED, 'milk');
+    const both = toggleAllergen(milk, 'gluten');
+    expect(both.allergens).toEqual(['gluten', 'milk']);
+    expect(toggleAllergen(toggleAllergen(both, 'gluten'), 'gluten')).toEqual(both);
+    expect(toggleMark(toggleMark(both, 'vegan'), 'vegetarian').dietary).toEqual(['vegetarian', 'vegan']);
+    expect(toggleMark(toggleMark(both, 'vegan'), 'vegan')).toEqual(both);
+  });
+
+  it.each([
+    ['allergens', 'dietaryInformation'],
+    ['dietary.0', 'dietaryInformation'],
+    ['allergensOfNobody', 'allergensOfNobody'],
+    ['name', 'name'],
+  ])('takes a refusal of %s at %s', (path, field) => expect(dietaryFieldOf(path)).toBe(field));
+});
