@@ -44,9 +44,15 @@ it.each(documents)('%s leads to files and headings that exist', (file) => {
   expect(broken).toEqual([]);
 });
 
-it.each(documents.filter((file) => file !== CHANGELOG))('%s names paths that exist', (file) => {
-  const named = found(read(file), /`((?:\.github|config|cms|storefront|admin-ui|src-extensions|tests)\/[\w./-]*)`/g);
-  expect(named.filter((name) => !MADE_LATER.includes(name) && !existsSync(at(name)))).toEqual([]);
+/** The names of all files of the code, without their folders. */
+const names = new Set(filesBelow(CODE, /\.\w+$/).map((file) => path.posix.basename(file)));
+
+it.each(documents.filter((file) => file !== CHANGELOG))('%s names paths and files that exist', (file) => {
+  const text = read(file);
+  const paths = found(text, /`((?:\.github|config|cms|storefront|admin-ui|src-extensions|tests)\/[\w./-]*)`/g);
+  const files = found(text, /`([\w.-]+\.(?:tsx?|mjs))`/g);
+  expect(paths.filter((name) => !MADE_LATER.includes(name) && !existsSync(at(name)))).toEqual([]);
+  expect(files.filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('every heading of product.md and every decision that the code cites exists', () => {
