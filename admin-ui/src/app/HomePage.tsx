@@ -11,7 +11,7 @@ import { SignInAgain } from './SignInAgain.js';
 
 const ChangePasswordDialog = lazy(() => import('../features/session/ChangePasswordDialog.js'));
 
-/** Whether the landing is on the screen: from a sign-in to the sign-out, over an end of the session in between. */
+/** Whether the landing page is shown: from sign-in to sign-out, also while the session has ended in between. */
 function useIsIn(): boolean {
   const session = useSession();
   const [wasIn, setWasIn] = useState(false);
@@ -20,7 +20,7 @@ function useIsIn(): boolean {
   return isIn;
 }
 
-/** The sign-in and the landing share an address, but are two pages to whoever cannot see them change. */
+/** Sign-in and landing share an address; moving the focus tells screen readers that the page changed. */
 function useTurnFocus(isIn: boolean): void {
   const last = useRef(isIn);
   useEffect(() => {
@@ -48,7 +48,7 @@ function Home() {
   );
 }
 
-/** /admin: the sign-in, then where the owner was going, or the landing (specification 2, admin landing). */
+/** /admin: the sign-in, then the page the owner wanted, or the landing page. */
 export function HomePage() {
   const wanted = wantedPath(useLocation().state);
   const { user } = useSession();

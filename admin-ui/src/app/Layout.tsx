@@ -11,7 +11,7 @@ const Waiting = styled.div`
   min-height: 60vh;
 `;
 
-/** What every screen stands in. */
+/** The frame of every route: focus handling and the fallback while a screen's code loads. */
 export function Layout() {
   const { t } = useTranslation();
   useRouteFocus();

@@ -5,7 +5,7 @@ import { isOwner } from '../session-store/session-store.js';
 import { SignInAgain } from './SignInAgain.js';
 
 /**
- * Anyone not signed in as ADMIN is sent to /admin (specification 6), which leads back here after the sign-in. A session
+ * Sends anyone not signed in as ADMIN to /admin, which leads back here after the sign-in. A session
  * that ends while a screen is open leaves the screen as it is, and asks its owner to sign in again; only signing out,
  * and somebody else signing in, leave it.
  */

@@ -14,7 +14,7 @@ import { App } from './App.js';
 import { BASENAME, createRoutes } from './routes.js';
 import { NOW } from './test-clock.js';
 
-/** What an earlier sign-in left in this browser. */
+/** Stores a session, as an earlier sign-in would have. */
 export function rememberSession({ accessToken, user }: Session, { role = OWNER_ROLE }: { role?: string } = {}): void {
   localStorage.setItem(SESSION_KEYS.token, accessToken);
   localStorage.setItem(SESSION_KEYS.role, role);
@@ -25,26 +25,26 @@ interface Circumstances {
   language?: Language;
   /** In milliseconds. */
   now?: number;
-  /** The route table unless told. */
+  /** The app's own routes by default. */
   routes?: RouteObject[];
 }
 
 /** The whole back office at an address such as `/admin/orders`, at {@link NOW} unless told. */
 export function renderApp(path: string, { language = 'en', now = NOW, routes = createRoutes() }: Circumstances = {}) {
-  // Toasts outlive their page.
+  // Toasts outlive the page of their test.
   onTestFinished(() => toast.clear());
   const session = createSessionStore({
     storage: () => window.localStorage,
     events: windowEvents(),
   });
   const queries = new QueryClient({
-    // What is forgotten later keeps a timer, even after the cache is cleared.
+    // A finite gcTime would leave a timer running after the test.
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { gcTime: Infinity } },
   });
   const router = createMemoryRouter(routes, { basename: BASENAME, initialEntries: [path] });
   onTestFinished(() => {
     router.dispose();
-    // What it keeps for later would wait for minutes.
+    // Cached queries would keep timers for minutes.
     queries.clear();
   });
   render(

@@ -7,7 +7,7 @@ import { NotFoundPage } from './NotFoundPage.js';
 import { RequireOwner } from './RequireOwner.js';
 import { quietSections, sections, type Section } from './sections.js';
 
-/** Where the back office lives (specification 2, route table). */
+/** The path under which the back office is served. */
 export const BASENAME = '/admin';
 
 function sectionRoute({ path, load }: Pick<Section, 'path' | 'load'>): RouteObject {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export interface Section {
   /** Names its texts: `dashboard.section.{name}`. */
   name: 'orders' | 'menu' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
-  /** Below `/admin` (specification 2, route table). */
+  /** Below `/admin`. */
   path: `/${string}`;
   Icon: ComponentType<{ size?: number }>;
   load: () => Promise<{ default: ComponentType }>;
@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** A part that is needed once in a while: with a route and a guard, and a link at the landing's foot in place of a card. */
+/** A rarely needed section: a link at the foot of the landing page instead of a card. */
 export interface QuietSection extends Pick<Section, 'path' | 'load'> {
   /** Names its text: `dashboard.{name}`. */
   name: 'customers';

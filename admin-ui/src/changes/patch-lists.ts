@@ -1,9 +1,9 @@
-/** A record whose shape matters only to who changes it. */
+/** A record of any shape. */
 export type UnknownRecord = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null;
 
-/** How one record looks after a change. */
+/** Returns a record with a change applied. */
 export type Patch = (record: UnknownRecord) => UnknownRecord;
 
 /** A cached answer with one record changed: in a list, in a page, or the record itself. */
@@ -19,7 +19,7 @@ export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown 
 export const recordOf = (answer: unknown): (UnknownRecord & { id: string }) | null =>
   isRecord(answer) && typeof answer.id === 'string' ? { ...answer, id: answer.id } : null;
 
-/** Turns a switch of a record over. */
+/** Inverts a boolean field. */
 export const flip =
   (field: string): Patch =>
   (record) => ({ ...record, [field]: record[field] !== true });

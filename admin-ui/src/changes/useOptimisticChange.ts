@@ -29,8 +29,8 @@ interface OptimisticChange<Name extends EndpointName> {
 }
 
 /**
- * A change of one record that shows at once, and goes back with the failure's toast when the server refuses
- * (specification 8). Each record has one such change at a time; the lists are read again after each, whatever came of it.
+ * An optimistic change of one record: it shows at once and is rolled back, with a toast, when the server refuses it.
+ * Each record has one such change at a time; the lists are read again after each.
  */
 export function useOptimisticChange<Name extends EndpointName>(
   name: Name,
@@ -39,9 +39,9 @@ export function useOptimisticChange<Name extends EndpointName>(
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  // The state above is drawn later than a second click can come; this is not.
+  // State is rendered too late to stop a second click; a ref is not.
   const inFlight = useRef(new Set<string>());
-  // What takes each request's change back.
+  // Undoes each request's optimistic change.
   const rollbacks = useRef(new WeakMap<object, () => void>());
 
   const patchLists = (id: string, change: Patch) => {
@@ -52,13 +52,13 @@ export function useOptimisticChange<Name extends EndpointName>(
   const { mutateAsync } = useApiMutation(name, {
     invalidates: [...lists, ...stale],
     onSuccess: (answer) => {
-      // At once, not with the next list: the next change has to start from this version.
+      // Before the lists are read again, because the next change has to name this version.
       const changed = recordOf(answer);
       if (changed) patchLists(changed.id, put(changed));
       toast.success(done);
     },
     onError: (error, request) => {
-      // Before the lists are read again: what comes then is the truth.
+      // Before the lists are read again, which then hold what the server has.
       rollbacks.current.get(request)?.();
       if (endsSession(error)) return;
       const isKnown = error instanceof ApiError && error.serverMessage === failed;
@@ -66,7 +66,7 @@ export function useOptimisticChange<Name extends EndpointName>(
     },
   });
 
-  /** @returns what takes the change back, of this record alone */
+  /** @returns undoes the change of this record alone */
   const showAtOnce = async (id: string, request: ApiRequest<Name>): Promise<() => void> => {
     const undo: (() => void)[] = [];
     for (const list of lists) {

@@ -11,13 +11,13 @@ const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES,
 const patternOf = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/{{(\w+)}}/g, '(?<$1>.*)')}$`, 'u');
 
-/** What the server says, the most particular first. The English texts are the server's own words. */
+/** The server's messages, the longest first, because a short pattern may match a longer message too. */
 const PATTERNS = Object.keys(MESSAGES)
   .filter(isMessageKey)
   .sort((one, other) => MESSAGES[other].length - MESSAGES[one].length)
   .map((key) => ({ key, pattern: patternOf(MESSAGES[key]) }));
 
-/** Where the words for a part of a sentence stand. */
+/** The locale keys that translate a message's parameters. */
 const PARAMETER_TEXTS: Readonly<Record<string, (value: string) => string>> = {
   noun: (noun) => `serverErrors.noun.${noun}`,
   from: (status) => `orders.status.${status}`,
@@ -25,11 +25,11 @@ const PARAMETER_TEXTS: Readonly<Record<string, (value: string) => string>> = {
   status: (status) => `orders.status.${status}`,
   mark: (mark) => `allergens.marks.${mark}`,
   allergen: (allergen) => `allergens.names.${allergen}`,
-  // As it is called on the wire, which no reader knows: the sentence stands beside the field.
+  // A field's name on the wire means nothing to the owner, and the message is shown beside the field.
   field: () => 'serverErrors.field',
 };
 
-/** Which of the sentences this is; null for one that the back office does not know. */
+/** Finds which known message this is; null for an unknown one. */
 export function matchServerMessage(message: string): { key: MessageKey; parameters: Record<string, string> } | null {
   for (const { key, pattern } of PATTERNS) {
     const found = pattern.exec(message);
@@ -38,7 +38,7 @@ export function matchServerMessage(message: string): { key: MessageKey; paramete
   return null;
 }
 
-/** A sentence of the server in the owner's language: the server speaks English. */
+/** A message of the server, which speaks English, in the owner's language. */
 export function translateServerMessage(i18n: i18n, message: string): string {
   const { language } = i18n;
   if (language === 'en') return message;
@@ -55,7 +55,7 @@ export function translateServerMessage(i18n: i18n, message: string): string {
   });
 }
 
-/** A client whose refusals speak the owner's language, whoever shows them. */
+/** A client whose errors carry messages in the owner's language. */
 export function withTranslatedErrors<Client extends ApiClient>(client: Client, i18n: i18n): Client {
   const request: ApiClient['request'] = (...call) =>
     client.request(...call).catch((error: unknown) => {

@@ -7,7 +7,9 @@ interface Failing {
   error: Error | null;
 }
 
-/** Says once, in a toast, that something could not be loaded (specification 8). A session that ended speaks for itself. */
+/**
+ * Says once, in a toast, that something could not be loaded; not for a session that ended, which has its own dialog.
+ */
 export function useLoadFailure({ isError, error }: Failing, text: string): void {
   const failed = isError && !endsSession(error);
   useEffect(() => {

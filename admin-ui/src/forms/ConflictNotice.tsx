@@ -26,7 +26,7 @@ const Actions = styled.div`
   gap: ${space(1)};
 `;
 
-/** A field two writers disagree about, in words. */
+/** A field in which two versions differ, in words. */
 export interface Difference {
   label: string;
   mine: string;
@@ -39,7 +39,7 @@ interface ConflictNoticeProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else saved this record meanwhile: what differs, and the choice between the two. */
+/** Somebody else saved this record: lists the differences and offers the choice. */
 export function ConflictNotice({ differences, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface DeletedNoticeProps {
   onRestore: () => void;
 }
 
-/** Somebody else deleted this record meanwhile: what was typed stays, and can be saved once the record is back. */
+/** Somebody else deleted this record: what was typed stays, and can be saved once the record is restored. */
 export function DeletedNotice({ busy, onRestore }: DeletedNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,10 @@ interface DietaryInformationFieldProps {
   error: string | null;
 }
 
-/** What the owner says of the 14 allergens and of diets. Saying nothing is a choice of its own: guests are told so. */
+/**
+ * The 14 allergens and the dietary marks. Undeclared is a choice of its own, which guests are told (product.md,
+ * Allergens).
+ */
 export function DietaryInformationField({ field: { value, onChange, ref }, error }: DietaryInformationFieldProps) {
   const { t } = useTranslation();
   const id = useId();

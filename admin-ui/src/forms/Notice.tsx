@@ -20,11 +20,14 @@ export const NoticeTitle = styled.h3`
   font-size: ${fontSize('md')};
 `;
 
-/** What has to be settled before a form can be saved. It takes the focus: the button that was pressed is far below it. */
+/**
+ * A panel that has to be answered before the form can be saved. It takes the focus, because the pressed button is far
+ * below it.
+ */
 export function Notice({ children }: { children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Its beginning, also where it is taller than the window.
+    // Scrolled to its start, because it may be taller than the window.
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -51,7 +51,7 @@ const Actions = styled.div`
   gap: ${space(1)};
 `;
 
-/* A camera is at hand where fingers are. */
+/* Touch devices have a camera. */
 const TouchOnly = styled.span`
   display: none;
   @media (pointer: coarse) {
@@ -80,7 +80,7 @@ export function PictureField({ url, upload, onChoose, onRemove }: PictureFieldPr
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose(target.files?.[0]);
-    // So that the same one can be chosen again.
+    // So that choosing the same file again fires a change.
     target.value = '';
   };
   const drop = (event: DragEvent) => {

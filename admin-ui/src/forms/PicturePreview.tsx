@@ -24,7 +24,7 @@ const Words = styled.p`
   color: ${color('soft')};
 `;
 
-/** How long nothing must be typed before an address is tried, in milliseconds: half an address is nobody's picture. */
+/** How long typing must rest before an address is tried, in milliseconds, so that half an address is not fetched. */
 const REST_MS = 400;
 
 function useRested(text: string): string {

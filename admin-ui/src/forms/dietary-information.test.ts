@@ -9,25 +9,25 @@ import {
   type DietaryValues,
 } from './dietary-information.js';
 
-describe('a dietaryInformation in its form', () => {
+describe('dietary information in a form', () => {
   it.each([
     [null, 'undeclared'],
     [[], 'none'],
     [['milk'], 'some'],
-  ] as const)('says of %j: %s, and is saved as it was', (allergens, declaration) => {
+  ] as const)('shows stored allergens %j as %s, and saves them unchanged', (allergens, declaration) => {
     const stored = { allergens: allergens && [...allergens], dietary: ['halal' as const] };
     expect(dietaryValues(stored).declaration).toBe(declaration);
     expect(dietaryInformationOf(dietaryValues(stored))).toEqual(stored);
   });
 
-  it('keeps what was chosen while another saying is tried', () => {
+  it('keeps the chosen allergens while another declaration is tried', () => {
     const some: DietaryValues = { declaration: 'some', allergens: ['eggs', 'milk'], dietary: [] };
     expect(dietaryInformationOf({ ...some, declaration: 'none' }).allergens).toEqual([]);
     expect(dietaryInformationOf({ ...some, declaration: 'undeclared' }).allergens).toBeNull();
     expect(dietaryInformationOf(some).allergens).toEqual(['eggs', 'milk']);
   });
 
-  it('holds its lists in one order, so that turning back is no change', () => {
+  it('holds its lists in one order, so that toggling twice is no change', () => {
     const milk = toggleAllergen(UNDECLARED, 'milk');
     const both = toggleAllergen(milk, 'gluten');
     expect(both.allergens).toEqual(['gluten', 'milk']);
@@ -41,5 +41,5 @@ describe('a dietaryInformation in its form', () => {
     ['dietary.0', 'dietaryInformation'],
     ['allergensOfNobody', 'allergensOfNobody'],
     ['name', 'name'],
-  ])('takes a refusal of %s at %s', (path, field) => expect(dietaryFieldOf(path)).toBe(field));
+  ])('shows an error about %s at the field %s', (path, field) => expect(dietaryFieldOf(path)).toBe(field));
 });

@@ -8,11 +8,13 @@ import {
 } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 
-/** What the owner says of the 14 allergens: nothing yet, that there are none, or which. */
+/**
+ * What the owner has declared of the 14 allergens: nothing yet, that there are none, or which (product.md, Allergens).
+ */
 export const DECLARATIONS = ['undeclared', 'none', 'some'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];
 
-/** Allergens and dietary marks as a form holds them; what is chosen stays while another saying is tried. */
+/** Allergens and dietary marks as a form holds them; the chosen allergens stay while another declaration is tried. */
 export interface DietaryValues {
   declaration: Declaration;
   allergens: Allergen[];
@@ -26,20 +28,20 @@ const declarationOf = (allergens: readonly Allergen[] | null): Declaration => {
   return allergens.length === 0 ? 'none' : 'some';
 };
 
-/** A stored dietaryInformation as its form shows it. */
+/** Stored dietary information as its form shows it. */
 export const dietaryValues = ({ allergens, dietary }: DietaryInformation): DietaryValues => ({
   declaration: declarationOf(allergens),
   allergens: allergens ?? [],
   dietary,
 });
 
-/** What a form says as it is saved: null for nothing, an empty list for none of the 14. */
+/** What is saved: null for undeclared, an empty list for none of the 14. */
 export function dietaryInformationOf({ declaration, allergens, dietary }: DietaryValues): DietaryInformation {
   if (declaration === 'undeclared') return { allergens: null, dietary };
   return { allergens: declaration === 'none' ? [] : allergens, dietary };
 }
 
-/** One more of a list, or one less; always in the order of the regulation, so that turning back is no change. */
+/** Adds or removes a word; always in the order of the regulation, so that toggling twice leaves the form unchanged. */
 function toggled<Word extends string>(words: readonly Word[], given: readonly Word[], word: Word): Word[] {
   return words.filter((each) => (each === word ? !given.includes(each) : given.includes(each)));
 }
@@ -54,7 +56,7 @@ export const toggleMark = (values: DietaryValues, mark: DietaryMark): DietaryVal
   dietary: toggled(DIETARY_MARKS, values.dietary, mark),
 });
 
-/** A mark and an allergen that cannot both be true, as a sentence; null when there is none. */
+/** The message for a mark that excludes a chosen allergen; null when there is none (product.md, Allergens). */
 export function contradictionOf(values: DietaryValues, t: TFunction): string | null {
   const { allergens, dietary } = dietaryInformationOf(values);
   const found = dietaryContradiction(allergens, dietary);
@@ -65,13 +67,13 @@ export function contradictionOf(values: DietaryValues, t: TFunction): string | n
   });
 }
 
-/** What keeps a dietaryInformation from being saved. */
+/** Validates dietary information; null when it can be saved. */
 export function dietaryProblem(values: DietaryValues, t: TFunction): string | null {
   if (values.declaration === 'some' && values.allergens.length === 0) return t('allergens.form.chooseOne');
   return contradictionOf(values, t);
 }
 
-/** A dietaryInformation in words, for a comparison of two. */
+/** Dietary information in words, for comparing two versions. */
 export function describeDietaryInformation(values: DietaryValues, t: TFunction): string {
   const { allergens, dietary } = dietaryInformationOf(values);
   const list = (allergens ?? []).map((one) => t(`allergens.names.${one}`)).join(', ');
@@ -83,6 +85,6 @@ export function describeDietaryInformation(values: DietaryValues, t: TFunction):
   return [words[values.declaration], ...dietary.map((mark) => t(`allergens.marks.${mark}`))].join(' · ');
 }
 
-/** Where the server's refusal of either list is shown. */
+/** The form field at which the server's errors about either list are shown. */
 export const dietaryFieldOf = (path: string): string =>
   /^(allergens|dietary)\b/.test(path) ? 'dietaryInformation' : path;

@@ -19,7 +19,7 @@ export function problemOf<Values extends FieldValues>({ formState }: RecordForm<
   return typeof found.message === 'string' ? found.message : null;
 }
 
-/** Fields say when they may be left out, as most of them may not. */
+/** Marks optional fields, because most are required. */
 function useAside(required: boolean): string | undefined {
   const { t } = useTranslation();
   return required ? undefined : t('app.form.optional');
@@ -62,7 +62,7 @@ export function TextField<Values extends FieldValues>({
             {...input}
             {...control}
             {...form.register(name)}
-            // Not by `register`, which would forget the value.
+            // Not through `register`, which would drop the value of a disabled field.
             disabled={disabled}
             required={required}
             autoComplete={autoComplete}
@@ -96,7 +96,10 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   children: ReactNode;
 }
 
-/** One of a list; the choices are `<option>`s. A required one starts with an empty one, as HTML asks, that nobody can choose. */
+/**
+ * One of a list; the choices are `<option>`s. A required one starts with an empty one, as HTML asks, that nobody can
+ * choose.
+ */
 export function SelectField<Values extends FieldValues>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { isWebAddress, PLACEHOLDER_IMAGE } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 
-/** A text that may be left out: blank is none. */
+/** A trimmed text, or null when it is blank. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
 
 const SCHEME = /^https?:\/\//i;

@@ -14,18 +14,19 @@ interface EditConflict<Kept extends Saved> {
   /** What another writer saved, while the owner has not yet chosen. */
   theirs: Kept | null;
   isReadingTheirs: boolean;
-  /** That there is another state which could not be read, in words. */
+  /** The message when the record changed but could not be read again. */
   problem: string | null;
-  /** Reads what is saved now; to be called when a save met another version. */
+  /** Reads what is stored now; to be called when a save answers 409. */
   readTheirs: () => void;
-  /** Puts another state of the record before the owner. */
+  /** Asks the owner to choose between the form and this stored state. */
   showConflict: (saved: Kept) => void;
-  /** The next save starts from this state of the record. */
+  /** The next save starts from this stored state. */
   acceptAsBase: (saved: Kept) => void;
 }
 
 /**
- * What another writer did to a record while its form was open.
+ * Detects that another writer saved or deleted a record while its form was open, and lets the owner choose
+ * (product.md, Two writers).
  * @param opened the record as the form was opened with it; null for a new one
  * @param read what is saved of it now; undefined when it is gone
  */

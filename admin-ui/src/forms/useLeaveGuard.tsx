@@ -28,7 +28,7 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
 
 /**
  * Warns before a page with unsaved changes is left: by a link or the back button here, by closing the tab in the
- * browser's own words. @returns the dialog to draw
+ * browser's own words. @returns the dialog to render
  */
 export function useLeaveGuard(dirty: boolean): ReactNode {
   const blocker = useBlocker(

@@ -17,7 +17,7 @@ export interface PictureUpload {
 
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What can be told before anything is sent; what a file really is, the server sees from its content. */
+/** Checks before sending; the server checks the content. */
 function problemOf(file: File, t: TFunction): string | null {
   if (isHeic(file)) return t('app.form.picture.heic');
   const isKnown = file.type === '' || PICTURE_TYPES.some((type) => type === file.type);
@@ -65,7 +65,7 @@ export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
     transfer(file, alternativeText, controller).catch((error: unknown) => {
       if (controller.signal.aborted) return;
       setSending(null);
-      // The sign-in screen speaks for itself; the picture has to be chosen again after it.
+      // The sign-in dialog opens by itself; the picture has to be chosen again after it.
       if (!(error instanceof Error) || !endsSession(error)) setProblem(errorMessage(error));
     });
   };

@@ -24,7 +24,7 @@ interface Save<Name extends EndpointName> {
   send: (request: ApiRequest<Name>) => void;
 }
 
-/** Saves a form: a success closes it, a failure keeps it and says why, in the toast of the specification and in the form. */
+/** Saves a form: success closes it, a failure keeps it and says why, in a toast and in the form. */
 export function useSave<Name extends EndpointName>(
   name: Name,
   { done, failed, stale, onSaved, onConflict, onRefused }: SaveOptions<Name>,
@@ -39,7 +39,7 @@ export function useSave<Name extends EndpointName>(
       onSaved(saved);
     },
     onError: (error) => {
-      // The sign-in screen speaks for itself, and the form comes back after it.
+      // The sign-in dialog opens by itself, and the form stays below it.
       if (endsSession(error)) return;
       if (onConflict && error instanceof ApiError && error.status === 409) {
         onConflict();

@@ -1,7 +1,7 @@
 import { Badge, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 
-/** On the card of a record that was deleted and can be restored (specification 4, soft deletion): one look in every list. */
+/** Marks the card of a record that was deleted and can be restored. */
 export function DeletedBadge() {
   const { t } = useTranslation();
   return (

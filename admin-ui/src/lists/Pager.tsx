@@ -24,7 +24,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Page controls, only where there is more than one page; 0-based in calls, 1-based here (specification 2 and 7). */
+/** Page controls, only where there is more than one page; shown counting from 1. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;

@@ -32,7 +32,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Looks through the page that is shown, and no further (specification 5, admin searches). */
+/** Searches the page that is shown, not the whole list. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   );
 }
 
-/** Whether one of these texts contains what was searched for, whatever the case (specification 5, admin searches). */
+/** Whether one of these texts contains the searched text, ignoring case. */
 export function matchesSearch(search: string, texts: readonly (string | null)[]): boolean {
   const wanted = search.trim().toLowerCase();
   return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));

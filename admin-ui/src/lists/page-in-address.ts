@@ -1,6 +1,6 @@
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** Reads `?page=`, 1-based as an owner counts (specification 7); what makes no sense is the first. @returns 0-based */
+/** Reads `?page=`, which counts from 1; anything invalid is the first page. @returns 0-based */
 export function readPage(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return PAGE.test(page) ? Number(page) - 1 : 0;

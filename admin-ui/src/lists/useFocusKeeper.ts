@@ -11,7 +11,7 @@ export const cardId = (recordId: string): string => `card-${recordId}`;
 export function useFocusKeeper(list: RefObject<HTMLElement>): (recordId: string) => void {
   return useCallback(
     (recordId) => {
-      // Two frames: the dialog returns its focus, and the new list is drawn, in the first.
+      // Two frames: in the first the dialog returns its focus and the new list is rendered.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const { activeElement } = document;

@@ -65,7 +65,7 @@ const Note = styled.p<{ $wrong?: boolean }>`
   color: ${({ theme, $wrong }) => ($wrong ? theme.color.danger : theme.color.soft)};
 `;
 
-/** The week's opening hours, a row a day; a closed day's times cannot be typed (specification 5, closed days). */
+/** The week's opening hours, a row per day; a closed day's times are disabled. */
 export function OpeningHours() {
   return (
     <List>
@@ -100,7 +100,7 @@ function DayRow({ day }: { day: Weekday }) {
       aria-describedby={note === null ? undefined : id}
       aria-invalid={formState.errors[field] ? true : undefined}
       {...register(field)}
-      // Not by `register`, which would forget the value.
+      // Not through `register`, which would drop the value of a disabled field.
       disabled={isClosed}
     />
   );

@@ -10,7 +10,7 @@ import { useRestaurantRecord } from './useRestaurantRecord.js';
 interface RestaurantLoaderProps {
   /** Names the failure on the screen. */
   failed: string;
-  /** The failure's toast; without it the failure is only logged (specification 8). */
+  /** The failure's toast; without it the failure is only logged. */
   toast?: string;
   /** @param record null before the restaurant was described */
   children: (record: AdminRestaurant | null) => ReactNode;
@@ -31,7 +31,7 @@ function Failed({
   return <LoadFailed title={title} error={error} onRetry={onRetry} />;
 }
 
-/** Draws a form of the restaurant once its record is here. */
+/** Renders a form of the restaurant once its record has loaded. */
 export function RestaurantLoader({ failed, toast, children }: RestaurantLoaderProps) {
   const { t } = useTranslation();
   const loaded = useRestaurantRecord();

@@ -59,7 +59,7 @@ interface SaveBarProps {
   problem: string | null;
 }
 
-/** Stays at the bottom of a long form: how things stand, and the one button. The ref is the button's. */
+/** A bar that stays at the bottom of a long form: its state and the save button, to which the ref points. */
 export const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function SaveBar(
   { save, busy, dirty, isNew, wrong, problem },
   ref,

@@ -3,7 +3,7 @@ import { WEEKDAYS, type WeekdayFields, type Weekday } from '@pickup/contract';
 /** Every input of the week. */
 export const HOURS_FIELDS = WEEKDAYS.flatMap((day) => [`${day}Open`, `${day}Close`, `${day}Closed`] as const);
 
-/** Closing at or before opening means past midnight (ruling 26). */
+/** Closing at or before opening means past midnight (product.md, Opening hours). */
 export const closesAfterMidnight = (open: string, close: string): boolean =>
   open !== '' && close !== '' && close <= open;
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 
-/** Stands in until, and unless, the restaurant's own settings arrive (ruling 5; specification 9, currency format). */
+/** Used until the restaurant's own settings arrive. */
 const FALLBACK = { name: null, timeZone: 'Europe/Amsterdam', currencySymbol: '€' } as const;
 
 /** What every screen needs of the restaurant: its name once known, the zone its times are in, its currency. */

@@ -13,7 +13,7 @@ interface RestaurantFormOptions<Values extends FlatValues> {
   record: AdminRestaurant | null;
   /** What the form shows of a record, or its defaults. */
   valuesOf: (record: AdminRestaurant | null) => Values;
-  /** This screen's own fields, and no other (ruling 24). */
+  /** The request body: this screen's own fields only. */
   toSave: (values: Values) => SaveRestaurant;
   fields: readonly FieldPath<Values>[];
   /** What the form calls a field of the body. */
@@ -23,7 +23,7 @@ interface RestaurantFormOptions<Values extends FlatValues> {
   onInvalid?: () => void;
 }
 
-/** What two writers made of the same fields: `mine` is what going on with mine would save. */
+/** Both versions of the fields: `mine` is what keeping mine would save. */
 export interface RestaurantConflict<Values> {
   mine: Values;
   theirs: Values;
@@ -34,7 +34,7 @@ export interface RestaurantConflict<Values> {
 const STALE: readonly EndpointName[] = ['restaurantInfo'];
 
 /**
- * Saves a screen of the restaurant: created while there is none, otherwise updated (specification 4). What is typed
+ * Saves a screen of the restaurant: created while there is none, otherwise updated. What is typed
  * stays through every failure and through the saving itself. When somebody else saved meanwhile, going on with mine
  * keeps what was changed here and takes the rest from them, so that nobody's change is undone unseen.
  */
@@ -56,7 +56,7 @@ export function useRestaurantForm<Values extends FlatValues>({
   const [call, setCall] = useState<'create' | 'update'>('update');
   const [sent, setSent] = useState<Values | null>(null);
 
-  /** From now on the form stands over this record and shows these values. */
+  /** Makes this record the form's base, and shows these values over it. */
   const standOn = (next: AdminRestaurant, values: Values) => {
     form.reset(valuesOf(next));
     form.reset(values, { keepDefaultValues: true });
@@ -73,7 +73,7 @@ export function useRestaurantForm<Values extends FlatValues>({
     setComparing(true);
     try {
       const current = await api.call('adminRestaurant');
-      // Only the other screen's fields were changed: there is nothing to compare here, and nothing of theirs to lose.
+      // Only the other screen's fields were changed: there is no conflict in this form's fields.
       if (record && sameValues(valuesOf(record), valuesOf(current))) {
         setRecord(current);
         send(values, current);
@@ -91,7 +91,7 @@ export function useRestaurantForm<Values extends FlatValues>({
     onSaved,
     onConflict: () => void compare(sent ?? form.getValues()),
     onRefused: (error: Error) => {
-      // Gone meanwhile: the next save describes it anew.
+      // The record was deleted: the next save creates it.
       if (error instanceof ApiError && error.status === 404) setRecord(null);
       return showIssues(form, fields, error, fieldOf);
     },

@@ -24,7 +24,7 @@ const Root = styled.p`
   pointer-events: none;
 `;
 
-/** The spinner of a screen that is loading, in the middle of what it stands before (common to admin screens). */
+/** The spinner of a loading screen, in front of its skeletons. */
 export const Loading = ({ label }: { label: string }) => (
   <Root role="status" aria-label={label}>
     <Spinner size={24} />

@@ -63,7 +63,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen of the back office: the way back to /admin, its name, its content (specification 2, common to admin screens). */
+/** The frame of every screen: a bar with the way back to /admin and the title, then the content. */
 export function Screen({ title, tabTitle = title, aside, banner, children }: ScreenProps) {
   const { t } = useTranslation();
   usePageTitle(`${tabTitle} · ${t('app.name')}`);

@@ -17,15 +17,20 @@ import { browserLocks, createSessionLock, type Locks } from './session-lock.js';
 
 export { endsSession } from './renewal.js';
 
-/** Calls whose answer sets the session's cookie: in run, so that none takes away what another has just been given. */
+/**
+ * Calls whose answer sets the session's cookie: one at a time, so that none overwrites the cookie another has just set.
+ */
 const SETS_COOKIE: ReadonlySet<EndpointName> = new Set(['login', 'logout', 'changePassword']);
 
 interface OwnerClientOptions extends Omit<ApiClientOptions, 'getToken'> {
-  /** What tabs take turns by; the browser's own unless told. */
+  /** Locks shared by tabs; the browser's own by default. */
   locks?: Locks | null;
 }
 
-/** Opens a stream of events for the owner; like a call it renews the session, and waits for an owner whose session ended. */
+/**
+ * Opens a stream of events for the owner; like a call it renews the session, and waits for an owner whose session
+ * ended.
+ */
 export type OpenStream = <Name extends StreamName>(
   name: Name,
   request: ApiRequest<Name>,

@@ -1,21 +1,24 @@
-/** Runs work when it is its run: one at a time. */
+/** Runs work exclusively: one piece at a time. */
 export type SessionLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** The part of the browser's lock manager that is needed; every tab of this origin shares its locks. */
+/** The needed part of the Web Locks API, whose locks all tabs of an origin share. */
 export interface Locks {
   request: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
 const LOCK = 'pickup-session';
 
-/** The browser's locks; they are missing where a page came over plain http from another machine. */
+/** The browser's locks; missing on pages served over plain http from another machine. */
 export const browserLocks = (): Locks | null => {
   if (!('locks' in navigator)) return null;
   const { locks } = navigator;
   return { request: async (name, work) => await locks.request(name, work) };
 };
 
-/** Turns across all tabs where there are locks, else within this tab: between tabs the server's grace has to do. */
+/**
+ * A lock across all tabs where the browser has locks, else within this tab; then the server's grace period covers other
+ * tabs.
+ */
 export function createSessionLock(locks: Locks | null): SessionLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

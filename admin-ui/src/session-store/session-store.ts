@@ -1,15 +1,18 @@
 import type { ADMIN_ROLE, Session, SessionUser } from '@pickup/contract';
 
-/** The one role that opens the back office (ruling 29); written here as well, because the contract's module brings its validation library along. */
+/**
+ * The one role that opens the back office; repeated here, because the contract's module would bring its validation
+ * library into the first chunk.
+ */
 export const OWNER_ROLE: typeof ADMIN_ROLE = 'ADMIN';
 
-/** Names in local storage: the token's is the specification's (section 6), role and user info stand beside it (section 3). */
+/** Keys in local storage; browsers of earlier versions hold sessions under these names. */
 export const SESSION_KEYS = { token: 'authToken', role: 'userRole', user: 'userInfo' } as const;
 
 /** Who is signed in on this browser. */
 export interface SessionState {
   token: string | null;
-  /** The first of the user's roles, the only one that is kept and checked (specification 6). */
+  /** The first of the user's roles, the only one that counts (product.md, Sessions). */
   role: string | null;
   user: SessionUser | null;
   /** The server refused the token, and `user` is whose it was: they are asked to sign in again. */
@@ -40,7 +43,7 @@ interface SessionStoreOptions {
 
 const SIGNED_OUT: SessionState = { token: null, role: null, user: null, ended: false };
 
-/** Admin access: a token exists and the stored role is ADMIN (specification 4, authentication). */
+/** Whether the back office is open: a token exists and the stored role is ADMIN (product.md, Sessions). */
 export const isOwner = ({ token, role }: SessionState): boolean => token !== null && role === OWNER_ROLE;
 
 const isUser = (value: unknown): value is SessionUser =>
@@ -58,7 +61,7 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
-/** Only the first role counts (specification 6). */
+/** Only the first role counts (product.md, Sessions). */
 const openedBy = ({ accessToken, user }: Session): SessionState => ({
   token: accessToken,
   role: user.roles[0] ?? null,
@@ -90,7 +93,10 @@ function writeTo(storage: Storage, { token, role, user }: SessionState): void {
   }
 }
 
-/** The session of this browser: kept in local storage, shared with other tabs, in memory alone where storage is forbidden. */
+/**
+ * The session of this browser: kept in local storage, shared with other tabs, in memory alone where storage is
+ * forbidden.
+ */
 export function createSessionStore({ storage, events }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>();
   /** Storage failed last time: what it holds, if anything, is not this session. */

@@ -2,11 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SessionStore } from './session-store.js';
 
-/** What only the owner may see. */
+/** Cached answers that only the owner may see. */
 const owners = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'restaurantInfo' };
 
 /**
- * Whoever signs in next sees nothing the one before had loaded. A session that ended takes nothing away, for its owner
+ * Clears the query cache when another user signs in or the owner signs out. A session that ended clears nothing, for
+ * its owner
  * is asked to come back; then everything in sight is read again.
  */
 export function useSessionCache(session: SessionStore, queries: QueryClient): void {
@@ -17,7 +18,7 @@ export function useSessionCache(session: SessionStore, queries: QueryClient): vo
       last = session.get();
       if (last.ended) return;
       if (last.token === null || last.user?.id !== before.user?.id) queries.removeQueries(owners);
-      // What waits for the owner goes on by itself.
+      // Calls that waited for the sign-in continue by themselves.
       else if (before.ended) void queries.invalidateQueries(owners, { cancelRefetch: false });
     });
   }, [session, queries]);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pickup/contract';
 import type { SessionState, SessionStore } from './session-store.js';
 
-/** Whether a session that ended is back; null while that is open. Somebody else's session is not this one. */
+/** Whether the same user has signed in again; null while undecided. */
 function outcomeOf({ token, user: now, ended }: SessionState, user: SessionUser | null): boolean | null {
   if (ended) return null;
   return token !== null && now?.id === user?.id;
@@ -9,8 +9,8 @@ function outcomeOf({ token, user: now, ended }: SessionState, user: SessionUser 
 
 /**
  * Waits until a user whose session may have ended has signed in again, in this tab or another.
- * @returns true once they have, at once where no session ended; false when they signed out or somebody else came
- * @throws the signal's reason when nobody waits any more
+ * @returns true once they have, at once where no session ended; false when they signed out or somebody else signed in
+ * @throws the signal's reason when it aborts
  */
 export function waitForSignIn(session: SessionStore, user: SessionUser | null, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const PERIOD_CALLS = ['salesTrends', 'popularItems', 'customerInsights'] as cons
 const TODAY_CALLS = ['dashboard', 'orderStatusDistribution', 'revenueByHour'] as const;
 
 describe('the screen', () => {
-  it('shows skeletons while it loads, then every part the specification names', async () => {
+  it('shows skeletons while it loads, then every part', async () => {
     api().data.orders = [order(17)];
     openAnalytics();
     expect(await screen.findByText('Loading analytics')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the screen', () => {
 });
 
 describe('the period', () => {
-  it('is 7 days at first, and one of 7, 14 and 30 (specification 9)', async () => {
+  it('is 7 days at first, and one of 7, 14 and 30', async () => {
     openAnalytics();
     await card('Sales Trends');
     const choices = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('button');

@@ -14,7 +14,7 @@ import { useAnalyticsView } from './useAnalyticsView.js';
 import { useFigures } from './useFigures.js';
 import { useFigureTables, type FigureTables } from './useFigureTables.js';
 
-/** /admin/analytics (specification 2, admin analytics). */
+/** /admin/analytics */
 export default function AnalyticsPage() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -37,7 +37,7 @@ const FigureShape = ({ height }: { height: number }) => (
   </Shape>
 );
 
-/** The screen to come, in its final shape. */
+/** Placeholders in the shape of the loaded screen. */
 export function AnalyticsSkeletons() {
   const { t } = useTranslation();
   return (

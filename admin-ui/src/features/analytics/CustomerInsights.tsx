@@ -32,7 +32,7 @@ interface CustomerInsightsProps {
   about: string;
 }
 
-/** Who ordered in the period, and how many of them had before (ruling 28). */
+/** Who ordered in the period, and how many of them had ordered before (product.md, Figures). */
 export function CustomerInsights({ table, customers, about }: CustomerInsightsProps) {
   const { t } = useTranslation();
   const { totalCustomers, activeCustomers, repeatCustomers, averageOrdersPerCustomer } = customers;

@@ -48,7 +48,7 @@ const Orders = styled.span`
   font-size: ${fontSize('sm')};
 `;
 
-/** The last 7 entries of the trends, the newest first (specification 9). */
+/** The last 7 days of the trends, the newest first. */
 export function DailyTrends({ sales }: { sales: readonly DaySales[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

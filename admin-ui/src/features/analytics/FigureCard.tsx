@@ -54,7 +54,7 @@ interface FigureCardProps {
   about: string;
   /** The figure in one sentence, for everyone. */
   headline?: ReactNode;
-  /** What is drawn; the table says the same, so it is not read aloud. */
+  /** The chart; hidden from screen readers, which get the table. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface RevenueByHourProps {
   about: string;
 }
 
-/** Today's revenue hour by hour, with its peak (specification 9). */
+/** Today's revenue hour by hour, with its peak. */
 export function RevenueByHour({ table, hours, about }: RevenueByHourProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -20,7 +20,7 @@ interface StatusDistributionProps {
   about: string;
 }
 
-/** Where today's orders stand, cancelled ones too (ruling 15). */
+/** How many of today's orders are in each status, cancelled ones too (product.md, Order status). */
 export function StatusDistribution({ table, statuses, about }: StatusDistributionProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface SummaryTilesProps {
   sales: readonly DaySales[];
 }
 
-/** The period and the restaurant at a glance (specification 2, summary cards). */
+/** The period's averages, and counts of dishes, deals and reviews. */
 export function SummaryTiles({ metrics, sales }: SummaryTilesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -15,7 +15,7 @@ export const grounds = {
 };
 export type Ground = keyof typeof grounds;
 
-/** The ground of something drawn, beside its name. */
+/** A legend's sample of a chart's fill. */
 export const Swatch = styled.span<{ $look: Ground }>`
   flex: none;
   width: ${space(2)};

@@ -5,11 +5,11 @@ import { Tiles } from './Tiles.js';
 
 interface TodayTilesProps {
   metrics: DashboardMetrics;
-  /** Orders of today that count in none of them (ruling 15). */
+  /** Today's cancelled orders, which count in no figure (product.md, Order status). */
   cancelled: number;
 }
 
-/** The key figures of today (specification 3, dashboard metrics). */
+/** The key figures of today. */
 export function TodayTiles({ metrics, cancelled }: TodayTilesProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** What the owner may look back over, in days (specification 9, analytics period options). */
+/** The periods to choose from, in days. */
 export const PERIODS = [7, 14, 30] as const;
 export type Period = (typeof PERIODS)[number];
 

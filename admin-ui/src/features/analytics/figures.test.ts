@@ -45,7 +45,7 @@ describe('days', () => {
 });
 
 describe('peakHour', () => {
-  it('is the hour with the highest revenue, the earliest of equals (specification 9)', () => {
+  it('is the hour with the highest revenue, the earliest of equals', () => {
     expect(peakHour(hourSales({ '9': 20, '18': 300, '20': 300, '10': 5 }))).toEqual({ hour: 18, revenue: 300 });
   });
 
@@ -61,7 +61,7 @@ describe('retentionRate', () => {
     [3, 3, 100],
     [5, 0, 0],
     [0, 0, 0],
-  ])('of %i active and %i repeat customers is %i percent (specification 9)', (active, repeat, rate) => {
+  ])('of %i active and %i repeat customers is %i percent', (active, repeat, rate) => {
     expect(retentionRate(customers(active, repeat))).toBe(rate);
   });
 });

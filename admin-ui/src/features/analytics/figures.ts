@@ -10,7 +10,7 @@ import {
 } from '@pickup/contract';
 import type { Period } from './analytics-view.js';
 
-/** Every answer the screen is drawn from, all of one period. */
+/** The answers the screen shows, all of the same period. */
 export interface Figures {
   period: Period;
   dashboard: DashboardMetrics;
@@ -40,7 +40,7 @@ export const daySales = ({ dailyRevenue, dailyOrders }: SalesTrends): DaySales[]
     .sort()
     .map((day) => ({ day, revenue: dailyRevenue[day] ?? 0, orders: dailyOrders[day] ?? 0 }));
 
-/** Daily trends show the last 7 entries (specification 9). */
+/** How many days the daily trends list. */
 const TREND_ENTRIES = 7;
 export const latestDays = (sales: readonly DaySales[]): DaySales[] => sales.slice(-TREND_ENTRIES);
 
@@ -80,10 +80,10 @@ export const hourSales = (hours: RevenueByHour): HourSales[] =>
     .map(([hour, revenue]) => ({ hour: Number(hour), revenue }))
     .sort((one, other) => one.hour - other.hour);
 
-/** The hour with the highest revenue, the earliest of equals (specification 9); null when nothing was sold. */
+/** The hour with the highest revenue, the earliest of equals; null when nothing was sold. */
 export const peakHour = (hours: readonly HourSales[]): HourSales | null => highest(hours);
 
-/** Repeat over active customers as a rounded percentage (specification 9); 0 when nobody was active. */
+/** Repeat over active customers as a rounded percentage; 0 when nobody was active (product.md, Figures). */
 export const retentionRate = ({ activeCustomers, repeatCustomers }: CustomerInsights): number =>
   activeCustomers === 0 ? 0 : Math.round((repeatCustomers * 100) / activeCustomers);
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Period } from './analytics-view.js';
 import type { Figures } from './figures.js';
 
-/** Popular items: ten of them (specification 9). */
+/** How many popular items are listed. */
 const POPULAR_ITEMS = '10';
 
 /** Read again by themselves, in milliseconds: today's figures grow while the screen is open. */

@@ -37,7 +37,7 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The shape of what is being looked up. */
+/** Placeholder of the result. */
 const LookUpSkeleton = ({ label }: { label: string }) => (
   <div>
     <Loading label={label} />
@@ -49,7 +49,7 @@ const LookUpSkeleton = ({ label }: { label: string }) => (
   </div>
 );
 
-/** /admin/customers: what is stored of one customer, to hand it over or to erase it (quality, privacy). */
+/** /admin/customers: what is stored about one customer, to export or to erase it (product.md, Personal data). */
 export default function CustomersPage() {
   const { t } = useTranslation();
   const now = useNow();
@@ -66,7 +66,7 @@ export default function CustomersPage() {
     if (erased > 0) input.current?.focus();
   }, [erased]);
 
-  /** The file's name says nothing of whose it is. */
+  /** The file's name must not contain personal data. */
   const save = (data: CustomerData) => {
     const file = `${JSON.stringify(data, null, 2)}\n`;
     download(`customer-data-${businessDay(now, timeZone)}.json`, file, 'application/json');

@@ -21,7 +21,7 @@ const Whose = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What happens, in the order in which it matters; nothing is said of what there is none of. */
+/** The consequences that apply, the most important first. */
 const pointsOf = ({ orders, reviews }: CustomerData) =>
   [
     ...(orders.length > 0 ? (['orders'] as const) : []),
@@ -37,7 +37,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address once more before a customer's data is gone for good. */
+/** Asks for the address once more before a customer's data is erased for good. */
 export default function EraseDialog({ data, onErased, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   const counts = useStoredCounts()(data);

@@ -37,7 +37,7 @@ interface LookUpFormProps {
   onLookUp: (email: string) => void;
 }
 
-/** Asks for the exact address: whoever does not know it has no business with the data behind it. */
+/** Looks a customer up by exact email address; there is no search, to protect personal data. */
 export function LookUpForm({ input, busy, onLookUp }: LookUpFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

@@ -3,7 +3,7 @@ import { ApiError, toast, useApiMutation } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { endsSession } from '../../session-store/owner-client.js';
 
-/** Where looking someone up stands. */
+/** The state of a lookup. */
 type Found =
   | { state: 'none' }
   | { state: 'loading' }
@@ -14,11 +14,11 @@ type Found =
 interface LookUp {
   found: Found;
   lookUp: (email: string) => void;
-  /** Shows nobody any more. */
+  /** Clears the result. */
   forget: () => void;
 }
 
-/** Reads what is stored of one customer when asked, and keeps it no longer than it is on the screen. */
+/** Reads what is stored about one customer, and keeps it no longer than it is on the screen. */
 export function useLookUp(): LookUp {
   const { t } = useTranslation();
   const { mutate, reset, status, data, error, variables } = useApiMutation('exportCustomer', {

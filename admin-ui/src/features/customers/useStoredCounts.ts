@@ -1,7 +1,7 @@
 import type { CustomerData } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 
-/** How much is stored of a customer, in counts. */
+/** How many orders and reviews are stored of a customer, in words. */
 export function useStoredCounts(): (data: CustomerData) => { orders: string; reviews: string } {
   const { t } = useTranslation();
   return ({ orders, reviews }) => ({

@@ -58,7 +58,7 @@ describe('the figures', () => {
     [3.9, '3.9 Fair'],
     [3, '3.0 Fair'],
     [2.9, '2.9 Poor'],
-  ])('a rating of %s is said in a word beside its colour: %s (specification 9)', async (averageRating, words) => {
+  ])('a rating of %s is said in a word beside its colour: %s', async (averageRating, words) => {
     const figuresOf = {
       todayOrders: 0,
       todayRevenue: 0,

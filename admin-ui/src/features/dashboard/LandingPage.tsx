@@ -138,7 +138,7 @@ interface LandingPageProps {
   onChangePassword: () => void;
 }
 
-/** /admin for the owner: the day so far, the sections, and Sign Out (specification 2, admin landing). */
+/** /admin for the signed-in owner: today's figures, links to the sections, and Sign Out. */
 export function LandingPage({ sections, quietSections, onChangePassword }: LandingPageProps) {
   const { t } = useTranslation();
   const { user } = useSession();

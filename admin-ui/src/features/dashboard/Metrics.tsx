@@ -33,7 +33,7 @@ const TILES = [
 
 type TileName = (typeof TILES)[number]['name'];
 
-/** The four figures in words (specification 2, admin landing). */
+/** Formats the four figures. */
 function useWords(): (metrics: DashboardMetrics) => Record<TileName, Metric> {
   const { t } = useTranslation();
   const money = useMoney();

@@ -2,7 +2,7 @@ import { Badge, font, ratingTone, StarIcon, type BadgeTone, type RatingTone } fr
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-/** Green, yellow and red (specification 9, rating colours). */
+/** Green, yellow and red. */
 const GROUNDS = { good: 'leaf', fair: 'confirmed', poor: 'danger' } as const satisfies Record<RatingTone, BadgeTone>;
 
 const Word = styled(Badge)`

@@ -71,7 +71,7 @@ export interface LandingSection {
   Icon: ComponentType<{ size?: number }>;
 }
 
-/** The ways from the landing into the back office (specification 2, admin landing). */
+/** Links to the sections, one card each. */
 export function SectionCards({ sections }: { sections: readonly LandingSection[] }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -3,14 +3,14 @@ import { formatDate, formatWeekday, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
-/** Until which hour of the restaurant's day a greeting fits; the small hours belong to the evening before. */
+/** Until which hour of the restaurant's day each greeting fits; the small hours still get "Good evening". */
 const PARTS = [
   { until: 5, part: 'evening' },
   { until: 12, part: 'morning' },
   { until: 18, part: 'afternoon' },
 ] as const;
 
-/** A greeting for the time of the restaurant's day (ruling 5), and that day in words. */
+/** A greeting for the restaurant's time of day, and its date in words (product.md, Business days). */
 export function useGreeting(): { greeting: string; day: string } {
   const { t } = useTranslation();
   const now = useNow();

@@ -9,7 +9,7 @@ const REFRESH_MS = 30_000;
 
 const FRESH = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', staleTime: 0 } as const;
 
-/** Today's figures. Failures are said in a toast (specification 8, admin). */
+/** Today's figures; a failure shows a toast. */
 export function useMetrics(): UseQueryResult<DashboardMetrics> {
   const { t } = useTranslation();
   const metrics = useApiQuery('dashboard', { query: {} }, FRESH);

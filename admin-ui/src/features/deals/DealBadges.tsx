@@ -11,7 +11,7 @@ const Root = styled.div`
   gap: ${space(0.5)};
 `;
 
-/** Where a deal stands, in words: deleted or not, on or off, on the front page, past its last day (specification 4, soft deletion). */
+/** A deal's states as badges: deleted, active or not, featured, expired. */
 export function DealBadges({ deal }: { deal: AdminDeal }) {
   const { t } = useTranslation();
   const { timeZone } = useRestaurant();

@@ -23,7 +23,7 @@ interface DealDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a deal (specification 5, deal form); whatever goes wrong, what was typed stays. */
+/** Adds or edits a deal; what was typed survives every failure. */
 export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

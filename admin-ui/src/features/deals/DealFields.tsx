@@ -44,7 +44,7 @@ interface DealFieldsProps {
   stored: AdminDeal | null;
 }
 
-/** The fields of a deal (specification 5, deal form). */
+/** The fields of a deal. */
 export function DealFields({ form, stored }: DealFieldsProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -108,7 +108,7 @@ describe('the list', () => {
 });
 
 describe('filter and pages', () => {
-  it('has the specification’s filters', async () => {
+  it('offers all, active, inactive, featured, COMBO, LUNCH and FREE', async () => {
     openDeals();
     const filters = within(await screen.findByRole('group', { name: 'Show' }));
     expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

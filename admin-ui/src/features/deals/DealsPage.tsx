@@ -18,7 +18,7 @@ const loadConfirm = () => import('../../changes/ConfirmDialog.js');
 const DealDialog = lazy(loadForm);
 const ConfirmDialog = lazy(loadConfirm);
 
-/** Dialogs come after the list, but before the click: a slow line must not make a tap look lost. */
+/** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
 const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
 
 /* An icon alone on a phone, where the title needs the room. */
@@ -36,7 +36,7 @@ const Filters = styled.div`
   margin-bottom: ${space(2)};
 `;
 
-/** /admin/deals (specification 2, admin deals). */
+/** /admin/deals */
 export default function DealsPage() {
   const { t } = useTranslation();
   const { view, show, filter, goTo } = useDealsView();

@@ -15,7 +15,7 @@ const soup = () => api().data.deals[0];
 const article = () => screen.findByRole('article', { name: 'Soup Week' });
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 
-/** Each switch and button of a card: what it calls, and what is said of it (specification 8). */
+/** Each switch and button of a card: what it calls, and its toasts. */
 const CHANGES = [
   {
     call: 'toggleDealActive',

@@ -41,7 +41,7 @@ export interface DealValues {
   featured: boolean;
 }
 
-/** The defaults of the form (specification 4, deal types; specification 5, deal form). */
+/** The form of a new deal. */
 export const NEW_DEAL: DealValues = {
   title: '',
   description: '',
@@ -100,7 +100,7 @@ export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
 /** Something was typed that is no amount. */
 export const isMistyped = (text: string): boolean => text.trim() !== '' && parseAmount(text) === null;
 
-/** What is saved of a typed price: nothing is null, what is no amount becomes 0 (specification 5, deal form). */
+/** Reads a typed price: blank is null, what is no amount becomes 0. */
 export const readAmount = (text: string): number | null => (text.trim() === '' ? null : (parseAmount(text) ?? 0));
 
 /** A typed maximum; null for none, NaN for what is none. */
@@ -113,7 +113,7 @@ export function readMaximum(text: string): number | null {
 /** Whether guests pay nothing for the deal as it stands in the form. */
 export const isFree = ({ discountedPrice }: DealValues): boolean => (readAmount(discountedPrice) ?? 0) === 0;
 
-/** The discount of the prices as they stand in the form, 0 while either is missing (specification 5, deal form). */
+/** The discount of the typed prices, 0 while either is missing (product.md, Deals). */
 export const discountOf = ({ originalPrice, discountedPrice }: DealValues): number =>
   discountPercentage(readAmount(originalPrice), readAmount(discountedPrice));
 
@@ -125,7 +125,7 @@ export const isFreeUnasked = ({ discountedPrice: text }: DealValues, stored: Adm
 export const mayStayEmpty = (stored: AdminDeal | null, name: keyof DealValues): boolean =>
   (name === 'validFrom' || name === 'validUntil') && stored?.[name] === null;
 
-/** What keeps a form from being saved (specification 5, deal form). A mistyped price does not: it becomes 0. */
+/** Validates the form. A mistyped price is no problem: it becomes 0. */
 export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | null = null): Problems<DealValues> {
   const problems: Problems<DealValues> = {};
   for (const name of ['title', 'description', 'validFrom', 'validUntil'] as const) {

@@ -19,7 +19,7 @@ describe('the view in the URL', () => {
   );
 });
 
-describe('the filters (specification 4, deal filter options)', () => {
+describe('the filters', () => {
   it('are these, in this order', () => {
     expect(FILTER_NAMES).toEqual(['all', 'active', 'inactive', 'featured', 'COMBO', 'LUNCH', 'FREE']);
   });

@@ -4,10 +4,10 @@ import { readPage, writePage } from '../../lists/page-in-address.js';
 
 type DealsQuery = NonNullable<ApiRequest<'adminDeals'>['query']>;
 
-/** Page size of the admin's deals (specification 9). */
+/** How many deals a page lists. */
 const PAGE_SIZE = '20';
 
-/** What each filter asks the server for (specification 4, deal filter options). */
+/** The query of each filter. */
 const FILTERS = {
   all: {},
   active: { active: 'true' },
@@ -33,7 +33,7 @@ export const isTypeFilter = (filter: DealFilter): filter is DealTypeFilter =>
 /** What the owner looks at; it lives in the URL, so that a reload, a bookmark and the back button keep it. */
 export interface DealsView {
   filter: DealFilter;
-  /** 0-based, as in calls; the URL and the screen say it 1-based (specification 7). */
+  /** 0-based, as in calls; the URL and the screen count from 1. */
   page: number;
 }
 

@@ -4,7 +4,7 @@ import { flip, put } from '../../changes/patch-lists.js';
 import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
 import { DEAL_ANSWERS } from './useDeals.js';
 
-/** What can be done to a deal from its card (specification 4, soft deletion). */
+/** What can be done to a deal from its card. */
 export interface DealChanges {
   /** A change of the deal is under way. */
   isBusy: (deal: AdminDeal) => boolean;
@@ -14,7 +14,7 @@ export interface DealChanges {
   restore: (deal: AdminDeal) => void;
 }
 
-/** Each change names the version the owner saw: nobody turns a switch back that somebody else has just turned. */
+/** Each change names the version the owner saw, so that nobody flips back a switch somebody else has just flipped. */
 const target = ({ id, version }: AdminDeal) => ({ params: { id }, headers: { 'if-match': version } });
 
 /** @param onSettled called when a deal's change is over and the list is fresh, whatever came of it */

@@ -2,7 +2,7 @@ import type { AdminDeal } from '@pickup/contract';
 import { formatDay, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 
-/** Writes when a deal counts: both days included, either of them may be missing (ruling 5). */
+/** Writes when a deal is valid: both days included, either may be missing (product.md, Deals). */
 export function useValidityText(): (deal: Pick<AdminDeal, 'validFrom' | 'validUntil'>) => string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ export const DEAL_ANSWERS = [
   'dashboard',
 ] as const satisfies readonly EndpointName[];
 
-/** A page of deals, newest first; while another page loads, the one before stays. Failures are said in a toast (specification 8). */
+/** A page of deals, newest first; the previous page stays while another loads. A failure shows a toast. */
 export function useDeals(view: DealsView): UseQueryResult<Page<AdminDeal>> {
   const { t } = useTranslation();
   const deals = useApiQuery('adminDeals', { query: queryOf(view) }, { placeholderData: keepPreviousData });

@@ -15,7 +15,7 @@ import { useLaidOutMenu } from './useLaidOutMenu.js';
 import { usePrintedMenu } from './usePrintedMenu.js';
 import { usePrinting } from './usePrinting.js';
 
-/** /admin/menu-generator (specification 2, admin menu generator). */
+/** /admin/menu-generator */
 export default function MenuGeneratorPage() {
   const { t } = useTranslation();
   const { menu, items, restaurant, deals } = usePrintedMenu();

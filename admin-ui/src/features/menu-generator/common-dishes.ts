@@ -1,4 +1,4 @@
-/** Dutch names of dishes that many menus have (ruling 23), by their English names as `dishKey` of dutch-name.ts writes them. */
+/** Dutch names of common dishes, keyed by `dishKey` of their English names. */
 export const COMMON_DISHES: Readonly<Record<string, string>> = {
   // Bread, small plates and starters
   'bread and butter': 'Brood met boter',

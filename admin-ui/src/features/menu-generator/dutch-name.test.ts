@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_DISHES } from './common-dishes.js';
 import { DUTCH_TO_COME, dishKey, dutchName } from './dutch-name.js';
 
-describe('dutchName (ruling 23)', () => {
+describe('dutchName', () => {
   it.each([
     ["the owner's own name", { name: 'Tomato Soup', nameNl: 'Tomatensoep van het huis' }, 'Tomatensoep van het huis'],
     ['a common dish', { name: 'Tomato Soup', nameNl: null }, 'Tomatensoep'],

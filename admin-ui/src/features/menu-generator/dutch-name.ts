@@ -1,6 +1,6 @@
 import { COMMON_DISHES } from './common-dishes.js';
 
-/** To the letter, in whichever language the menu's own words are (specification 9). */
+/** Printed in Dutch whatever the language of the page, because it fills the Dutch line. */
 export const DUTCH_TO_COME = 'Nederlandse vertaling volgt binnenkort';
 
 /** A dish's name without what writers differ in: case, accents, `&`, punctuation and blanks. */
@@ -13,7 +13,7 @@ export const dishKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The Dutch line of a dish: the owner's own, else the common dish's, else that it is to come (ruling 23). */
+/** A dish's Dutch line: the owner's, else the common dish's, else that a translation will follow (product.md, Menu). */
 export function dutchName({ name, nameNl }: { name: string; nameNl: string | null }): string {
   const own = nameNl?.trim() ?? '';
   if (own !== '') return own;

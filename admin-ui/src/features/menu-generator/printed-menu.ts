@@ -35,7 +35,7 @@ export interface PrintedMenu {
   categories: readonly PrintedCategory[];
 }
 
-/** Stand-ins while the restaurant is unknown (specification 9; ruling 5); the storefront's are the same. */
+/** What is printed when the restaurant cannot be read; the storefront shows the same. */
 export const FALLBACK = {
   name: 'Our Kitchen',
   city: 'Your City',

@@ -9,7 +9,7 @@ const FRESH = { staleTime: 0 } as const;
 const isFirst = ({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }) =>
   isPending && errorUpdateCount === 0;
 
-/** The menu as visitors can order it (ruling 21), the restaurant and the first featured deal; how far each has come. */
+/** Loads the menu as visitors can order it, the restaurant and the first featured deal. */
 export function usePrintedMenu() {
   const items = useApiQuery('adminMenuItems', { query: { includeUnavailable: 'false' } }, FRESH);
   const restaurant = useApiQuery('restaurantInfo', undefined, FRESH);

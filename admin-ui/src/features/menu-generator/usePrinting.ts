@@ -2,9 +2,9 @@ import { toast } from '@pickup/web';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long the hint stays (specification 9, print hint). */
+/** How long the hint stays, in milliseconds. */
 const HINT_MS = 5000;
-/** From the hint to the print dialog (specification 2, admin menu generator). */
+/** From the hint to the print dialog, in milliseconds. */
 const UNTIL_DIALOG_MS = 1000;
 
 /** The tab's title names a saved PDF, however the print was started. */

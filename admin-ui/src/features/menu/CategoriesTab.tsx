@@ -21,7 +21,7 @@ interface CategoriesTabProps {
   onAdded: () => void;
 }
 
-/** The categories as cards, with add, edit and delete (specification 2, admin menu). */
+/** The categories as cards, with add, edit and delete. */
 export function CategoriesTab({ categories, onShowItems, adding, onAdded }: CategoriesTabProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<AdminCategory | null>(null);

@@ -66,7 +66,7 @@ interface CategoryCardProps {
   onDelete: (category: AdminCategory) => void;
 }
 
-/** One category: its words, how many dishes it holds, edit and delete (specification 2, admin menu). */
+/** One category: name, description, number of dishes, edit and delete. */
 export function CategoryCard({ category, onShowItems, onEdit, onDelete }: CategoryCardProps) {
   const { t } = useTranslation();
   const id = cardId(category.id);

@@ -23,7 +23,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a category (specification 2, admin menu; 5, category form). */
+/** Adds or edits a category. */
 export default function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
   const api = useApi();

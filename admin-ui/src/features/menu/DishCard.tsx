@@ -32,7 +32,7 @@ interface DishCardProps {
   onDelete: (dish: AdminMenuItem) => void;
 }
 
-/** One dish of the menu: what guests see of it, two switches, edit and delete; a deleted one offers only Restore (specification 4, soft deletion). */
+/** One dish: what guests see of it, two switches, edit and delete; a deleted one offers only Restore. */
 export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();

@@ -25,7 +25,7 @@ interface DishDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a dish (specification 2, admin menu; 5, menu item form). */
+/** Adds or edits a dish. */
 export default function DishDialog({ dish, categories, categoryId, onClose }: DishDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface DishFieldsProps {
   upload: PictureUpload;
 }
 
-/** The fields of a dish (specification 5, menu item form). */
+/** The fields of a dish. */
 export function DishFields({ form, categories, upload }: DishFieldsProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();

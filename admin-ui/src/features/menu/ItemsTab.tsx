@@ -17,7 +17,7 @@ const loadConfirm = () => import('../../changes/ConfirmDialog.js');
 const DishDialog = lazy(loadForm);
 const ConfirmDialog = lazy(loadConfirm);
 
-/** Dialogs come after the list, but before the click: a slow line must not make a tap look lost. */
+/** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
 const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
 
 interface ItemsTabProps {
@@ -33,7 +33,7 @@ interface ItemsTabProps {
   onAdded: () => void;
 }
 
-/** The dishes as cards, filtered and searched, with everything that can be done to them (specification 2, admin menu). */
+/** The dishes as cards, filtered and searched, with everything that can be done to them. */
 export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, ...narrowing }: ItemsTabProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<AdminMenuItem | null>(null);

@@ -16,7 +16,7 @@ interface ItemsToolbarProps {
   onSearch: (search: string) => void;
 }
 
-/** Search, the category filter with its counts (specification 2, admin menu), and what guests cannot know of yet. */
+/** Search, the category filter with its counts, and a filter for dishes without declared allergens. */
 export function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const counts = countByCategory(dishes);

@@ -15,7 +15,7 @@ import { useMenuView } from './useMenuView.js';
 
 const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
 
-/** /admin/menu: dishes and categories, a tab each (specification 2, admin menu). */
+/** /admin/menu: dishes and categories, a tab each. */
 export default function MenuPage() {
   const { t } = useTranslation();
   const { view, openTab, showCategory, showUndeclared, search, reset } = useMenuView();

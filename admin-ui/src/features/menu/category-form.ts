@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Difference } from '../../forms/ConflictNotice.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
-/** The category form as it is typed (specification 3, forms). */
+/** The category form as typed. */
 export interface CategoryValues {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export const toSave = ({ name, description }: CategoryValues): SaveCategory => (
   description: description.trim(),
 });
 
-/** The name is required, the description optional (specification 5, category form). */
+/** The name is required, the description optional. */
 export function checkCategory({ name, description }: CategoryValues, t: TFunction): Problems<CategoryValues> {
   const problems: Problems<CategoryValues> = {};
   const { categoryName, categoryDescription } = CONTENT_LIMITS;

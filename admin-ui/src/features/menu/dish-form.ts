@@ -18,7 +18,7 @@ import {
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
 import type { Problems } from '../../forms/useRecordForm.js';
 
-/** The dish form as it is typed (specification 3, forms; ruling 23). */
+/** The dish form as typed. */
 export interface DishValues {
   name: string;
   nameNl: string;
@@ -47,7 +47,7 @@ export const DISH_FIELDS = [
   'popular',
 ] as const satisfies readonly (keyof DishValues)[];
 
-/** A new dish can be ordered and is not popular yet (specification 5, menu item form). */
+/** The form of a new dish, which is available and not popular. */
 export const newDish = (categoryId: string | null): DishValues => ({
   name: '',
   nameNl: '',
@@ -94,7 +94,7 @@ export function toSave({ price, dietaryInformation, available, popular, ...texts
 }
 
 /**
- * Name, description and price are required (specification 5, menu item form), within the server's limits (ruling 4).
+ * Validates the form: name, description and price are required, within the server's limits.
  * @param money writes an amount in the restaurant's currency
  */
 export function checkDish(values: DishValues, t: TFunction, money: (amount: number) => string): Problems<DishValues> {

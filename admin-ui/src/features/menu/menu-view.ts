@@ -8,12 +8,12 @@ export interface MenuView {
   tab: MenuTab;
   /** The category whose dishes are shown; null: all. */
   category: string | null;
-  /** Only dishes whose allergens nobody has stated. */
+  /** Only dishes without declared allergens. */
   undeclared: boolean;
   search: string;
 }
 
-/** The value of `?allergens=` that shows what is not stated. */
+/** The value of `?allergens=` that shows only dishes without declared allergens. */
 const UNDECLARED_PARAMETER = 'not-stated';
 
 /** Reads a view from `?tab=&category=&allergens=&q=`; what makes no sense counts as not given. */
@@ -34,10 +34,10 @@ export function writeView({ tab, category, undeclared, search }: MenuView): URLS
   return params;
 }
 
-/** A dish that guests see, and of which they are told that nobody has stated its allergens. */
+/** A dish on the menu whose allergens were not declared, which guests are told. */
 export const isUndeclared = ({ allergens, isActive }: AdminMenuItem): boolean => isActive && allergens === null;
 
-/** The dishes a view shows: of its category, with what is searched for in a name or the description (specification 5, admin searches). */
+/** The dishes of a view: in its category, with the searched text in a name or the description. */
 export const pickDishes = (
   dishes: readonly AdminMenuItem[],
   { category, undeclared, search }: Pick<MenuView, 'category' | 'undeclared' | 'search'>,
@@ -49,7 +49,10 @@ export const pickDishes = (
       matchesSearch(search, [dish.name, dish.nameNl, dish.description]),
   );
 
-/** How many dishes each category holds, deleted ones left out: as many as keep it from being deleted (ruling 22). */
+/**
+ * How many dishes each category holds, without deleted ones, which do not keep it from being deleted (product.md,
+ * Menu).
+ */
 export function countByCategory(dishes: readonly AdminMenuItem[]): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>();
   for (const { categoryId, isActive } of dishes) {

@@ -13,11 +13,11 @@ export interface DishChanges {
   restore: (dish: AdminMenuItem) => void;
 }
 
-/** The version goes along: of two people who turn one switch at once, the second is told instead of turning it back. */
+/** Each change names the version the owner saw, so that nobody flips back a switch somebody else has just flipped. */
 const requestFor = ({ id, version }: AdminMenuItem) => ({ params: { id }, headers: { 'if-match': version } });
 
 /**
- * What can be done to a dish on its card (specification 4, soft deletion).
+ * What can be done to a dish from its card.
  * @param onSettled called with a dish's id when its change is over, whatever came of it
  */
 export function useDishChanges(onSettled: (id: string) => void): DishChanges {

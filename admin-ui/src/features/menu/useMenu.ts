@@ -3,7 +3,7 @@ import { useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useLoadFailure } from '../../failures/useLoadFailure.js';
 
-/** Every dish, deleted ones too (ruling 21). */
+/** Every dish, unavailable and deleted ones too. */
 export const ALL_DISHES = { query: { includeUnavailable: 'true' } } as const;
 
 /** Answers that a change of a dish or a category makes stale: both lists, and the dashboard's count of dishes. */
@@ -20,7 +20,7 @@ interface Menu {
   retry: () => void;
 }
 
-/** The whole menu, in its order. A failure is said in one toast, whichever half failed (specification 8). */
+/** The whole menu, in its order. Either half's failure shows one toast. */
 export function useMenu(): Menu {
   const { t } = useTranslation();
   const dishes = useApiQuery('adminMenuItems', ALL_DISHES);

@@ -6,7 +6,7 @@ interface MenuViewState {
   openTab: (tab: MenuTab) => void;
   /** Shows the dishes of a category; null: of all. */
   showCategory: (category: string | null) => void;
-  /** Shows only dishes whose allergens are not stated, or all again. */
+  /** Shows only dishes without declared allergens, or all again. */
   showUndeclared: (undeclared: boolean) => void;
   search: (search: string) => void;
   /** Back to all dishes. */

@@ -23,7 +23,7 @@ interface CancelOrderDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an order is lost: a cancelled one has no way back (specification 4, order status). */
+/** Asks before an order is cancelled, which cannot be undone (product.md, Order status). */
 export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOrderDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();

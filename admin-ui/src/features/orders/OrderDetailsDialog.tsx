@@ -76,7 +76,7 @@ interface OrderDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything there is to know of an order (specification 2, admin orders): what the list knew at once, then the freshest, with its history. */
+/** All details of an order: at first as the list has it, then as read anew, with status history and mails. */
 export default function OrderDetailsDialog({ order: listed, onPrint, onClose }: OrderDetailsDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -26,12 +26,12 @@ const loadCancel = () => import('./CancelOrderDialog.js');
 const OrderDetailsDialog = lazy(loadDetails);
 const CancelOrderDialog = lazy(loadCancel);
 
-/** Dialogs come after the list, but before the click: a slow line must not make a tap look lost. */
+/** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
 const preloadDialogs = () => void Promise.all([loadDetails(), loadCancel()]).catch(() => undefined);
 
 const NONE: readonly AdminOrder[] = [];
 
-/** What the tab says of the board, the worst first. */
+/** The tab's title: the most urgent state of the board. */
 function useTabTitle({ signedOut, link, unopened }: Board): string | undefined {
   const { t } = useTranslation();
   if (signedOut) return t('orders.board.signedOutTab');
@@ -39,7 +39,7 @@ function useTabTitle({ signedOut, link, unopened }: Board): string | undefined {
   return unopened.length > 0 ? t('orders.tabTitle', { count: unopened.length }) : undefined;
 }
 
-/** /admin/orders (specification 2, admin orders): a live board. */
+/** /admin/orders: the live order board. */
 export default function OrdersPage() {
   const { t } = useTranslation();
   const { view, show, search, filter, goTo, reset } = useOrdersView();
@@ -51,7 +51,7 @@ export default function OrdersPage() {
   const isLive = link.state === 'live';
   const orders = useOrders(view, isLive || pendingTransitions.size > 0);
   const shown = searchOrders(orders.data?.content ?? NONE, view.search);
-  // A list that is not here yet leaves nothing out.
+  // A list that has not loaded yet hides nothing.
   const hidden = orders.data ? unopened.filter(({ id }) => !shown.some((order) => order.id === id)).length : 0;
   const { print, printing } = useTickets();
   const [details, setDetails] = useState<AdminOrder | null>(null);
@@ -71,11 +71,11 @@ export default function OrdersPage() {
   );
   const seeThese = (seen: readonly AdminOrder[]) => {
     see(seen);
-    // The button that was pressed goes with its order.
+    // The pressed button disappears with its order.
     for (const { id } of seen.slice(-1)) keepFocus(id);
   };
   const transitionOrder = (order: AdminOrder, to: OrderStatus) => {
-    // The server opens what is moved; a board that cannot hear that has to ask.
+    // The server opens an order with its transition; a disconnected board does not get that event.
     if (!isLive) see([order]);
     transition(order, to);
   };

@@ -24,7 +24,7 @@ interface OrdersToolbarProps {
   onStatus: (status: OrderStatus | null) => void;
 }
 
-/** Search and status filter (specification 2, admin orders). Counts are the page's, as the search is (specification 5). */
+/** Search and status filter; both count and search the orders of the current page only. */
 export function OrdersToolbar({ view, orders, onSearch, onStatus }: OrdersToolbarProps) {
   const { t } = useTranslation();
   const counts = countByStatus(orders);

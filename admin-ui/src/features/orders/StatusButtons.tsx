@@ -25,16 +25,16 @@ interface StatusButtonsProps {
   onCancel: (order: AdminOrder) => void;
 }
 
-/** The transitions the table allows (specification 4, order status): the next step wide, Cancel beside it; closed orders have none. */
+/** The transitions an order's status allows: the next step wide, Cancel beside it (product.md, Order status). */
 export function StatusButtons({ order, pendingTransition, onTransition, onCancel }: StatusButtonsProps) {
   const { t } = useTranslation();
   const transitions: readonly Target[] = STATUS_TRANSITIONS[pendingTransition?.from ?? order.status];
   if (transitions.length === 0) return null;
-  // Once it was refused, the status has gone back, and the buttons wait in silence for the fresh list.
+  // After a refusal the status is rolled back, and no button is busy until the list was read again.
   const isBusy = (to: Target) => pendingTransition?.to === to && order.status === to;
   const waits = (to: Target) => pendingTransition !== undefined && !isBusy(to);
 
-  // The next step takes the place of the one before: the second click of a double click must not trigger it too.
+  // The next step's button appears where the pressed one was: a double click must not trigger both.
   const press = (to: Target) => (event: MouseEvent) => {
     if (event.detail > 1 || pendingTransition !== undefined) return;
     if (to === 'CANCELLED') onCancel(order);

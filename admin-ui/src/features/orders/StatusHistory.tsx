@@ -37,7 +37,7 @@ interface StatusHistoryProps {
   failed: boolean;
 }
 
-/** Every move of an order: to what, by whom, when (ruling 13). */
+/** The status history of an order: each status, who set it and when (product.md, Order status). */
 export function StatusHistory({ placedAt, moves, failed }: StatusHistoryProps) {
   const { t } = useTranslation();
   const dateTime = useDateTime();

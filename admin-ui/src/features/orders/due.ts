@@ -6,13 +6,16 @@ const MINUTE = 60_000;
 /** Up to here minutes say most; beyond, the clock does. */
 const MINUTES_SHOWN = 90;
 
-/** How an open order stands to its estimated time (ruling 14). `minutes` are whole. */
+/** How an open order stands to its estimated time. `minutes` are whole. */
 export type Due =
   | { kind: 'in' | 'late'; minutes: number }
   | { kind: 'now' }
   | { kind: 'at' | 'missed'; instant: string };
 
-/** Null when nobody waits for the kitchen: ready and closed orders, and those without an estimate. `now` in milliseconds. */
+/**
+ * Null when nobody waits for the kitchen: ready and closed orders, and those without an estimate. `now` in
+ * milliseconds.
+ */
 export function dueOf({ status, pickupTime }: Pick<AdminOrder, 'status' | 'pickupTime'>, now: number): Due | null {
   if (pickupTime === null || status === 'READY' || !isOpenStatus(status)) return null;
   const left = Date.parse(pickupTime) - now;
@@ -23,7 +26,7 @@ export function dueOf({ status, pickupTime }: Pick<AdminOrder, 'status' | 'picku
   return { kind: 'missed', instant: pickupTime };
 }
 
-/** The time of an instant in the restaurant's zone, with its day when that is not today (ruling 5): `18:30`, `20 Nov 18:30`. */
+/** An instant as the restaurant's local time, with the day when it is not today: `18:30`, `20 Nov 18:30`. */
 export function writeWhen(instant: string, now: number, locale: Locale): string {
   const at = new Date(instant);
   const day = businessDay(at, locale.timeZone);

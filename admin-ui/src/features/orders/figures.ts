@@ -1,6 +1,6 @@
 import type { EndpointName } from '@pickup/contract';
 
-/** The owner's figures that an order's status tells in. */
+/** Figures that change with an order's status. */
 export const FIGURES = [
   'orderStatistics',
   'ordersByStatus',

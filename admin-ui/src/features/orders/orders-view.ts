@@ -12,7 +12,7 @@ export interface OrdersView {
   search: string;
   /** Null: all statuses. */
   status: OrderStatus | null;
-  /** 0-based, as in calls; the URL and the screen say it 1-based (specification 7). */
+  /** 0-based, as in calls; the URL and the screen count from 1. */
   page: number;
 }
 
@@ -36,8 +36,7 @@ export function writeView({ search, status, page }: OrdersView): URLSearchParams
 }
 
 /**
- * The orders of a page whose number, customer name or phone contains the text, whatever its case (specification 5,
- * admin searches). Surrounding space is ignored.
+ * The orders of a page whose number, customer name or phone contains the text, ignoring case and surrounding space.
  */
 export function searchOrders(orders: readonly AdminOrder[], search: string): AdminOrder[] {
   return orders.filter(({ orderNumber, customerName, customerPhone }) =>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@pickup/contract';
 import type { BadgeTone } from '@pickup/web';
 
-/** The ground each status has on every screen (look, tokens). */
+/** The badge colour of each status. */
 export const STATUS_TONES = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',

@@ -1,7 +1,7 @@
 import type { AdminOrderLine, Allergen } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What is in a line, in words: the names of its allergens, and what to say when nobody stated any. */
+/** An order line's allergens: their names, and the sentence to show when there are none or none were declared. */
 export function useAllergenText(): (line: Pick<AdminOrderLine, 'allergens'>) => { list: string | null; text: string } {
   const { t } = useTranslation();
   const nameOf = (allergen: Allergen) => t(`allergens.names.${allergen}`);

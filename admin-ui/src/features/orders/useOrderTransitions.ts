@@ -20,9 +20,9 @@ interface OrderTransitions {
 }
 
 /**
- * Moves orders (specification 4, order status). The new status shows at once, and goes back when the transition is refused;
- * a lost race is told with the server's own sentence (ruling 13). The buttons stay those of the old status, busy, until
- * the lists were read again: nobody takes a second step on a first one that may yet be refused.
+ * Changes the status of orders. The new status shows at once and is rolled back when the server refuses it. The buttons
+ * stay those of the old status until the lists were read again, so that nobody builds a second step on a first one
+ * that may yet be refused (product.md, Order status).
  * @param onSettled called when an order's transition is over and the lists are fresh, whatever came of it
  */
 export function useOrderTransitions(onSettled: (orderId: string) => void): OrderTransitions {

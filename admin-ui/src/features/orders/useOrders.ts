@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useLoadFailure } from '../../failures/useLoadFailure.js';
 import type { OrdersView } from './orders-view.js';
 
-/** Page size of the admin's orders (specification 9). */
+/** How many orders a page lists. */
 const PAGE_SIZE = '20';
 
-/** How often the list is read again while nothing is heard of what happens, in milliseconds. */
+/** How often the list is polled while the event stream is down, in milliseconds. */
 const REFRESH_MS = 15_000;
 
 /**
- * A page of orders, newest first; while another page loads, the one before stays. Failures are said in a toast
- * (specification 8).
- * @param isLive what happens is heard as it happens, or a move is under way, after which the list is read anyway
+ * A page of orders, newest first; the previous page stays while another loads. A failure shows a toast.
+ * @param isLive the event stream keeps the list up to date, or a transition is under way that reads it again: no
+ * polling
  */
 export function useOrders({ page, status }: OrdersView, isLive: boolean): UseQueryResult<Page<AdminOrder>> {
   const { t } = useTranslation();

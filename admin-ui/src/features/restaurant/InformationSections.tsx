@@ -11,7 +11,7 @@ interface SectionProps {
   form: RecordForm<InformationValues>;
 }
 
-/** Basic info, location, contact, opening hours, features and services, payment methods, social media (specification 2). */
+/** The sections of the form, in two columns. */
 export function InformationSections({ form }: SectionProps) {
   const { t } = useTranslation();
   return (

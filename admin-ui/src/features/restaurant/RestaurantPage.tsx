@@ -3,7 +3,7 @@ import { RestaurantLoader } from '../../restaurant/RestaurantLoader.js';
 import { Screen } from '../../screen/Screen.js';
 import { InformationForm } from './InformationForm.js';
 
-/** /admin/restaurant (specification 2, admin restaurant information). A failed load is logged, without a toast. */
+/** /admin/restaurant. A failed load is logged, without a toast. */
 export default function RestaurantPage() {
   const { t } = useTranslation();
   return (

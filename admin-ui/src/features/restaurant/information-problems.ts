@@ -7,7 +7,7 @@ import type { Described } from '../../restaurant/RestaurantForm.js';
 import { SOCIAL_FIELDS } from '../../restaurant/SocialMedia.js';
 import { FEATURES, PAYMENT_METHODS, REQUIRED, TEXTS, type InformationValues } from './information-values.js';
 
-/** What keeps the form from being saved (specification 5, restaurant information form). */
+/** Validates the form. */
 export function informationProblems(values: InformationValues, t: TFunction): Problems<InformationValues> {
   const missing = REQUIRED.filter((field) => isBlank(values[field]));
   return {

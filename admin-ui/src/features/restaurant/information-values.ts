@@ -27,7 +27,7 @@ export const PAYMENT_METHODS = [
   'onlinePayment',
 ] as const satisfies readonly (keyof AdminRestaurant['paymentMethods'])[];
 
-/** In the order in which they stand on the screen (specification 5, restaurant information form). */
+/** In the order in which they stand on the screen. */
 export const REQUIRED = ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
 
 export const TEXTS = [...REQUIRED, 'description', 'website'] as const;
@@ -38,7 +38,7 @@ type SwitchName = (typeof FEATURES)[number] | (typeof PAYMENT_METHODS)[number];
 /** The information screen's inputs, flat. */
 export type InformationValues = Record<TextName, string> & Record<SwitchName, boolean> & WeekdayFields & SocialValues;
 
-/** What the screen starts with before the restaurant was described (specification 9). */
+/** What the screen starts with before there is a restaurant. */
 const BLANK = { ...BLANK_RESTAURANT, features: INFORMATION_FEATURES };
 
 export function informationValues(record: AdminRestaurant | null): InformationValues {
@@ -70,7 +70,9 @@ export function informationValues(record: AdminRestaurant | null): InformationVa
   };
 }
 
-/** This screen's fields in its own shapes (specification 3), and none of the settings screen's. */
+/**
+ * The request body: this screen's fields only, so that the settings screen's stay as they are (product.md, Restaurant).
+ */
 export const informationToSave = (values: InformationValues) =>
   ({
     name: values.name.trim(),
@@ -106,7 +108,10 @@ export const informationToSave = (values: InformationValues) =>
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `openingHours.monday.open` is the input `mondayOpen`, `socialMedia.facebook` is `facebookUrl`, `features.parking` is `parking`. */
+/**
+ * `openingHours.monday.open` is the input `mondayOpen`, `socialMedia.facebook` is `facebookUrl`, `features.parking` is
+ * `parking`.
+ */
 export function informationField(path: string): string {
   const [group = '', name = '', part = ''] = path.split('.');
   if (group === 'openingHours') return `${name}${capitalised(part)}`;

@@ -26,7 +26,7 @@ interface DeleteReviewDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a review leaves the site; it can come back (specification 4, soft deletion). */
+/** Asks before a review is deleted; it can be restored. */
 export default function DeleteReviewDialog({ review, onKeep, onConfirm }: DeleteReviewDialogProps) {
   const { t } = useTranslation();
   const { customerName, rating, comment } = review;

@@ -29,7 +29,7 @@ interface ReviewActionsProps {
   onDelete: (review: AdminReview) => void;
 }
 
-/** What can be done to a review: a deleted one can only be restored (specification 4, soft deletion). */
+/** What can be done to a review: a deleted one can only be restored. */
 export function ReviewActions({ review, underWay, onChange, onDelete }: ReviewActionsProps) {
   const { t } = useTranslation();
   const { customerName: name, verified, isActive } = review;

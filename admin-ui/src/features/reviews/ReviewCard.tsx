@@ -102,7 +102,7 @@ interface ReviewCardProps {
   onDelete: (review: AdminReview) => void;
 }
 
-/** One review with everything known of it (specification 3, review); its stars have the rating's colour (specification 9). */
+/** One review with all that is known of it; its stars have the rating's colour. */
 export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -56,7 +56,7 @@ const Figure = styled.dd`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** The four statistic cards (specification 2, admin reviews). What fails to load is a dash; the cache logs why (specification 8). */
+/** The four statistic cards. What fails to load is a dash; the query client logs the error. */
 export function ReviewStatistics() {
   const { t } = useTranslation();
   const { data, isPending } = useApiQuery('reviewStatistics');

@@ -121,7 +121,7 @@ describe('the list', () => {
 });
 
 describe('the statistic cards', () => {
-  it('show the four figures, of kept reviews only (ruling 20)', async () => {
+  it('show the four figures, of reviews that are not deleted only', async () => {
     api().data.reviews = three();
     openReviews();
     await waitFor(() => expect(figure('Total Reviews')).toBe('2'));

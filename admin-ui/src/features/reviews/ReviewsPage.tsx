@@ -15,12 +15,12 @@ import { useReviewsView } from './useReviewsView.js';
 const loadDialog = () => import('./DeleteReviewDialog.js');
 const DeleteReviewDialog = lazy(loadDialog);
 
-/** The dialog comes after the list, but before the click: a slow line must not make a tap look lost. */
+/** The dialog is fetched after the list, but before the click, so that a slow connection does not delay it. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 const NONE: readonly AdminReview[] = [];
 
-/** /admin/reviews (specification 2, admin reviews). */
+/** /admin/reviews */
 export default function ReviewsPage() {
   const { t } = useTranslation();
   const { view, show, search, rate, verify, goTo, reset } = useReviewsView();

@@ -33,7 +33,7 @@ interface ReviewsToolbarProps {
   onVerified: (verified: boolean | null) => void;
 }
 
-/** Search, rating filter and verification filter (specification 2, admin reviews). */
+/** Search, rating filter and verification filter. */
 export function ReviewsToolbar({ view, onSearch, onRating, onVerified }: ReviewsToolbarProps) {
   const { t } = useTranslation();
   return (

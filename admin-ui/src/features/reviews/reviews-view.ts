@@ -13,7 +13,7 @@ export interface ReviewsView {
   rating: Rating | null;
   /** Null: verified or not. */
   verified: boolean | null;
-  /** 0-based, as in calls; the URL and the screen say it 1-based (specification 7). */
+  /** 0-based, as in calls; the URL and the screen count from 1. */
   page: number;
 }
 
@@ -50,7 +50,7 @@ export function writeView({ search, rating, verified, page }: ReviewsView): URLS
 export const isNarrowed = ({ search, rating, verified }: ReviewsView): boolean =>
   search !== '' || rating !== null || verified !== null;
 
-/** The reviews of a page whose name, email, comment or order number contains the text (specification 5, admin searches). */
+/** The reviews of a page whose name, email, comment or order number contains the text. */
 export const searchReviews = (reviews: readonly AdminReview[], search: string): AdminReview[] =>
   reviews.filter(({ customerName, customerEmail, comment, orderNumber }) =>
     matchesSearch(search, [customerName, customerEmail, comment, orderNumber]),

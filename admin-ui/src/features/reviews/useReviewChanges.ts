@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { flip, put, type Patch } from '../../changes/patch-lists.js';
 import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
 
-/** What the owner can do to a review (specification 4, soft deletion). */
+/** What the owner can do to a review. */
 const CHANGES = ['verify', 'helpful', 'delete', 'restore'] as const;
 export type ReviewChange = (typeof CHANGES)[number];
 
@@ -19,8 +19,8 @@ interface ReviewChanges {
 }
 
 /**
- * Changes reviews: each shows at once and goes back with its toast when refused (specification 8). A change starts from
- * the version on the screen, so that nobody turns a switch back that somebody else has just turned.
+ * Optimistic changes of reviews. Each names the version on the screen, so that nobody flips back a switch that somebody
+ * else has just flipped (product.md, Two writers).
  * @param onSettled called when a review's change is over and the list is fresh, whatever came of it
  */
 export function useReviewChanges(onSettled: (id: string) => void): ReviewChanges {

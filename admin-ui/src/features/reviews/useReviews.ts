@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useLoadFailure } from '../../failures/useLoadFailure.js';
 import type { ReviewsView } from './reviews-view.js';
 
-/** Page size of the admin's reviews (specification 9). */
+/** How many reviews a page lists. */
 const PAGE_SIZE = '20';
 
-/** A page of reviews, newest first; while another page loads, the one before stays. Failures are said in a toast (specification 8). */
+/** A page of reviews, newest first; the previous page stays while another loads. A failure shows a toast. */
 export function useReviews({ page, rating, verified }: ReviewsView): UseQueryResult<Page<AdminReview>> {
   const { t } = useTranslation();
   const query = {

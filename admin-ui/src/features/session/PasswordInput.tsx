@@ -22,7 +22,7 @@ interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'typ
   of?: string;
 }
 
-/** A password, with a button that shows and hides it (specification 2, admin landing). */
+/** A password input with a button that shows and hides it. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { of, ...input },
   ref,

@@ -18,7 +18,7 @@ interface SignInFormProps {
   children?: ReactNode;
 }
 
-/** Email and password, both required (specification 5, admin login). */
+/** Email and password, both required. */
 export function SignInForm({
   busy,
   error,

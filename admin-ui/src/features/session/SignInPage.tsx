@@ -83,7 +83,7 @@ const SiteLink = styled.a`
   font-size: ${fontSize('sm')};
 `;
 
-/** /admin for someone who is not signed in (specification 2, admin landing; 8, admin). */
+/** /admin for someone who is not signed in. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { ended, user } = useSession();

@@ -7,7 +7,7 @@ import { SESSION_KEYS } from '../../session-store/session-store.js';
 
 const api = mockApiForEachTest(() => new FullMockApi());
 
-// Toasts outlive their page.
+// Toasts outlive the page of their test.
 afterEach(() => toast.clear());
 
 async function signIn(user: ReturnType<typeof renderApp>['user']) {

@@ -13,7 +13,7 @@ export interface PasswordValues {
   repeated: string;
 }
 
-/** Past the form's own checks the server refuses the current password for one reason only. */
+/** The form checks everything else, so this error means that the current password is wrong. */
 const isWrongPassword = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && error.issues.some(({ path }) => path === 'currentPassword');
 
@@ -24,7 +24,9 @@ interface ChangePassword {
   change: (values: PasswordValues) => void;
 }
 
-/** Changes the owner's password: the server ends every session and begins a new one, which this browser goes on with. */
+/**
+ * Changes the owner's password: the server ends every session and begins a new one, which this browser goes on with.
+ */
 export function useChangePassword(form: RecordForm<PasswordValues>, onChanged: () => void): ChangePassword {
   const { t } = useTranslation();
   const session = useSessionStore();
@@ -38,7 +40,7 @@ export function useChangePassword(form: RecordForm<PasswordValues>, onChanged: (
       onChanged();
     },
     onError: (error) => {
-      // The sign-in speaks for itself.
+      // The sign-in dialog opens by itself.
       if (endsSession(error)) return;
       toast.error(t('session.change.failed'));
       if (isWrongPassword(error)) {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSessionStore } from '../../session-store/session-context.js';
 import { OWNER_ROLE } from '../../session-store/session-store.js';
 
-/** Only the first role counts (specification 6); a session that opens nothing is not kept. */
+/** Only the first role counts; a session of another role is not kept (product.md, Sessions). */
 const opensBackOffice = ({ user }: Session) => user.roles[0] === OWNER_ROLE;
 
 /** Too many attempts: credentials have nothing to do with it, and how long to wait stands in the form. */
 const hasToWait = (error: Error) => error instanceof ApiError && error.status === 429;
 
-/** What stands in the form when signing in failed; the toast beside it is the specification's. */
+/** Why signing in failed, in words; shown in the form. */
 function useProblem(error: Error | null, refusedAccount: boolean): string | null {
   const { t } = useTranslation();
   if (refusedAccount) return t('session.notOwner');
@@ -25,7 +25,7 @@ interface SignIn {
   submit: (credentials: Login) => void;
 }
 
-/** Signs the owner in, with the toasts of specification 8, admin. */
+/** Signs the owner in, with a toast for success and failure. */
 export function useSignIn(): SignIn {
   const { t } = useTranslation();
   const session = useSessionStore();

@@ -67,7 +67,7 @@ interface TileText {
 /** What the home page's four tiles say once this is saved, and what they say until then. */
 export function HomePreview({ form }: { form: RecordForm<SettingsValues> }) {
   const { t } = useTranslation();
-  // That the public info cannot be read is only logged (specification 8): the preview then has nothing to compare with.
+  // Public information that cannot be read is only logged: the preview then has nothing to compare with.
   const { data: info } = useApiQuery('restaurantInfo');
   const readyIn = useReadyIn();
   const [preparationTimeMin, preparationTimeMax, preparationTimeUnit] = useWatch({

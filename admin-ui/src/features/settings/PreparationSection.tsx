@@ -27,7 +27,7 @@ const Live = styled.output`
 const BOUNDS = ['preparationTimeMin', 'preparationTimeMax'] as const;
 const UNITS = ['min', 'hrs'] as const;
 
-/** How long the kitchen takes, and what visitors read of it (specification 2, live display). */
+/** The preparation time, and what visitors read of it while it is typed. */
 export function PreparationSection({ form }: { form: RecordForm<SettingsValues> }) {
   const { t } = useTranslation();
   const readyIn = useReadyIn();

@@ -28,7 +28,6 @@ export function SettingsForm({ record }: { record: AdminRestaurant | null }) {
     texts: {
       created: t('settings.created'),
       updated: t('settings.updated'),
-      // Specification 8, settings save failure: the server's message, else the error's, else the generic text.
       failed: (error) =>
         (error instanceof ApiError && error.serverMessage) || error.message || t('settings.saveFailed'),
     },

@@ -3,7 +3,7 @@ import { RestaurantLoader } from '../../restaurant/RestaurantLoader.js';
 import { Screen } from '../../screen/Screen.js';
 import { SettingsForm } from './SettingsForm.js';
 
-/** /admin/restaurant-settings (specification 2, admin restaurant settings). */
+/** /admin/restaurant-settings */
 export default function SettingsPage() {
   const { t } = useTranslation();
   return (

@@ -15,8 +15,7 @@ interface SectionProps {
 }
 
 /**
- * Basic info, address, service options, preparation time, operating hours, additional info, social media, and the
- * preview of the home page (specification 2).
+ * The sections of the form in two columns, and the preview of the home page below.
  */
 export function SettingsSections({ form }: SectionProps) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import {
 import type { SocialValues } from '../../restaurant/SocialMedia.js';
 import { textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 
-/** In the order of specification 5, restaurant settings save. */
+/** In the order in which a missing one is reported. */
 export const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
 
 export const TEXTS = [
@@ -49,7 +49,6 @@ export type SettingsValues = Record<(typeof TEXTS)[number], string> &
   SocialValues & { preparationTimeUnit: PreparationTime['preparationTimeUnit'] };
 
 export function settingsValues(record: AdminRestaurant | null): SettingsValues {
-  // Before the restaurant was described: the defaults of specification 9.
   const from = record ?? BLANK_RESTAURANT;
   return {
     name: from.name,
@@ -101,7 +100,7 @@ export function canBePreparation(text: string): boolean {
 
 type TypedPreparation = Pick<SettingsValues, 'preparationTimeMin' | 'preparationTimeMax' | 'preparationTimeUnit'>;
 
-/** The preparation time as typed; 15 and 20 where nothing usable is typed (specification 5 and 9). */
+/** The typed preparation time, with defaults where nothing usable is typed (product.md, Opening hours). */
 export const preparationOf = (values: TypedPreparation): PreparationTime => ({
   preparationTimeMin: wholeNumber(values.preparationTimeMin) ?? DEFAULT_PREPARATION_TIME.preparationTimeMin,
   preparationTimeMax: wholeNumber(values.preparationTimeMax) ?? DEFAULT_PREPARATION_TIME.preparationTimeMax,
@@ -111,13 +110,16 @@ export const preparationOf = (values: TypedPreparation): PreparationTime => ({
 /** After how many minutes an order counts as unseen; the default where nothing usable is typed. */
 const unseenAfterOf = (text: string): number => wholeNumber(text) ?? RESTAURANT_DEFAULTS.unseenAfterMinutes;
 
-/** At least 1, or none (specification 5, restaurant settings save). */
+/** The typed number of seats: at least 1, or none. */
 function capacityOf(text: string): number | null {
   const seats = wholeNumber(text);
   return seats !== null && seats >= 1 ? seats : null;
 }
 
-/** This screen's fields in its own shapes (specification 3), and none of the information screen's. */
+/**
+ * The request body: this screen's fields only, so that the information screen's stay as they are (product.md,
+ * Restaurant).
+ */
 export function settingsToSave(values: SettingsValues) {
   const { hasDelivery, hasTakeout, acceptsReservations } = values;
   return {

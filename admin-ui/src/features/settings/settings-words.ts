@@ -17,7 +17,7 @@ import {
 
 type Found = Problems<SettingsValues>;
 
-/** The first of what has to be said and is not, as its sentence (specification 5, restaurant settings save). */
+/** The message of the first required field that is blank; null when none is. */
 export function firstMissing(values: SettingsValues, t: TFunction): string | null {
   const field = REQUIRED.find((name) => isBlank(values[name]));
   return field === undefined ? null : t(`settings.missing.${field}`);

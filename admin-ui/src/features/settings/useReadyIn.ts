@@ -1,7 +1,7 @@
 import type { PreparationTime } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 
-/** Writes `Ready in 15-20 min`, as the home page does (specification 2, admin restaurant settings). */
+/** Writes `Ready in 15-20 min`, as the home page does. */
 export function useReadyIn(): (time: PreparationTime) => string {
   const { t } = useTranslation();
   return ({ preparationTimeMin: min, preparationTimeMax: max, preparationTimeUnit: unit }) =>

@@ -9,7 +9,7 @@ export const sessionOf = (accessToken: string): Session => ({
   user: { id: 'u', email: 'owner@example.com', username: 'owner', roles: ['ADMIN'] },
 });
 
-/** An answer that refuses. */
+/** An error response with this status. */
 export const errorResponse = (status: number) =>
   HttpResponse.json(
     { data: null, error: { status, name: 'Error', message: `Refused with ${status}.`, details: {} } },
@@ -23,7 +23,7 @@ export function gate() {
   return { open, opened };
 }
 
-/** A server that takes one token at a time, and notes every call in order with the token it came with. */
+/** A server that accepts one token at a time, and records every call with its token. */
 export class TokenServer {
   token = 'T1';
   renewals = 0;
@@ -31,7 +31,7 @@ export class TokenServer {
   received: string[] = [];
   /** Answers a renewal instead of the next token. */
   renewal: (() => Response | Promise<Response>) | null = null;
-  /** Refuses what carries the right token. */
+  /** Answers this status even to the right token. */
   refuseAll: number | null = null;
   /** Answers to the list wait for this. */
   listGate: Promise<void> = Promise.resolve();

@@ -9,7 +9,7 @@ import { Hatch } from './Hatch.js';
 
 type Colors = DefaultTheme['color'];
 
-/** Ground and edge of each status, as its badge has them (look, tokens). */
+/** Background and border of each status, as its badge has them. */
 const looksOf = (color: Colors) =>
   ({
     PENDING: [color.pendingWash, color.onPendingWash],

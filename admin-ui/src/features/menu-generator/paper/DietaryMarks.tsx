@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mm, pt, typePt } from './measures.js';
 
-/** How a mark is written where there is room for a letter or two. */
+/** The abbreviation of each dietary mark. */
 const LETTERS = {
   vegetarian: 'V',
   vegan: 'VG',
@@ -12,7 +12,7 @@ const LETTERS = {
   'gluten-free': 'GF',
 } as const satisfies Record<DietaryMark, string>;
 
-/** Stands where nobody has stated the allergens. */
+/** Printed where allergens were not declared. */
 const NOT_DECLARED = '?';
 
 /** The place of an allergen in the regulation's list, counted from 1. */
@@ -28,7 +28,7 @@ const Raised = styled.span`
   transform: translateY(-0.55em);
 `;
 
-/** What a dish holds, in figures and letters that the legend explains; whole words for whoever has it read aloud. */
+/** A dish's allergens and marks as numbers and letters, which the legend explains; whole words for screen readers. */
 export function DietaryMarks({ allergens, dietary }: DietaryInformation) {
   const { t } = useTranslation();
   const figures = allergens?.map((one) => String(numberOf(ALLERGENS.indexOf(one)))) ?? [NOT_DECLARED];
@@ -59,7 +59,7 @@ const Lines = styled.p`
   }
 `;
 
-/** What the figures and letters mean, on every sheet: a guest may hold any of them. */
+/** Explains the numbers and letters; on every sheet, because a guest may hold any of them. */
 export function DietaryLegend() {
   const { t } = useTranslation();
   const entries = [

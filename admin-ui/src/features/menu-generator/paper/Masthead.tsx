@@ -40,7 +40,7 @@ const Facts = styled.ul`
   font-variant-numeric: lining-nums;
 `;
 
-/** Who cooks, where, how to call, how long it takes, and the day of the print (specification 2, admin menu generator). */
+/** The restaurant's name, city, phone and preparation time, and the day of the print. */
 export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   const { t } = useTranslation();
   const language = useLanguage();

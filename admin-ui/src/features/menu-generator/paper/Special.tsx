@@ -58,7 +58,7 @@ const Prices = styled.p`
   }
 `;
 
-/** Today's Special: the first featured deal (specification 2, admin menu generator). */
+/** Today's Special: the first featured deal. */
 export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -49,12 +49,12 @@ const Try = styled(Button)`
 `;
 
 interface ConnectionLostBannerProps {
-  /** When the server was last heard, in milliseconds; null for never. */
+  /** When the server last sent anything, in milliseconds; null for never. */
   heardAt: number | null;
   onRetry: () => void;
 }
 
-/** The board has heard nothing for a while: whoever passes by must see it. */
+/** Says that the board has been disconnected for a while, large enough to be seen from afar. */
 export function ConnectionLostBanner({ heardAt, onRetry }: ConnectionLostBannerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -77,11 +77,11 @@ export function ConnectionLostBanner({ heardAt, onRetry }: ConnectionLostBannerP
   );
 }
 
-/** The session is over, and with it the board; it stands over everything, the sign-in is below it. */
+/** Says that the session has ended and with it the board; shown above the sign-in dialog. */
 export function SignedOutBanner() {
   const { t } = useTranslation();
   return createPortal(
-    // Said to be live, it is read out although a dialog is open.
+    // Live regions are read out even while a dialog is open.
     <Root role="alert" aria-live="assertive" $above>
       <Row>
         <AlertIcon size={32} />

@@ -40,7 +40,7 @@ interface LinkBadgeProps {
   outdatedSince: number | null;
 }
 
-/** How far the board can be trusted: whether it hears what happens, and whether its list could be read. */
+/** Shows whether the board receives events, and whether its list could be read. */
 export function LinkBadge({ link: { state, heardAt }, outdatedSince }: LinkBadgeProps) {
   const { t } = useTranslation();
   const language = useLanguage();

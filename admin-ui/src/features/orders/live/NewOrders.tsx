@@ -129,7 +129,7 @@ interface NewOrdersProps {
   onSee: (orders: readonly AdminOrder[]) => void;
 }
 
-/** What nobody has opened yet, and rings: it stands above the list whatever that shows. */
+/** The unopened orders, above the list whatever its filter shows. */
 export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersProps) {
   const { t } = useTranslation();
   const money = useMoney();

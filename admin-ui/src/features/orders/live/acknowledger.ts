@@ -1,9 +1,9 @@
-/** The most that one call names. */
+/** How many orders one call acknowledges at most. */
 const BATCH = 100;
 
 /**
- * Confirms that orders have reached a board, each once; what could not be acknowledged is acknowledged with the next.
- * @param send tells the server
+ * Acknowledges that orders have reached a board, each once; a failed call is repeated with the next order.
+ * @param send calls the server
  */
 export function createAcknowledger(
   send: (orderIds: string[]) => Promise<unknown>,

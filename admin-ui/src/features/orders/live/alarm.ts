@@ -1,11 +1,11 @@
-/** Why there is a sound: orders wait to be opened, or the board is disconnected. */
+/** Why the board sounds: orders wait to be opened, or it is disconnected. */
 export type AlarmCause = 'orders' | 'disconnected';
 
 /** How often it repeats, in milliseconds. */
 export const REPEAT_MS = { orders: 4_000, disconnected: 15_000 } as const satisfies Record<AlarmCause, number>;
 
 export interface Alarm {
-  /** Null: all is quiet. */
+  /** Null: silent. */
   cause: AlarmCause | null;
   /** How many orders it is about. */
   waiting: number;
@@ -18,11 +18,11 @@ export const QUIET: Alarm = { cause: null, waiting: 0, dueAt: Infinity };
 interface Situation {
   /** Orders nobody has opened. */
   waiting: number;
-  /** The board does not hear new orders. */
+  /** The board does not receive new orders. */
   disconnected: boolean;
 }
 
-/** The alarm in another situation: one more order and a new cause sound at once, else it goes on as it was. */
+/** The next alarm: an additional order or a new cause sounds at once, otherwise the rhythm goes on. */
 export function alarmAfter(before: Alarm, { waiting, disconnected }: Situation, now: number): Alarm {
   const cause = waiting > 0 ? 'orders' : disconnected ? 'disconnected' : null;
   if (cause === null) return QUIET;

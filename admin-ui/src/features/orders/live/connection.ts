@@ -2,37 +2,37 @@ import type { StreamEvent, Turns } from '@pickup/web';
 
 export type BoardEvent = StreamEvent<'orderEvents'>;
 
-/** `reconnecting`: a break of a moment; `lost`: one that has to be announced loudly. */
+/** `reconnecting`: a short break; `lost`: a break the owner is alarmed about. */
 export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'lost';
 
-/** How the board stands to the server. */
+/** The board's connection to the server. */
 export interface Link {
   state: LinkState;
-  /** When the server was last heard, in milliseconds; null before the first time. */
+  /** When the server last sent anything, in milliseconds; null before the first time. */
   heardAt: number | null;
 }
 
 /** In milliseconds. */
 export const PAUSES = {
-  /** After the first attempt in vain; each further pause is twice as long. */
+  /** After the first failed attempt; each further pause is twice as long. */
   first: 500,
   longest: 15_000,
-  /** Without a byte: the server's heart beats every 15 s. */
+  /** Without a byte; the server sends a heartbeat every 15 s. */
   silence: 40_000,
-  /** A connection that holds for so long starts the pauses anew. */
+  /** A connection that lasts this long resets the pauses. */
   stable: 5_000,
-  /** A shorter break is not worth a word, as when the token of the connection was renewed. */
+  /** A shorter break, as when the connection's token is renewed, is not shown. */
   unannounced: 1_000,
   /** After this long a break counts as lost. */
   lost: 10_000,
 } as const;
 
 interface BoardOptions {
-  /** Opens the stream, after this event where one is given. */
+  /** Opens the stream, resuming after this event where one is given. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Turns<'orderEvents'>>;
   /** In milliseconds. */
   readClock: () => number;
-  /** What happened, in its order: nothing twice, nothing left out. */
+  /** Receives every event once, in order. */
   onEvent: (event: BoardEvent) => void;
   onLink: (link: Link) => void;
 }
@@ -40,12 +40,12 @@ interface BoardOptions {
 export interface BoardConnection {
   /** Tries again at once. */
   retry: () => void;
-  /** The page is looked at again: a connection that fell silent meanwhile is given up now. */
+  /** The page became visible: a connection that has been silent for too long is replaced now. */
   look: () => void;
   stop: () => void;
 }
 
-/** Waits, or is woken before. */
+/** A pause that can be cut short. */
 function createPause() {
   let wake = () => {};
   return {
@@ -61,7 +61,7 @@ function createPause() {
   };
 }
 
-/** Says how the link is: a break shows after a moment, and is announced loudly after a while. */
+/** Reports the connection state: a break shows after a moment, and counts as lost after a while. */
 function createLinkReporter(onLink: (link: Link) => void) {
   let link: Link = { state: 'connecting', heardAt: null };
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -90,7 +90,7 @@ function createLinkReporter(onLink: (link: Link) => void) {
   };
 }
 
-/** Hears the orders' events from now on until it is stopped, over as many connections as it takes. */
+/** Receives order events until stopped, reconnecting as often as necessary. */
 export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions): BoardConnection {
   const pause = createPause();
   const link = createLinkReporter(onLink);
@@ -102,7 +102,7 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
   const isOver = () => life.signal.aborted;
 
   function take(event: BoardEvent): void {
-    // What is sent again after a break has been heard; a stream that starts over says so by its `ready`.
+    // Events repeated after a reconnect were handled already; a stream that starts over announces it by `ready`.
     if (event.name === 'order' && lastEventId !== undefined && Number(event.id) <= Number(lastEventId)) return;
     if (event.id !== '') lastEventId = event.id;
     if (event.name === 'ready') {
@@ -116,7 +116,7 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
     const { signal } = (attempt = new AbortController());
     const giveUp = () => attempt.abort();
     let watch = setTimeout(giveUp, PAUSES.silence);
-    // Also of an attempt whose stream does not notice that it is over.
+    // Also when the stream itself does not notice the abort.
     signal.addEventListener('abort', () => clearTimeout(watch));
     liveSince = null;
     try {
@@ -128,7 +128,7 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
         events.forEach(take);
       }
     } catch {
-      // However it ended, the link says so and another one is tried.
+      // However it ended, it is reported and another connection is tried.
     } finally {
       // A stream that is not read to its end would stay open.
       attempt.abort();

@@ -15,7 +15,7 @@ export interface BoardSound {
 /** A tone of a melody: its pitch in hertz, when it begins and how long it takes to fade, in seconds. */
 type Tone = readonly [hertz: number, at: number, seconds: number];
 
-/** A doorbell for orders, twice; three low tones for a board that is disconnected. */
+/** A doorbell, twice, for orders; three low tones for a disconnected board. */
 const MELODIES: Record<AlarmCause, readonly Tone[]> = {
   orders: [
     [1046.5, 0, 0.55],

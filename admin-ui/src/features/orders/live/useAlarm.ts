@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { alarmAfter, QUIET, ring, type AlarmCause } from './alarm.js';
 
-/** How often the alarm looks whether it is due, in milliseconds. */
+/** How often the alarm checks whether it is due, in milliseconds. */
 const LOOK_MS = 250;
 
-/** Sounds until every order is opened and the board hears again. */
+/** Sounds until every order is opened and the board is connected again. */
 export function useAlarm(waiting: number, disconnected: boolean, play: (cause: AlarmCause) => void): void {
   const alarm = useRef(QUIET);
   useEffect(() => {

@@ -13,17 +13,17 @@ import { useStream } from './useStream.js';
 
 export interface Board {
   link: Link;
-  /** The session is over: the board hears nothing until its owner signs in again. */
+  /** The session has ended: the board receives nothing until its owner signs in again. */
   signedOut: boolean;
   sound: Sound;
   /** The orders nobody has opened, oldest first. */
   unopened: readonly AdminOrder[];
-  /** Says that somebody has seen these orders; what could not be said rings on. */
+  /** Marks these orders as opened; the alarm goes on for those that could not be marked. */
   see: (orders: readonly AdminOrder[]) => void;
   retry: () => void;
 }
 
-/** A live board of orders: it hears them, rings for them, and says who has been seen. */
+/** The state of the live order board: connection, sound and unopened orders. */
 export function useBoard(pendingTransitions: ReadonlyMap<string, unknown>): Board {
   const { t } = useTranslation();
   const api = useApi();

@@ -10,19 +10,25 @@ import { addOrder, ORDER_ANSWERS, showOrder } from './order-answers.js';
 import type { AfterPress } from './useAfterPress.js';
 import { unacknowledged, unopenedAfter } from './unopened.js';
 
-/** Events come in crowds, after a break above all: what they tell in is read again once, in milliseconds after the first. */
+/**
+ * Events come in bursts, above all after a reconnect: queries are invalidated once, this many milliseconds after the
+ * first.
+ */
 const GATHER_MS = 150;
 
 interface Stream {
   link: Link;
   /** The orders nobody has opened, oldest first. */
   unopened: readonly AdminOrder[];
-  /** Takes in what a call answered about an order, before the stream says it. */
+  /** Applies a call's response at once, before its event arrives. */
   applyResponse: (order: AdminOrder) => void;
   retry: () => void;
 }
 
-/** Asks for everything events tell in, a moment after the first of a crowd. @param hasPending while it is, lists are left alone */
+/**
+ * Invalidates what events change, a moment after the first of a burst.
+ * @param hasPending a transition is under way: lists are left alone
+ */
 function useRefresh(hasPending: boolean): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -34,14 +40,14 @@ function useRefresh(hasPending: boolean): () => void {
   return useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      // The status before the transition would come back for a moment; the transition reads the lists again itself.
+      // The old status would show again for a moment; the transition itself invalidates the lists when it is over.
       const lists = isTransitioning.current ? [] : ORDER_ANSWERS;
       void invalidateApi(queries, [...lists, ...FIGURES, 'mailStatus']);
     }, GATHER_MS);
   }, [queries]);
 }
 
-/** Tries again when the network or the owner is back. */
+/** Reconnects when the network comes back or the page becomes visible. */
 function useReconnectTriggers(connection: { current: BoardConnection | null }): void {
   useEffect(() => {
     const retry = () => connection.current?.retry();
@@ -58,8 +64,8 @@ function useReconnectTriggers(connection: { current: BoardConnection | null }): 
 }
 
 /**
- * The live stream of orders: it keeps the lists on the screen true, and knows what nobody has opened.
- * @param afterPress what it hears shows once no button is being pressed
+ * Subscribes to order events: keeps the cached lists up to date and tracks unopened orders.
+ * @param afterPress delays updates while a pointer is down
  */
 export function useStream(pendingTransitions: ReadonlyMap<string, unknown>, afterPress: AfterPress): Stream {
   const open = useOpenStream();

@@ -4,7 +4,7 @@ import { PrintedTicket } from './PrintedTicket.js';
 
 interface Tickets {
   print: (order: AdminOrder) => void;
-  /** What is on its way to the printer; to be drawn somewhere. */
+  /** The ticket being printed; to be rendered somewhere on the page. */
   printing: ReactNode;
 }
 
