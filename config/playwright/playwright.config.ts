@@ -15,7 +15,10 @@ export default defineConfig({
   testDir: path.join(root, 'tests/e2e'),
   outputDir: path.join(root, 'tests/test-results'),
   testIgnore: TEST_FULL === '1' ? [] : '**/*.full.spec.ts',
-  globalSetup: [path.join(import.meta.dirname, 'need-browser.ts'), path.join(root, 'tests/e2e/stage/global-setup.ts')],
+  globalSetup: [
+    path.join(import.meta.dirname, 'need-browser.ts'),
+    path.join(root, 'tests/e2e/fixtures/global-setup.ts'),
+  ],
   // Each worker has a product and a browser of its own, which keep a core busy.
   workers: 2,
   retries: 0,

@@ -31,7 +31,7 @@ main(async () => {
     if (!(await build)) return;
     await Promise.all([parts.suite(SUITES.faults), parts.suite(SUITES.unit)]);
     await Promise.all([parts.suite(SUITES.e2e), parts.suite(SUITES.api)]);
-    if (isFull) await parts.suite(SUITES.house);
+    if (isFull) await parts.suite(SUITES.commands);
   } finally {
     parts.finish();
   }

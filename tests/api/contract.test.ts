@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints, type EndpointName } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FullMockApi } from '../mock-api/index.js';
-import { mockHouse, realHouse, type House } from './contract/house.js';
+import { mockTarget, productTarget, type Target } from './contract/target.js';
 import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-back.js';
 import { REFUSALS } from './contract/refusals.js';
 import { scenarios } from './contract/scenarios.js';
@@ -19,10 +19,10 @@ const NAMES = Object.keys(endpoints)
   .filter((name) => !('events' in endpoints[name]));
 
 /** Makes a call as its scenario says. The client holds the answer to the table's schema. */
-async function play<Name extends EndpointName>(house: House, name: Name) {
-  const token = endpoints[name].access === 'admin' ? await house.token() : undefined;
-  const request = await scenarios[name](house);
-  const answer = await house.api.call(name, request, { token });
+async function play<Name extends EndpointName>(target: Target, name: Name) {
+  const token = endpoints[name].access === 'admin' ? await target.token() : undefined;
+  const request = await scenarios[name](target);
+  const answer = await target.api.call(name, request, { token });
   if (!answer.ok) throw new Error(`${name} was refused: ${answer.status} ${answer.error.message}`);
   const body: unknown = answer.text === '' ? null : JSON.parse(answer.text);
   return { status: answer.status, body };
@@ -46,7 +46,7 @@ describe('the mock', () => {
   it('refuses an account that is no ADMIN, as the product does', async () => {
     const mock = new FullMockApi();
     mock.sessions.user = { ...mock.sessions.user, roles: ['STAFF'] };
-    const { api } = mockHouse(mock);
+    const { api } = mockTarget(mock);
     const answer = await api.call('adminOrders', {}, { token: mock.sessions.latestToken });
     expect([answer.status, mock.problems]).toEqual([403, []]);
   });
@@ -61,15 +61,15 @@ describe('every call that replaces a record', () => {
 describe.each(DATABASES)('the product on %s and its mock', (database) => {
   const product = useProduct(database, NO_MAIL_SERVER);
   const mock = { api: new FullMockApi() };
-  let real: House;
-  let mocked: House;
+  let real: Target;
+  let mocked: Target;
 
   beforeAll(async () => {
-    real = await realHouse(product());
+    real = await productTarget(product());
   });
   beforeEach(() => {
     mock.api = new FullMockApi();
-    mocked = mockHouse(mock.api);
+    mocked = mockTarget(mock.api);
     return () => expect(mock.api.problems).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
 
   it('take a category as a form too', async () => {
     const body = new URLSearchParams({ name: 'Tarts & pies', description: 'Baked at noon.' });
-    const send = async ({ api, token }: House) => {
+    const send = async ({ api, token }: Target) => {
       const headers = { authorization: `Bearer ${await token()}` };
       const answer = await api.send(`${API_PREFIX}${endpoints.createCategory.path}`, { method: 'POST', headers, body });
       return { status: answer.status, ...endpoints.createCategory.response.parse(JSON.parse(answer.text)) };
@@ -92,8 +92,8 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
   });
 
   it.each(CHANGING)('accept in %s what they answered, as it was read, and change nothing', async (name) => {
-    for (const house of [real, mocked]) {
-      const { shown, send } = await openRecord(house, name);
+    for (const target of [real, mocked]) {
+      const { shown, send } = await openRecord(target, name);
       const { status, body } = await send(shown);
       expect([status, { ...body, version: '' }]).toEqual([200, { ...shown, version: '' }]);
     }
@@ -102,8 +102,8 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
   it.each(CHANGING.flatMap((name) => READ_ONLY[name].map((field) => ({ name, field }))))(
     'refuse another $field in $name by its name',
     async ({ name, field }) => {
-      for (const house of [real, mocked]) {
-        const { shown, send } = await openRecord(house, name);
+      for (const target of [real, mocked]) {
+        const { shown, send } = await openRecord(target, name);
         const value = shown[field];
         const is = typeof value === 'object' && value !== null ? '' : ` and is ${JSON.stringify(value)}`;
         const message = `${field} is read-only${is}.`;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { fill } from '../bench/fill.js';
-import { postgresStore, sqliteStore, type Store } from '../product/store.js';
+import { postgresStore, sqliteStore, type Store } from '../product/empty-database.js';
 import { createClient } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { startProduct, type Product } from '../product/product.js';

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { surroundings } from '../product/surroundings.js';
+import { baseEnvironment } from '../product/environment.js';
 
 /** The product's own entry. */
 export const PRODUCT = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
@@ -36,7 +36,7 @@ export function startProgram(
 ): Promise<Program> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...surroundings(), ...env },
+    env: { ...baseEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);
@@ -75,7 +75,7 @@ export async function runProgram(
   env: Record<string, string> = {},
 ): Promise<string> {
   const running = promisify(execFile)(process.execPath, [file, ...args], {
-    env: { ...surroundings(), ...env },
+    env: { ...baseEnvironment(), ...env },
     maxBuffer: 64 * 1024 ** 2,
   });
   endWithUs(running.child);

@@ -2,7 +2,7 @@ import { createClient } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { startProduct } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
-import type { Store } from '../product/store.js';
+import type { Store } from '../product/empty-database.js';
 import { fill } from './fill.js';
 import { createTimedClient } from './timing.js';
 

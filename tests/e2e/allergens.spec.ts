@@ -1,11 +1,11 @@
 import type { Allergen, DietaryMark } from '@pickup/contract';
 import type { Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { expectAccessible } from './steps/accessible.js';
-import { expectAlive } from './steps/alive.js';
+import { expectHydrated } from './steps/hydrated.js';
 import { customer } from './steps/demo.js';
-import { addButton, confirmation, confirmedNumber, fillContact, placeOrderButton } from './steps/shop.js';
+import { addButton, confirmation, confirmedNumber, fillContact, placeOrderButton } from './steps/storefront.js';
 
 interface Made {
   name: string;
@@ -53,7 +53,7 @@ test('what is in a dish is said on its card, in the cart, the confirmation and o
 }) => {
   await serve(product);
   await page.goto('/menu');
-  await expectAlive(page);
+  await expectHydrated(page);
   for (const { name, says } of DISHES) {
     await expect(cardOf(page, name)).toContainText(says);
     await addButton(page, name).click();
@@ -84,7 +84,7 @@ test('the menu leaves out what somebody cannot eat, for the whole visit and no l
   const chosen = page.getByRole('button', { name: 'Without… 1 chosen' });
 
   await page.goto('/menu');
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Without…' }).click();
   await page.getByRole('checkbox', { name: 'milk' }).check();
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test('the menu leaves out what somebody cannot eat, for the whole visit and no l
 test('the choice fits a phone, and the keyboard is enough for it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto('/menu');
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Without…' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

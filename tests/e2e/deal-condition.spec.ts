@@ -1,8 +1,8 @@
 import { customer, DESSERT_ON_US, FRITES, RIBEYE } from './steps/demo.js';
 import { euros, sum } from './steps/money.js';
 import { ordersOf, priceOf } from './steps/orders.js';
-import { addButton, addDeal, confirmedNumber, fillContact, placeOrderButton, toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { addButton, addDeal, confirmedNumber, fillContact, placeOrderButton, toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 const MINIMUM = 30;
 const banner = 'Deal requirements not met';

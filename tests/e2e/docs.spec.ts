@@ -1,6 +1,6 @@
 import { endpoints } from '@pickup/contract';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 import { faultsIn } from './steps/accessible.js';
 
 const calls = Object.values(endpoints);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 /** Makes calls of the product fail, as a server that has lost its database would. */
 const failing = (page: Page, calls: string) =>

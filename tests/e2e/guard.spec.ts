@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright/test';
 import { addVisitorAccount } from '../restaurant/accounts.js';
-import { expect, test } from './stage/test.js';
-import { fillSignIn, OFFICE_SCREENS, screenHeading } from './steps/office.js';
+import { expect, test } from './fixtures/test.js';
+import { fillSignIn, BACK_OFFICE_SCREENS, screenHeading } from './steps/back-office.js';
 import { placeOrder } from './steps/orders.js';
-import { toast } from './steps/shop.js';
+import { toast } from './steps/storefront.js';
 
 const REFUSED = 'Login failed. Please check your credentials.';
 
@@ -32,13 +32,13 @@ test('every address of the back office leads to the sign-in, and the sign-in to 
   product,
 }) => {
   const asked = watch(page);
-  for (const path of Object.keys(OFFICE_SCREENS)) {
+  for (const path of Object.keys(BACK_OFFICE_SCREENS)) {
     await page.goto(`${path}?from=guard`);
     await expect(signInHeading(page)).toBeVisible();
     await expect(page).toHaveURL('/admin');
   }
   expect(asked, 'nothing of a screen is fetched for a stranger').toEqual({ calls: [], screens: [] });
-  const [path, heading] = Object.entries(OFFICE_SCREENS).at(-1) ?? [];
+  const [path, heading] = Object.entries(BACK_OFFICE_SCREENS).at(-1) ?? [];
   await fillSignIn(page, product);
   await expect(screenHeading(page, heading ?? '')).toBeVisible();
   await expect(page).toHaveURL(`${path}?from=guard`);

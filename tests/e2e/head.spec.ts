@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const PAGES = ['/', '/menu', '/deals', '/reviews', '/about'] as const;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { addButton, cartButton } from './steps/shop.js';
+import { addButton, cartButton } from './steps/storefront.js';
 import { MARGHERITA, PIZZA_CATEGORY } from './steps/demo.js';
-import { expect, test } from './stage/test.js';
-import { expectAlive } from './steps/alive.js';
+import { expect, test } from './fixtures/test.js';
+import { expectHydrated } from './steps/hydrated.js';
 
 /** The pages a server draws: their title and a word in them, and what is fetched ahead for the page after. */
 const PAGES = [
@@ -75,7 +75,7 @@ for (const viewport of [
         const calls = callsOf(page);
         await watchShifts(page);
         await page.goto(path);
-        await expectAlive(page);
+        await expectHydrated(page);
         await expect.poll(() => calls.length).toBe(ahead.length);
         await page.waitForLoadState('networkidle');
         expect([...calls].sort()).toEqual([...ahead].sort());
@@ -92,7 +92,7 @@ test('an address without a page answers 404, and comes alive as well', async ({ 
   await watchShifts(page);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found · Mirabelle');
-  await expectAlive(page);
+  await expectHydrated(page);
   expect(await shifted(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
@@ -162,7 +162,7 @@ test('fetches nothing ahead where data is saved', async ({ page }) => {
   });
   const calls = callsOf(page);
   await page.goto('/about');
-  await expectAlive(page);
+  await expectHydrated(page);
   // The next page's code would be fetched together with its answers.
   await page.getByRole('link', { name: 'Deals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
 import { OWNER_EMAIL } from '../product/secrets.js';
 import { euros } from './steps/money.js';
-import { openAsOwner, SECTION_SCREENS, screenHeading, signInOwner } from './steps/office.js';
+import { openAsOwner, SECTION_SCREENS, screenHeading, signInOwner } from './steps/back-office.js';
 import { placeOrder } from './steps/orders.js';
-import { toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 const tile = (page: Page, label: string) => page.getByRole('link', { name: new RegExp(`^${label}`) });
 

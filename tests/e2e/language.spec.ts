@@ -1,4 +1,4 @@
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const language = (html: { getAttribute: (name: string) => Promise<string | null> }) => html.getAttribute('lang');
 

@@ -1,13 +1,13 @@
 import { REFRESH_COOKIE, shortOrderNumber } from '@pickup/contract';
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 import { expectAccessible } from './steps/accessible.js';
 import { card, confirmAll, keepSilent, newOrders, openBoard } from './steps/board.js';
 import { customer, FRITES } from './steps/demo.js';
-import { fillSignIn } from './steps/office.js';
+import { fillSignIn } from './steps/back-office.js';
 import { detailsOf, ordersOf, placeOrder } from './steps/orders.js';
-import { confirmedNumber, fillCart, fillContact, placeOrderButton, toast } from './steps/shop.js';
+import { confirmedNumber, fillCart, fillContact, placeOrderButton, toast } from './steps/storefront.js';
 
 const tonesOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
 

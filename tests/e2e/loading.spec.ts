@@ -1,5 +1,5 @@
-import { expect, test } from './stage/test.js';
-import { rememberOwner, screenHeading, SECTION_SCREENS } from './steps/office.js';
+import { expect, test } from './fixtures/test.js';
+import { rememberOwner, screenHeading, SECTION_SCREENS } from './steps/back-office.js';
 
 test('every screen of the back office shows a spinner while it loads, and nothing jumps when it goes', async ({
   page,

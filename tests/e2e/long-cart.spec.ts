@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { customer } from './steps/demo.js';
 import { changeDish } from './steps/offers.js';
-import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 /** How far the page goes on below its footer, and how far its scrolling list slides sideways, in px. */
 const slack = (page: Page) =>

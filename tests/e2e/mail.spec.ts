@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { startMailServer, type Letter, type MailServer } from '../product/mail-server.js';
-import { startDemoProduct } from './stage/demo-product.js';
-import { expect, test as base } from './stage/test.js';
-import { expectAlive } from './steps/alive.js';
+import { startDemoProduct } from './fixtures/demo-product.js';
+import { expect, test as base } from './fixtures/test.js';
+import { expectHydrated } from './steps/hydrated.js';
 import { customer, LEMONADE, MARGHERITA, type Customer } from './steps/demo.js';
-import { findOrder, openAsOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/back-office.js';
 import { ordersOf } from './steps/orders.js';
-import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
+import { confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/storefront.js';
 
 /** A product that sends its mail to a server of this worker. */
 const test = base.extend<object, { mail: MailServer }>({
@@ -83,7 +83,7 @@ test('a customer who reads Dutch is written to in Dutch', async ({ browser, mail
   const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
   const page = await context.newPage();
   await page.goto('/menu');
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: `In mandje: ${MARGHERITA}`, exact: true }).click();
   await page.goto('/checkout');
   await page.getByLabel('Volledige naam').fill(who.name);

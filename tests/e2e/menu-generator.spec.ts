@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { euros } from './steps/money.js';
-import { openAsOwner } from './steps/office.js';
-import { toast } from './steps/shop.js';
+import { openAsOwner } from './steps/back-office.js';
+import { toast } from './steps/storefront.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

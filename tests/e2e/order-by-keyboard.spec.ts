@@ -1,10 +1,10 @@
 import { customer, FRITES, MARGHERITA, PIZZA_CATEGORY } from './steps/demo.js';
 import { expectFocusSeen, expectFocusTrapped, tabTo } from './steps/keyboard.js';
 import { euros, sum } from './steps/money.js';
-import { findOrder, openAsOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/back-office.js';
 import { ordersOf, placeOrder, priceOf } from './steps/orders.js';
-import { addButton, cartButton, confirmation, confirmedNumber, placeOrderButton, toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { addButton, cartButton, confirmation, confirmedNumber, placeOrderButton, toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({ viewport: { width: 375, height: 812 } });
 

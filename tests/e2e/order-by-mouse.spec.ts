@@ -1,8 +1,8 @@
 import { customer, FOUR_CHEESE, MARGHERITA, PIZZA_CATEGORY, PIZZA_FOR_TWO } from './steps/demo.js';
 import { euros, sum } from './steps/money.js';
 import { ordersOf, priceOf } from './steps/orders.js';
-import { addButton, cartButton, confirmation, confirmedNumber, fillContact, sums, toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { addButton, cartButton, confirmation, confirmedNumber, fillContact, sums, toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 const anna = customer('mouse');
 const NOTES = 'No nuts, please. I come by bike.';

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { expectAccessible } from './steps/accessible.js';
 import { customer, LEMONADE, MARGHERITA } from './steps/demo.js';
-import { findOrder, openAsOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/back-office.js';
 import { detailsOf, ordersOf } from './steps/orders.js';
-import { cartButton, confirmation, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
+import {
+  cartButton,
+  confirmation,
+  confirmedNumber,
+  fillCart,
+  fillContact,
+  placeOrderButton,
+} from './steps/storefront.js';
 
 const SECONDS = 1000;
 /** A page that is looked at asks every four seconds. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, type OrderStatusCounts } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
 import { euros } from './steps/money.js';
-import { openAsOwner } from './steps/office.js';
+import { openAsOwner } from './steps/back-office.js';
 import { placeOrder } from './steps/orders.js';
-import { toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 const PERIODS = ['7', '14', '30'] as const;
 

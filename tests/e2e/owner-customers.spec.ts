@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { CustomerData, type OrderStatus } from '@pickup/contract';
 import type { Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { expectAccessible } from './steps/accessible.js';
 import { customer, MARGHERITA } from './steps/demo.js';
-import { openAsOwner, screenHeading } from './steps/office.js';
+import { openAsOwner, screenHeading } from './steps/back-office.js';
 import { dishNamed } from './steps/orders.js';
-import { toast } from './steps/shop.js';
+import { toast } from './steps/storefront.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,10 +1,10 @@
 import { addDays, businessDay, type AdminDeal, type Deal, type SaveDeal } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { DESSERT_ON_US } from './steps/demo.js';
-import { openAsOwner } from './steps/office.js';
-import { toast } from './steps/shop.js';
+import { openAsOwner } from './steps/back-office.js';
+import { toast } from './steps/storefront.js';
 
 const TODAY = businessDay(Date.now(), 'Europe/Amsterdam');
 

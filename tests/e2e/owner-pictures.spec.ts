@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { expectAccessible } from './steps/accessible.js';
-import { openAsOwner } from './steps/office.js';
-import { toast } from './steps/shop.js';
+import { openAsOwner } from './steps/back-office.js';
+import { toast } from './steps/storefront.js';
 
 const NAME = 'Chard Gratin';
 const ALT = 'A gratin in its dish.';

@@ -1,9 +1,9 @@
 import type { AdminRestaurant, SaveRestaurant } from '@pickup/contract';
 import type { Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
-import { rememberOwner } from './steps/office.js';
-import { toast } from './steps/shop.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
+import { rememberOwner } from './steps/back-office.js';
+import { toast } from './steps/storefront.js';
 
 const recordOf = ({ api, token }: DemoProduct): Promise<AdminRestaurant> => api.get('adminRestaurant', {}, { token });
 

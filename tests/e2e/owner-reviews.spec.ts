@@ -1,9 +1,9 @@
 import type { AdminReview } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
-import { openAsOwner } from './steps/office.js';
-import { toast } from './steps/shop.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
+import { openAsOwner } from './steps/back-office.js';
+import { toast } from './steps/storefront.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { PANEL_EMAIL } from '../product/secrets.js';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
 import { MARGHERITA } from './steps/demo.js';
-import { findOrder, openAsOwner } from './steps/office.js';
+import { findOrder, openAsOwner } from './steps/back-office.js';
 import { detailsOf, placeOrder } from './steps/orders.js';
 
 /** Strapi's own: it asks for what its paid edition has. */

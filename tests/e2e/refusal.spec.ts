@@ -1,7 +1,7 @@
 import { customer, FRITES, LEMONADE } from './steps/demo.js';
 import { dishNamed, ordersOf } from './steps/orders.js';
-import { cartButton, fillCart, fillContact, placeOrderButton, toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { cartButton, fillCart, fillContact, placeOrderButton, toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 test('an order the kitchen can no longer cook is refused, and the cart is kept', async ({ page, product, noise }) => {
   noise.announce(/status of 400/);

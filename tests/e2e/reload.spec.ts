@@ -1,7 +1,14 @@
 import { customer, LEMONADE } from './steps/demo.js';
 import { ordersOf } from './steps/orders.js';
-import { cartButton, confirmation, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import {
+  cartButton,
+  confirmation,
+  confirmedNumber,
+  fillCart,
+  fillContact,
+  placeOrderButton,
+} from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 test('a reload in the middle of checkout loses nothing and orders nothing', async ({ page, product }) => {
   const anna = customer('reload');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { toast } from './steps/shop.js';
-import { expect, test } from './stage/test.js';
+import { toast } from './steps/storefront.js';
+import { expect, test } from './fixtures/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -1,6 +1,6 @@
-import { cartButton, fillCart } from './steps/shop.js';
+import { cartButton, fillCart } from './steps/storefront.js';
 import { LEMONADE, PIZZA_CATEGORY } from './steps/demo.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 for (const { app, path, logs, home, heading } of [
   {

@@ -1,11 +1,11 @@
 import { REFRESH_COOKIE } from '@pickup/contract';
 import type { Page } from 'playwright/test';
 import { OWNER_EMAIL } from '../product/secrets.js';
-import type { DemoProduct } from './stage/demo-product.js';
-import { expect, test } from './stage/test.js';
-import { fillSignIn, findOrder, openAsOwner, rememberOwner, signInOwner } from './steps/office.js';
+import type { DemoProduct } from './fixtures/demo-product.js';
+import { expect, test } from './fixtures/test.js';
+import { fillSignIn, findOrder, openAsOwner, rememberOwner, signInOwner } from './steps/back-office.js';
 import { detailsOf, placeOrder } from './steps/orders.js';
-import { toast } from './steps/shop.js';
+import { toast } from './steps/storefront.js';
 
 const ordersHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' });
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });

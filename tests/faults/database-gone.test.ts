@@ -8,11 +8,11 @@ import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
 import { openPostgres } from '../product/sql.js';
 import { FULL } from './depth.js';
-import { openLink, type Link } from '../product/link.js';
+import { openTcpProxy, type Link } from '../product/tcp-proxy.js';
 import { audit, newestOrder } from './orders/audit.js';
-import { OrderBook } from './orders/order-book.js';
+import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';
-import { sendAgain, startRush, type Rush } from './orders/rush.js';
+import { sendAgain, startOrderLoad, type OrderLoad } from './orders/order-load.js';
 
 const ROUNDS = FULL ? 20 : 1;
 /** Nobody waits longer for an answer, whatever it is. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.createDatabase('gone');
   const url = postgres.urlOf('gone');
-  link = await openLink(Number(new URL(url).port));
+  link = await openTcpProxy(Number(new URL(url).port));
   dataDir = await makeFolder('gone');
   const env = onPostgres(url.replace(/:\d+\//, `:${link.port}/`));
   product = await startProduct({ dataDir, env });
@@ -49,43 +49,43 @@ afterAll(async () => {
 /** So often that some connection breaks in the middle of a COMMIT. */
 const TERMINATIONS = 10;
 
-async function terminateAll(rush: Rush): Promise<void> {
+async function terminateAll(load: OrderLoad): Promise<void> {
   for (let time = 0; time < TERMINATIONS; time += 1) {
     await sql.raw(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
-    const before = rush.served();
-    await expect.poll(rush.served, { interval: 5, timeout: BACK_MS }).toBeGreaterThan(before);
+    const before = load.served();
+    await expect.poll(load.served, { interval: 5, timeout: BACK_MS }).toBeGreaterThan(before);
   }
 }
 
-const isAway = (rush: Rush) =>
-  expect.poll(() => rush.refused.length, { interval: 20, timeout: LONGEST_WAIT_MS }).toBeGreaterThan(0);
+const isAway = (load: OrderLoad) =>
+  expect.poll(() => load.refused.length, { interval: 20, timeout: LONGEST_WAIT_MS }).toBeGreaterThan(0);
 
 /** Ways to lose a database and to get it back. */
 const FAULTS = [
   {
     name: 'the server is stopped and started',
-    async happen(rush: Rush) {
+    async happen(load: OrderLoad) {
       await postgres.halt();
-      await isAway(rush);
+      await isAway(load);
       await postgres.resume();
     },
   },
   { name: 'every connection is terminated', happen: terminateAll },
   {
     name: 'the network is cut',
-    async happen(rush: Rush) {
+    async happen(load: OrderLoad) {
       link.cut();
-      await isAway(rush);
+      await isAway(load);
       link.mend();
     },
   },
   {
     name: 'the network swallows everything',
-    async happen(rush: Rush) {
+    async happen(load: OrderLoad) {
       link.swallow();
-      await isAway(rush);
+      await isAway(load);
       link.mend();
     },
   },
@@ -95,22 +95,22 @@ describe('PostgreSQL goes away while orders pour in', () => {
   it.each(FAULTS)('$name', async ({ name, happen }) => {
     const api = createClient(product.url);
     const since = await newestOrder(sql);
-    const book = new OrderBook(await api.get('menuItems', {}));
+    const ledger = new OrderLedger(await api.get('menuItems', {}));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const rush = startRush(product.url, { book, whenLost: 'retry' });
-      await expect.poll(rush.served, { interval: 20, timeout: 30_000 }).toBeGreaterThan(10);
-      await happen(rush);
-      const before = rush.served();
-      await expect.poll(rush.served, { interval: 20, timeout: BACK_MS }).toBeGreaterThan(before + 10);
-      await rush.stop();
-      expect(rush.lost()).toBe(0);
-      expect(new Set(rush.refused.map(({ status, message }) => `${status} ${message}`))).toEqual(
-        new Set(rush.refused.length > 0 ? [`503 ${AWAY}`] : []),
+      const load = startOrderLoad(product.url, { ledger, whenLost: 'retry' });
+      await expect.poll(load.served, { interval: 20, timeout: 30_000 }).toBeGreaterThan(10);
+      await happen(load);
+      const before = load.served();
+      await expect.poll(load.served, { interval: 20, timeout: BACK_MS }).toBeGreaterThan(before + 10);
+      await load.stop();
+      expect(load.lost()).toBe(0);
+      expect(new Set(load.refused.map(({ status, message }) => `${status} ${message}`))).toEqual(
+        new Set(load.refused.length > 0 ? [`503 ${AWAY}`] : []),
       );
-      expect(rush.slowestMs()).toBeLessThan(LONGEST_WAIT_MS);
+      expect(load.slowestMs()).toBeLessThan(LONGEST_WAIT_MS);
     }
-    await sendAgain(product.url, book);
-    reportAudit({ fault: name, database: 'postgres', rounds: ROUNDS, book }, await audit(sql, book, since));
+    await sendAgain(product.url, ledger);
+    reportAudit({ fault: name, database: 'postgres', rounds: ROUNDS, ledger }, await audit(sql, ledger, since));
   });
 
   it('meanwhile public pages are fresh or an error, and an edit is seen afterwards', async () => {

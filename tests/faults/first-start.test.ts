@@ -77,7 +77,7 @@ async function sizeOf(sql: Knex) {
 }
 
 /** A second start makes the restaurant as whole as an undisturbed first one. */
-async function expectWhole({ dataDir, env, open }: Nothing, database: DatabaseName): Promise<void> {
+async function expectConsistent({ dataDir, env, open }: Nothing, database: DatabaseName): Promise<void> {
   const product = await startProduct({ dataDir, env });
   onTestFinished(async () => {
     await product.kill();
@@ -112,7 +112,7 @@ describe('a first start that is cut off leaves nothing that the next could not c
   )('by $name', async ({ cuts }) => {
     const place = await makeNothing('sqlite');
     for (const cut of cuts) await cutOff(place, cut);
-    await expectWhole(place, 'sqlite');
+    await expectConsistent(place, 'sqlite');
   });
 
   it.each(FULL ? DATABASES : ONLY_POSTGRES)(`by SIGKILL at any moment, on %s`, async (database) => {
@@ -123,6 +123,6 @@ describe('a first start that is cut off leaves nothing that the next could not c
       early.signal('SIGKILL');
       await early.ended;
     }
-    await expectWhole(place, database);
+    await expectConsistent(place, database);
   });
 });

@@ -5,9 +5,9 @@ import { DATABASES } from '../restaurant/demo-copy.js';
 import { createClient } from '../product/client.js';
 import { FULL, SEED } from './depth.js';
 import { audit, newestOrder } from './orders/audit.js';
-import { OrderBook } from './orders/order-book.js';
+import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';
-import { sendAgain, startRush } from './orders/rush.js';
+import { sendAgain, startOrderLoad } from './orders/order-load.js';
 import { useRestaurant, type Restaurant } from '../restaurant/use-restaurant.js';
 
 const ROUNDS = FULL ? 20 : 1;
@@ -26,22 +26,22 @@ describe.each(DATABASES)('kill -9 while orders pour in, on %s', (database) => {
     const { sql, start } = restaurant();
     const since = await newestOrder(sql);
     let product = await start();
-    const book = new OrderBook(await createClient(product.url).get('menuItems', {}));
+    const ledger = new OrderLedger(await createClient(product.url).get('menuItems', {}));
     for (const moment of MOMENTS) {
-      const rush = startRush(product.url, { book, whenLost: 'leave' });
-      await expect.poll(rush.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+      const load = startOrderLoad(product.url, { ledger, whenLost: 'leave' });
+      await expect.poll(load.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
       await pause(moment);
       await product.kill();
-      await rush.over;
-      expect(rush.refused).toEqual([]);
+      await load.over;
+      expect(load.refused).toEqual([]);
       // As it was left, before the product has touched it again.
-      expect((await audit(sql, book, since)).problems).toEqual([]);
+      expect((await audit(sql, ledger, since)).problems).toEqual([]);
       product = await start();
-      await sendAgain(product.url, book);
+      await sendAgain(product.url, ledger);
     }
     if (database === 'sqlite') expect(await verdictOf(restaurant())).toEqual([{ integrity_check: 'ok' }]);
-    reportAudit({ fault: 'kill -9', database, rounds: ROUNDS, book }, await audit(sql, book, since));
-    expect(book.unanswered()).toEqual([]);
+    reportAudit({ fault: 'kill -9', database, rounds: ROUNDS, ledger }, await audit(sql, ledger, since));
+    expect(ledger.unanswered()).toEqual([]);
     expect((await product.stop()).code).toBe(0);
   });
 });

@@ -5,9 +5,9 @@ import { createClient } from '../product/client.js';
 import type { Product } from '../product/product.js';
 import { FULL } from './depth.js';
 import { audit, newestOrder } from './orders/audit.js';
-import { OrderBook } from './orders/order-book.js';
+import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';
-import { sendAgain, startRush } from './orders/rush.js';
+import { sendAgain, startOrderLoad } from './orders/order-load.js';
 import { useRestaurant } from '../restaurant/use-restaurant.js';
 
 const ROUNDS = FULL ? 10 : 1;
@@ -21,20 +21,20 @@ describe.each(DATABASES)('SIGTERM while orders pour in, on %s', (database) => {
     const { sql, start } = restaurant();
     const since = await newestOrder(sql);
     let product = await start();
-    const book = new OrderBook(await createClient(product.url).get('menuItems', {}));
+    const ledger = new OrderLedger(await createClient(product.url).get('menuItems', {}));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const rush = startRush(product.url, { book, whenLost: 'leave' });
-      await expect.poll(rush.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(20);
+      const load = startOrderLoad(product.url, { ledger, whenLost: 'leave' });
+      await expect.poll(load.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(20);
       const startedAt = performance.now();
       const { code, stderr } = await product.stop();
       expect([code, stderr]).toEqual([0, '']);
       expect(performance.now() - startedAt).toBeLessThan(LONGEST_STOP_MS);
-      await rush.over;
-      expect(rush.refused).toEqual([]);
+      await load.over;
+      expect(load.refused).toEqual([]);
       product = await start();
-      await sendAgain(product.url, book);
+      await sendAgain(product.url, ledger);
     }
-    reportAudit({ fault: 'SIGTERM', database, rounds: ROUNDS, book }, await audit(sql, book, since));
+    reportAudit({ fault: 'SIGTERM', database, rounds: ROUNDS, ledger }, await audit(sql, ledger, since));
   });
 });
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { fillSignIn } from '../e2e/steps/office.js';
-import { EVENING, order, startEvening, type Evening } from './evening.js';
+import { fillSignIn } from '../e2e/steps/back-office.js';
+import { EVENING, order, startEvening, type Evening } from './demo-evening.js';
 import { mount } from './mount.js';
 
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { surroundings } from './surroundings.js';
+import { baseEnvironment } from './environment.js';
 
 const START = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
 
@@ -39,7 +39,7 @@ export function launch(settings: Record<string, string>, logFile?: string, file 
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [file], {
     env: {
-      ...surroundings(),
+      ...baseEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       RATE_LIMITS: 'off',

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import type { Ended } from '../product/launch.js';
-import { openLink, type Link } from '../product/link.js';
+import { openTcpProxy, type Link } from '../product/tcp-proxy.js';
 import { startProduct, type Product } from '../product/product.js';
 import { copyOf, type Bases, type DemoCopy } from './databases.js';
 import type { Acquired, Acquire } from './pool-messages.js';
@@ -57,7 +57,7 @@ export async function startShared(wanted: Acquire, bases: Bases): Promise<Shared
   const name = nameOf(wanted);
   const folder = await makeFolder('shared');
   const copy = await copyOf(database, bases);
-  const link = settings.SMTP_URL === undefined ? null : await openLink(portOf(settings.SMTP_URL));
+  const link = settings.SMTP_URL === undefined ? null : await openTcpProxy(portOf(settings.SMTP_URL));
   let product: Product | undefined;
   const remove = async () => {
     await product?.kill();

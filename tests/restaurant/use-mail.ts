@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openLink, type Link } from '../product/link.js';
+import { openTcpProxy, type Link } from '../product/tcp-proxy.js';
 import { startMailServer, type Letter, type MailServer } from '../product/mail-server.js';
 
 export const FROM = 'kitchen@example.com';
@@ -33,7 +33,7 @@ export function useMail(options?: SMTPServerOptions): Mail {
   let link: Link | undefined;
   beforeAll(async () => {
     server = await startMailServer(options);
-    link = await openLink(server.port);
+    link = await openTcpProxy(server.port);
     env.SMTP_URL = `smtp://127.0.0.1:${link.port}`;
   });
   afterAll(async () => {

@@ -18,7 +18,7 @@ export const SUITES = {
   unit: vitest('vitest', 'rules and screens'),
   api: vitest('api', 'calls'),
   faults: vitest('faults', 'faults'),
-  house: { ...vitest('house', 'commands and image'), needsBrowser: true },
+  commands: { ...vitest('commands', 'commands and image'), needsBrowser: true },
   e2e: {
     name: 'browser',
     needsBrowser: true,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { House } from './house.js';
+import type { Target } from './target.js';
 import { asOwner, newestOrder, type Scenarios } from './scenario.js';
 
 type Board = 'orderEvents' | 'acknowledgeOrders' | 'openOrder' | 'mailStatus' | 'retryMail' | 'uploadPicture';
@@ -8,11 +8,11 @@ type Board = 'orderEvents' | 'acknowledgeOrders' | 'openOrder' | 'mailStatus' | 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** A mail that could not be sent: there is no mail server where the product looks for one. */
-async function troubledMail(house: House): Promise<string> {
-  const { id } = await newestOrder(house);
+async function troubledMail(target: Target): Promise<string> {
+  const { id } = await newestOrder(target);
   return vi.waitFor(
     async () => {
-      const { mails } = await asOwner(house, 'adminOrder', { params: { id } });
+      const { mails } = await asOwner(target, 'adminOrder', { params: { id } });
       const found = mails.find(({ attempts }) => attempts > 0);
       if (!found) throw new Error('No mail has been tried yet');
       return found.id;
@@ -24,13 +24,13 @@ async function troubledMail(house: House): Promise<string> {
 /** The live board, the mail and the pictures. */
 export const boardScenarios: Pick<Scenarios, Board> = {
   orderEvents: async () => ({}),
-  acknowledgeOrders: async (house) => ({ body: { orders: [(await newestOrder(house)).id] } }),
-  openOrder: async (house) => ({ params: { id: (await newestOrder(house)).id } }),
-  mailStatus: async (house) => {
-    await troubledMail(house);
+  acknowledgeOrders: async (target) => ({ body: { orders: [(await newestOrder(target)).id] } }),
+  openOrder: async (target) => ({ params: { id: (await newestOrder(target)).id } }),
+  mailStatus: async (target) => {
+    await troubledMail(target);
     return {};
   },
-  retryMail: async (house) => ({ params: { id: await troubledMail(house) } }),
+  retryMail: async (target) => ({ params: { id: await troubledMail(target) } }),
   uploadPicture: async () => ({
     query: { alternativeText: 'A dot.' },
     body: new Uint8Array(Buffer.from(DOT, 'base64')),

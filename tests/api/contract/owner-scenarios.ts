@@ -14,25 +14,25 @@ type Orders = 'adminOrders' | 'orderStatistics' | 'recentOrders' | 'ordersByStat
 
 /** The owner's orders. */
 export const orderScenarios: Pick<Scenarios, Orders> = {
-  adminOrders: async (house) => {
-    const { status } = await confirmedOrder(house);
+  adminOrders: async (target) => {
+    const { status } = await confirmedOrder(target);
     return { query: { page: '0', size: '20', status } };
   },
-  orderStatistics: async (house) => {
-    await placeOrder(house);
+  orderStatistics: async (target) => {
+    await placeOrder(target);
     return {};
   },
-  recentOrders: async (house) => {
-    await placeOrder(house);
+  recentOrders: async (target) => {
+    await placeOrder(target);
     return { query: { limit: '3' } };
   },
-  ordersByStatus: async (house) => {
-    await placeOrder(house);
+  ordersByStatus: async (target) => {
+    await placeOrder(target);
     return {};
   },
-  adminOrder: async (house) => ({ params: { id: (await confirmedOrder(house)).id } }),
-  transitionOrder: async (house) => ({
-    params: { id: (await confirmedOrder(house)).id },
+  adminOrder: async (target) => ({ params: { id: (await confirmedOrder(target)).id } }),
+  transitionOrder: async (target) => ({
+    params: { id: (await confirmedOrder(target)).id },
     query: { status: 'PREPARING' },
   }),
 };
@@ -53,34 +53,34 @@ type Deals =
 
 /** The owner's deals. */
 export const dealScenarios: Pick<Scenarios, Deals> = {
-  adminDeals: async (house) => {
-    await newDeal(house);
+  adminDeals: async (target) => {
+    await newDeal(target);
     return { query: { page: '0', size: '20', active: 'true', featured: 'false', type: 'COMBO' } };
   },
   dealStatistics: async () => ({}),
-  currentDeals: async (house) => {
-    await newDeal(house);
+  currentDeals: async (target) => {
+    await newDeal(target);
     return {};
   },
-  upcomingDeals: async (house) => {
-    await newDeal(house, { validFrom: '2999-01-01' });
+  upcomingDeals: async (target) => {
+    await newDeal(target, { validFrom: '2999-01-01' });
     return {};
   },
-  expiredDeals: async (house) => {
-    await newDeal(house, { validUntil: '2020-01-02' });
+  expiredDeals: async (target) => {
+    await newDeal(target, { validUntil: '2020-01-02' });
     return {};
   },
-  adminDeal: async (house) => ({ params: { id: (await newDeal(house)).id } }),
+  adminDeal: async (target) => ({ params: { id: (await newDeal(target)).id } }),
   createDeal: async () => ({ body: dealForm }),
-  updateDeal: async (house) => ({ ...seen(await newDeal(house)), body: { ...dealForm, originalPrice: 18 } }),
-  deleteDeal: async (house) => seen(await newDeal(house)),
-  restoreDeal: async (house) => {
-    const { id } = await newDeal(house);
-    await asOwner(house, 'deleteDeal', { params: { id } });
-    return seen(await asOwner(house, 'adminDeal', { params: { id } }));
+  updateDeal: async (target) => ({ ...seen(await newDeal(target)), body: { ...dealForm, originalPrice: 18 } }),
+  deleteDeal: async (target) => seen(await newDeal(target)),
+  restoreDeal: async (target) => {
+    const { id } = await newDeal(target);
+    await asOwner(target, 'deleteDeal', { params: { id } });
+    return seen(await asOwner(target, 'adminDeal', { params: { id } }));
   },
-  toggleDealActive: async (house) => seen(await newDeal(house)),
-  toggleDealFeatured: async (house) => seen(await newDeal(house)),
+  toggleDealActive: async (target) => seen(await newDeal(target)),
+  toggleDealFeatured: async (target) => seen(await newDeal(target)),
 };
 
 type Reviews =
@@ -97,34 +97,34 @@ type Reviews =
 
 /** The owner's reviews. */
 export const reviewScenarios: Pick<Scenarios, Reviews> = {
-  adminReviews: async (house) => {
-    const { rating } = await newReview(house);
+  adminReviews: async (target) => {
+    const { rating } = await newReview(target);
     return { query: { page: '0', size: '20', rating: String(rating), verified: 'false' } };
   },
-  reviewStatistics: async (house) => {
-    const { createdAt } = await newReview(house);
+  reviewStatistics: async (target) => {
+    const { createdAt } = await newReview(target);
     return { query: { date: createdAt.slice(0, 10) } };
   },
   recentReviews: async () => ({ query: { limit: '3' } }),
   reviewsByRating: async () => ({}),
   topHelpfulReviews: async () => ({}),
-  adminReview: async (house) => ({ params: { id: (await newReview(house)).id } }),
-  toggleReviewVerified: async (house) => seen(await newReview(house)),
-  addHelpfulVote: async (house) => seen(await newReview(house)),
-  restoreReview: async (house) => {
-    const { id } = await newReview(house);
-    await asOwner(house, 'deleteReview', { params: { id } });
-    return seen(await asOwner(house, 'adminReview', { params: { id } }));
+  adminReview: async (target) => ({ params: { id: (await newReview(target)).id } }),
+  toggleReviewVerified: async (target) => seen(await newReview(target)),
+  addHelpfulVote: async (target) => seen(await newReview(target)),
+  restoreReview: async (target) => {
+    const { id } = await newReview(target);
+    await asOwner(target, 'deleteReview', { params: { id } });
+    return seen(await asOwner(target, 'adminReview', { params: { id } }));
   },
-  deleteReview: async (house) => seen(await newReview(house)),
+  deleteReview: async (target) => seen(await newReview(target)),
 };
 
 /** What a customer may ask of the owner. */
 export const customerScenarios: Pick<Scenarios, 'exportCustomer' | 'eraseCustomer'> = {
-  exportCustomer: async (house) => {
-    const { customerEmail } = await confirmedOrder(house);
-    await newReview(house);
+  exportCustomer: async (target) => {
+    const { customerEmail } = await confirmedOrder(target);
+    await newReview(target);
     return { query: { email: customerEmail.toUpperCase() } };
   },
-  eraseCustomer: async (house) => ({ body: { email: (await cancelledOrder(house)).customerEmail } }),
+  eraseCustomer: async (target) => ({ body: { email: (await cancelledOrder(target)).customerEmail } }),
 };

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '@pickup/contract';
 import { z } from 'zod';
 import { urlOf } from '../../product/client.js';
-import type { House } from './house.js';
+import type { Target } from './target.js';
 import { scenarios } from './scenarios.js';
 
 /** What each changed record shows and nobody can set. */
@@ -22,12 +22,12 @@ const Shown = z.record(z.string(), z.unknown());
 type Shown = z.infer<typeof Shown>;
 
 /** A record as an answer shows it, and what sends a body to it. */
-export async function openRecord(house: House, name: ChangingName) {
-  const { params, body: first = {} } = { params: undefined, ...(await scenarios[name](house)) };
+export async function openRecord(target: Target, name: ChangingName) {
+  const { params, body: first = {} } = { params: undefined, ...(await scenarios[name](target)) };
   const send = async (body: object) => {
-    const answer = await house.api.send(urlOf(endpoints[name], { params }), {
+    const answer = await target.api.send(urlOf(endpoints[name], { params }), {
       method: endpoints[name].method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await house.token()}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await target.token()}` },
       body: JSON.stringify(body),
     });
     return { status: answer.status, body: Shown.parse(JSON.parse(answer.text)) };

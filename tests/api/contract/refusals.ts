@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint, type EndpointName, type ErrorStatus } from '@pickup/contract';
 import { readFailure, urlOf, type Failure } from '../../product/client.js';
-import type { House } from './house.js';
+import type { Target } from './target.js';
 import {
   asOwner,
   cancelledOrder,
@@ -18,7 +18,7 @@ export interface ProvokedRefusal {
   name: EndpointName;
   status: ErrorStatus | 400;
   why: string;
-  provoke: (house: House) => Promise<Failure>;
+  provoke: (target: Target) => Promise<Failure>;
 }
 
 interface LooseRequest {
@@ -48,12 +48,12 @@ function onWire(body: object | undefined): { type?: string; body?: string | Uint
 }
 
 /** Sends what no typed call would: a scenario's request with something wrong in it. */
-async function sendWrong(house: House, name: EndpointName, spoil: (request: LooseRequest) => LooseRequest) {
+async function sendWrong(target: Target, name: EndpointName, spoil: (request: LooseRequest) => LooseRequest) {
   const endpoint: Endpoint = endpoints[name];
-  const token = endpoint.access === 'admin' ? await house.token() : null;
-  const request = spoil(HARMLESS[name] ?? (await scenarios[name](house)));
+  const token = endpoint.access === 'admin' ? await target.token() : null;
+  const request = spoil(HARMLESS[name] ?? (await scenarios[name](target)));
   const { type, body } = onWire(request.body);
-  const answer = await house.api.send(urlOf(endpoint, request), {
+  const answer = await target.api.send(urlOf(endpoint, request), {
     method: endpoint.method,
     headers: {
       ...(type !== undefined && { 'content-type': type }),
@@ -66,9 +66,9 @@ async function sendWrong(house: House, name: EndpointName, spoil: (request: Loos
 }
 
 /** Makes a typed call that is refused. */
-async function refused<Name extends EndpointName>(house: House, name: Name, request: RequestFor<Name>) {
-  const token = endpoints[name].access === 'admin' ? await house.token() : undefined;
-  const answer = await house.api.call(name, request, { token });
+async function refused<Name extends EndpointName>(target: Target, name: Name, request: RequestFor<Name>) {
+  const token = endpoints[name].access === 'admin' ? await target.token() : undefined;
+  const answer = await target.api.call(name, request, { token });
   if (answer.ok) throw new Error(`${name} was not refused`);
   return answer;
 }
@@ -89,7 +89,7 @@ const withUnknownId = all
     name,
     status: 404,
     why: 'an unknown id',
-    provoke: (house) => sendWrong(house, name, (request) => ({ ...request, params: { id: 'unknown' } })),
+    provoke: (target) => sendWrong(target, name, (request) => ({ ...request, params: { id: 'unknown' } })),
   }));
 
 const hasFields = ({ body, bodyTypes }: Endpoint) => body !== undefined && bodyTypes?.includes('picture') !== true;
@@ -101,8 +101,8 @@ const withUnknownField = (['query', 'body'] as const).flatMap((part) =>
       name,
       status: 400,
       why: `an unknown field in its ${part}`,
-      provoke: (house) =>
-        sendWrong(house, name, (request) => ({ ...request, [part]: { ...request[part], nonsense: 'x' } })),
+      provoke: (target) =>
+        sendWrong(target, name, (request) => ({ ...request, [part]: { ...request[part], nonsense: 'x' } })),
     })),
 );
 
@@ -112,8 +112,8 @@ const withTextBody = all
     name,
     status: 415,
     why: 'a body of plain text',
-    provoke: (house) =>
-      sendWrong(house, name, (request) => ({ ...request, headers: { 'content-type': 'text/plain' } })),
+    provoke: (target) =>
+      sendWrong(target, name, (request) => ({ ...request, headers: { 'content-type': 'text/plain' } })),
   }));
 
 const withOldVersion = all
@@ -122,7 +122,7 @@ const withOldVersion = all
     name,
     status: 409,
     why: 'an old version',
-    provoke: (house) => sendWrong(house, name, (request) => ({ ...request, headers: { 'if-match': '"99"' } })),
+    provoke: (target) => sendWrong(target, name, (request) => ({ ...request, headers: { 'if-match': '"99"' } })),
   }));
 
 const byHand: ProvokedRefusal[] = [
@@ -130,124 +130,124 @@ const byHand: ProvokedRefusal[] = [
     name: 'login',
     status: 401,
     why: 'a wrong password',
-    provoke: (house) => refused(house, 'login', { body: { email: house.owner.email, password: 'wrong' } }),
+    provoke: (target) => refused(target, 'login', { body: { email: target.owner.email, password: 'wrong' } }),
   },
   {
     name: 'renewSession',
     status: 401,
     why: 'an ended session',
-    provoke: async (house) => {
-      await house.api.get('login', { body: { ...house.owner } });
-      await house.api.call('logout', {});
-      return refused(house, 'renewSession', {});
+    provoke: async (target) => {
+      await target.api.get('login', { body: { ...target.owner } });
+      await target.api.call('logout', {});
+      return refused(target, 'renewSession', {});
     },
   },
   {
     name: 'changePassword',
     status: 400,
     why: 'a wrong current password',
-    provoke: (house) =>
-      refused(house, 'changePassword', { body: { currentPassword: 'wrong', newPassword: 'long enough' } }),
+    provoke: (target) =>
+      refused(target, 'changePassword', { body: { currentPassword: 'wrong', newPassword: 'long enough' } }),
   },
   {
     name: 'placeOrder',
     status: 409,
     why: 'a key that placed another order',
-    provoke: async (house) => {
-      const [headers, body] = [{ 'idempotency-key': randomUUID() }, await orderForm(house)];
-      await house.api.get('placeOrder', { headers, body });
-      return refused(house, 'placeOrder', { headers, body: { ...body, notes: 'Another one.' } });
+    provoke: async (target) => {
+      const [headers, body] = [{ 'idempotency-key': randomUUID() }, await orderForm(target)];
+      await target.api.get('placeOrder', { headers, body });
+      return refused(target, 'placeOrder', { headers, body: { ...body, notes: 'Another one.' } });
     },
   },
   {
     name: 'placeOrder',
     status: 409,
     why: 'another total than was shown',
-    provoke: async (house) =>
-      refused(house, 'placeOrder', { body: { ...(await orderForm(house)), quotedTotal: 0.01 } }),
+    provoke: async (target) =>
+      refused(target, 'placeOrder', { body: { ...(await orderForm(target)), quotedTotal: 0.01 } }),
   },
   {
     name: 'cancelOrder',
     status: 409,
     why: 'an order that the kitchen has confirmed',
-    provoke: async (house) => {
-      const { id: secret, orderNumber } = await placeOrder(house);
-      const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
+    provoke: async (target) => {
+      const { id: secret, orderNumber } = await placeOrder(target);
+      const { content } = await asOwner(target, 'adminOrders', { query: { size: '5' } });
       const id = content.find((order) => order.orderNumber === orderNumber)?.id ?? '';
-      await asOwner(house, 'transitionOrder', { params: { id }, query: { status: 'CONFIRMED' } });
-      return refused(house, 'cancelOrder', { params: { id: secret } });
+      await asOwner(target, 'transitionOrder', { params: { id }, query: { status: 'CONFIRMED' } });
+      return refused(target, 'cancelOrder', { params: { id: secret } });
     },
   },
   {
     name: 'transitionOrder',
     status: 409,
     why: 'a move that is not allowed',
-    provoke: async (house) => {
-      const { id } = await confirmedOrder(house);
-      return refused(house, 'transitionOrder', { params: { id }, query: { status: 'COMPLETED' } });
+    provoke: async (target) => {
+      const { id } = await confirmedOrder(target);
+      return refused(target, 'transitionOrder', { params: { id }, query: { status: 'COMPLETED' } });
     },
   },
   {
     name: 'deleteCategory',
     status: 409,
     why: 'dishes in it',
-    provoke: async (house) => {
-      const { categoryId } = await newDish(house);
-      return refused(house, 'deleteCategory', { params: { id: categoryId ?? '' } });
+    provoke: async (target) => {
+      const { categoryId } = await newDish(target);
+      return refused(target, 'deleteCategory', { params: { id: categoryId ?? '' } });
     },
   },
   {
     name: 'toggleMenuItemPopular',
     status: 409,
     why: 'a deleted dish',
-    provoke: async (house) => {
-      const { id } = await newDish(house);
-      await asOwner(house, 'deleteMenuItem', { params: { id } });
-      return refused(house, 'toggleMenuItemPopular', { params: { id } });
+    provoke: async (target) => {
+      const { id } = await newDish(target);
+      await asOwner(target, 'deleteMenuItem', { params: { id } });
+      return refused(target, 'toggleMenuItemPopular', { params: { id } });
     },
   },
   ...(['exportCustomer', 'eraseCustomer'] as const).map((name): ProvokedRefusal => ({
     name,
     status: 404,
     why: 'nothing that is stored',
-    provoke: (house) => {
+    provoke: (target) => {
       const who = { email: 'nobody@example.com' };
-      return sendWrong(house, name, ({ query }) => (query ? { query: who } : { body: who }));
+      return sendWrong(target, name, ({ query }) => (query ? { query: who } : { body: who }));
     },
   })),
   {
     name: 'eraseCustomer',
     status: 409,
     why: 'an order that is still open',
-    provoke: async (house) => {
-      const { customerEmail: email } = await confirmedOrder(house);
-      return refused(house, 'eraseCustomer', { body: { email } });
+    provoke: async (target) => {
+      const { customerEmail: email } = await confirmedOrder(target);
+      return refused(target, 'eraseCustomer', { body: { email } });
     },
   },
   {
     name: 'eraseCustomer',
     status: 404,
     why: 'a customer who is already erased',
-    provoke: async (house) => {
-      const { customerEmail: email } = await cancelledOrder(house);
-      await asOwner(house, 'eraseCustomer', { body: { email } });
-      return refused(house, 'eraseCustomer', { body: { email } });
+    provoke: async (target) => {
+      const { customerEmail: email } = await cancelledOrder(target);
+      await asOwner(target, 'eraseCustomer', { body: { email } });
+      return refused(target, 'eraseCustomer', { body: { email } });
     },
   },
   {
     name: 'createRestaurant',
     status: 409,
     why: 'a restaurant already',
-    provoke: async (house) => {
-      const { name, phone, email, address } = await asOwner(house, 'adminRestaurant', {});
-      return refused(house, 'createRestaurant', { body: { name, phone, email, address } });
+    provoke: async (target) => {
+      const { name, phone, email, address } = await asOwner(target, 'adminRestaurant', {});
+      return refused(target, 'createRestaurant', { body: { name, phone, email, address } });
     },
   },
   {
     name: 'updateRestaurant',
     status: 400,
     why: 'twins that differ',
-    provoke: (house) => refused(house, 'updateRestaurant', { body: { postalCode: '1011 AB', zipCode: '1012 AB' } }),
+    provoke: (target) => refused(target, 'updateRestaurant', { body: { postalCode: '1011 AB', zipCode: '1012 AB' } }),
   },
 ];
 

@@ -15,17 +15,17 @@ import type {
   ResponseOf,
   DietaryInformation,
 } from '@pickup/contract';
-import type { House } from './house.js';
+import type { Target } from './target.js';
 
 export type RequestFor<Name extends EndpointName> = RequestOf<Endpoints[Name]>;
 
 /** Prepares, through the calls themselves, what a call needs to succeed. @returns the request that will */
-type Scenario<Name extends EndpointName> = (house: House) => Promise<RequestFor<Name>>;
+type Scenario<Name extends EndpointName> = (target: Target) => Promise<RequestFor<Name>>;
 export type Scenarios = { [Name in EndpointName]: Scenario<Name> };
 
 /** An answer to the owner that has to be a success. */
 export async function asOwner<Name extends EndpointName>(
-  { api, token }: House,
+  { api, token }: Target,
   name: Name,
   request: RequestFor<Name>,
 ): Promise<ResponseOf<Endpoints[Name]>> {
@@ -64,27 +64,27 @@ export const dealForm = {
 
 const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, comment: 'Warm.' };
 
-export const newCategory = (house: House): Promise<AdminCategory> =>
-  asOwner(house, 'createCategory', { body: { name: 'Tarts', description: 'Baked at noon.' } });
+export const newCategory = (target: Target): Promise<AdminCategory> =>
+  asOwner(target, 'createCategory', { body: { name: 'Tarts', description: 'Baked at noon.' } });
 
 /** A dish in a category of its own. */
-export async function newDish(house: House): Promise<AdminMenuItem> {
-  const { id } = await newCategory(house);
-  return asOwner(house, 'createMenuItem', { body: dishForm(id) });
+export async function newDish(target: Target): Promise<AdminMenuItem> {
+  const { id } = await newCategory(target);
+  return asOwner(target, 'createMenuItem', { body: dishForm(id) });
 }
 
 export const newDeal = (
-  house: House,
+  target: Target,
   changes: Partial<typeof dealForm & { featured: boolean }> = {},
-): Promise<AdminDeal> => asOwner(house, 'createDeal', { body: { ...dealForm, ...changes } });
+): Promise<AdminDeal> => asOwner(target, 'createDeal', { body: { ...dealForm, ...changes } });
 
-export async function newReview(house: House): Promise<AdminReview> {
-  const { id } = await house.api.get('createReview', { body: reviewForm });
-  return asOwner(house, 'adminReview', { params: { id } });
+export async function newReview(target: Target): Promise<AdminReview> {
+  const { id } = await target.api.get('createReview', { body: reviewForm });
+  return asOwner(target, 'adminReview', { params: { id } });
 }
 
-export async function orderForm(house: House): Promise<PlaceOrderInput> {
-  const dish = await newDish(house);
+export async function orderForm(target: Target): Promise<PlaceOrderInput> {
+  const dish = await newDish(target);
   return {
     customerName: 'Anna de Vries',
     customerEmail: 'anna@example.com',
@@ -94,26 +94,26 @@ export async function orderForm(house: House): Promise<PlaceOrderInput> {
   };
 }
 
-export const placeOrder = async (house: House, changes: Partial<PlaceOrderInput> = {}): Promise<PlacedOrder> =>
-  house.api.get('placeOrder', { body: { ...(await orderForm(house)), ...changes } });
+export const placeOrder = async (target: Target, changes: Partial<PlaceOrderInput> = {}): Promise<PlacedOrder> =>
+  target.api.get('placeOrder', { body: { ...(await orderForm(target)), ...changes } });
 
 /** An order that was just placed, as the owner sees it. */
-export async function newestOrder(house: House, changes?: Partial<PlaceOrderInput>): Promise<AdminOrder> {
-  const { orderNumber } = await placeOrder(house, changes);
-  const { content } = await asOwner(house, 'adminOrders', { query: { size: '5' } });
+export async function newestOrder(target: Target, changes?: Partial<PlaceOrderInput>): Promise<AdminOrder> {
+  const { orderNumber } = await placeOrder(target, changes);
+  const { content } = await asOwner(target, 'adminOrders', { query: { size: '5' } });
   const placed = content.find((order) => order.orderNumber === orderNumber);
   if (!placed) throw new Error(`Order ${orderNumber} is not in the owner's list`);
   return placed;
 }
 
 /** An order as the owner sees it, after its first move. */
-async function movedOrder(house: House, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
-  const { id } = await newestOrder(house, changes);
-  return asOwner(house, 'transitionOrder', { params: { id }, query: { status } });
+async function movedOrder(target: Target, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
+  const { id } = await newestOrder(target, changes);
+  return asOwner(target, 'transitionOrder', { params: { id }, query: { status } });
 }
 
-export const confirmedOrder = (house: House): Promise<AdminOrderDetails> => movedOrder(house, 'CONFIRMED');
+export const confirmedOrder = (target: Target): Promise<AdminOrderDetails> => movedOrder(target, 'CONFIRMED');
 
 /** The only order of its customer. */
-export const cancelledOrder = (house: House): Promise<AdminOrderDetails> =>
-  movedOrder(house, 'CANCELLED', { customerEmail: `${randomUUID()}@example.com` });
+export const cancelledOrder = (target: Target): Promise<AdminOrderDetails> =>
+  movedOrder(target, 'CANCELLED', { customerEmail: `${randomUUID()}@example.com` });

@@ -19,20 +19,20 @@ export const scenarios: Scenarios = {
     return { body: { currentPassword, newPassword: owner.password } };
   },
   adminRestaurant: async () => ({}),
-  createRestaurant: async (house) => {
-    const { id: _id, version: _version, ...body } = await asOwner(house, 'adminRestaurant', {});
-    await house.removeRestaurant();
+  createRestaurant: async (target) => {
+    const { id: _id, version: _version, ...body } = await asOwner(target, 'adminRestaurant', {});
+    await target.removeRestaurant();
     return { body };
   },
-  updateRestaurant: async (house) => {
-    const { version } = await asOwner(house, 'adminRestaurant', {});
+  updateRestaurant: async (target) => {
+    const { version } = await asOwner(target, 'adminRestaurant', {});
     return { headers: { 'if-match': version }, body: { mondayOpen: '10:30', capacity: 40, hasDelivery: false } };
   },
   dashboard: async () => ({}),
   salesTrends: async () => ({ query: { days: '14' } }),
   orderStatusDistribution: async () => ({ query: { date: '2026-11-20' } }),
-  popularItems: async (house) => {
-    await confirmedOrder(house);
+  popularItems: async (target) => {
+    await confirmedOrder(target);
     return { query: { limit: '5', days: '7' } };
   },
   customerInsights: async () => ({}),

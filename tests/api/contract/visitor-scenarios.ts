@@ -23,51 +23,51 @@ type Visitors =
 /** What anybody may ask. */
 export const visitorScenarios: Pick<Scenarios, Visitors> = {
   restaurantInfo: async () => ({}),
-  featuredDeals: async (house) => {
-    await newDeal(house, { featured: true });
+  featuredDeals: async (target) => {
+    await newDeal(target, { featured: true });
     return {};
   },
-  deals: async (house) => {
-    await newDeal(house);
+  deals: async (target) => {
+    await newDeal(target);
     return {};
   },
   reviewStats: async () => ({}),
-  reviews: async (house) => {
-    await newReview(house);
+  reviews: async (target) => {
+    await newReview(target);
     return { query: { page: '0', size: '5', sort: 'createdAt,desc' } };
   },
-  createReview: async (house) => {
-    const { orderNumber, customerEmail } = await placeOrder(house);
+  createReview: async (target) => {
+    const { orderNumber, customerEmail } = await placeOrder(target);
     return { body: { customerName: 'Anna', customerEmail, orderNumber, rating: 5, comment: 'On time.' } };
   },
-  voteHelpful: async (house) => {
-    const { id } = await newReview(house);
+  voteHelpful: async (target) => {
+    const { id } = await newReview(target);
     return { params: { id } };
   },
-  menuItems: async (house) => {
-    const { categoryId } = await newDish(house);
+  menuItems: async (target) => {
+    const { categoryId } = await newDish(target);
     return { query: { categoryId: categoryId ?? '' } };
   },
-  popularMenuItems: async (house) => {
-    const { id } = await newDish(house);
-    await asOwner(house, 'toggleMenuItemPopular', { params: { id } });
+  popularMenuItems: async (target) => {
+    const { id } = await newDish(target);
+    await asOwner(target, 'toggleMenuItemPopular', { params: { id } });
     return {};
   },
-  categories: async (house) => {
-    await newDish(house);
+  categories: async (target) => {
+    await newDish(target);
     return {};
   },
-  placeOrder: async (house) => ({ headers: { 'idempotency-key': randomUUID() }, body: await orderForm(house) }),
-  order: async (house) => {
-    const { id } = await placeOrder(house);
+  placeOrder: async (target) => ({ headers: { 'idempotency-key': randomUUID() }, body: await orderForm(target) }),
+  order: async (target) => {
+    const { id } = await placeOrder(target);
     return { params: { id } };
   },
-  quote: async (house) => {
-    const { items } = await orderForm(house);
+  quote: async (target) => {
+    const { items } = await orderForm(target);
     return { body: { items: [...items, { itemId: 'gone', itemType: 'deal', quantity: 1 }] } };
   },
-  cancelOrder: async (house) => {
-    const { id } = await placeOrder(house);
+  cancelOrder: async (target) => {
+    const { id } = await placeOrder(target);
     return { params: { id } };
   },
   login: async ({ owner }) => ({ body: { ...owner } }),

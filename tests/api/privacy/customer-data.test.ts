@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countRows } from '../../restaurant/content.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { COURSE, regulars, somebody } from './regulars.js';
+import { COURSE, regulars, somebody } from './customers.js';
 
 const NOBODY = 'N.N.';
 const NOTHING = 'Nothing is stored under this email address.';

@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { regulars, somebody } from './regulars.js';
+import { regulars, somebody } from './customers.js';
 
 /** A database that refuses to change the last of what has to change. */
 const SQLITE_REFUSAL = {

@@ -1,11 +1,11 @@
 import { startPostgres } from '../../product/postgres.js';
 import { closingAfter } from '../closing.js';
 import type { Bench, Finding, Measurement } from '../measurement.js';
-import { postgresStore, sqliteStore, type Store } from '../../product/store.js';
+import { postgresStore, sqliteStore, type Store } from '../../product/empty-database.js';
 import { figure, showMet, table, text } from '../table.js';
 import { percentile, type Times } from '../timing.js';
-import { openKitchen } from './kitchen.js';
-import { bySql, inARush, oneByOne } from './ways.js';
+import { openKitchen } from './boards.js';
+import { bySql, inARush, oneByOne } from './order-sources.js';
 
 /** An order is on every open board within a second of its commit. */
 const AT_MOST_MS = 1_000;
@@ -21,13 +21,13 @@ interface Measured {
 
 const measureOn = (bench: Bench, database: string, store: Store): Promise<Measured[]> =>
   closingAfter(async (opened) => {
-    const kitchen = await openKitchen(store, BOARDS);
-    opened(kitchen.close);
+    const boards = await openKitchen(store, BOARDS);
+    opened(boards.close);
     // The first order finds nothing prepared.
-    await oneByOne(10).measure(kitchen);
+    await oneByOne(10).measure(boards);
     const measured: Measured[] = [];
     for (const { title, measure } of WAYS) {
-      const times = (await measure(kitchen)).sort((one, other) => one - other);
+      const times = (await measure(boards)).sort((one, other) => one - other);
       bench.say(`${database}, ${title}: p95 ${percentile(times, 0.95).toFixed(0)} ms of ${times.length}`);
       measured.push({ database, way: title, times });
     }

@@ -1,7 +1,7 @@
 import { startPostgres } from '../../product/postgres.js';
 import { closingAfter } from '../closing.js';
 import type { Bench, Finding, Measurement } from '../measurement.js';
-import { postgresStore, sqliteStore, type Store } from '../../product/store.js';
+import { postgresStore, sqliteStore, type Store } from '../../product/empty-database.js';
 import { openRestaurant } from '../restaurant.js';
 import { TARGETS, measuredCalls } from './calls.js';
 import { measure } from './measure.js';

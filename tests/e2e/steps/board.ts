@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { DemoProduct } from '../stage/demo-product.js';
-import { signInOwner } from './office.js';
+import type { DemoProduct } from '../fixtures/demo-product.js';
+import { signInOwner } from './back-office.js';
 
 /** Counts the bell's tones. */
 const listenIn = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../stage/demo-product.js';
+import type { DemoProduct } from '../fixtures/demo-product.js';
 
 /** The longest name a dish can have, as one word. */
 export const LONG_WORD = 'Chocoladekaramelcheesecake'.repeat(4).slice(0, 100);

@@ -1,5 +1,5 @@
 import type { AdminMenuItem } from '@pickup/contract';
-import type { DemoProduct } from '../stage/demo-product.js';
+import type { DemoProduct } from '../fixtures/demo-product.js';
 
 /** The owner changes a dish in the back office. */
 export async function changeDish(

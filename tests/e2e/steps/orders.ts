@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderDetails, LineItemType, MenuItem } from '@pickup/contract';
-import type { DemoProduct } from '../stage/demo-product.js';
+import type { DemoProduct } from '../fixtures/demo-product.js';
 import { customer, MARGHERITA } from './demo.js';
 
 /** The dish of this name, as it is sold now. */

@@ -7,7 +7,7 @@ import { keepingCookies } from '../../product/cookies.js';
 import { OWNER_EMAIL } from '../../product/secrets.js';
 import { signIn } from '../../product/sign-in.js';
 import { audit, newestOrder } from '../orders/audit.js';
-import { OrderBook } from '../orders/order-book.js';
+import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
 import { startWithMovableClock, type MovableProduct } from './moving-clock.js';
@@ -32,20 +32,20 @@ describe.each(DATABASES)('a clock that jumps by a day, on %s', (database) => {
   it('leaves order numbers unique and orders whole', async () => {
     const { sql } = restaurant();
     const since = await newestOrder(sql);
-    const book = new OrderBook(await api.get('menuItems', {}));
+    const ledger = new OrderLedger(await api.get('menuItems', {}));
     for (const days of JUMPS) {
       await product.moveClock(days);
       const day = addDays(today(), days).replaceAll('-', '');
       for (let order = 0; order < 3; order += 1) {
-        const attempt = book.next();
+        const attempt = ledger.next();
         const repeated = attempt.acknowledged !== null;
         const placed = await api.get('placeOrder', { body: attempt.body, headers: { 'idempotency-key': attempt.key } });
-        book.acknowledge(attempt, placed);
+        ledger.acknowledge(attempt, placed);
         if (!repeated) expect(placed.orderNumber.slice(0, 8)).toBe(day);
       }
     }
     const rounds = JUMPS.length;
-    reportAudit({ fault: 'clock', database, rounds, book }, await audit(sql, book, since));
+    reportAudit({ fault: 'clock', database, rounds, ledger }, await audit(sql, ledger, since));
   });
 
   it('ends kept answers and pages when their day is over, and brings them back with it', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { movedClock } from '../../product/moved-clock.js';
+import { shiftedClock } from '../../product/shifted-clock.js';
 import type { Product } from '../../product/product.js';
 import type { Restaurant } from '../../restaurant/use-restaurant.js';
 
@@ -16,7 +16,7 @@ export interface MovableProduct extends Product {
 /** Starts a restaurant's product with a clock that can jump. */
 export async function startWithMovableClock({ dataDir, start }: Restaurant): Promise<MovableProduct> {
   const file = path.join(dataDir, 'clock.test');
-  const product = await start({ ...movedClock(file), RATE_LIMITS: 'on' });
+  const product = await start({ ...shiftedClock(file), RATE_LIMITS: 'on' });
   const jumps = () => product.logs().split('The clock is moved by').length;
   return {
     ...product,

@@ -7,9 +7,9 @@ import { signIn } from '../../product/sign-in.js';
 import { openSqlite } from '../../product/sql.js';
 import { FULL } from '../depth.js';
 import { audit, newestOrder } from '../orders/audit.js';
-import { OrderBook } from '../orders/order-book.js';
+import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';
-import { sendAgain, startRush } from '../orders/rush.js';
+import { sendAgain, startOrderLoad } from '../orders/order-load.js';
 import { waysToFill, type SmallDisk, type WayToFill } from './full-disk.js';
 
 const ROUNDS = FULL ? 10 : 1;
@@ -45,26 +45,26 @@ describe('a full disk', () => {
     const since = await newestOrder(sql);
     const api = createClient(product.url);
     const token = await signIn(api, disk.folder);
-    const book = new OrderBook(await api.get('menuItems', {}));
+    const ledger = new OrderLedger(await api.get('menuItems', {}));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const rush = startRush(product.url, { book, whenLost: 'retry' });
-      await expect.poll(rush.served, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(10);
+      const load = startOrderLoad(product.url, { ledger, whenLost: 'retry' });
+      await expect.poll(load.served, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(10);
       await disk.fill(product);
-      await expect.poll(() => rush.refused.length, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(10);
-      await expectReads(product, token, book.answered()[0]?.id ?? '');
-      expect((await audit(sql, book, since)).problems).toEqual([]);
-      const before = rush.served();
+      await expect.poll(() => load.refused.length, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(10);
+      await expectReads(product, token, ledger.answered()[0]?.id ?? '');
+      expect((await audit(sql, ledger, since)).problems).toEqual([]);
+      const before = load.served();
       await disk.empty(product);
-      await expect.poll(rush.served, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(before + 10);
-      await rush.stop();
-      expect(rush.lost()).toBe(0);
-      expect([...new Set(rush.refused.map(({ status, message }) => `${status} ${message}`))]).toEqual([
+      await expect.poll(load.served, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(before + 10);
+      await load.stop();
+      expect(load.lost()).toBe(0);
+      expect([...new Set(load.refused.map(({ status, message }) => `${status} ${message}`))]).toEqual([
         '503 Nothing can be stored at the moment. Please try again later.',
       ]);
     }
-    await sendAgain(product.url, book);
-    const found = await audit(sql, book, since);
-    reportAudit({ fault: `disk full (${way.name})`, database: 'sqlite', rounds: ROUNDS, book }, found);
+    await sendAgain(product.url, ledger);
+    const found = await audit(sql, ledger, since);
+    reportAudit({ fault: `disk full (${way.name})`, database: 'sqlite', rounds: ROUNDS, ledger }, found);
     expect(await sql.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect((await product.stop()).code).toBe(0);
   });

@@ -7,9 +7,9 @@ import { createClient } from '../../product/client.js';
 import { startMailServer, type MailServer } from '../../product/mail-server.js';
 import { FULL, SEED } from '../depth.js';
 import { audit, newestOrder } from '../orders/audit.js';
-import { OrderBook } from '../orders/order-book.js';
+import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';
-import { sendAgain, startRush } from '../orders/rush.js';
+import { sendAgain, startOrderLoad } from '../orders/order-load.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
 
 const ROUNDS = FULL ? 20 : 1;
@@ -48,22 +48,22 @@ describe.each(DATABASES)('kill -9 between an order and its mail, on %s', (databa
     const waiting = () => countRows(sql, 'order_mails', { mail_state: 'waiting', mail_kind: 'received' });
     const since = await newestOrder(sql);
     let product = await start(env);
-    const book = new OrderBook(await createClient(product.url).get('menuItems', {}));
+    const ledger = new OrderLedger(await createClient(product.url).get('menuItems', {}));
     let mostLeft = 0;
     mail.think(THINKS_MS);
     for (const moment of MOMENTS) {
-      const rush = startRush(product.url, { book, whenLost: 'leave' });
-      await expect.poll(rush.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+      const load = startOrderLoad(product.url, { ledger, whenLost: 'leave' });
+      await expect.poll(load.served, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
       await pause(moment);
       await product.kill();
-      await rush.over;
+      await load.over;
       mostLeft = Math.max(mostLeft, await waiting());
       product = await start(env);
-      await sendAgain(product.url, book);
+      await sendAgain(product.url, ledger);
     }
     mail.think(0);
     await expect.poll(waiting, ALL_SENT).toBe(0);
-    const placed = book.answered().map(({ orderNumber }) => orderNumber);
+    const placed = ledger.answered().map(({ orderNumber }) => orderNumber);
     const came = mailOfOrders(mail);
     const deliveries = mail.letters.filter(({ subject }) => subject.startsWith('We have your order')).length;
     process.stdout.write(
@@ -77,7 +77,7 @@ describe.each(DATABASES)('kill -9 between an order and its mail, on %s', (databa
     // A kill repeats the mail that was in hand at the most.
     expect(deliveries - came.size).toBeLessThanOrEqual(ROUNDS);
     expect(mostLeft).toBeGreaterThan(0);
-    reportAudit({ fault: 'kill -9 with mail', database, rounds: ROUNDS, book }, await audit(sql, book, since));
+    reportAudit({ fault: 'kill -9 with mail', database, rounds: ROUNDS, ledger }, await audit(sql, ledger, since));
     expect((await product.stop()).code).toBe(0);
   });
 });

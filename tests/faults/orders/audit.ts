@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { countRows } from '../../restaurant/content.js';
 import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
-import type { Attempt, OrderBook } from './order-book.js';
+import type { Attempt, OrderLedger } from './order-ledger.js';
 
 const Order = z.object({
   id: z.number(),
@@ -102,17 +102,17 @@ async function* faultsOfNumbers(sql: Knex, orders: readonly Order[]): AsyncGener
 /**
  * Holds what is stored against what was sent and promised: every acknowledged order is there once and whole, the others
  * are whole or absent, and there is nothing else.
- * @param since the newest order before the first of the book
+ * @param since the newest order before the first of the ledger
  */
-export async function audit(sql: Knex, book: OrderBook, since: number): Promise<Audit> {
+export async function audit(sql: Knex, ledger: OrderLedger, since: number): Promise<Audit> {
   const orders = z.array(Order).parse(await sql('orders').where('id', '>', since).orderBy('id'));
   const lines = z
     .array(Line)
     .parse(await sql('order_lines').where('order_id', '>', since).orderBy(['order_id', 'position']));
   const linesOf = byOrder(lines);
   const stored = new Set(orders.map((order) => order.notes));
-  const attemptOf = new Map(book.attempts.map((attempt) => [attempt.key, attempt]));
-  const problems = [...book.contradictions];
+  const attemptOf = new Map(ledger.attempts.map((attempt) => [attempt.key, attempt]));
+  const problems = [...ledger.contradictions];
   for (const order of orders) {
     const attempt = attemptOf.get(order.notes);
     const faults = attempt ? faultsOf(order, linesOf.get(order.id) ?? [], attempt) : ['was placed by nobody'];
@@ -120,7 +120,7 @@ export async function audit(sql: Knex, book: OrderBook, since: number): Promise<
   }
   for await (const fault of faultsOfTables(sql)) problems.push(fault);
   for await (const fault of faultsOfNumbers(sql, orders)) problems.push(fault);
-  const acknowledged = book.attempts.filter((attempt) => attempt.acknowledged !== null);
+  const acknowledged = ledger.attempts.filter((attempt) => attempt.acknowledged !== null);
   for (const { key, acknowledged: order } of acknowledged) {
     if (!stored.has(key)) problems.push(`${order?.orderNumber ?? ''} was acknowledged and is lost`);
   }

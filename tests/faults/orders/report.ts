@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 import { SEED } from '../depth.js';
 import type { Audit } from './audit.js';
-import type { OrderBook } from './order-book.js';
+import type { OrderLedger } from './order-ledger.js';
 
 /** What a test has seen, in the words of its closing table. */
 export interface Reported {
   fault: string;
   database: string;
   rounds: number;
-  book: OrderBook;
+  ledger: OrderLedger;
 }
 
 /** Prints one row of the table of faults, and fails unless everything that was promised was kept. */
-export function reportAudit({ fault, database, rounds, book }: Reported, audit: Audit): void {
+export function reportAudit({ fault, database, rounds, ledger }: Reported, audit: Audit): void {
   const { acknowledged, found, doubled } = audit;
   process.stdout.write(
     `${fault}, ${database}: ${rounds} rounds, ${acknowledged} acknowledged, ${found} found, ${doubled} doubled; ` +
-      `${book.repeats} repeats, ${book.storedUnanswered} stored before their answer was lost (FAULTS_SEED=${SEED})\n`,
+      `${ledger.repeats} repeats, ${ledger.storedUnanswered} stored before their answer was lost (FAULTS_SEED=${SEED})\n`,
   );
   expect(audit.problems).toEqual([]);
   expect(doubled).toBe(0);

@@ -13,9 +13,9 @@ import { openSqlite } from '../../../product/sql.js';
 import { dishLine, orderOf } from '../../../restaurant/orders.js';
 import { DATABASES } from '../../../restaurant/use-product.js';
 import { run } from './programs.js';
-import { makePlace, type Place } from './place.js';
-import { startRush, type Acknowledged } from './rush.js';
-import { expectWhole, readOrders, readSchema, type OrderRow } from './whole.js';
+import { makeEmptySite, type EmptySite } from './empty-site.js';
+import { startOrderLoad, type Acknowledged } from './order-load.js';
+import { expectConsistent, readOrders, readSchema, type OrderRow } from './consistency.js';
 
 const PICTURE = randomBytes(300_000);
 const NESTED = `a-folder/${'long-name-'.repeat(15)}.webp`;
@@ -23,8 +23,8 @@ const NESTED = `a-folder/${'long-name-'.repeat(15)}.webp`;
 describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database) => {
   let folder = '';
   let file = '';
-  let source: Place;
-  let target: Place;
+  let source: EmptySite;
+  let target: EmptySite;
   let original: Product;
   let originalSql: Knex;
   let originalToken = '';
@@ -40,7 +40,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   beforeAll(async () => {
     folder = await makeFolder('backup');
     file = path.join(folder, 'restaurant.tar.gz');
-    [source, target] = [await makePlace(database), await makePlace(database)];
+    [source, target] = [await makeEmptySite(database), await makeEmptySite(database)];
     original = await source.start();
     originalSql = source.open();
     originalToken = await signIn(createClient(original.url), source.dataDir);
@@ -49,14 +49,14 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
     await writeFile(path.join(pictures, 'dish.webp'), PICTURE);
     await writeFile(path.join(pictures, NESTED), 'small');
 
-    const rush = await startRush(original.url);
-    await vi.waitFor(() => expect(rush.acknowledged.length).toBeGreaterThan(50), { timeout: 30_000 });
-    before = [...rush.acknowledged];
+    const load = await startOrderLoad(original.url);
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(50), { timeout: 30_000 });
+    before = [...load.acknowledged];
     made = await run('backup', [file], source);
-    const after = rush.acknowledged.length;
+    const after = load.acknowledged.length;
     meanwhile = after - before.length;
-    await vi.waitFor(() => expect(rush.acknowledged.length).toBeGreaterThan(after + 20), { timeout: 30_000 });
-    await rush.stop();
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(after + 20), { timeout: 30_000 });
+    await load.stop();
 
     unpacked = await run('restore', [file], target);
     sql = target.open();
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   });
 
   it('holds whole orders only, and counts them right', async () => {
-    await expectWhole(sql);
+    await expectConsistent(sql);
   });
 
   it('goes on numbering where it was, and counting', async () => {
@@ -110,7 +110,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
     const placed = [await api.get('placeOrder', { body }), await api.get('placeOrder', { body })];
     const last = Number(orders.at(-1)?.number.split('-')[1]);
     expect(placed.map(({ orderNumber }) => Number(orderNumber.split('-')[1]))).toEqual([last + 1, last + 2]);
-    expect(await expectWhole(sql)).toHaveLength(orders.length + 2);
+    expect(await expectConsistent(sql)).toHaveLength(orders.length + 2);
   });
 
   it('shows a customer the order of before', async () => {
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
     const over = await run('restore', [file], target);
     const taken = database === 'sqlite' ? path.join(target.dataDir, 'pickup.db') : secretsFile(target.dataDir);
     expect(over).toMatchObject({ code: 1, stderr: `${taken} is there already: restore into an empty DATA_DIR.\n` });
-    expect(await expectWhole(sql)).toHaveLength(orders.length + 2);
+    expect(await expectConsistent(sql)).toHaveLength(orders.length + 2);
   });
 
   it('is taken of a restaurant that was killed, too, and put over no database that is in use', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Ended } from '../../../product/launch.js';
-import { surroundings } from '../../../product/surroundings.js';
+import { baseEnvironment } from '../../../product/environment.js';
 
 const PROGRAMS = path.resolve(import.meta.dirname, '../../../../cms/dist/src/backup');
 
@@ -26,7 +26,7 @@ export function begin(program: 'backup' | 'restore', args: string[], { dataDir, 
   const limit = ['sh', '-c', `ulimit -f ${blocks ?? 'unlimited'}; exec "$@"`, 'sh'];
   const [first = '', ...rest] = blocks === undefined ? command : [...limit, ...command];
   const child = spawn(first, rest, {
-    env: { ...surroundings(), ...env, DATA_DIR: dataDir },
+    env: { ...baseEnvironment(), ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid === undefined) throw new Error(`${program} could not be started`);

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, readdir, rm, symlink, truncate, writeFile } 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { postgresStore } from '../../../product/store.js';
+import { postgresStore } from '../../../product/empty-database.js';
 import { copyFolder, makeFolder, removeFolder } from '../../../product/folders.js';
 import { databaseFile, openPostgres } from '../../../product/sql.js';
 import { run, sentence, type Given } from './programs.js';

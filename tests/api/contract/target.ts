@@ -1,0 +1,69 @@
+import type { Login } from '@pickup/contract';
+import { OWNER, PASSWORD, type FullMockApi } from '../../mock-api/index.js';
+import { createClient, type Client } from '../../product/client.js';
+import { keepingCookies, type Fetch } from '../../product/cookies.js';
+import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
+import { signInToPanel } from '../../restaurant/panel.js';
+import type { Running } from '../../restaurant/use-product.js';
+
+/** What a scenario needs, of the real product and of the mock alike. */
+export interface Target {
+  /** Keeps the cookies of its answers. */
+  api: Client;
+  /** How the owner signs in from now on. */
+  owner: Login;
+  /** A token of a session that nothing but a new password ends. */
+  token: () => Promise<string>;
+  /** As before the owner had described the restaurant. */
+  removeRestaurant: () => Promise<void>;
+}
+
+interface Place {
+  url: string;
+  fetch: Fetch;
+  owner: Login;
+  removeRestaurant: () => Promise<void>;
+}
+
+function targetAt({ url, fetch, owner, removeRestaurant }: Place): Target {
+  const stranger = createClient(url, fetch);
+  const signedIn = { password: '', token: '' };
+  return {
+    api: createClient(url, keepingCookies(fetch)),
+    owner,
+    async token() {
+      if (signedIn.password !== owner.password) {
+        const { accessToken } = await stranger.get('login', { body: { ...owner } });
+        Object.assign(signedIn, { password: owner.password, token: accessToken });
+      }
+      return signedIn.token;
+    },
+    removeRestaurant,
+  };
+}
+
+/** The running product; a developer removes its restaurant in the raw panel. */
+export async function productTarget({ url, api, dataDir }: Running): Promise<Target> {
+  const { OWNER_PASSWORD } = await readSecrets(dataDir);
+  return targetAt({
+    url,
+    fetch,
+    owner: { email: OWNER_EMAIL, password: OWNER_PASSWORD },
+    removeRestaurant: async () => {
+      const panel = await signInToPanel(api, dataDir);
+      await panel.ask('/content-manager/single-types/api::restaurant.restaurant', { method: 'DELETE' });
+    },
+  });
+}
+
+export function mockTarget(mock: FullMockApi): Target {
+  mock.data.sendsMail = true;
+  return targetAt({
+    url: 'http://mock.example',
+    fetch: mock.fetch,
+    owner: { email: OWNER.user.email, password: PASSWORD },
+    removeRestaurant: async () => {
+      mock.data.hasRestaurant = false;
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test';
+import { dialog, openEmpty, openFailing, openList, press } from './open-view.js';
+import type { View } from './view.js';
+import { placeOrder } from '../steps/orders.js';
+
+/** What the owner has on the screen on a busy evening. */
+export const ORDER_VIEWS = {
+  landing: [
+    {
+      shows: 'the landing',
+      open: async (page) => {
+        await page.goto('/admin');
+        await expect(page.getByText(/^From \d/)).toBeVisible();
+      },
+    },
+    {
+      shows: 'the dialog of a new password, with missing fields',
+      open: async (page) => {
+        await page.goto('/admin');
+        await press(page, 'Change Password');
+        await dialog(page).getByRole('button', { name: 'Change Password' }).click();
+        await expect(page.getByText('Current password is required')).toBeVisible();
+      },
+    },
+    {
+      shows: 'a path that does not exist',
+      provokes: /^404: no screen/,
+      open: async (page) => {
+        await page.goto('/admin/nowhere');
+        await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      },
+    },
+  ],
+  orders: [
+    {
+      shows: 'the orders',
+      open: async (page, product) => {
+        await placeOrder(product, 'office-views', 'Averylongwordwithoutanyplacetobreakitinto'.repeat(4));
+        await openList(page, '/admin/orders');
+      },
+    },
+    {
+      shows: 'an order in full',
+      open: async (page) => {
+        await openList(page, '/admin/orders');
+        await press(page, /^View Details/);
+        await expect(page.getByText('Placed by the customer')).toBeVisible();
+      },
+    },
+    {
+      shows: 'the question before an order is cancelled',
+      open: async (page) => {
+        await openList(page, '/admin/orders');
+        await press(page, /^Cancel order/);
+        await expect(page.getByRole('button', { name: 'Keep Order' })).toBeVisible();
+      },
+    },
+    {
+      shows: 'no orders',
+      open: (page) => openEmpty(page, '/admin/orders?q=nobody', 'No orders found matching your criteria.'),
+    },
+    {
+      shows: 'orders that could not be loaded',
+      provokes: /status of 400|Failed to load adminOrders/,
+      open: (page) => openFailing(page, '/admin/orders', /\/api\/admin\/orders/),
+    },
+  ],
+} as const satisfies Record<string, readonly View[]>;
