@@ -20,7 +20,7 @@ export default () => {
   const secure = readSettings(process.env, path.resolve(__dirname, '../..')).PUBLIC_URL.startsWith('https:');
   return [
     'global::unread-body',
-    'plugin::site.settle-writes',
+    'plugin::site.invalidation-barrier',
     {
       name: 'strapi::security',
       config: {

@@ -57,7 +57,7 @@ export default () => ({
       ],
       reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready', ...PANEL_CALLS],
       publicPages: ['/', '/menu', '/deals', '/reviews', '/about'],
-      topics: {
+      tagTables: {
         menu: ['menu_items', 'categories'],
         deals: ['deals'],
         reviews: ['reviews'],

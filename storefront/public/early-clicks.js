@@ -1,5 +1,5 @@
-// Remembers the buttons that are pressed before the page's own scripts have come; src/app/early-clicks.ts presses them
-// again once they work. A file of its own, because the page's scripts are what is waited for.
+// Remembers the buttons that are pressed before the page is hydrated; src/app/early-clicks.ts clicks them afterwards.
+// It is a file of its own, because it has to run before the page's other scripts have loaded.
 (() => {
   const pressed = new Set();
   const remember = ({ target }) => {

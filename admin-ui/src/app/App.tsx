@@ -27,7 +27,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={<BrokenScreen />}>
       {children}
-      <Toaster label={t('shared.notifications')} warmAfterMs={0} />
+      <Toaster label={t('shared.notifications')} prefetchAfterMs={0} />
     </ErrorBoundary>
   );
 }

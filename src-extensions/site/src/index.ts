@@ -2,14 +2,13 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { describeError, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { openVersions } from './freshness/open-versions.js';
-import type { TopicTables, Versions } from './freshness/versions.js';
-import { openLane, type LaneOptions } from './lane/lane.js';
-import { settleWrites } from './settle-writes.js';
+import { createHttpCache, type HttpCacheOptions } from './cache/http-cache.js';
+import { invalidationBarrier } from './invalidation/invalidation-barrier.js';
+import { openTagVersions } from './invalidation/open-tag-versions.js';
+import type { TagTables, TagVersions } from './invalidation/tag-versions.js';
 
-interface SiteConfig extends Pick<LaneOptions, 'apps' | 'reserved' | 'publicPages' | 'privatePaths'> {
-  /** The database tables behind each topic of the content. */
-  topics: TopicTables;
+interface SiteConfig extends Pick<HttpCacheOptions, 'apps' | 'reserved' | 'publicPages' | 'privatePaths'> {
+  tagTables: TagTables;
 }
 
 const DEFAULTS: SiteConfig = {
@@ -17,30 +16,30 @@ const DEFAULTS: SiteConfig = {
   reserved: [],
   publicPages: [],
   privatePaths: [],
-  topics: { menu: [], deals: [], reviews: [], restaurant: [] },
+  tagTables: { menu: [], deals: [], reviews: [], restaurant: [] },
 };
 
-/** The pages are made ahead when the first requests have had their turn: making them keeps the process busy. */
+/** Rendering all pages keeps the process busy: the first requests have their turn before it. */
 const WARM_UP_AFTER_MS = 500;
 
 /** Set while the product runs; there is one product in a process. */
-let versions: Versions | null = null;
+let tagVersions: TagVersions | null = null;
 
-/** Takes the place of the server's listeners (Koa), and hands on to them what it does not answer itself. */
+/** Takes the place of the server's listeners (Koa), and passes on to them what the cache does not answer. */
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-  const { topics, ...config } = strapi.config.get<SiteConfig>('plugin::site');
+  const { tagTables, ...config } = strapi.config.get<SiteConfig>('plugin::site');
   const { httpServer } = strapi.server;
   const listeners = httpServer.listeners('request');
-  const product: RequestListener = (request, response) => {
+  const passToStrapi: RequestListener = (request, response) => {
     for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
   };
-  versions = await openVersions(strapi, topics);
-  const lane = openLane({
+  tagVersions = await openTagVersions(strapi, tagTables);
+  const cache = createHttpCache({
     ...config,
     panel: { base: strapi.config.get<string>('admin.path'), dir: path.join(strapi.dirs.dist.root, 'build') },
     publicUrl: strapi.config.get<string>('server.url'),
-    versions,
-    product,
+    tagVersions,
+    strapi: passToStrapi,
     async reachesDatabase() {
       await requireUsable(strapi.db.connection);
       return true;
@@ -48,17 +47,17 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     log: (message) => strapi.log.error(message),
   });
   httpServer.removeAllListeners('request');
-  httpServer.on('request', lane.listener);
+  httpServer.on('request', cache.listener);
   const warmUp = () =>
-    void lane
+    void cache
       .warmUp()
-      .catch((error: unknown) => strapi.log.warn(`The pages could not be made ahead: ${describeError(error)}`));
+      .catch((error: unknown) => strapi.log.warn(`The pages could not be rendered ahead: ${describeError(error)}`));
   httpServer.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref());
 }
 
 async function destroy(): Promise<void> {
-  await versions?.close();
-  versions = null;
+  await tagVersions?.close();
+  tagVersions = null;
 }
 
 /** Strapi's server entry of the plugin. */
@@ -66,5 +65,5 @@ export default {
   bootstrap,
   destroy,
   config: { default: DEFAULTS, validator: () => undefined },
-  middlewares: { 'settle-writes': () => settleWrites(() => versions) },
+  middlewares: { 'invalidation-barrier': () => invalidationBarrier(() => tagVersions) },
 };

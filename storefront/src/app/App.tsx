@@ -25,13 +25,13 @@ export interface AppProps {
   cart: CartStore;
   /** Origin visitors use, without a slash at its end. */
   baseUrl: string;
-  /** Takes each page's head while a server renders. */
+  /** Receives each page's head while the server renders. */
   collectHead?: (content: HeadContent) => void;
-  /** When the page is first drawn, in milliseconds. */
+  /** When the page is first rendered, in milliseconds. */
   startedAt: number;
-  /** Reads the time from then on, in milliseconds; the same function throughout. */
+  /** Reads the time from then on, in milliseconds; the same function at every render. */
   readClock?: () => number;
-  /** Told when what is drawn depends on the time. */
+  /** Called when something that is rendered depends on the time. */
   onClockRead?: () => void;
   /** The router with its pages. */
   children: ReactNode;

@@ -4,8 +4,8 @@ import { takeEarlyClicks } from './early-clicks.js';
 /** The script of the page; it runs when it is loaded. */
 const loaders = Object.values(import.meta.glob('../../public/early-clicks.js'));
 
-/** A page as it arrives: drawn, with nothing that answers yet. */
-async function arrive(markup: string): Promise<void> {
+/** A server-rendered page before it is hydrated. */
+async function loadPage(markup: string): Promise<void> {
   document.body.innerHTML = markup;
   for (const load of loaders) await load();
 }
@@ -16,11 +16,11 @@ const button = (id: string) => {
   return found;
 };
 
-/** Makes the buttons work. @returns the ids of those that are pressed from now on */
-function wake(): string[] {
-  const heard: string[] = [];
-  document.querySelectorAll('button').forEach((one) => one.addEventListener('click', () => heard.push(one.id)));
-  return heard;
+/** Hydrates the buttons. @returns the ids of those that are clicked from now on */
+function hydrate(): string[] {
+  const clicked: string[] = [];
+  document.querySelectorAll('button').forEach((one) => one.addEventListener('click', () => clicked.push(one.id)));
+  return clicked;
 }
 
 afterEach(() => {
@@ -28,20 +28,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('presses again, once each, what was pressed too early, and nothing else', async () => {
-  await arrive('<button id="soup"><b>+</b></button><button id="stew"></button><button id="gone"></button><p>words</p>');
+it('clicks each button once that was pressed before hydration, and no other', async () => {
+  await loadPage(
+    '<button id="soup"><b>+</b></button><button id="stew"></button><button id="gone"></button><p>words</p>',
+  );
   document.querySelector('b')?.click();
   document.querySelector('b')?.click();
   document.querySelector('p')?.click();
   button('gone').click();
   const press = takeEarlyClicks();
   button('gone').remove();
-  const heard = wake();
+  const clicked = hydrate();
   button('stew').click();
   press();
-  expect(heard).toEqual(['stew', 'soup']);
+  expect(clicked).toEqual(['stew', 'soup']);
 });
 
-it('does without the script that listens', () => {
+it('does nothing when the script that collects clicks has not loaded', () => {
   expect(() => takeEarlyClicks()()).not.toThrow();
 });

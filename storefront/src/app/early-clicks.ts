@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Set by public/early-clicks.js: ends its listening and gives what was pressed; missing when it never arrived. */
+    /** Set by public/early-clicks.js: stops its listener and gives the pressed buttons; missing when the script has not loaded. */
     takeEarlyClicks?: () => ReadonlySet<HTMLButtonElement>;
   }
 }
 
 /**
- * Takes over from the script that listens while the page's own ones are on their way. Call it right before the page
- * comes to life: from then on clicks are React's.
- * @returns presses each button once that was pressed meanwhile, however often: an impatient thumb wants one dish
+ * Stops the script that collects clicks before the page is hydrated. Call it right before hydration: from then on React
+ * handles clicks.
+ * @returns clicks each button once that was pressed meanwhile, however often: somebody impatient wants one dish
  */
 export function takeEarlyClicks(): () => void {
   const pressed = window.takeEarlyClicks?.() ?? new Set<HTMLButtonElement>();

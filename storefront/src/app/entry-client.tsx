@@ -14,32 +14,32 @@ import { createCartStore } from '../cart-store/cart-store.js';
 import { loadTexts } from '../language/texts.js';
 import { App } from './App.js';
 import { takeEarlyClicks } from './early-clicks.js';
-import { readPageState, takeOver, type PageState } from './page-state.js';
+import { hydrateQueries, readPageState, type PageState } from './page-state.js';
+import { prefetchNext } from './prefetch-next.js';
 import { createRoutes, loadFirstPage } from './routes.js';
-import { warmNext } from './warm-next.js';
 
-/** The language of a drawn page is the visitor's: the server reads the same cookie and the same list of preferences. */
+/** A server-rendered page has the visitor's language: the server reads the same cookie and the same preferences. */
 const languageFor = (state: PageState | null): Language =>
   isLanguage(state?.language) ? state.language : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
 
-/** Runs something as soon as everything inside answers to clicks. */
-function OnceAlive({ run, children }: { run: () => void; children: ReactNode }) {
+/** Runs something as soon as its children are hydrated. */
+function OnceHydrated({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
   return children;
 }
 
-/** Brings a page that the server drew to life, or draws it where there is none: cart, checkout, and whatever could not be drawn. */
+/** Hydrates a page that the server rendered, or renders it here: cart, checkout, and pages that the server failed to render. */
 async function start(host: HTMLElement) {
   const state = readPageState(document);
   const language = languageFor(state);
   document.documentElement.lang = language;
   const api = createApiClient({ late: state !== null });
   const queries = createQueryClient();
-  if (state) takeOver(queries, state);
+  if (state) hydrateQueries(queries, state);
   const routes = createRoutes();
   const { pathname } = window.location;
   const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, pathname)]);
-  // A drawn page may have been scrolled already: to the router it is not a new place, whose top it would lead to.
+  // A server-rendered page may have been scrolled already: with hydration data the router does not scroll to its top.
   const router = createBrowserRouter(routes, state ? { hydrationData: {} } : {});
   const app = (
     <App
@@ -53,12 +53,12 @@ async function start(host: HTMLElement) {
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>
   );
-  // The page can be read already: it comes to life in small steps, and a touch meanwhile is answered first.
+  // The page can be read already: a transition hydrates in small steps and lets the browser handle input in between.
   if (state) {
     const pressEarlyClicks = takeEarlyClicks();
-    startTransition(() => void hydrateRoot(host, <OnceAlive run={pressEarlyClicks}>{app}</OnceAlive>));
+    startTransition(() => void hydrateRoot(host, <OnceHydrated run={pressEarlyClicks}>{app}</OnceHydrated>));
   } else createRoot(host).render(app);
-  warmNext({ pathname, api, queries });
+  prefetchNext({ pathname, api, queries });
 }
 
 const host = document.getElementById('root');

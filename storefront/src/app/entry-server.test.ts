@@ -27,29 +27,29 @@ beforeEach(() => {
 afterEach(() => {
   const { problems } = api;
   const layoutEffects = /useLayoutEffect does nothing on the server/;
-  const said = vi.mocked(console.error).mock.calls.filter(([words]) => !layoutEffects.test(String(words)));
+  const logged = vi.mocked(console.error).mock.calls.filter(([words]) => !layoutEffects.test(String(words)));
   vi.restoreAllMocks();
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   expect(problems).toEqual([]);
 });
 
 const renderer = createPageRenderer(built);
 
-function draw(url: string, language = 'en', from = api) {
-  const ask = async (call: string) => {
+function render(url: string, language = 'en', from = api) {
+  const fetchApi = async (call: string) => {
     const response = await from.fetch(`${BASE}${call}`);
     return { status: response.status, body: await response.text() };
   };
-  return renderer.render({ url, language, now: NOON, baseUrl: BASE, ask });
+  return renderer.render({ url, language, now: NOON, baseUrl: BASE, fetchApi });
 }
 
-/** What the browser's half is handed: the answers by the name of their call. */
+/** The state that is sent to the browser. */
 function stateOf(html: string): PageState {
   const text = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the test looks at every part of it
   return JSON.parse(text) as PageState;
 }
-const answered = (html: string) => stateOf(html).answers.map(([[name]]) => name);
+const sentAnswers = (html: string) => stateOf(html).answers.map(([[name]]) => name);
 
 describe('a page', () => {
   it.each([
@@ -63,8 +63,8 @@ describe('a page', () => {
     ['/reviews', 'nl', 'Reviews · Mirabelle', 'Schrijf een review'],
     ['/about', 'en', 'About · Mirabelle', 'Two friends, one stove, 2014.'],
     ['/about', 'nl', 'Over ons · Mirabelle', 'Two friends, one stove, 2014.'],
-  ])('%s is drawn whole in "%s"', async (url, language, title, words) => {
-    const { status, html, styles } = await draw(url, language);
+  ])('%s is rendered completely in "%s"', async (url, language, title, words) => {
+    const { status, html, styles } = await render(url, language);
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html.match(/<title>.*?<\/title>/gs)).toEqual([`<title>${title}</title>`]);
@@ -77,16 +77,16 @@ describe('a page', () => {
     expect(stateOf(html)).toMatchObject({ language, startedAt: NOON });
   });
 
-  it('carries every answer it shows, each asked for once', async () => {
-    const { html } = await draw('/reviews');
-    expect(answered(html).sort()).toEqual(['restaurantInfo', 'reviewStats', 'reviews']);
+  it('carries every answer it shows, each fetched once', async () => {
+    const { html } = await render('/reviews');
+    expect(sentAnswers(html).sort()).toEqual(['restaurantInfo', 'reviewStats', 'reviews']);
     expect([...api.called].sort()).toEqual(['restaurantInfo', 'reviewStats', 'reviews']);
     expect(html).toContain('Helpful (');
   });
 
-  it('asks for its own scripts and texts at once, and for its first picture', async () => {
+  it('preloads its own scripts, its texts and its first picture', async () => {
     api.data.dishes.unshift(dish('first', { popular: true, imageUrl: '/dishes/first.webp' }));
-    const { html } = await draw('/menu', 'nl');
+    const { html } = await render('/menu', 'nl');
     const hints = [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g)].map(
       ([, href]) => href,
     );
@@ -96,8 +96,8 @@ describe('a page', () => {
     );
   });
 
-  it('runs no script but its own', async () => {
-    const { html } = await draw('/');
+  it("contains no script but the template's own", async () => {
+    const { html } = await render('/');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     const data = scripts.filter((attributes) => /type="application\/(ld\+)?json"/.test(attributes));
     expect(scripts.filter((attributes) => !data.includes(attributes))).toEqual([
@@ -107,81 +107,85 @@ describe('a page', () => {
     expect(html).not.toMatch(/ on\w+="/);
   });
 
-  it('is there without JavaScript, and says what it needs in the language of the page', async () => {
-    const { html } = await draw('/menu', 'nl');
+  it('shows the menu without JavaScript, with a notice in the language of the page', async () => {
+    const { html } = await render('/menu', 'nl');
     for (const { name } of api.data.dishes.filter(({ available, isActive }) => available && isActive))
       expect(html).toContain(name);
     expect(html).toContain('<noscript>Bestellen kan alleen met JavaScript.');
   });
 
-  it('shows one category alone', async () => {
+  it('with a category in its address shows that category alone', async () => {
     const [category] = api.data.categories;
-    const all = await draw('/menu');
-    const one = await draw(`/menu?category=${category?.id ?? ''}`);
+    const all = await render('/menu');
+    const one = await render(`/menu?category=${category?.id ?? ''}`);
     const cards = (html: string) => html.match(/<article/g)?.length ?? 0;
     expect(cards(one.html)).toBeGreaterThan(0);
     expect(cards(one.html)).toBeLessThan(cards(all.html));
   });
 
-  it('is drawn anew when the clock changes what it says, and only then', async () => {
-    const [about, deals, menu] = await Promise.all(['/about', '/deals', '/menu'].map((url) => draw(url)));
+  it('expires when the clock changes what it says, and only then', async () => {
+    const [about, deals, menu] = await Promise.all(['/about', '/deals', '/menu'].map((url) => render(url)));
     for (const page of [about, deals]) {
-      expect(page?.freshUntil).toBeGreaterThan(NOON + HALF_AN_HOUR);
-      expect(page?.freshUntil).toBeLessThan(NOON + 24 * 60 * 60_000);
+      expect(page?.expiresAt).toBeGreaterThan(NOON + HALF_AN_HOUR);
+      expect(page?.expiresAt).toBeLessThan(NOON + 24 * 60 * 60_000);
     }
-    expect(menu?.freshUntil).toBeNull();
+    expect(menu?.expiresAt).toBeNull();
   });
 
-  it('is not mixed with another that is drawn at the same time', async () => {
+  it('is not mixed with another that is rendered at the same time', async () => {
     const other = new PublicMockApi();
     Object.assign(other.data.restaurant, { name: 'Elsewhere' });
-    const drawn = await Promise.all([draw('/about', 'en'), draw('/about', 'nl', other), draw('/deals', 'en', other)]);
-    const names = drawn.map(({ html }) => [html.includes('Mirabelle'), html.includes('Elsewhere')]);
+    const rendered = await Promise.all([
+      render('/about', 'en'),
+      render('/about', 'nl', other),
+      render('/deals', 'en', other),
+    ]);
+    const names = rendered.map(({ html }) => [html.includes('Mirabelle'), html.includes('Elsewhere')]);
     expect(names).toEqual([
       [true, false],
       [false, true],
       [false, true],
     ]);
-    expect(drawn.map(({ html }) => /<html lang="(..)">/.exec(html)?.[1])).toEqual(['en', 'nl', 'en']);
+    expect(rendered.map(({ html }) => /<html lang="(..)">/.exec(html)?.[1])).toEqual(['en', 'nl', 'en']);
   });
 });
 
-describe('what should not happen', () => {
-  it('an address without a page says so, with 404 and out of search engines', async () => {
+describe('failures of rendering', () => {
+  it('an address without a page gives 404 and noindex', async () => {
     const { url } = renderer.addressOf('/no/such/page', '');
-    const { status, html } = await draw(url, 'nl');
+    const { status, html } = await render(url, 'nl');
     expect(status).toBe(404);
     expect(html).toContain('<meta data-head="" name="robots" content="noindex">');
     expect(html).toContain('<h1');
     expect(html).not.toContain('canonical');
   });
 
-  it.each(['restaurantInfo', 'menuItems'] as const)('a page without its %s is not drawn', async (name) => {
+  it.each(['restaurantInfo', 'menuItems'] as const)('a page whose %s fails is not rendered', async (name) => {
     api.fail(name, 500);
-    await expect(draw('/menu')).rejects.toThrow('API Error: 500');
+    await expect(render('/menu')).rejects.toThrow('API Error: 500');
   });
 
-  it('a page whose answer is no answer is not drawn', async () => {
+  it('a page whose answer is not JSON is not rendered', async () => {
     await expect(
       renderer.render({
         url: '/about',
         language: 'en',
         now: NOON,
         baseUrl: BASE,
-        ask: async () => ({ status: 200, body: '<html>' }),
+        fetchApi: async () => ({ status: 200, body: '<html>' }),
       }),
     ).rejects.toThrow('The answer was not JSON.');
   });
 
-  it('markup in texts stays text: in the page, in its head and in what it carries', async () => {
+  it('markup in texts stays text: in the page, in its head and in its state', async () => {
     const evil = '</script></style></title><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
     api.data.dishes.unshift(dish('evil', { name: evil, description: evil, popular: true }));
     api.data.deals.unshift(deal('evil', { title: evil, featured: true }));
     Object.assign(api.data.restaurant, { name: evil, description: evil });
     const plain = new PublicMockApi();
     for (const url of ['/', '/menu', '/deals', '/about']) {
-      const { html } = await draw(url);
-      const usual = await draw(url, 'en', plain);
+      const { html } = await render(url);
+      const usual = await render(url, 'en', plain);
       const elements = (text: string) =>
         ['<script', '</script', '<style', '</style', '<title', '<!--<'].map((tag) => text.split(tag).length);
       expect(elements(html).slice(0, 6)).toEqual(elements(usual.html).slice(0, 6));
@@ -190,7 +194,7 @@ describe('what should not happen', () => {
     }
   });
 
-  it('a template or a manifest of another build is refused at once', () => {
+  it('a template or a manifest of another build is refused at the start', () => {
     expect(() => createPageRenderer({ ...built, template: '<html lang="en"></html>' })).toThrow('no place');
     expect(() => createPageRenderer({ ...built, manifest: {} })).toThrow('build it again');
   });

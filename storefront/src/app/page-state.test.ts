@@ -2,7 +2,7 @@ import type { Category, MenuItem } from '@pickup/contract';
 import { apiQueryKey } from '@pickup/web';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { answersOf, takeOver } from './page-state.js';
+import { dehydrateQueries, hydrateQueries } from './page-state.js';
 
 const dish = (id: string, categoryId: string): MenuItem => ({
   id,
@@ -30,18 +30,18 @@ const categories: Category[] = ['starters', 'mains', 'drinks'].map((id) => ({
   menuItems: ofCategory(id),
 }));
 
-/** What it keeps for later would wait for minutes. */
+/** Without a timer that collects garbage after minutes. */
 const makeClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
 
 function sent(from: QueryClient): { text: string; to: QueryClient } {
-  const state = { language: 'en', startedAt: 0, ...answersOf(from) };
+  const state = { language: 'en', startedAt: 0, ...dehydrateQueries(from) };
   const to = makeClient();
-  takeOver(to, structuredClone(state));
+  hydrateQueries(to, structuredClone(state));
   return { text: JSON.stringify(state), to };
 }
 
-describe("what a page's answers become on their way to the browser", () => {
-  it('is the same, and holds each dish once', () => {
+describe('answers that are dehydrated and hydrated', () => {
+  it('are the same, and hold each dish once', () => {
     const from = makeClient();
     from.setQueryData(apiQueryKey('categories'), categories);
     from.setQueryData(apiQueryKey('menuItems'), dishes);
@@ -51,14 +51,14 @@ describe("what a page's answers become on their way to the browser", () => {
     expect(text.split('Dish pie')).toHaveLength(2);
   });
 
-  it('keeps dishes of a category that the list does not have, or has otherwise', () => {
+  it('keep dishes of a category that the list of dishes lacks, or holds differently', () => {
     const from = makeClient();
     from.setQueryData(apiQueryKey('categories'), categories);
     from.setQueryData(apiQueryKey('menuItems'), [{ ...dish('pie', 'mains'), price: 11 }]);
     expect(sent(from).to.getQueryData(apiQueryKey('categories'))).toEqual(categories);
   });
 
-  it('may hold neither', () => {
+  it('may hold neither dishes nor categories', () => {
     const from = makeClient();
     from.setQueryData(['deals', {}], []);
     const { to } = sent(from);

@@ -2,21 +2,21 @@ import type { Category, MenuItem } from '@pickup/contract';
 import { apiQueryKey } from '@pickup/web';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** The element that carries what a page was drawn from. */
+/** The id of the element that carries the state. */
 export const STATE_ID = 'page-state';
 
-/** What a server hands to the browser with a page, so that it draws the same and asks for nothing again. */
+/** What the server sends with a page, so that the browser renders the same and fetches nothing again. */
 export interface PageState {
   language: string;
-  /** When the page was drawn, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   startedAt: number;
-  /** The answers it shows, by their query keys. */
+  /** The answers by their query keys, except the categories. */
   answers: [QueryKey, unknown][];
-  /** The answer of the categories, when it shows that one. */
+  /** The answer of `categories`, where the page reads it. */
   categories?: PackedCategory[];
 }
 
-/** A dish that stands in the list of dishes as well is its place there: a menu is sent once. */
+/** A dish that the answer of `menuItems` holds too is its index there: every dish is sent once. */
 interface PackedCategory extends Omit<Category, 'menuItems'> {
   menuItems: (MenuItem | number)[];
 }
@@ -26,10 +26,10 @@ const CATEGORIES = apiQueryKey('categories');
 
 function packCategories(queries: QueryClient): PackedCategory[] | undefined {
   const dishes = queries.getQueryData<MenuItem[]>(DISHES) ?? [];
-  const places = new Map(dishes.map((dish, place) => [JSON.stringify(dish), place]));
+  const indexes = new Map(dishes.map((dish, index) => [JSON.stringify(dish), index]));
   return queries.getQueryData<Category[]>(CATEGORIES)?.map((category) => ({
     ...category,
-    menuItems: category.menuItems.map((dish) => places.get(JSON.stringify(dish)) ?? dish),
+    menuItems: category.menuItems.map((dish) => indexes.get(JSON.stringify(dish)) ?? dish),
   }));
 }
 
@@ -41,8 +41,8 @@ function unpackCategories(queries: QueryClient, packed: readonly PackedCategory[
   }));
 }
 
-/** Every answer a cache holds, as it is sent. */
-export function answersOf(queries: QueryClient): Pick<PageState, 'answers' | 'categories'> {
+/** The answers of a query cache, as they are sent. */
+export function dehydrateQueries(queries: QueryClient): Pick<PageState, 'answers' | 'categories'> {
   const packed = hashKey(CATEGORIES);
   const answers = queries
     .getQueryCache()
@@ -53,15 +53,15 @@ export function answersOf(queries: QueryClient): Pick<PageState, 'answers' | 'ca
   return { answers, ...(categories && { categories }) };
 }
 
-/** The state in a document, null where a server drew nothing. */
+/** The state in a document; null where the server has not rendered it. */
 export function readPageState(document: Document): PageState | null {
   const text = document.getElementById(STATE_ID)?.textContent;
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own server wrote it, from this type, for this build
   return text ? (JSON.parse(text) as PageState) : null;
 }
 
-/** Puts the answers into the browser's cache; they count as read now, for the server sends no page that is out of date. */
-export function takeOver(queries: QueryClient, { answers, categories }: PageState): void {
+/** Puts the answers into the browser's query cache; they count as fetched now, as the server sends no stale page. */
+export function hydrateQueries(queries: QueryClient, { answers, categories }: PageState): void {
   for (const [key, data] of answers) queries.setQueryData(key, data);
   if (categories) queries.setQueryData(CATEGORIES, unpackCategories(queries, categories));
 }

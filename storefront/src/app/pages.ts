@@ -5,14 +5,14 @@ export interface Page {
   path: string;
   /** The page's link in the navigation bar, when it has one; links stand in the order of this list. */
   nav?: 'menu' | 'deals' | 'reviews' | 'about';
-  /** What it shows is the visitor's own: a server has nothing to draw. */
+  /** What it shows is the visitor's own, so it is only rendered in the browser. */
   personal?: true;
-  /** Its module, as the build names it. */
+  /** Its module, as Vite's manifest names it. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** What it reads without being told more. */
+  /** The calls without parameters that it reads. */
   reads: readonly EndpointName[];
-  /** Where visitors mostly go from here. */
+  /** The page that visitors mostly open from here. */
   next?: string;
 }
 
@@ -82,9 +82,9 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Fetches a page's code ahead of the click. */
-export function warmPage(path: string): void {
-  // A failure shows itself when the page is really opened.
+/** Fetches a page's code before it is opened. */
+export function prefetchPage(path: string): void {
+  // A failure shows when the page is opened.
   void pages
     .find((page) => page.path === path)
     ?.load()

@@ -1,10 +1,44 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { ButtonLink, EmptyState, ErrorScreen, SearchIcon } from '@pickup/web';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
+import { Head } from '../head/Head.js';
+import { Page } from '../page-parts/Page.js';
 import { Layout } from './layout/Layout.js';
-import { NotFoundPage } from './NotFoundPage.js';
 import { pages } from './pages.js';
-import { RouteError } from './RouteError.js';
 
-/** The route table (specification 2); the server's own pages, /admin and /api, never get here. */
+/** The page of an unknown address; it logs the path and links to the home page. */
+function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useEffect(() => console.error('404: no page at', pathname), [pathname]);
+  return (
+    <Page>
+      <Head title={t('notFound.pageTitle')} path={pathname} />
+      <EmptyState
+        as="h1"
+        art={<SearchIcon size={40} />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <ButtonLink to="/" $size="main">
+            {t('notFound.home')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+/** Shown in place of a page that throws while it renders. */
+function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  useEffect(() => console.error('Unexpected application error', error), [error]);
+  return <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />;
+}
+
+/** The route table; /admin and /api are served before the storefront and never get here. */
 export const createRoutes = (): RouteObject[] => [
   {
     element: <Layout />,
@@ -20,7 +54,7 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Loads the page of an address before the first render, so that what is drawn first is the page and not its absence. */
+/** Loads the page of an address before the first render, so that the first render shows it. */
 export async function loadFirstPage(routes: RouteObject[], pathname: string): Promise<void> {
   const waiting = (matchRoutes(routes, pathname) ?? []).filter(({ route }) => route.lazy);
   await Promise.all(
@@ -31,7 +65,7 @@ export async function loadFirstPage(routes: RouteObject[], pathname: string): Pr
   );
 }
 
-/** Loads every page there is, for a server, which draws any of them at any time. */
+/** Loads all pages, for the server, which renders any of them at any time. */
 export async function loadPages(routes: RouteObject[]): Promise<RouteObject[]> {
   await Promise.all(pages.map(({ path }) => loadFirstPage(routes, path)));
   return routes;

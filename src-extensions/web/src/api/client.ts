@@ -126,7 +126,7 @@ const loadHttp = (): Promise<Http> => {
 };
 
 /** Fetches what sends calls ahead of the first one; a failure shows itself with that call. */
-export const warmApi = (): void => void loadHttp().catch(() => undefined);
+export const prefetchTransport = (): void => void loadHttp().catch(() => undefined);
 
 /** A client of every call in the contract's table. It knows no screen: what an error means to a person is the caller's business. */
 export function createApiClient({
@@ -142,7 +142,7 @@ export function createApiClient({
     ready ??= (await loadHttp()).axiosTransport({ baseUrl, timeoutMs, adapter });
     return ready(call);
   };
-  if (!transport && !late) warmApi();
+  if (!transport && !late) prefetchTransport();
 
   async function send(name: EndpointName, request: RequestParts, options: CallOptions): Promise<unknown> {
     const route = routes[name];

@@ -28,7 +28,7 @@ export const toasterWanted = {
   },
   get: () => loaded,
   /** Fetches the library ahead of the first toast. */
-  warm: () => loadToaster().catch(() => undefined),
+  prefetch: () => loadToaster().catch(() => undefined),
 };
 
 async function show(kind: Kind, title: string, { description, durationMs = DURATION_MS[kind], action }: ToastOptions) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';
-import { warmPage } from '../pages.js';
+import { prefetchPage } from '../pages.js';
 
 const Pill = styled(NavLink)`
   position: relative;
@@ -58,7 +58,7 @@ export function CartLink() {
   const { t } = useTranslation();
   const { itemCount } = useCart();
   return (
-    <Pill to="/cart" onPointerEnter={() => warmPage('/cart')} onFocus={() => warmPage('/cart')}>
+    <Pill to="/cart" onPointerEnter={() => prefetchPage('/cart')} onFocus={() => prefetchPage('/cart')}>
       <CartIcon />
       <Word aria-hidden="true">{t('nav.cart')}</Word>
       <VisuallyHidden>{itemCount > 0 ? t('nav.cartCount', { count: itemCount }) : t('nav.cart')}</VisuallyHidden>

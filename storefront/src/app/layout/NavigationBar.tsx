@@ -18,7 +18,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Column } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { pages, warmPage } from '../pages.js';
+import { pages, prefetchPage } from '../pages.js';
 import { CartLink } from './CartLink.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 
@@ -187,8 +187,8 @@ export function NavigationBar() {
                   key={path}
                   to={path}
                   onClick={() => setOpen(false)}
-                  onPointerEnter={() => warmPage(path)}
-                  onFocus={() => warmPage(path)}
+                  onPointerEnter={() => prefetchPage(path)}
+                  onFocus={() => prefetchPage(path)}
                 >
                   {t(`nav.links.${nav}`)}
                 </PageLink>

@@ -1,8 +1,9 @@
 import type { Language } from '@pickup/web';
 import { escaped, scriptJson } from '../../head/head-tags.js';
 import { STATE_ID, type PageState } from '../page-state.js';
+import { pages } from '../pages.js';
 
-interface Drawn {
+interface DocumentParts {
   language: Language;
   /** Title and metas, as HTML. */
   head: string;
@@ -10,14 +11,14 @@ interface Drawn {
   style: string;
   styleAttributes: string;
   markup: string;
-  /** What somebody without JavaScript reads first. */
+  /** The notice for visitors without JavaScript. */
   withoutScript: string;
   state: PageState;
-  /** Scripts the browser is going to ask for. */
+  /** URL paths of scripts to preload. */
   scripts: string[];
 }
 
-/** What a page puts in the place of what the template has. */
+/** The places of the template that a page fills. */
 const PLACES = {
   language: /<html lang="en">/,
   title: /<title>.*?<\/title>/s,
@@ -28,7 +29,7 @@ const PLACES = {
 const FIRST_PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/;
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** Asks for the page's main picture before the browser has read as far as its place. */
+/** Preloads the page's main picture, which the browser would find later. */
 function pictureHint(markup: string): string {
   const tag = FIRST_PICTURE.exec(markup)?.[0];
   if (tag === undefined) return '';
@@ -39,19 +40,19 @@ function pictureHint(markup: string): string {
 
 const scriptHint = (path: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`;
 
-/** A drawn page is read before it is alive: its text, fonts and picture come before its scripts. */
+/** A server-rendered page is read before it is hydrated: its text, fonts and picture load before its scripts. */
 const scriptsLast = (template: string) =>
   template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /**
- * Prepares the built `index.html` to be filled with pages. Nothing in a page is executable but the template's own script.
+ * Prepares the built `index.html` as a template of pages. The only script that runs in a page is the template's own.
  * @throws Error when the template lacks a place that a page fills
  */
-export function documentFrom(template: string): (drawn: Drawn) => string {
+export function documentFrom(template: string): (parts: DocumentParts) => string {
   for (const [name, place] of Object.entries(PLACES)) {
     if (!place.test(template)) throw new Error(`index.html has no place for the ${name} of a page.`);
   }
-  // The metas of the template stand in for those of a page.
+  // The template's metas are for pages that the browser renders.
   const bare = scriptsLast(template).replace(/\s*<meta data-head=""[^>]*>/g, '');
   return ({ language, head, style, styleAttributes, markup, withoutScript, state, scripts }) => {
     const hints = [pictureHint(markup), ...scripts.map(scriptHint)].filter(Boolean).join('\n');
@@ -66,5 +67,47 @@ export function documentFrom(template: string): (drawn: Drawn) => string {
       .replace(PLACES.title, () => filled.title)
       .replace(PLACES.withoutScript, () => filled.withoutScript)
       .replace(PLACES.root, () => filled.root);
+  };
+}
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isManifestEntry = (value: unknown): value is ManifestEntry =>
+  isObject(value) &&
+  typeof value.file === 'string' &&
+  (value.imports === undefined ||
+    (Array.isArray(value.imports) && value.imports.every((key) => typeof key === 'string')));
+
+/** The files of a module and of everything it imports. @throws Error when the manifest does not list it */
+function filesOf(manifest: unknown, module: string, found = new Set<string>()): Set<string> {
+  const entry = isObject(manifest) ? manifest[module] : undefined;
+  if (!isManifestEntry(entry))
+    throw new Error(`The manifest of the storefront does not know ${module}: build it again.`);
+  if (found.has(entry.file)) return found;
+  found.add(entry.file);
+  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}
+
+const ENTRY = 'index.html';
+const textsOf = (language: Language) => `src/locales/${language}.ts`;
+
+/**
+ * Lists the scripts a page needs beside those the template names: its own, and the texts of its language.
+ * @returns URL paths
+ * @throws Error when the manifest is of another build
+ */
+export function scriptsIn(manifest: unknown): (path: string, language: Language) => string[] {
+  const named = filesOf(manifest, ENTRY);
+  const ofPages = new Map(
+    pages.filter(({ personal }) => !personal).map(({ path, source }) => [path, filesOf(manifest, source)]),
+  );
+  return (path, language) => {
+    const needed = [...(ofPages.get(path) ?? []), ...filesOf(manifest, textsOf(language))];
+    return [...new Set(needed)].filter((file) => !named.has(file)).map((file) => `/${file}`);
   };
 }

@@ -1,0 +1,62 @@
+import type { PageRenderer } from '@pickup/contract';
+import { describe, expect, it } from 'vitest';
+import type { Pages } from '../responses/page-rendering.js';
+import { encodeResponse } from './encoded-response.js';
+import { createPageCache } from './page-cache.js';
+import { createResponseCache } from './response-cache.js';
+
+const tagVersions = { current: () => [0], watchWrites: () => () => Promise.resolve(), close: () => Promise.resolve() };
+const responseOf = (text: string) => encodeResponse({ status: 200, headers: {}, body: Buffer.from(text) });
+const SHELL = responseOf('shell');
+
+/** The pages of an app that has `/menu`, whatever its query; it records what it renders. */
+function setUp() {
+  const rendered: string[] = [];
+  const renderer: PageRenderer = {
+    languageOf: () => 'en',
+    addressOf: (pathname, search) => ({ kind: 'page', url: search === '' ? pathname : `${pathname}?${search}` }),
+    render: () => Promise.reject(new Error('not called here')),
+  };
+  const pages: Pages = {
+    shell: () => Promise.resolve(SHELL),
+    privateShell: () => Promise.resolve(SHELL),
+    renderer: () => Promise.resolve(renderer),
+    render(_, url) {
+      rendered.push(url);
+      const response = responseOf(url);
+      return Promise.resolve({ response, cacheTags: [], expiresAt: Number.POSITIVE_INFINITY, isCacheable: true });
+    },
+    clientRendered: (now) => Promise.resolve({ response: SHELL, cacheTags: [], expiresAt: now, isCacheable: false }),
+  };
+  const cache = createPageCache(pages, createResponseCache(), tagVersions);
+  const read = async (search: string, now = 0) => {
+    const response = await cache.find({ url: `/menu?${search}`, headers: {} }, { pathname: '/menu', search }, now);
+    return (await response.encodedAs('identity')).body.toString();
+  };
+  return { read, rendered };
+}
+
+describe('pages with invented queries', () => {
+  it('are rendered on the server up to a bound, and by the browser beyond it', async () => {
+    const { read, rendered } = setUp();
+    const all = await Promise.all(Array.from({ length: 1000 }, (_, number) => read(`category=${number}`)));
+    expect(rendered).toHaveLength(60);
+    expect(all.filter((text) => text === 'shell')).toHaveLength(940);
+  });
+
+  it('use up nothing of the page without a query, nor of those that are cached', async () => {
+    const { read, rendered } = setUp();
+    await read('category=pizza');
+    for (let number = 0; number < 200; number += 1) await read(`category=${number}`);
+    expect(await read('')).toBe('/menu');
+    expect(await read('category=pizza')).toBe('/menu?category=pizza');
+    expect(rendered.filter((url) => url.endsWith('pizza'))).toHaveLength(1);
+  });
+
+  it('are rendered on the server again after a second', async () => {
+    const { read } = setUp();
+    for (let number = 0; number < 200; number += 1) await read(`category=${number}`);
+    expect(await read('category=soups', 400)).toBe('shell');
+    expect(await read('category=soups', 1000)).toBe('/menu?category=soups');
+  });
+});

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type { PageRenderer } from '@pickup/contract';
+import type { TagVersions } from '../invalidation/tag-versions.js';
+import type { Pages } from '../responses/page-rendering.js';
+import { BoundedCache } from './bounded-cache.js';
+import type { EncodedResponse } from './encoded-response.js';
+import type { RequestAddress } from './request-address.js';
+import { CacheEntry, type ResponseCache } from './response-cache.js';
+import { TokenBucket } from './token-bucket.js';
+
+/** As much of a request as decides on its page. */
+type PageRequest = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/** The pages of one app; each is cached once for every language. */
+export interface PageCache {
+  /**
+   * The quick way: a valid page that was asked for by exactly this URL before.
+   * @returns null when `find` has to look
+   */
+  cached: (request: PageRequest, now: number) => EncodedResponse | null;
+  find: (request: PageRequest, address: RequestAddress, now: number) => Promise<EncodedResponse>;
+  /** Whether there is a page at this address; false for an app that is only rendered in the browser. */
+  has: (address: RequestAddress) => Promise<boolean>;
+  /** Renders pages before anybody asks for them. */
+  warmUp: (pathnames: readonly string[], now: number) => Promise<void>;
+}
+
+interface Renderer {
+  pages: PageRenderer;
+  languageOf: (request: PageRequest) => string;
+}
+
+/**
+ * Anybody can invent queries that a page reads (`/menu?category=…`), and each costs a rendering. A menu with twenty
+ * categories in two languages stays below this; beyond it, such a page is rendered by the browser.
+ */
+const QUERY_RENDERINGS = { capacity: 60, refillPerSecond: 2 } as const;
+
+const acceptsHtml = (accept: string | undefined) =>
+  accept === undefined || accept === '*/*' || accept.includes('text/html');
+
+/** Reads the visitor's language from headers, which mostly are the same few again. */
+function cachedLanguageOf({ languageOf }: PageRenderer): Renderer['languageOf'] {
+  const languages = new BoundedCache<string>({ maxEntries: 1_000, maxKeyLength: 300 });
+  return ({ headers }) => {
+    const cookies = headers.cookie ?? '';
+    const accepted = headers['accept-language'] ?? '';
+    const key = cookies === '' ? accepted : `${accepted}\n${cookies}`;
+    const cached = languages.get(key);
+    if (cached !== undefined) return cached;
+    const language = languageOf(cookies, accepted);
+    languages.set(key, language);
+    return language;
+  };
+}
+
+export function createPageCache(pages: Pages, responses: ResponseCache, tagVersions: TagVersions): PageCache {
+  const queryRenderings = new TokenBucket(QUERY_RENDERINGS);
+  let loaded: Renderer | null = null;
+
+  async function loadRenderer(): Promise<Renderer | null> {
+    const renderer = await pages.renderer();
+    if (renderer) loaded ??= { pages: renderer, languageOf: cachedLanguageOf(renderer) };
+    return loaded;
+  }
+
+  function entryOf(renderer: PageRenderer, url: string, language: string): CacheEntry {
+    const hasQuery = url.includes('?');
+    return responses.entry(
+      `${language} ${url}`,
+      () =>
+        new CacheEntry(tagVersions, (now) =>
+          hasQuery && !queryRenderings.take(now)
+            ? pages.clientRendered(now)
+            : pages.render(renderer, url, language, now),
+        ),
+    );
+  }
+
+  return {
+    cached(request, now) {
+      if (!loaded || !acceptsHtml(request.headers.accept)) return null;
+      const entry = responses.byRawUrl(`${loaded.languageOf(request)} ${request.url ?? ''}`);
+      return entry?.current(now)?.response ?? null;
+    },
+    async find(request, { pathname, search }, now) {
+      const renderer = await loadRenderer();
+      const address = renderer?.pages.addressOf(pathname, search);
+      if (!renderer || !address) return pages.shell();
+      if (address.kind === 'shell') return pages.privateShell();
+      const language = renderer.languageOf(request);
+      const entry = entryOf(renderer.pages, address.url, language);
+      if (address.kind === 'page') responses.remember(`${language} ${request.url ?? ''}`, entry);
+      return (await entry.read(now)).response;
+    },
+    async has({ pathname, search }) {
+      const renderer = await loadRenderer();
+      return renderer !== null && renderer.pages.addressOf(pathname, search).kind !== 'missing';
+    },
+    async warmUp(pathnames, now) {
+      const renderer = await loadRenderer();
+      for (const pathname of renderer ? pathnames : []) {
+        const address = renderer?.pages.addressOf(pathname, '');
+        if (!renderer || address?.kind !== 'page') continue;
+        await entryOf(renderer.pages, address.url, renderer.pages.languageOf('', '')).read(now);
+        // Requests that have come in meanwhile are answered before the next page is rendered.
+        await setImmediate();
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Context, Next } from 'koa';
+import type { TagVersions } from './tag-versions.js';
+
+/**
+ * Delays the response of a write until every instance has invalidated its cached responses: the next read, at whichever
+ * instance, shows what was written. It is first in the list of middlewares, to be around everything that writes.
+ */
+export function invalidationBarrier(tagVersions: () => TagVersions | null) {
+  return async (context: Context, next: Next): Promise<void> => {
+    if (context.method === 'GET' || context.method === 'HEAD') {
+      await next();
+      return;
+    }
+    const untilInvalidated = tagVersions()?.watchWrites();
+    try {
+      await next();
+    } finally {
+      await untilInvalidated?.();
+    }
+  };
+}

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { CacheTag, CreatePageRenderer, FetchedResponse, PageRenderer, RenderRequest } from '@pickup/contract';
+import { describeError } from '@pickup/strapi-kit';
+import { encodeResponse, type EncodedResponse } from '../cache/encoded-response.js';
+import type { GeneratedResponse } from '../cache/response-cache.js';
+import { pageHeaders } from '../headers.js';
+import type { AppFolder } from './built-files.js';
+
+/** How many failing URLs are remembered: with their queries they could be any number. */
+const MAX_FAILING = 100;
+
+/** Reads a cached public call while a page is rendered, with what the response depends on. */
+export type FetchApi = (
+  url: string,
+  now: number,
+) => Promise<{ fetched: FetchedResponse } & Pick<GeneratedResponse, 'cacheTags' | 'expiresAt'>>;
+
+export interface Pages {
+  /** The document that the browser renders by itself. */
+  shell: () => Promise<EncodedResponse>;
+  /** The same for a visitor's own pages, which search engines must not index. */
+  privateShell: () => Promise<EncodedResponse>;
+  /** Null when the app has no server half, or it does not load. */
+  renderer: () => Promise<PageRenderer | null>;
+  /**
+   * Renders a page. One that cannot be rendered is left to the browser, and logged; before the owner has described the
+   * restaurant that is every page, and no fault.
+   */
+  render: (renderer: PageRenderer, url: string, language: string, now: number) => Promise<GeneratedResponse>;
+  /** A page that the browser renders this once; it is not cached. */
+  clientRendered: (now: number) => Promise<GeneratedResponse>;
+}
+
+export interface PagesOptions {
+  app: AppFolder;
+  publicUrl: string;
+  fetchApi: FetchApi;
+  log: (message: string) => void;
+}
+
+interface ServerHalf {
+  createPageRenderer: CreatePageRenderer;
+}
+
+const isServerHalf = (module: unknown): module is ServerHalf =>
+  typeof module === 'object' &&
+  module !== null &&
+  'createPageRenderer' in module &&
+  typeof module.createPageRenderer === 'function';
+
+/**
+ * Loads the server half of a built app.
+ * @throws Error when it is missing or not what the build makes
+ */
+async function loadRenderer({ dir, renderer = '' }: AppFolder, template: string): Promise<PageRenderer> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(dir, '.vite/manifest.json'), 'utf8'));
+  const built: unknown = createRequire(__filename)(renderer);
+  if (!isServerHalf(built)) throw new Error(`${renderer} renders no pages.`);
+  return built.createPageRenderer({ template, manifest });
+}
+
+/** The pages of one app. */
+export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Pages {
+  const secure = publicUrl.startsWith('https:');
+  let template: Promise<string> | null = null;
+  let shell: Promise<EncodedResponse> | null = null;
+  let privateShell: Promise<EncodedResponse> | null = null;
+  let renderer: Promise<PageRenderer | null> | null = null;
+
+  /** The pages that could not be rendered the last time they were asked for. */
+  const failing = new Set<string>();
+
+  /** A failure is logged once until the page can be rendered again, not for every visitor. */
+  function logOnce(url: string, error: unknown): void {
+    if (!failing.has(url)) log(`${url} is left to the browser: ${describeError(error)}`);
+    if (failing.size < MAX_FAILING) failing.add(url);
+  }
+
+  const readTemplate = () => (template ??= readFile(path.join(app.dir, 'index.html'), 'utf8'));
+
+  /** A page is revalidated at every visit, and differs by the visitor's language. */
+  const htmlResponse = (status: number, html: string, styles: readonly string[], isPrivate = false) =>
+    encodeResponse({
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'public, no-cache',
+        Vary: app.renderer === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+        ...pageHeaders({ secure, styles }),
+        ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
+      },
+      body: Buffer.from(html),
+    });
+
+  const readShell = () => (shell ??= readTemplate().then((html) => htmlResponse(200, html, [])));
+
+  const readPrivateShell = () => (privateShell ??= readTemplate().then((html) => htmlResponse(200, html, [], true)));
+
+  async function load(): Promise<PageRenderer | null> {
+    if (app.renderer === undefined) return null;
+    try {
+      return await loadRenderer(app, await readTemplate());
+    } catch (error) {
+      log(`Pages are left to the browser: ${describeError(error)}`);
+      return null;
+    }
+  }
+
+  const clientRendered = async (now: number): Promise<GeneratedResponse> => ({
+    response: await readShell(),
+    cacheTags: [],
+    expiresAt: now,
+    isCacheable: false,
+  });
+
+  /** @param missing is given the calls that answered 404 */
+  async function serverRendered(
+    page: PageRenderer,
+    { url, language, now }: Pick<RenderRequest, 'url' | 'language' | 'now'>,
+    missing: string[],
+  ): Promise<GeneratedResponse> {
+    const cacheTags = new Set<CacheTag>();
+    let expiresAt = Number.POSITIVE_INFINITY;
+    const rendered = await page.render({
+      url,
+      language,
+      now,
+      baseUrl: publicUrl,
+      async fetchApi(apiUrl) {
+        const { fetched, ...dependsOn } = await fetchApi(apiUrl, now);
+        if (fetched.status === 404) missing.push(apiUrl);
+        dependsOn.cacheTags.forEach((tag) => cacheTags.add(tag));
+        expiresAt = Math.min(expiresAt, dependsOn.expiresAt);
+        return fetched;
+      },
+    });
+    return {
+      response: htmlResponse(rendered.status, rendered.html, rendered.styles),
+      cacheTags: [...cacheTags],
+      expiresAt: Math.min(expiresAt, rendered.expiresAt ?? Number.POSITIVE_INFINITY),
+      isCacheable: true,
+    };
+  }
+
+  return {
+    shell: readShell,
+    privateShell: readPrivateShell,
+    renderer: () => (renderer ??= load()),
+    async render(page, url, language, now) {
+      const missing: string[] = [];
+      try {
+        const rendered = await serverRendered(page, { url, language, now }, missing);
+        failing.delete(url);
+        return rendered;
+      } catch (error) {
+        if (missing.length === 0) logOnce(url, error);
+        return clientRendered(now);
+      }
+    },
+    clientRendered,
+  };
+}

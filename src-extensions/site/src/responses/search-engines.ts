@@ -1,0 +1,56 @@
+import { encodeResponse, type EncodedResponse } from '../cache/encoded-response.js';
+import { fileHeaders } from '../headers.js';
+
+/** What search engines learn of this site. */
+export interface SearchableSite {
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string;
+  /** Pages worth finding, most important first. */
+  publicPages: string[];
+  /** Paths that hold what belongs to one person. */
+  privatePaths: string[];
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** `robots.txt`: which paths not to crawl, and where the sitemap is. */
+export const robotsTxt = ({ publicUrl, privatePaths }: SearchableSite): string =>
+  [
+    'User-agent: *',
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** `sitemap.xml`, as sitemaps.org describes it. */
+export const sitemapXml = ({ publicUrl, publicPages }: SearchableSite): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPages.map((path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+const CHARSET = 'charset=utf-8';
+
+/** The well-known files that search engines and browsers request although no page names them. */
+export function searchEngineFiles(site: SearchableSite, secure: boolean): Map<string, EncodedResponse> {
+  const file = (type: string, text: string) =>
+    encodeResponse({
+      status: 200,
+      headers: { 'Content-Type': `${type}; ${CHARSET}`, 'Cache-Control': 'public, no-cache', ...fileHeaders(secure) },
+      body: Buffer.from(text),
+    });
+  const icon = encodeResponse({
+    status: 302,
+    headers: { Location: '/favicon.svg', 'Cache-Control': 'public, max-age=86400' },
+    body: Buffer.alloc(0),
+  });
+  return new Map([
+    ['/robots.txt', file('text/plain', robotsTxt(site))],
+    ['/sitemap.xml', file('application/xml', sitemapXml(site))],
+    ['/favicon.ico', icon],
+  ]);
+}

@@ -1,0 +1,46 @@
+import { createApiClient, createQueryClient } from '@pickup/web';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { prefetchNext } from './prefetch-next.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Prefetches from an address over such a network. @returns the calls that were made */
+async function prefetchedFrom(pathname: string, connection?: object): Promise<string[]> {
+  const called: string[] = [];
+  const api = createApiClient({
+    transport: ({ url }) => {
+      called.push(url);
+      return new Promise(() => undefined);
+    },
+  });
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('navigator', { ...(connection && { connection }) });
+  const queries = createQueryClient();
+  // No timer that collects garbage after minutes.
+  queries.setDefaultOptions({ queries: { gcTime: Infinity } });
+  prefetchNext({ pathname, api, queries });
+  idle.forEach((work) => work());
+  await Promise.resolve();
+  return called;
+}
+
+describe('the next page', () => {
+  it.each([
+    ['/', ['/api/menu/items', '/api/menu/categories']],
+    ['/menu', []],
+    ['/about', ['/api/menu/items', '/api/menu/categories']],
+    ['/no/such/page', ['/api/menu/items', '/api/menu/categories']],
+    ['/checkout', []],
+  ])('after %s is prefetched while the browser is idle', async (pathname, calls) => {
+    expect(await prefetchedFrom(pathname, { effectiveType: '4g', saveData: false })).toEqual(calls);
+    expect(await prefetchedFrom(pathname)).toEqual(calls);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
+    'is not prefetched on the network %j',
+    async (connection) => {
+      expect(await prefetchedFrom('/', connection)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { apiQuery, prefetchTransport, type ApiClient } from '@pickup/web';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { pages, prefetchPage } from './pages.js';
+
+/** Network Information API; not every browser has it. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const isConnection = (value: unknown): value is Connection => typeof value === 'object' && value !== null;
+
+/** Whether the network is slow or the visitor saves data. */
+function isSlowOrSavingData(browser: object): boolean {
+  const connection = 'connection' in browser ? browser.connection : null;
+  if (!isConnection(connection)) return false;
+  return connection.saveData === true || /2g|3g/.test(connection.effectiveType ?? '');
+}
+
+const NEXT_AFTER_MISSING = '/menu';
+
+interface Prefetching {
+  pathname: string;
+  api: ApiClient;
+  queries: QueryClient;
+}
+
+/** Fetches the code that sends calls, then the code and the answers of the page that is mostly opened next. */
+function prefetch({ pathname, api, queries }: Prefetching): void {
+  prefetchTransport();
+  const here = pages.find(({ path }) => matchPath(path, pathname));
+  const next = pages.find(({ path }) => path === (here ? here.next : NEXT_AFTER_MISSING));
+  if (!next) return;
+  prefetchPage(next.path);
+  // A failure is logged, and the page fetches again.
+  for (const name of next.reads) queries.query(apiQuery(api, name)).catch(() => undefined);
+}
+
+/** Prefetches the next page once this one has loaded and the browser is idle, except on a slow or metered network. */
+export function prefetchNext(prefetching: Prefetching): void {
+  if (isSlowOrSavingData(navigator)) return;
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => prefetch(prefetching), { timeout: 5000 });
+    else setTimeout(() => prefetch(prefetching), 1000);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,51 @@
+import type { PageAddress } from '@pickup/contract';
+import { chosenLanguage, detectLanguage, type Language } from '@pickup/web';
+import { matchPath } from 'react-router-dom';
+import { categoryOf } from '../../address/category.js';
+import { pages } from '../pages.js';
+
+/** Stands for every address that has no page. */
+export const MISSING_PAGE: PageAddress = { kind: 'missing', url: '/404' };
+
+/** The normalised query of a page; only the menu reads one. */
+function searchOf(path: string, search: string): string {
+  const category = path === '/menu' ? categoryOf(new URLSearchParams(search)) : null;
+  return category === null ? '' : `?${new URLSearchParams({ category })}`;
+}
+
+/** A path as the router reads it; null when its encoding is broken. */
+function decoded(pathname: string): string | null {
+  try {
+    const parts = pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
+    return parts.join('/');
+  } catch {
+    return null;
+  }
+}
+
+/** The normalised address of a page: the router also accepts other cases, slashes at the end and unknown parameters. */
+export function addressOf(pathname: string, search: string): PageAddress {
+  const read = decoded(pathname);
+  const page = read !== null && pages.find(({ path }) => matchPath(path, read));
+  if (!page) return MISSING_PAGE;
+  return page.personal
+    ? { kind: 'shell', url: page.path }
+    : { kind: 'page', url: `${page.path}${searchOf(page.path, search)}` };
+}
+
+/** The languages of `nl-NL,en;q=0.8`, best first; those that are refused (`q=0`) or malformed are left out. */
+const acceptedLanguages = (acceptLanguage: string): string[] =>
+  acceptLanguage
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+
+/** The language a visitor reads: the one chosen, else the browser's. */
+export const languageOf = (cookies: string, acceptLanguage: string): Language =>
+  detectLanguage(chosenLanguage(cookies), acceptedLanguages(acceptLanguage));
