@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { HttpError, toEnvelope } from '@pickup/strapi-kit';
+import { HttpError, toErrorEnvelope } from '@pickup/strapi-kit';
 import parseRange from 'range-parser';
 import { chooseEncoding, type EncodedBody, type EncodedResponse } from './encoded-response.js';
 
@@ -98,7 +98,7 @@ export function sendMethodNotAllowed(
   }
   const [pathname = ''] = (request.url ?? '').split('?');
   const error = new HttpError(405, `${pathname} does not answer ${request.method ?? ''}.`);
-  const body = JSON.stringify(toEnvelope(error));
+  const body = JSON.stringify(toErrorEnvelope(error));
   response.writeHead(405, {
     ...sent,
     'Content-Type': 'application/json; charset=utf-8',
