@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', ...defaultServerConditions];
+const conditions = ['pickup-source', ...defaultServerConditions];
 
 /** The tests beside what is mutated: a rule is proven where it stands, so no test of anything else may find a mutant. */
 export default defineConfig({

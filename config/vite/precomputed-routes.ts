@@ -14,7 +14,7 @@ export const precomputedRoutes = (): Plugin => ({
     if (id !== MODULE) return null;
     const { module } = await runnerImport<{ routes: unknown }>(MODULE, {
       configFile: false,
-      resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+      resolve: { conditions: ['pickup-source', 'module', 'node', 'development|production'] },
       logLevel: 'error',
     });
     return `export const routes = ${JSON.stringify(module.routes)};`;

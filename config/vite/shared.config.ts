@@ -95,7 +95,7 @@ export const appConfig = ({ folder, base, shared }: App): UserConfig => ({
   oxc: styledComponents,
   plugins: [react(), precomputedRoutes(), strictStyles(), preloadFonts(base), noCircles()],
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
+    conditions: ['pickup-source', ...defaultClientConditions],
     dedupe,
   },
   build: {

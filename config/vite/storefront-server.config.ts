@@ -3,7 +3,7 @@ import { defaultServerConditions, defineConfig } from 'vite';
 import { precomputedRoutes } from './precomputed-routes.ts';
 import { dedupe, fontsAsFiles, repository, styledComponents } from './shared.config.ts';
 
-const conditions = ['source', ...defaultServerConditions];
+const conditions = ['pickup-source', ...defaultServerConditions];
 
 /** The storefront's other half, which draws its pages on the server: one file with all it needs inside, for `require`. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', ...defaultServerConditions];
+const conditions = ['pickup-source', ...defaultServerConditions];
 
 const MINUTE_MS = 60_000;
 

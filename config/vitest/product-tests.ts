@@ -3,7 +3,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** `@pickup/*` is its TypeScript for the tests themselves; the product they start is what the last build has made. */
-const conditions = ['source', ...defaultServerConditions];
+const conditions = ['pickup-source', ...defaultServerConditions];
 
 interface Suite {
   name: string;

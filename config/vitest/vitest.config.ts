@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The `source` condition makes `@pickup/*` resolve to its TypeScript, so no test waits for a build or sees a stale one. */
-const clientConditions = ['source', ...defaultClientConditions];
-const serverConditions = ['source', ...defaultServerConditions];
+/** The `pickup-source` condition makes `@pickup/*` resolve to its TypeScript, so no test waits for a build or sees a stale one. */
+const clientConditions = ['pickup-source', ...defaultClientConditions];
+const serverConditions = ['pickup-source', ...defaultServerConditions];
 
 const SERVER = [
   'src-extensions/{contract,strapi-kit,ordering,analytics,site}/src',

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints, EventOf } from '@pickup/contract';
+import { createParser } from 'eventsource-parser';
 import { urlOf, type ApiRequest } from './client.js';
 import { ApiError, NetworkError } from './errors.js';
-import { createEventParser } from './event-parser.js';
 import { routes } from './routes.js';
 
 /** The calls that answer with a stream of server-sent events. */
@@ -26,14 +26,18 @@ async function* turnsOf(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ name: string; id: string; data: unknown }[]> {
   const decoder = new TextDecoder();
-  const feed = createEventParser();
+  let events: { name: string; id: string; data: unknown }[] = [];
+  const parser = createParser({
+    onEvent: ({ event: name = 'message', id = '', data }) => events.push({ name, id, data: JSON.parse(data) }),
+  });
   const reader = body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      const events = feed(decoder.decode(value, { stream: true }));
-      yield events.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) as unknown }));
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield events;
+      events = [];
     }
   } finally {
     await reader.cancel().catch(() => undefined);
