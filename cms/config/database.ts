@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Client } from 'pg';
-import { endWhenSilent } from '../src/start/silent-connection.js';
+import { closeWhenUnresponsive, limitNewConnection } from '../src/start/postgres-connection.js';
 import { databaseFile } from '../src/start/preflight.js';
-import { admitConnection } from '../src/start/statement-limits.js';
 import { readSettings, type Settings } from '../src/start/settings.js';
 
 type Done = (error: Error | null, connection: BetterSqlite3.Database) => void;
@@ -43,8 +42,8 @@ const postgres = ({ DATABASE_URL }: Settings) => {
       min: 2,
       max: 10,
       afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
-        endWhenSilent(client, connection);
-        void admitConnection(client).then(() => done(null, client));
+        closeWhenUnresponsive(client, connection);
+        void limitNewConnection(client).then(() => done(null, client));
       },
     },
     ...withoutValues,

@@ -1,12 +1,11 @@
 import { beforeWrites, reportFailedCommits, requireIntact, watchForCorruption } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { sweepRegularly } from './api/picture/sweep-regularly.js';
-import { closeRegistration, ensureOwner, ensurePanelAdmin } from './bootstrap/accounts.js';
-import { guardContent } from './bootstrap/content-guard.js';
-import { closePublicFolder, closeUnusedCalls } from './bootstrap/close-unused-calls.js';
-import { acceptPanelRelations } from './bootstrap/panel-relations.js';
-import { layOutPanel } from './bootstrap/panel/lay-out-panel.js';
-import { endSessionsWithPassword } from './bootstrap/session-guard.js';
+import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
+import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
+import { validateContentWrites } from './bootstrap/validate-content.js';
+import { removePublicFolderRoutes, removeUnusedRoutes } from './bootstrap/remove-unused-routes.js';
+import { translatePanelRelations } from './bootstrap/panel-relations.js';
+import { applyPanelLayouts } from './bootstrap/panel/apply-layouts.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
 import { databaseFile } from './start/preflight.js';
 import { readSettings, type Settings } from './start/settings.js';
@@ -27,12 +26,12 @@ function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: 
 }
 
 /** Set while the port is open; there is one product in a process. */
-let endSweeping: () => Promise<void> = () => Promise.resolve();
+let stopPictureCleanup: () => Promise<void> = () => Promise.resolve();
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     reportFailedCommits(strapi.db.connection);
-    closeUnusedCalls(strapi);
+    removeUnusedRoutes(strapi);
   },
 
   /** Runs before the port opens: nobody can reach a half-made restaurant. */
@@ -42,16 +41,16 @@ export default {
     await closeRegistration(strapi);
     await ensureOwner(strapi, settings);
     await ensurePanelAdmin(strapi, settings);
-    await layOutPanel(strapi);
+    await applyPanelLayouts(strapi);
     await seedOnce(strapi, settings.SEED, new Date());
     strapi.server.httpServer.setTimeout(STALLED_MS);
-    closePublicFolder(strapi);
-    acceptPanelRelations(strapi);
-    guardContent(strapi);
-    endSessionsWithPassword(strapi);
-    strapi.server.httpServer.once('listening', () => (endSweeping = sweepRegularly(strapi)));
+    removePublicFolderRoutes(strapi);
+    translatePanelRelations(strapi);
+    validateContentWrites(strapi);
+    endSessionsOnPasswordChange(strapi);
+    strapi.server.httpServer.once('listening', () => (stopPictureCleanup = schedulePictureCleanup(strapi)));
   },
 
   /** Runs while the database is still there. */
-  destroy: () => endSweeping(),
+  destroy: () => stopPictureCleanup(),
 };

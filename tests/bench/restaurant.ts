@@ -3,7 +3,7 @@ import { makeFolder, removeFolder } from '../product/folders.js';
 import { startProduct } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
 import type { Store } from '../product/empty-database.js';
-import { fill } from './fill.js';
+import { fill } from './fill-database.js';
 import { createTimedClient } from './timing.js';
 
 /** A running product with a history of its own, and one client. */

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Parser, create, type ReadEntry } from 'tar';
 import { StartError } from '../start/settings.js';
 import { MANIFEST, type Manifest, type Part } from './manifest.js';
-import { begin, type Output, type Progress } from './progress.js';
+import { startProgress, type Output, type Progress } from './progress.js';
 
 /** More than any manifest can be, in bytes. */
 const MAX_MANIFEST = 64 * 1024 * 1024;
@@ -18,7 +18,7 @@ const asBytes = (chunk: unknown): Buffer => (Buffer.isBuffer(chunk) ? chunk : Bu
 
 /** Packs the files of a folder into one, in their order. */
 export async function pack(folder: string, names: readonly string[], bytes: number, to: string, output: Output) {
-  const progress = begin(output, 'Packing', bytes);
+  const progress = startProgress(output, 'Packing', bytes);
   const files = create({ cwd: folder, portable: true, noDirRecurse: true, strict: true }, [...names]);
   async function* counted() {
     for await (const chunk of files) {
@@ -52,7 +52,7 @@ async function readManifest(entry: ReadEntry, reading: Reading): Promise<void> {
   reading.manifest = manifest;
   reading.expected = [...manifest.parts];
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);
-  reading.progress = begin(reading.output, 'Checking', bytes);
+  reading.progress = startProgress(reading.output, 'Checking', bytes);
 }
 
 /** Unpacks one file to where its name in the manifest says, and checks it against its checksum. */

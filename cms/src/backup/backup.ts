@@ -1,18 +1,18 @@
 import '../start/environment.js';
 import { accessSync, constants, lstatSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { putInPlace, syncFile } from '../start/durable-files.js';
+import { moveUnlessExists, syncFile } from '../start/durable-files.js';
 import { databaseFile, publicDir } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
-import { fileAsked } from './arguments.js';
+import { fileArgument, runProgram } from './program.js';
 import { pack } from './archive.js';
 import { MANIFEST, PICTURES, SECRETS, formatManifest, isPartName, readVersion, type Part } from './manifest.js';
-import { copyPart, describeParts, filesBelow, hashFile, type Snapshot, type Stage } from './parts.js';
+import { copyPart, describeParts, filesBelow, hashFile, type DatabaseSnapshot, type StagingFolder } from './parts.js';
 import { snapshotPostgres } from './postgres.js';
-import { begin, formatBytes, plural } from './progress.js';
+import { startProgress, formatBytes, plural } from './progress.js';
 import { snapshotSqlite } from './sqlite.js';
-import { makeWorkplace, runProgram } from './workplace.js';
+import { makeWorkFolder } from './work-folder.js';
 
 const appDir = path.resolve(__dirname, '../../..');
 const output = process.stdout;
@@ -45,10 +45,13 @@ function requireNewFile(file: string, { DATA_DIR }: Settings): void {
   }
 }
 
-const takeSnapshot = ({ DATABASE_CLIENT, DATABASE_URL = '', DATA_DIR }: Settings, stage: Stage): Promise<Snapshot> =>
+const takeSnapshot = (
+  { DATABASE_CLIENT, DATABASE_URL = '', DATA_DIR }: Settings,
+  staging: StagingFolder,
+): Promise<DatabaseSnapshot> =>
   DATABASE_CLIENT === 'postgres'
-    ? snapshotPostgres(DATABASE_URL, stage, output)
-    : snapshotSqlite(databaseFile(DATA_DIR), stage, output);
+    ? snapshotPostgres(DATABASE_URL, staging, output)
+    : snapshotSqlite(databaseFile(DATA_DIR), staging, output);
 
 /** @throws StartError when a restore would refuse a picture for its name, and with it the whole backup */
 function requirePlainName(name: string, folder: string): void {
@@ -57,13 +60,13 @@ function requirePlainName(name: string, folder: string): void {
 }
 
 /** Pictures are copied after the database: those that its rows name are there, and one more does no harm. */
-async function copyPictures({ DATA_DIR }: Settings, stage: Stage): Promise<void> {
+async function copyPictures({ DATA_DIR }: Settings, staging: StagingFolder): Promise<void> {
   const from = path.join(publicDir(DATA_DIR), PICTURES);
-  const progress = begin(output, 'Pictures');
+  const progress = startProgress(output, 'Pictures');
   const sizes: number[] = [];
   for (const name of await filesBelow(from)) {
     requirePlainName(name, from);
-    const bytes = await copyPart(stage, path.join(from, name), `${PICTURES}/${name}`);
+    const bytes = await copyPart(staging, path.join(from, name), `${PICTURES}/${name}`);
     if (bytes === null) continue;
     sizes.push(bytes);
     progress.add(bytes);
@@ -78,21 +81,21 @@ function sayChecksums(parts: readonly Part[]): void {
 }
 
 async function takeBackup(file: string, settings: Settings, folder: string): Promise<void> {
-  const stage: Stage = { folder: path.join(folder, 'parts'), names: [] };
+  const staging: StagingFolder = { folder: path.join(folder, 'parts'), names: [] };
   const takenAt = new Date().toISOString();
-  const { orders, tables } = await takeSnapshot(settings, stage);
-  await copyPictures(settings, stage);
-  const hasSecrets = (await copyPart(stage, secretsFile(settings.DATA_DIR), SECRETS)) !== null;
-  const parts = await describeParts(stage);
+  const { orders, tables } = await takeSnapshot(settings, staging);
+  await copyPictures(settings, staging);
+  const hasSecrets = (await copyPart(staging, secretsFile(settings.DATA_DIR), SECRETS)) !== null;
+  const parts = await describeParts(staging);
   const manifest = { version: readVersion(appDir), database: settings.DATABASE_CLIENT, takenAt, orders, tables, parts };
-  writeFileSync(path.join(stage.folder, MANIFEST), formatManifest(manifest));
+  writeFileSync(path.join(staging.folder, MANIFEST), formatManifest(manifest));
 
   const archive = path.join(folder, 'archive');
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  await pack(stage.folder, [MANIFEST, ...stage.names], bytes, archive, output);
+  await pack(staging.folder, [MANIFEST, ...staging.names], bytes, archive, output);
   const sha256 = await hashFile(archive);
   syncFile(archive);
-  if (!putInPlace(archive, file)) throw refuseExisting(file);
+  if (!moveUnlessExists(archive, file)) throw refuseExisting(file);
   sayChecksums(parts);
   say(`${sha256}  ${file}`);
   say(`Backed up ${plural(orders, 'order')} in ${formatBytes(statSync(file).size)}: ${file}`);
@@ -105,14 +108,14 @@ async function takeBackup(file: string, settings: Settings, folder: string): Pro
 
 /** Writes everything the restaurant has into one file, while it goes on taking orders. */
 async function main(): Promise<void> {
-  const file = fileAsked(process.argv, 'backup');
+  const file = fileArgument(process.argv, 'backup');
   const settings = readSettings(process.env, appDir);
   requireNewFile(file, settings);
-  const workplace = makeWorkplace(path.dirname(file), 'backup');
+  const workFolder = makeWorkFolder(path.dirname(file), 'backup');
   try {
-    await takeBackup(file, settings, workplace.folder);
+    await takeBackup(file, settings, workFolder.folder);
   } finally {
-    workplace.remove();
+    workFolder.remove();
   }
 }
 

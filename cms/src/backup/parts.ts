@@ -6,21 +6,21 @@ import { finished } from 'node:stream/promises';
 import type { Part } from './manifest.js';
 
 /** The folder in which a backup is put together: everything it will hold, as files. */
-export interface Stage {
+export interface StagingFolder {
   folder: string;
   /** Names of the parts made so far. */
   names: string[];
 }
 
 /** What the copy of a database holds. */
-export interface Snapshot {
+export interface DatabaseSnapshot {
   orders: number;
   /** Rows of each table. */
   tables: Record<string, number>;
 }
 
 /** Where a new part is to be written; its folder is made. */
-export async function placeOf({ folder, names }: Stage, name: string): Promise<string> {
+export async function addPart({ folder, names }: StagingFolder, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
   names.push(name);
@@ -35,8 +35,8 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Sizes and checksums of what stands in the stage. */
-export async function describeParts({ folder, names }: Stage): Promise<Part[]> {
+/** Sizes and checksums of what stands in the staging. */
+export async function describeParts({ folder, names }: StagingFolder): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) {
     const file = path.join(folder, name);
@@ -47,9 +47,9 @@ export async function describeParts({ folder, names }: Stage): Promise<Part[]> {
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Copies a file into the stage. @returns its bytes, or null when it is not there (any more) */
-export async function copyPart(stage: Stage, from: string, name: string): Promise<number | null> {
-  const file = path.join(stage.folder, name);
+/** Copies a file into the staging. @returns its bytes, or null when it is not there (any more) */
+export async function copyPart(staging: StagingFolder, from: string, name: string): Promise<number | null> {
+  const file = path.join(staging.folder, name);
   await mkdir(path.dirname(file), { recursive: true });
   try {
     await copyFile(from, file, constants.COPYFILE_FICLONE);
@@ -57,7 +57,7 @@ export async function copyPart(stage: Stage, from: string, name: string): Promis
     if (isGone(error)) return null;
     throw error;
   }
-  stage.names.push(name);
+  staging.names.push(name);
   return (await stat(file)).size;
 }
 

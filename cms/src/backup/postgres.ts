@@ -6,13 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { connectPostgres } from '../start/connect-postgres.js';
+import { connectPostgres } from '../start/postgres-connection.js';
 import { StartError } from '../start/settings.js';
 import { SCHEMA, rowsOf, type Manifest } from './manifest.js';
-import { placeOf, type Snapshot, type Stage } from './parts.js';
-import { begin, plural, type Output, type Progress } from './progress.js';
-import { readSchema, readTableNames } from './read-postgres-schema.js';
-import { Schema, columnList, quote, statementsAfter, statementsBefore, type Table } from './postgres-schema.js';
+import { addPart, type DatabaseSnapshot, type StagingFolder } from './parts.js';
+import { startProgress, plural, type Output, type Progress } from './progress.js';
+import {
+  readSchema,
+  readTableNames,
+  Schema,
+  columnList,
+  quote,
+  statementsAfter,
+  statementsBefore,
+  type Table,
+} from './postgres-schema.js';
 
 /** Settings of the session that make a COPY the same text everywhere and keep any time limit from cutting it off. */
 const SESSION = `
@@ -64,28 +72,28 @@ async function dumpRows(client: Client, table: Table, file: string, progress: Pr
   return rows.rowCount;
 }
 
-async function dump(client: Client, stage: Stage, output: Output): Promise<Snapshot> {
+async function dump(client: Client, staging: StagingFolder, output: Output): Promise<DatabaseSnapshot> {
   const names = await readTableNames(client);
   if (!names.includes('orders')) throw new StartError('The database holds no restaurant yet: start the product first.');
   // Nobody changes the schema of what is being read; orders go on being placed.
   await client.query(`LOCK TABLE ${names.map(quote).join(', ')} IN ACCESS SHARE MODE`);
   const schema = await readSchema(client);
-  await writeFile(await placeOf(stage, SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
-  const progress = begin(output, 'Database');
+  await writeFile(await addPart(staging, SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
+  const progress = startProgress(output, 'Database');
   const tables: Record<string, number> = {};
   for (const table of schema.tables) {
-    tables[table.name] = await dumpRows(client, table, await placeOf(stage, rowsOf(table.name)), progress);
+    tables[table.name] = await dumpRows(client, table, await addPart(staging, rowsOf(table.name)), progress);
   }
   progress.done();
   return { orders: await countOrders(client), tables };
 }
 
 /**
- * Puts one moment of the database into the stage: its schema, and the rows of each table.
+ * Puts one moment of the database into the staging: its schema, and the rows of each table.
  * @throws StartError when it holds no restaurant, or something the product never made
  */
-export const snapshotPostgres = (url: string, stage: Stage, output: Output): Promise<Snapshot> =>
-  inSession(url, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) => dump(client, stage, output));
+export const snapshotPostgres = (url: string, staging: StagingFolder, output: Output): Promise<DatabaseSnapshot> =>
+  inSession(url, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) => dump(client, staging, output));
 
 /** @throws StartError when the database holds a table already: a restore never overwrites */
 async function requireNoTables(client: Client): Promise<void> {
@@ -111,7 +119,7 @@ async function load(client: Client, folder: string, manifest: Manifest, output: 
   const bytes = manifest.parts
     .filter(({ name }) => name.startsWith('tables/'))
     .reduce((sum, part) => sum + part.bytes, 0);
-  const progress = begin(output, 'Database', bytes);
+  const progress = startProgress(output, 'Database', bytes);
   for (const table of schema.tables) {
     const rows = await loadRows(client, table, folder, progress);
     const expected = manifest.tables[table.name];

@@ -10,7 +10,7 @@ export function formatBytes(bytes: number): string {
 export const plural = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** How long a line on a terminal stands before the next one takes its place, in milliseconds. */
-const REDRAW_MS = 100;
+const REFRESH_MS = 100;
 
 /** Says how far a long piece of work is. */
 export interface Progress {
@@ -30,19 +30,19 @@ export interface Output {
  * Begins a piece of work. A terminal sees it move on one line; anything else gets one line at its end.
  * @param total bytes of the whole piece, when known
  */
-export function begin(output: Output, name: string, total?: number): Progress {
+export function startProgress(output: Output, name: string, total?: number): Progress {
   let done = 0;
-  let drawnAt = 0;
-  const draw = () => {
+  let writtenAt = 0;
+  const writeLine = () => {
     const of = total === undefined ? '' : ` of ${formatBytes(total)}`;
     output.write(`\r\u001b[K${name}: ${formatBytes(done)}${of}`);
   };
   return {
     add: (bytes) => {
       done += bytes;
-      if (!output.isTTY || performance.now() - drawnAt < REDRAW_MS) return;
-      drawnAt = performance.now();
-      draw();
+      if (!output.isTTY || performance.now() - writtenAt < REFRESH_MS) return;
+      writtenAt = performance.now();
+      writeLine();
     },
     done: (outcome = formatBytes(done)) => {
       output.write(`${output.isTTY ? '\r\u001b[K' : ''}${name}: ${outcome}\n`);

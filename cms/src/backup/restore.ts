@@ -1,17 +1,17 @@
 import '../start/environment.js';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { putInPlace, syncFolder } from '../start/durable-files.js';
+import { moveUnlessExists, syncFolder } from '../start/durable-files.js';
 import { databaseFile, publicDir } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
-import { holdDataDir } from '../start/start-lock.js';
+import { lockDataDir } from '../start/locks.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
-import { fileAsked } from './arguments.js';
+import { fileArgument, runProgram } from './program.js';
 import { unpack } from './archive.js';
 import { PICTURES, SECRETS, SQLITE, parseManifest, readVersion, type Manifest } from './manifest.js';
 import { loadPostgres, requireEmptyPostgres } from './postgres.js';
 import { plural } from './progress.js';
-import { makeWorkplace, runProgram, type Workplace } from './workplace.js';
+import { makeWorkFolder, type WorkFolder } from './work-folder.js';
 
 const appDir = path.resolve(__dirname, '../../..');
 const output = process.stdout;
@@ -53,27 +53,27 @@ function placePictures(folder: string, { DATA_DIR }: Settings): () => void {
 }
 
 function placeNew(from: string, to: string): void {
-  if (!putInPlace(from, to)) throw refuseExisting(to);
+  if (!moveUnlessExists(from, to)) throw refuseExisting(to);
 }
 
 /**
  * Puts everything in its place. The secrets come last: a database without them does not start, so a restore that
  * a power cut has ended here is no restaurant with other secrets.
  */
-async function place(workplace: Workplace, manifest: Manifest, settings: Settings): Promise<void> {
-  const { folder } = workplace;
+async function place(workFolder: WorkFolder, manifest: Manifest, settings: Settings): Promise<void> {
+  const { folder } = workFolder;
   const { DATA_DIR, DATABASE_CLIENT, DATABASE_URL = '' } = settings;
   let undo: () => void = () => undefined;
   try {
     if (DATABASE_CLIENT === 'postgres') {
       await loadPostgres(DATABASE_URL, folder, manifest, output, () => {
-        workplace.finish();
+        workFolder.finish();
         undo = placePictures(folder, settings);
         return Promise.resolve();
       });
     } else {
       // Nobody starts a product here meanwhile.
-      holdDataDir(settings);
+      lockDataDir(settings);
       await requireEmpty(settings);
       undo = placePictures(folder, settings);
       placeNew(path.join(folder, SQLITE), databaseFile(DATA_DIR));
@@ -88,20 +88,20 @@ async function place(workplace: Workplace, manifest: Manifest, settings: Setting
 
 /** Makes a restaurant again from a file of {@link file://./backup.ts}, where there is none. */
 async function main(): Promise<void> {
-  const file = fileAsked(process.argv, 'restore');
+  const file = fileArgument(process.argv, 'restore');
   const settings = readSettings(process.env, appDir);
   requireFile(file);
   await requireEmpty(settings);
   const here = { version: readVersion(appDir), database: settings.DATABASE_CLIENT };
-  const workplace = makeWorkplace(settings.DATA_DIR, 'restore');
+  const workFolder = makeWorkFolder(settings.DATA_DIR, 'restore');
   try {
-    const manifest = await unpack(file, workplace.folder, (text) => parseManifest(text, file, here), output);
-    await place(workplace, manifest, settings);
+    const manifest = await unpack(file, workFolder.folder, (text) => parseManifest(text, file, here), output);
+    await place(workFolder, manifest, settings);
     const secrets = manifest.parts.some(({ name }) => name === SECRETS);
     say(`Restored ${plural(manifest.orders, 'order')} as of ${manifest.takenAt}: npm start takes it from here.`);
     if (!secrets) say('The backup held no secrets.env: give the secrets it was made with in the environment.');
   } finally {
-    workplace.remove();
+    workFolder.remove();
   }
 }
 

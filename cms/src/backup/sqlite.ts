@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { StartError } from '../start/settings.js';
 import { SQLITE } from './manifest.js';
-import { placeOf, type Snapshot, type Stage } from './parts.js';
-import { begin, formatBytes, type Output } from './progress.js';
+import { addPart, type DatabaseSnapshot, type StagingFolder } from './parts.js';
+import { startProgress, formatBytes, type Output } from './progress.js';
 
 /** Database pages copied before the event loop gets its turn: a few megabytes, so that progress shows and Ctrl+C works. */
 const PAGES = 1024;
@@ -17,7 +17,11 @@ async function copy(from: string, to: string, output: Output): Promise<void> {
     source.exec('BEGIN');
     source.prepare('SELECT count(*) FROM sqlite_master').get();
     const pageBytes = Number(source.pragma('page_size', { simple: true }));
-    const progress = begin(output, 'Database', pageBytes * Number(source.pragma('page_count', { simple: true })));
+    const progress = startProgress(
+      output,
+      'Database',
+      pageBytes * Number(source.pragma('page_count', { simple: true })),
+    );
     let copied = 0;
     await source.backup(to, {
       progress: ({ totalPages, remainingPages }) => {
@@ -33,7 +37,7 @@ async function copy(from: string, to: string, output: Output): Promise<void> {
 }
 
 /** @throws StartError when the copy is not a whole database of this product */
-function check(file: string, from: string): Snapshot {
+function check(file: string, from: string): DatabaseSnapshot {
   const database = new Database(file, { fileMustExist: true });
   try {
     const [verdict] = database.prepare<[], string>('PRAGMA integrity_check(1)').pluck().all();
@@ -60,12 +64,12 @@ function check(file: string, from: string): Snapshot {
 }
 
 /**
- * Puts one moment of the database file into the stage and checks that it is whole.
+ * Puts one moment of the database file into the staging and checks that it is whole.
  * @throws StartError when there is no database, or none that is whole
  */
-export async function snapshotSqlite(from: string, stage: Stage, output: Output): Promise<Snapshot> {
+export async function snapshotSqlite(from: string, staging: StagingFolder, output: Output): Promise<DatabaseSnapshot> {
   if (!existsSync(from)) throw new StartError(`There is no database to back up: ${from} does not exist.`);
-  const to = await placeOf(stage, SQLITE);
+  const to = await addPart(staging, SQLITE);
   await copy(from, to, output);
   return check(to, from);
 }

@@ -3,6 +3,7 @@ import { ADMIN_ROLE_TYPE, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { StartError, type Settings } from '../start/settings.js';
+import { endSessions } from '../api/session/sessions.js';
 
 const ROLES = 'plugin::users-permissions.role';
 const USERS = 'plugin::users-permissions.user';
@@ -71,5 +72,19 @@ export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Set
     isActive: true,
     registrationToken: null,
     roles: [role.id],
+  });
+}
+
+const UserId = z.object({ id: z.union([z.number(), z.string()]) });
+const PasswordChange = z.object({ password: z.string().min(1) });
+
+/** A changed password ends every session of its account, whoever changed it: the owner, or a developer in the raw panel. */
+export function endSessionsOnPasswordChange(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.user'],
+    async afterUpdate({ params, result }: { params: { data?: unknown }; result?: unknown }) {
+      if (!PasswordChange.safeParse(params.data).success) return;
+      await endSessions(strapi, UserId.parse(result).id);
+    },
   });
 }

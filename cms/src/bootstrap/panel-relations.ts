@@ -63,7 +63,7 @@ async function allOf(strapi: Core.Strapi, event: WriteEvent, name: string, chang
  * a plain column (`useJoinTable: false`) Strapi's query engine understands neither: saving an order would end in a 500,
  * and saving a category would take all its dishes out. This replaces the lists with the records they mean.
  */
-export function acceptPanelRelations(strapi: Core.Strapi): void {
+export function translatePanelRelations(strapi: Core.Strapi): void {
   const relations = relationsOf(strapi);
   const settle = async (event: WriteEvent) => {
     const { data } = event.params;

@@ -38,7 +38,7 @@ export function writeNewFile(file: string, text: string): void {
  * Moves a finished file to its name, and never over another one.
  * @returns false when there is a file of that name already
  */
-export function putInPlace(beside: string, file: string): boolean {
+export function moveUnlessExists(beside: string, file: string): boolean {
   try {
     linkSync(beside, file);
     rmSync(beside);

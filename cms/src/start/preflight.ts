@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import type { Client } from 'pg';
+import { z } from 'zod';
 import { StartError, type Settings } from './settings.js';
+import { connectPostgres } from './postgres-connection.js';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'pickup.db');
 
@@ -23,7 +26,7 @@ export function requireDataDir({ DATA_DIR }: Settings): void {
  * Strapi looks once, at its start, whether its panel's folder is there; the panel itself may be built later. A folder
  * of programs that cannot be written to has its panel already, or will never have one.
  */
-export function keepPanelFolder(distDir: string): void {
+export function ensurePanelFolder(distDir: string): void {
   try {
     mkdirSync(path.join(distDir, 'build'), { recursive: true });
   } catch {
@@ -86,4 +89,25 @@ export function requireFreePort({ HOST, PORT }: Settings): Promise<void> {
     });
     probe.listen(PORT, HOST, () => probe.close(() => resolve()));
   });
+}
+
+const Rows = z.array(z.object({ there: z.boolean() }));
+
+async function answers(client: Client, question: string): Promise<boolean> {
+  const { rows }: { rows: unknown } = await client.query(question);
+  return Rows.parse(rows).some(({ there }) => there);
+}
+
+/** Whether the database already belongs to a restaurant: its accounts and sessions live by secrets made before. */
+export async function isDatabaseInUse({ DATABASE_CLIENT, DATABASE_URL, DATA_DIR }: Settings): Promise<boolean> {
+  if (DATABASE_CLIENT === 'sqlite') return existsSync(databaseFile(DATA_DIR));
+  const client = await connectPostgres(DATABASE_URL);
+  try {
+    return (
+      (await answers(client, `SELECT to_regclass('up_users') IS NOT NULL AS there`)) &&
+      (await answers(client, 'SELECT EXISTS (SELECT 1 FROM up_users) AS there'))
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -1,6 +1,10 @@
 import { describeError, isClientError } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { StartError } from './settings.js';
+
+/** What a person can put right is one sentence; a fault of the program keeps its stack. */
+export const explain = (error: unknown): string => (error instanceof StartError ? error.message : describeError(error));
 
 /** Node would print a fault with everything a driver has attached to it, customers' data included: this says what happened and no more. */
 export function exitOnFault(): void {
@@ -20,7 +24,7 @@ const isOfVisitor = (fault: Error, context?: Context) =>
   isClientError(fault) || (context !== undefined && context.req.socket.errored === fault);
 
 /** Faults outside Strapi's own error handling, such as one in the middle of an answer, go into the log like all others. */
-export function logFaultsOfServer(strapi: Core.Strapi): void {
+export function logServerErrors(strapi: Core.Strapi): void {
   // Koa would print them a second time, with everything a driver has attached.
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (fault: Error, context?: Context) => {

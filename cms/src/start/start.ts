@@ -1,18 +1,22 @@
 import './environment.js';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { sweepWorkplaces } from '../backup/workplace.js';
-import { explain } from './explain.js';
-import { isDatabaseInUse } from './database-in-use.js';
+import { removeAbandonedWorkFolders } from '../backup/work-folder.js';
+import { explain, exitOnFault, logServerErrors, surviveFileLimits } from './process-faults.js';
+import {
+  isDatabaseInUse,
+  ensurePanelFolder,
+  requireDataDir,
+  requireFreePort,
+  requireSoundDatabase,
+} from './preflight.js';
 import { surviveBrokenOutput } from './output.js';
-import { exitOnFault, logFaultsOfServer, surviveFileLimits } from './process-faults.js';
-import { closeToOthers } from './private-data.js';
-import { keepPanelFolder, requireDataDir, requireFreePort, requireSoundDatabase } from './preflight.js';
+import { restrictToOwner } from './file-permissions.js';
 import { loadSecrets, secretsFile } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
-import { holdDataDir, oneAtATime } from './start-lock.js';
-import { limitStatements } from './statement-limits.js';
-import { stopOnSignal } from './stop.js';
+import { lockDataDir, withStartLock } from './locks.js';
+import { limitStatements } from './postgres-connection.js';
+import { shutDownOnSignal } from './shutdown.js';
 
 const distDir = path.resolve(__dirname, '../..');
 const appDir = path.resolve(distDir, '..');
@@ -32,23 +36,23 @@ function addresses(settings: Settings, port: number) {
 async function start(): Promise<void> {
   const settings = readSettings(process.env, appDir);
   requireDataDir(settings);
-  if (!closeToOthers(settings.DATA_DIR))
+  if (!restrictToOwner(settings.DATA_DIR))
     say(`Others can read ${settings.DATA_DIR}: give the product a folder of its own.`);
-  sweepWorkplaces(settings.DATA_DIR);
+  removeAbandonedWorkFolders(settings.DATA_DIR);
   requireSoundDatabase(settings);
   await requireFreePort(settings);
-  holdDataDir(settings);
-  keepPanelFolder(distDir);
+  lockDataDir(settings);
+  ensurePanelFolder(distDir);
 
   exitOnFault();
   surviveFileLimits();
-  const strapi = await oneAtATime(settings, async () => {
+  const strapi = await withStartLock(settings, async () => {
     loadSecrets(process.env, settings.DATA_DIR, await isDatabaseInUse(settings));
     const made = createStrapi({ appDir, distDir });
-    stopOnSignal(made);
+    shutDownOnSignal(made);
     return made.load();
   });
-  logFaultsOfServer(strapi);
+  logServerErrors(strapi);
   await limitStatements(strapi.db.connection);
   await strapi.listen();
 

@@ -1,9 +1,27 @@
-import type { AdminCategory, AdminMenuItem, Category, MenuItem } from '@pickup/contract';
-import { notFound, versionOf } from '@pickup/strapi-kit';
+import {
+  type AdminCategory,
+  type AdminMenuItem,
+  type Category,
+  type MenuItem,
+  ChangeCategory,
+  type SaveCategory,
+  type Writable,
+} from '@pickup/contract';
+import {
+  notFound,
+  versionOf,
+  badRequest,
+  type Transaction,
+  changeRecord,
+  conflict,
+  inTransaction,
+  requireSettable,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { byPosition, positionFields } from '../../records/position.js';
+import { byPosition, positionFields, nextPosition } from '../../records/position.js';
 import { readPublicDishes, readUndeletedDishes } from '../menu-item/dishes.js';
+import type { Target } from '../../records/soft-deletion.js';
 
 const CategoryRow = z.object({
   ...positionFields,
@@ -54,4 +72,75 @@ export async function readAdminCategory(strapi: Core.Strapi, documentId: string)
   const found: unknown = await strapi.db.query(CATEGORY).findOne({ where: { documentId } });
   if (!found) throw notFound('There is no such category.');
   return presentAdminCategory(CategoryRow.parse(found), await readUndeletedDishes(strapi, documentId));
+}
+
+const Row = z.object({ id: z.number() });
+
+/**
+ * Keeps a category from being deleted until the transaction ends. Whoever locks dishes as well locks them first, the
+ * deletion of a category included, so that nobody waits in a circle.
+ * @returns its row id, null when there is none
+ */
+export async function lockCategory(trx: Transaction, documentId: string): Promise<number | null> {
+  const row: unknown = await trx('categories').where({ document_id: documentId }).forShare().first('id');
+  return row ? Row.parse(row).id : null;
+}
+
+/** As {@link lockCategory}. @throws HttpError 400 for an unknown category */
+export async function requireCategory(trx: Transaction, documentId: string): Promise<number> {
+  const id = await lockCategory(trx, documentId);
+  if (id !== null) return id;
+  const message = 'categoryId is not a category of this menu.';
+  throw badRequest(message, [{ path: 'categoryId', message }]);
+}
+
+const valuesOf = ({ name, description }: SaveCategory | Writable<ChangeCategory>) => ({
+  name,
+  description: description || null,
+});
+
+const record = (target: Target) => ({ table: 'categories', noun: 'category', ...target });
+
+const Created = z.object({ documentId: z.string() });
+
+/** Adds a category at the end of the menu. */
+export function createCategory(strapi: Core.Strapi, form: SaveCategory, now: Date): Promise<AdminCategory> {
+  return inTransaction(strapi, async (trx) => {
+    const created: unknown = await strapi.db.query(CATEGORY).create({
+      data: { ...valuesOf(form), position: await nextPosition(trx, 'categories'), publishedAt: now },
+    });
+    return readAdminCategory(strapi, Created.parse(created).documentId);
+  });
+}
+
+/** @throws HttpError 400 for a read-only field that differs, 404, 409 for an old copy */
+export function updateCategory(strapi: Core.Strapi, target: Target, given: ChangeCategory): Promise<AdminCategory> {
+  return inTransaction(strapi, async () => {
+    await changeRecord(strapi, record(target), async ({ id }) => {
+      const form = requireSettable(ChangeCategory, given, await readAdminCategory(strapi, target.id));
+      await strapi.db.query(CATEGORY).update({ where: { id }, data: valuesOf(form) });
+    });
+    return readAdminCategory(strapi, target.id);
+  });
+}
+
+/** Dishes are locked before their category, as whoever saves a dish does. */
+async function lockDishes(trx: Transaction, documentId: string): Promise<void> {
+  const category = trx('categories').select('id').where({ document_id: documentId });
+  await trx('menu_items').select('id').whereIn('category_id', category).orderBy('id').forUpdate();
+}
+
+/**
+ * Deletes a category that holds no dish but deleted ones; those have no category from then on.
+ * @throws HttpError 404, 409 for a category that still holds dishes (product.md, Menu) or an old copy
+ */
+export async function deleteCategory(strapi: Core.Strapi, target: Target): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    await lockDishes(trx, target.id);
+    await changeRecord(strapi, record(target), async ({ id }) => {
+      const dish: unknown = await trx('menu_items').where({ category_id: id, is_active: true }).first('id');
+      if (dish !== undefined) throw conflict('Cannot delete category with existing menu items');
+      await strapi.db.query(CATEGORY).delete({ where: { id } });
+    });
+  });
 }

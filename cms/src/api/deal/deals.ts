@@ -1,8 +1,74 @@
-import { dealPhase, type Deal, type DealPhase } from '@pickup/contract';
-import { readBusinessDay } from '@pickup/strapi-kit';
-import type { Core } from '@strapi/strapi';
+import {
+  DealType,
+  PLACEHOLDER_IMAGE,
+  PUBLIC_DEAL_TYPE,
+  discountPercentage,
+  type AdminDeal,
+  type Deal,
+  dealPhase,
+  type DealPhase,
+  toPage,
+  type DealStatistics,
+  type Page,
+} from '@pickup/contract';
+import { dietaryColumns, versionOf, readBusinessDay } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { DealRow, presentDeal } from './present-deal.js';
+import type { Core } from '@strapi/strapi';
+import { softDeletableFields } from '../../records/soft-deletion.js';
+
+export const DealRow = z.object({
+  ...softDeletableFields,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  ...dietaryColumns,
+  discountedPrice: z.number().nullable(),
+  originalPrice: z.number().nullable(),
+  dealType: DealType,
+  featured: z.boolean(),
+  active: z.boolean(),
+  isConditional: z.boolean(),
+  minimumOrderAmount: z.number().nullable(),
+  maxPerOrder: z.number().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+});
+export type DealRow = z.infer<typeof DealRow>;
+
+/** What both views show: the discount is derived; only a conditional deal has a minimum. */
+const sharedFields = (row: DealRow) => ({
+  id: row.documentId,
+  title: row.title,
+  description: row.description,
+  imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
+  allergens: row.allergens,
+  dietary: row.dietary,
+  originalPrice: row.originalPrice,
+  discountPercentage: discountPercentage(row.originalPrice, row.discountedPrice),
+  featured: row.featured,
+  active: row.active,
+  isConditional: row.isConditional,
+  minimumOrderAmount: row.isConditional ? row.minimumOrderAmount : null,
+  maxPerOrder: row.maxPerOrder,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+});
+
+/** The only way from a stored deal to its public JSON (product.md, Deals). */
+export const presentDeal = (row: DealRow): Deal => ({
+  ...sharedFields(row),
+  dealPrice: row.discountedPrice ?? 0,
+  type: PUBLIC_DEAL_TYPE[row.dealType],
+});
+
+/** A deal as the owner sees it. */
+export const presentAdminDeal = (row: DealRow): AdminDeal => ({
+  ...sharedFields(row),
+  discountedPrice: row.discountedPrice,
+  dealType: row.dealType,
+  isActive: row.isActive,
+  version: versionOf(row.updatedAt),
+});
 
 async function readDeals(strapi: Core.Strapi, now: Date, phases: DealPhase[], onlyFeatured = false): Promise<Deal[]> {
   const today = await readBusinessDay(strapi.db.connection, now);
@@ -22,3 +88,67 @@ export const readPublicDeals = (strapi: Core.Strapi, now: Date) => readDeals(str
 
 /** Featured deals that can be ordered now. */
 export const readFeaturedDeals = (strapi: Core.Strapi, now: Date) => readDeals(strapi, now, ['current'], true);
+
+const query = (strapi: Core.Strapi) => strapi.db.query('api::deal.deal');
+
+interface DealFilter {
+  page: number;
+  size: number;
+  active?: boolean | undefined;
+  featured?: boolean | undefined;
+  type?: DealType | undefined;
+}
+
+/** A page of deals, the newest first, deleted ones too; each filter looks at its own field alone. */
+export async function readDealPage(strapi: Core.Strapi, filter: DealFilter): Promise<Page<AdminDeal>> {
+  const { page, size, active, featured, type } = filter;
+  const where = {
+    ...(active !== undefined && { active }),
+    ...(featured !== undefined && { featured }),
+    ...(type !== undefined && { dealType: type }),
+  };
+  const total = await query(strapi).count({ where });
+  const rows: unknown = await query(strapi).findMany({
+    where,
+    orderBy: { id: 'desc' },
+    limit: size,
+    offset: page * size,
+  });
+  return toPage(z.array(DealRow).parse(rows).map(presentAdminDeal), page, size, total);
+}
+
+/** Deals that are not deleted, the newest first. */
+async function findUndeleted(strapi: Core.Strapi): Promise<DealRow[]> {
+  const rows: unknown = await query(strapi).findMany({ where: { isActive: true }, orderBy: { id: 'desc' } });
+  return z.array(DealRow).parse(rows);
+}
+
+/** The owner's three lists by the restaurant's day: a current deal can be ordered, so it is active too (product.md, Deals). */
+const LISTS = {
+  current: (deal: DealRow, today: string) => deal.active && dealPhase(deal, today) === 'current',
+  upcoming: (deal: DealRow, today: string) => dealPhase(deal, today) === 'coming-soon',
+  expired: (deal: DealRow, today: string) => dealPhase(deal, today) === 'expired',
+} as const;
+
+/** One of the lists, of deals that are not deleted. */
+export async function readDealList(strapi: Core.Strapi, list: keyof typeof LISTS, now: Date): Promise<AdminDeal[]> {
+  const today = await readBusinessDay(strapi.db.connection, now);
+  const deals = await findUndeleted(strapi);
+  return deals.filter((deal) => LISTS[list](deal, today)).map(presentAdminDeal);
+}
+
+/** Counts of deals that are not deleted; the last three are the lengths of the lists. */
+export async function readDealStatistics(strapi: Core.Strapi, now: Date): Promise<DealStatistics> {
+  const today = await readBusinessDay(strapi.db.connection, now);
+  const deals = await findUndeleted(strapi);
+  const count = (isCounted: (deal: DealRow, today: string) => boolean) =>
+    deals.filter((deal) => isCounted(deal, today)).length;
+  return {
+    total: deals.length,
+    active: count((deal) => deal.active),
+    featured: count((deal) => deal.featured),
+    current: count(LISTS.current),
+    upcoming: count(LISTS.upcoming),
+    expired: count(LISTS.expired),
+  };
+}

@@ -9,9 +9,9 @@ import {
 import { badRequest, inTransaction, requireSettable, dietaryChanges } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
-import { requireNoContradiction } from '../../records/require-no-contradiction.js';
-import { requireStoredPicture } from '../picture/require-stored-picture.js';
-import { DealRow, presentAdminDeal } from './present-deal.js';
+import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
+import { requireStoredPicture } from '../picture/uploaded-pictures.js';
+import { DealRow, presentAdminDeal } from './deals.js';
 
 const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
@@ -55,7 +55,7 @@ export async function updateDeal(strapi: Core.Strapi, target: Target, given: Cha
   const saved = await editRecord(strapi, DEAL, target, async (row, trx) => {
     const form = requireSettable(ChangeDeal, given, presentAdminDeal(row));
     requireDays(row, form);
-    requireNoContradiction(row, form);
+    requireNoDietaryContradiction(row, form);
     await requireStoredPicture(trx, form.imageUrl, row.imageUrl);
     return valuesOf(form);
   });

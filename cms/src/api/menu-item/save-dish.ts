@@ -9,10 +9,10 @@ import { inTransaction, requireSettable, dietaryChanges, type Transaction } from
 import type { Core } from '@strapi/strapi';
 import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { nextPosition } from '../../records/position.js';
-import { requireNoContradiction } from '../../records/require-no-contradiction.js';
-import { holdCategory, requireCategory } from '../category/hold-category.js';
-import { requireStoredPicture } from '../picture/require-stored-picture.js';
-import { DishRow, presentAdminDish } from './present-dish.js';
+import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
+import { lockCategory, requireCategory } from '../category/categories.js';
+import { requireStoredPicture } from '../picture/uploaded-pictures.js';
+import { DishRow, presentAdminDish } from './dishes.js';
 
 const DISH: RecordType<DishRow> = {
   uid: 'api::menu-item.menu-item',
@@ -64,7 +64,7 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
 export async function updateDish(strapi: Core.Strapi, target: Target, given: ChangeMenuItem): Promise<AdminMenuItem> {
   const saved = await editRecord(strapi, DISH, target, (row, trx) => {
     const form = requireSettable(ChangeMenuItem, given, presentAdminDish(row));
-    requireNoContradiction(row, form);
+    requireNoDietaryContradiction(row, form);
     return valuesOf(trx, form, row);
   });
   return presentAdminDish(saved);
@@ -87,7 +87,7 @@ export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<v
 /** Gives a deleted dish back, to its category if that is still there. @throws HttpError 404, 409 for an old copy */
 export async function restoreDish(strapi: Core.Strapi, target: Target): Promise<AdminMenuItem> {
   const row = await setActive(strapi, DISH, target, true, async ({ category }, trx) => {
-    if (category) await holdCategory(trx, category.documentId);
+    if (category) await lockCategory(trx, category.documentId);
   });
   return presentAdminDish(row);
 }

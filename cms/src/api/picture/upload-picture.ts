@@ -1,7 +1,70 @@
-import type { UploadedPicture } from '@pickup/contract';
+import { Readable } from 'node:stream';
+import { strapiService, type StoredFile } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { resizePicture } from './resize-picture.js';
-import { storePicture } from './store-picture.js';
+import type { UploadedPicture } from '@pickup/contract';
+import {
+  PICTURE_EXT as EXT,
+  newPictureName,
+  pathOfPicture,
+  removePictureFiles,
+  smallNameOf,
+} from './uploaded-pictures.js';
+import { type SizedPicture, resizePicture } from './resize-picture.js';
+
+const TYPE = 'image/webp';
+
+const inKb = (bytes: number) => Math.round(bytes / 10) / 100;
+
+function fileOf(hash: string, { bytes, width, height }: SizedPicture): StoredFile {
+  const size = { size: inKb(bytes.length), sizeInBytes: bytes.length, width, height };
+  return { hash, ext: EXT, mime: TYPE, ...size, getStream: () => Readable.from([bytes]) };
+}
+
+/** The columns of the library's row. */
+const columnsOf = ({ getStream: _, ...columns }: StoredFile) => columns;
+
+const shownName = (alternativeText: string | null, hash: string) => `${alternativeText?.slice(0, 80) ?? hash}${EXT}`;
+
+interface Pictures {
+  full: SizedPicture;
+  small: SizedPicture;
+}
+
+/**
+ * Puts both sizes of a picture into Strapi's media library, as one entry with its smaller twin beside it. Where anything
+ * fails, neither file is left.
+ * @returns the path at which the larger one is served
+ */
+export async function storePicture(
+  strapi: Core.Strapi,
+  { full, small }: Pictures,
+  alternativeText: string | null,
+): Promise<string> {
+  const library = strapiService(strapi, 'plugin::upload.upload');
+  const store = strapiService(strapi, 'plugin::upload.provider');
+  const hash = newPictureName();
+  const [file, twin] = [fileOf(hash, full), fileOf(smallNameOf(hash), small)];
+  try {
+    await store.upload(twin);
+    await store.upload(file);
+    const described = await library.formatFileInfo(
+      { filename: `${hash}${EXT}`, type: TYPE, size: full.bytes.length },
+      { alternativeText },
+    );
+    const row = {
+      ...described,
+      ...columnsOf(file),
+      name: shownName(alternativeText, hash),
+      formats: { small: { ...columnsOf(twin), name: `${twin.hash}${EXT}`, path: null } },
+      provider: strapi.config.get('plugin::upload.provider'),
+    };
+    await strapi.db.query('plugin::upload.file').create({ data: row });
+  } catch (error) {
+    await removePictureFiles(strapi, hash);
+    throw error;
+  }
+  return pathOfPicture(hash);
+}
 
 /** Pictures are resized one at a time: an opened picture takes up to 200 MB, and nobody uploads two at once by hand. */
 let turn: Promise<unknown> = Promise.resolve();

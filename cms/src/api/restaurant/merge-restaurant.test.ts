@@ -1,8 +1,7 @@
 import { SaveRestaurant, WEEKDAYS } from '@pickup/contract';
 import { HttpError } from '@pickup/strapi-kit';
 import { describe, expect, it } from 'vitest';
-import { mergeRestaurant } from './merge-restaurant.js';
-import { newRestaurant } from './new-restaurant.js';
+import { mergeRestaurant, newRestaurant } from './merge-restaurant.js';
 
 const required = { name: 'Mirabelle', phone: '+31 30 555 0142', email: 'hello@mirabelle.example', address: 'Kade 27' };
 const stored = newRestaurant({

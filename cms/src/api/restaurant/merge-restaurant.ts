@@ -1,7 +1,52 @@
-import { weekHours, type SaveRestaurant } from '@pickup/contract';
+import { WEEKDAYS, type RequestIssue, type SaveRestaurant, weekHours, BLANK_RESTAURANT } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
-import { RestaurantFields } from './restaurant-row.js';
-import { requireEqualTwins } from './twin-fields.js';
+import { RestaurantFields } from './restaurant.js';
+
+/** One value under the names of both admin screens (product.md, Restaurant). */
+interface AliasPair {
+  names: readonly [string, string];
+  values: readonly [unknown, unknown];
+}
+
+const aliasPair = (name: string, value: unknown, otherName: string, otherValue: unknown): AliasPair => ({
+  names: [name, otherName],
+  values: [value, otherValue],
+});
+
+const aliasPairsOf = (save: SaveRestaurant): AliasPair[] => [
+  aliasPair('postalCode', save.postalCode, 'zipCode', save.zipCode),
+  aliasPair('features.delivery', save.features?.delivery, 'hasDelivery', save.hasDelivery),
+  aliasPair('features.takeaway', save.features?.takeaway, 'hasTakeout', save.hasTakeout),
+  aliasPair('socialMedia.facebook', save.socialMedia?.facebook, 'facebookUrl', save.facebookUrl),
+  aliasPair('socialMedia.instagram', save.socialMedia?.instagram, 'instagramUrl', save.instagramUrl),
+  aliasPair('socialMedia.twitter', save.socialMedia?.twitter, 'twitterUrl', save.twitterUrl),
+  ...WEEKDAYS.flatMap((day) => {
+    const hours = save.openingHours?.[day];
+    return [
+      aliasPair(`openingHours.${day}.open`, hours?.open, `${day}Open`, save[`${day}Open`]),
+      aliasPair(`openingHours.${day}.close`, hours?.close, `${day}Close`, save[`${day}Close`]),
+      aliasPair(`openingHours.${day}.closed`, hours?.closed, `${day}Closed`, save[`${day}Closed`]),
+    ];
+  }),
+];
+
+/** Blank and null are one: nothing. */
+const differ = ([value, other]: AliasPair['values']) =>
+  value !== undefined && other !== undefined && (value === '' ? null : value) !== (other === '' ? null : other);
+
+/**
+ * Twins may be given both, as long as they say the same (product.md, Restaurant).
+ * @throws HttpError 400 naming both fields of each pair that differs
+ */
+export function requireEqualAliases(save: SaveRestaurant): void {
+  const issues = aliasPairsOf(save)
+    .filter(({ values }) => differ(values))
+    .flatMap(({ names }): RequestIssue[] => {
+      const message = `${names[0]} and ${names[1]} are one value and must not differ.`;
+      return names.map((path) => ({ path, message }));
+    });
+  if (issues[0]) throw badRequest(issues[0].message, issues);
+}
 
 /** Of twins the one that was given; null is a value too, it takes the old one away. */
 const firstGiven = <Value>(one: Value | undefined, other: Value | undefined, stored: Value): Value => {
@@ -43,7 +88,7 @@ function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, pre
  * @throws HttpError 400 for twins that differ and for a preparation time that ends before it begins
  */
 export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant): RestaurantFields {
-  requireEqualTwins(save);
+  requireEqualAliases(save);
   const merged = RestaurantFields.parse({
     ...stored,
     ...save,
@@ -54,4 +99,20 @@ export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant):
   });
   requirePreparationRange(save, merged);
   return merged;
+}
+
+/** In the order in which the settings screen checks them. */
+const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
+
+/**
+ * The first save of a restaurant: what it gives over the defaults.
+ * @throws HttpError 400 for each required field it lacks, and as {@link mergeRestaurant}
+ */
+export function newRestaurant(save: SaveRestaurant): RestaurantFields {
+  const issues = REQUIRED.filter((path) => save[path] === undefined).map((path) => ({
+    path,
+    message: `${path} is required.`,
+  }));
+  if (issues[0]) throw badRequest(issues[0].message, issues);
+  return mergeRestaurant(BLANK_RESTAURANT, save);
 }

@@ -8,10 +8,8 @@ import {
   type Transaction,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { mergeRestaurant } from './merge-restaurant.js';
-import { newRestaurant } from './new-restaurant.js';
-import { presentAdminRestaurant } from './present-restaurant.js';
-import { readRestaurant, restaurantQuery, type RestaurantRow } from './restaurant-row.js';
+import { mergeRestaurant, newRestaurant } from './merge-restaurant.js';
+import { presentAdminRestaurant, readRestaurant, restaurantQuery, type RestaurantRow } from './restaurant.js';
 
 const TABLE = 'restaurants';
 

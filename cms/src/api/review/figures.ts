@@ -3,7 +3,7 @@ import { readTimeZone } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { spanOf, type DaySpan } from './day-span.js';
+import { spanOf, type DaySpan } from './reviews.js';
 
 /** Reviews that count: those that are not deleted (product.md, Reviews), of one day or of all. */
 function counted(db: Knex, span: DaySpan | null = null) {

@@ -3,7 +3,7 @@ import { changeRecord, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { ReviewRow, presentAdminReview } from './present-review.js';
+import { ReviewRow, presentAdminReview } from './reviews.js';
 
 const REVIEWS = 'api::review.review';
 

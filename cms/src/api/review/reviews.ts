@@ -1,9 +1,112 @@
-import { toPage, type CreateReview, type Page, type Review } from '@pickup/contract';
-import { inTransaction } from '@pickup/strapi-kit';
+import { addDays, startOfDay, toPage, type AdminReview, type Page, type Review } from '@pickup/contract';
+import { readTimeZone, versionOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { ReviewRow, presentReview } from './present-review.js';
-import { isVerifiedByOrder } from './verify-review.js';
+import { softDeletableFields } from '../../records/soft-deletion.js';
+
+export const ReviewRow = z.object({
+  ...softDeletableFields,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  verified: z.boolean(),
+  helpfulCount: z.number(),
+  writtenAt: z.union([z.string(), z.date()]).transform((at) => new Date(at).toISOString()),
+});
+export type ReviewRow = z.infer<typeof ReviewRow>;
+
+/** The only way from a stored review to its public JSON: no email, no order number (product.md, Reviews). */
+export const presentReview = (row: ReviewRow): Review => ({
+  id: row.documentId,
+  customerName: row.customerName,
+  rating: row.rating,
+  comment: row.comment || null,
+  verified: row.verified,
+  helpfulCount: row.helpfulCount,
+  createdAt: row.writtenAt,
+});
+
+/** A review as the owner sees it. */
+export const presentAdminReview = (row: ReviewRow): AdminReview => ({
+  ...presentReview(row),
+  customerEmail: row.customerEmail,
+  orderNumber: row.orderNumber || null,
+  isActive: row.isActive,
+  version: versionOf(row.updatedAt),
+});
+
+/** The moments of one calendar day: from its first to the next day's first. */
+export interface DaySpan {
+  from: Date;
+  /** Not part of the day; null when the day has no next one. */
+  until: Date | null;
+}
+
+/** The last day that a date can name. */
+const LAST_DAY = '9999-12-31';
+
+/** The moments of the restaurant's calendar day, which has 23 or 25 hours when the clock changes (product.md, Business days). */
+export const spanOf = (day: string, timeZone: string): DaySpan => ({
+  from: new Date(startOfDay(day, timeZone)),
+  until: day === LAST_DAY ? null : new Date(startOfDay(addDays(day, 1), timeZone)),
+});
+
+const query = (strapi: Core.Strapi) => strapi.db.query('api::review.review');
+
+const NEWEST_FIRST = [{ writtenAt: 'desc' }, { id: 'desc' }] as const;
+
+interface ReviewFilter {
+  page: number;
+  size: number;
+  rating?: number | undefined;
+  verified?: boolean | undefined;
+  /** The restaurant's calendar day on which a review was written. */
+  date?: string | undefined;
+}
+
+async function writtenOn(strapi: Core.Strapi, date: string) {
+  const { from, until } = spanOf(date, await readTimeZone(strapi.db.connection));
+  return { writtenAt: { $gte: from, ...(until && { $lt: until }) } };
+}
+
+/** A page of reviews, the newest first, deleted ones too. */
+export async function readReviewPage(strapi: Core.Strapi, filter: ReviewFilter): Promise<Page<AdminReview>> {
+  const { page, size, rating, verified, date } = filter;
+  const where = {
+    ...(rating !== undefined && { rating }),
+    ...(verified !== undefined && { verified }),
+    ...(date !== undefined && (await writtenOn(strapi, date))),
+  };
+  const total = await query(strapi).count({ where });
+  const rows: unknown = await query(strapi).findMany({
+    where,
+    orderBy: [...NEWEST_FIRST],
+    limit: size,
+    offset: page * size,
+  });
+  return toPage(z.array(ReviewRow).parse(rows).map(presentAdminReview), page, size, total);
+}
+
+const ORDERS = {
+  newest: [...NEWEST_FIRST],
+  'most helpful': [{ helpfulCount: 'desc' }, ...NEWEST_FIRST],
+} as const;
+
+/** The first reviews of an order, deleted ones left out as in every figure (product.md, Reviews). */
+export async function readTopReviews(
+  strapi: Core.Strapi,
+  order: keyof typeof ORDERS,
+  limit: number,
+): Promise<AdminReview[]> {
+  const rows: unknown = await query(strapi).findMany({
+    where: { isActive: true },
+    orderBy: [...ORDERS[order]],
+    limit,
+  });
+  return z.array(ReviewRow).parse(rows).map(presentAdminReview);
+}
 
 const REVIEWS = 'api::review.review';
 
@@ -28,23 +131,4 @@ export async function readPublicReviews(strapi: Core.Strapi, { page, size, sort 
     offset: page * size,
   });
   return toPage(z.array(ReviewRow).parse(rows).map(presentReview), page, size, total);
-}
-
-/** Stores a visitor's review; it is shown at once (product.md, Reviews). */
-export async function writeReview(strapi: Core.Strapi, body: CreateReview, now: Date): Promise<Review> {
-  return inTransaction(strapi, async (trx) => {
-    const row: unknown = await strapi.db.query(REVIEWS).create({
-      data: {
-        ...body,
-        comment: body.comment || null,
-        orderNumber: body.orderNumber || null,
-        verified: await isVerifiedByOrder(trx, body),
-        isActive: true,
-        helpfulCount: 0,
-        writtenAt: now,
-        publishedAt: now,
-      },
-    });
-    return presentReview(ReviewRow.parse(row));
-  });
 }

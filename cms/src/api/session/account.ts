@@ -26,7 +26,7 @@ export async function findAccount(strapi: Core.Strapi, where: { email: string } 
  * Works on the sessions of an account while nobody else begins, renews or ends any of them or changes its password:
  * what stands of the account when the work begins stands until it is stored.
  */
-export function holdAccount<Result>(
+export function withLockedAccount<Result>(
   strapi: Core.Strapi,
   id: number,
   work: (account: Account | null) => Promise<Result>,
@@ -38,7 +38,7 @@ export function holdAccount<Result>(
 }
 
 /** Only the role ADMIN gets in, and only while it is not blocked (product.md, Sessions). */
-export const mayEnter = ({ blocked, role }: Account): boolean => blocked !== true && role?.type === ADMIN_ROLE_TYPE;
+export const canSignIn = ({ blocked, role }: Account): boolean => blocked !== true && role?.type === ADMIN_ROLE_TYPE;
 
 export const presentUser = ({ documentId, email, username }: Account): SessionUser => ({
   id: documentId,
@@ -46,3 +46,16 @@ export const presentUser = ({ documentId, email, username }: Account): SessionUs
   username,
   roles: [ADMIN_ROLE],
 });
+
+/** A bcrypt hash that no password matches, as costly to compare with as a real one. */
+const NO_PASSWORD_HASH = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399Td85je';
+
+/** Says whether a password belongs to a hash. */
+export type Compare = (password: string, hash: string) => Promise<unknown>;
+
+/**
+ * Compares a password with an account's hash; without an account it compares all the same, so that the time an answer
+ * takes tells nobody which addresses have one.
+ */
+export const matchesHash = async (compare: Compare, password: string, hash: string | null): Promise<boolean> =>
+  (await compare(password, hash ?? NO_PASSWORD_HASH)) === true && hash !== null;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { takeAsLong } from './panel-sign-in.js';
-import { matchesHash } from './password-check.js';
+import { equalizeTiming } from './panel-sign-in.js';
+import { matchesHash } from './account.js';
 
 const credentials = { email: 'Developer@Example.com', password: 'a guess' };
 
@@ -20,14 +20,14 @@ describe('a wrong password at the raw panel', () => {
     'costs the comparison that Strapi leaves out for %s',
     async (email) => {
       const { hashOf, compare } = accounts();
-      await takeAsLong({ hashOf, compare }, { ...credentials, email });
+      await equalizeTiming({ hashOf, compare }, { ...credentials, email });
       expect(compare.mock.calls).toEqual([['a guess', expect.stringMatching(/^\$2a\$10\$[./\w]{53}$/)]]);
     },
   );
 
   it('costs no second comparison where there is an account, in whatever letters', async () => {
     const { hashOf, compare } = accounts();
-    await takeAsLong({ hashOf, compare }, credentials);
+    await equalizeTiming({ hashOf, compare }, credentials);
     expect(compare).not.toHaveBeenCalled();
   });
 });

@@ -2,8 +2,8 @@ import { HttpError, answerHttpErrors, badRequest, setCookie, strapiService, visi
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { createAttempts } from './attempts.js';
-import { matchesHash, type Compare } from './password-check.js';
+import { createAttempts } from './sign-in-limits.js';
+import { matchesHash, type Compare } from './account.js';
 
 const Credentials = z.object({
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
@@ -33,7 +33,7 @@ interface PanelAccounts {
 }
 
 /** Strapi compares no password where there is none to compare with, and then answers at once: this is that comparison. */
-export async function takeAsLong(accounts: PanelAccounts, { email, password }: Credentials): Promise<void> {
+export async function equalizeTiming(accounts: PanelAccounts, { email, password }: Credentials): Promise<void> {
   if ((await accounts.hashOf(email.toLowerCase())) === null) await matchesHash(accounts.compare, password, null);
 }
 
@@ -51,7 +51,7 @@ const accountsOf = (strapi: Core.Strapi): PanelAccounts => ({
  * Stands before the raw panel's sign-in: reads it strictly, and limits it like the owner's. Strapi's own limit counts
  * email and address together and in memory, so whoever varies one of them gets round it; it is off (config/admin.ts).
  */
-export function guardPanelSignIn(strapi: Core.Strapi) {
+export function limitPanelSignIn(strapi: Core.Strapi) {
   const attempts = createAttempts(strapi, 'panel');
   return {
     /** Before the body is read. */
@@ -64,7 +64,7 @@ export function guardPanelSignIn(strapi: Core.Strapi) {
       const visitor = visitorOf(context);
       const credentials = readCredentials(context);
       await attempts.begin(visitor, credentials.email);
-      await takeAsLong(accountsOf(strapi), credentials);
+      await equalizeTiming(accountsOf(strapi), credentials);
       await next();
       if (context.status === 200) setCookie(context, await attempts.succeed(visitor, credentials.email));
     }),

@@ -8,11 +8,16 @@ import {
   type Visitor,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { findAccount, holdAccount, mayEnter, type Account } from './account.js';
-import type { Attempts, SessionLimits } from './attempts.js';
-import { matchesHash } from './password-check.js';
-import { continueSession } from './renewal.js';
-import { accountIdOf, beginSession, endSessions, findByRefreshToken, type Issued } from './tokens.js';
+import { findAccount, withLockedAccount, canSignIn, type Account, matchesHash } from './account.js';
+import type { Attempts, SessionLimits } from './sign-in-limits.js';
+import {
+  continueSession,
+  accountIdOf,
+  beginSession,
+  endSessions,
+  findByRefreshToken,
+  type IssuedTokens,
+} from './sessions.js';
 
 const users = (strapi: Core.Strapi) => strapiService(strapi, 'plugin::users-permissions.user');
 
@@ -24,14 +29,14 @@ async function checkPassword(strapi: Core.Strapi, email: string, password: strin
 }
 
 /** Begins a session for whoever knew the password; null when it is not the password any more, or the account may not enter. */
-const enter = (strapi: Core.Strapi, known: Account): Promise<Issued | null> =>
-  holdAccount(strapi, known.id, async (account) =>
-    account?.password === known.password && mayEnter(account) ? beginSession(strapi, account) : null,
+const enter = (strapi: Core.Strapi, known: Account): Promise<IssuedTokens | null> =>
+  withLockedAccount(strapi, known.id, async (account) =>
+    account?.password === known.password && canSignIn(account) ? beginSession(strapi, account) : null,
   );
 
 /** A session just begun, and the cookie by which its browser is known from now on. */
 interface SignedIn {
-  issued: Issued;
+  issued: IssuedTokens;
   browser: AnswerCookie;
 }
 
@@ -60,16 +65,16 @@ async function withAccountOf<Result>(
 ): Promise<Result | null> {
   const accountId = token === null ? null : accountIdOf(strapi, token);
   if (token === null || accountId === null) return null;
-  return holdAccount(strapi, accountId, (account) => work(token, account));
+  return withLockedAccount(strapi, accountId, (account) => work(token, account));
 }
 
 /**
  * Renews a session by its cookie.
  * @throws HttpError 401 when there is none, or it has ended
  */
-export async function renewSession(strapi: Core.Strapi, token: string | null, now: Date): Promise<Issued> {
+export async function renewSession(strapi: Core.Strapi, token: string | null, now: Date): Promise<IssuedTokens> {
   const renewed = await withAccountOf(strapi, token, async (held, account) => {
-    const session = account && mayEnter(account) ? await findByRefreshToken(strapi, held) : null;
+    const session = account && canSignIn(account) ? await findByRefreshToken(strapi, held) : null;
     return account && session && continueSession(strapi, session, account, now);
   });
   // Thrown here, so that the end of a stolen session is stored.
@@ -98,13 +103,13 @@ export async function changePassword(
   strapi: Core.Strapi,
   limits: SessionLimits,
   { actor, body }: { actor: Actor; body: ChangePassword },
-): Promise<Issued> {
+): Promise<IssuedTokens> {
   await limits.confirm(actor.rowId);
   const account = await checkPassword(strapi, actor.email, body.currentPassword);
   if (!account) throw wrongField('currentPassword', WRONG_PASSWORD);
   await limits.confirmed(actor.rowId);
   if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'newPassword must be another one.');
-  return holdAccount(strapi, account.id, async (current) => {
+  return withLockedAccount(strapi, account.id, async (current) => {
     // Of two changes at once the second started from a password that is none any more.
     if (current?.password !== account.password) throw wrongField('currentPassword', WRONG_PASSWORD);
     await users(strapi).edit(current.id, { password: body.newPassword });

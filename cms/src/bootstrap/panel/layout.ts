@@ -1,55 +1,55 @@
-/** What a developer reads beside a field. */
+/** Label and help of one field of the raw panel. */
 interface FieldText {
   label: string;
   /** What it is, its unit, where it comes from, what happens when it is changed. */
   help: string;
-  /** It is worked out from something else or never changes: it cannot be typed. */
+  /** The field is derived or never changes, so it cannot be typed. */
   readOnly?: true;
-  /** The field that names the records of a relation. */
+  /** For a relation: the field by which the panel names its records. */
   mainField?: string;
   placeholder?: string;
 }
 
 export const field = (label: string, help: string): FieldText => ({ label, help });
 
-/** A field that cannot be typed. */
-export const settled = (label: string, help: string): FieldText => ({ label, help, readOnly: true });
+export const readOnlyField = (label: string, help: string): FieldText => ({ label, help, readOnly: true });
 
-/** Records of another type, called by one of their fields. */
 export const relation = (label: string, mainField: string, help: string): FieldText => ({ label, help, mainField });
 
-/** A relation that is not changed here. */
-export const settledRelation = (label: string, mainField: string, help: string): FieldText => ({
+export const readOnlyRelation = (label: string, mainField: string, help: string): FieldText => ({
   ...relation(label, mainField, help),
   readOnly: true,
   placeholder: 'Not changed here',
 });
 
+type FieldTexts = Readonly<Record<string, FieldText>>;
+
 /** How the raw panel shows one content type. */
 export interface PanelLayout {
-  /** Raise it with a change that installed panels are to get: a developer's own layout of the type is replaced then. */
+  /** Raise it with a change that installed panels should get: it replaces a developer's own layout of the type. */
   version: number;
-  /** Names a record in the relations of others. */
+  /** The field by which relations of other types name a record. */
   mainField: string;
   sortBy: string;
   sortOrder: 'ASC' | 'DESC';
   columns: readonly string[];
   /** The form, row by row; the fields of a row share its width. */
-  form: readonly (readonly string[])[];
-  fields: Readonly<Record<string, FieldText>>;
+  form: readonly FieldTexts[];
+  /** Fields that the form does not show. */
+  hidden?: FieldTexts;
 }
 
-/** What Strapi keeps of every record. */
-export const SYSTEM_FIELDS: Readonly<Record<string, FieldText>> = {
-  id: settled('Row', 'The number of the row in the database.'),
-  documentId: settled('ID', 'The ID by which the product’s API names the record.'),
-  createdAt: settled('Created at', 'When the record was made.'),
-  updatedAt: settled('Changed at', 'When the record was last changed.'),
-  publishedAt: settled('Published at', 'A column of Strapi’s own: drafts are not used here.'),
-  createdBy: settledRelation('Created by', 'email', 'The developer who made the record in this panel.'),
-  updatedBy: settledRelation('Changed by', 'email', 'The developer who last changed the record in this panel.'),
-  locale: settled('Language', 'A column of Strapi’s own: records have one version for all languages.'),
-  localizations: settledRelation(
+/** The fields that Strapi adds to every type. */
+export const SYSTEM_FIELDS: FieldTexts = {
+  id: readOnlyField('Row', 'The number of the row in the database.'),
+  documentId: readOnlyField('ID', 'The ID by which the product’s API names the record.'),
+  createdAt: readOnlyField('Created at', 'When the record was made.'),
+  updatedAt: readOnlyField('Changed at', 'When the record was last changed.'),
+  publishedAt: readOnlyField('Published at', 'A column of Strapi’s own: drafts are not used here.'),
+  createdBy: readOnlyRelation('Created by', 'email', 'The developer who made the record in this panel.'),
+  updatedBy: readOnlyRelation('Changed by', 'email', 'The developer who last changed the record in this panel.'),
+  locale: readOnlyField('Language', 'A column of Strapi’s own: records have one version for all languages.'),
+  localizations: readOnlyRelation(
     'Other languages',
     'id',
     'A column of Strapi’s own: records have one version for all languages.',

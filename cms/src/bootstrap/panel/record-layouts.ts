@@ -1,19 +1,22 @@
-import { field, settled, settledRelation, type PanelLayout } from './layout.js';
+import { field, readOnlyField, readOnlyRelation, type PanelLayout } from './layout.js';
 
-const orderMove: PanelLayout = {
+const statusHistory: PanelLayout = {
   version: 2,
   mainField: 'toStatus',
   sortBy: 'movedAt',
   sortOrder: 'DESC',
   columns: ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy'],
-  form: [['order'], ['fromStatus', 'toStatus'], ['movedAt', 'movedBy']],
-  fields: {
-    order: settledRelation('Order', 'number', 'The order that was moved.'),
-    fromStatus: settled('From', 'The status before.'),
-    toStatus: settled('To', 'The status after.'),
-    movedAt: settled('Moved at', 'When it was moved.'),
-    movedBy: settled('Moved by', 'The owner’s or developer’s email, with the reason of a correction, or “customer”.'),
-  },
+  form: [
+    { order: readOnlyRelation('Order', 'number', 'The order that was moved.') },
+    { fromStatus: readOnlyField('From', 'The status before.'), toStatus: readOnlyField('To', 'The status after.') },
+    {
+      movedAt: readOnlyField('Moved at', 'When it was moved.'),
+      movedBy: readOnlyField(
+        'Moved by',
+        'The owner’s or developer’s email, with the reason of a correction, or “customer”.',
+      ),
+    },
+  ],
 };
 
 const orderMail: PanelLayout = {
@@ -23,30 +26,40 @@ const orderMail: PanelLayout = {
   sortOrder: 'DESC',
   columns: ['order', 'mailKind', 'recipient', 'mailState', 'attempts', 'queuedAt', 'sentAt'],
   form: [
-    ['order', 'mailKind'],
-    ['recipient', 'language'],
-    ['mailState', 'attempts'],
-    ['queuedAt', 'nextAttemptAt'],
-    ['sentAt', 'claimedUntil'],
-    ['lastError', 'onceKey'],
+    {
+      order: readOnlyRelation('Order', 'number', 'The order it is about; empty for mail to the owner about a board.'),
+      mailKind: readOnlyField('Kind', 'To the customer: received, ready, cancelled. To the owner: unseen, no-board.'),
+    },
+    {
+      recipient: readOnlyField('Recipient', 'The address it is sent to.'),
+      language: readOnlyField('Language', 'The language it is written in.'),
+    },
+    {
+      mailState: field(
+        'State',
+        'Set a failed mail to waiting, and it is tried again at once. A waiting one may be deleted.',
+      ),
+      attempts: readOnlyField('Attempts', 'How often it has been tried.'),
+    },
+    {
+      queuedAt: readOnlyField('Written at', 'When the event that it tells of happened.'),
+      nextAttemptAt: readOnlyField('Next attempt at', 'When it is tried next.'),
+    },
+    {
+      sentAt: readOnlyField('Sent at', 'When the mail server took it; empty until then.'),
+      claimedUntil: readOnlyField(
+        'Being sent until',
+        'While one instance of the product is sending it; empty otherwise.',
+      ),
+    },
+    {
+      lastError: readOnlyField('Last error', 'What the mail server said to the last attempt, if it failed.'),
+      onceKey: readOnlyField(
+        'Key against double mail',
+        'Unique for each event, so that the same mail is written only once.',
+      ),
+    },
   ],
-  fields: {
-    order: settledRelation('Order', 'number', 'The order it is about; empty for mail to the owner about a board.'),
-    mailKind: settled('Kind', 'To the customer: received, ready, cancelled. To the owner: unseen, no-board.'),
-    recipient: settled('Recipient', 'The address it is sent to.'),
-    language: settled('Language', 'The language it is written in.'),
-    mailState: field(
-      'State',
-      'Set a failed mail to waiting, and it is tried again at once. A waiting one may be deleted.',
-    ),
-    attempts: settled('Attempts', 'How often it has been tried.'),
-    queuedAt: settled('Written at', 'When the event that it tells of happened.'),
-    nextAttemptAt: settled('Next attempt at', 'When it is tried next.'),
-    sentAt: settled('Sent at', 'When the mail server took it; empty until then.'),
-    claimedUntil: settled('Being sent until', 'While one instance of the product is sending it; empty otherwise.'),
-    lastError: settled('Last error', 'What the mail server said to the last attempt, if it failed.'),
-    onceKey: settled('Key against double mail', 'Unique for each event, so that the same mail is written only once.'),
-  },
 };
 
 const orderDay: PanelLayout = {
@@ -55,11 +68,12 @@ const orderDay: PanelLayout = {
   sortBy: 'businessDay',
   sortOrder: 'DESC',
   columns: ['businessDay', 'lastCounter'],
-  form: [['businessDay', 'lastCounter']],
-  fields: {
-    businessDay: settled('Business day', 'The restaurant’s day.'),
-    lastCounter: settled('Last number', 'The counter of the day’s latest order; the product alone raises it.'),
-  },
+  form: [
+    {
+      businessDay: readOnlyField('Business day', 'The restaurant’s day.'),
+      lastCounter: readOnlyField('Last number', 'The counter of the day’s latest order; the product alone raises it.'),
+    },
+  ],
 };
 
 const orderTally: PanelLayout = {
@@ -68,11 +82,15 @@ const orderTally: PanelLayout = {
   sortBy: 'name',
   sortOrder: 'ASC',
   columns: ['name', 'value'],
-  form: [['name', 'value']],
-  fields: {
-    name: settled('Tally', 'What is counted: the orders of a status, or “customers” for everyone who ever ordered.'),
-    value: settled('Count', 'Kept by the database itself.'),
-  },
+  form: [
+    {
+      name: readOnlyField(
+        'Tally',
+        'What is counted: the orders of a status, or “customers” for everyone who ever ordered.',
+      ),
+      value: readOnlyField('Count', 'Kept by the database itself.'),
+    },
+  ],
 };
 
 const orderEvent: PanelLayout = {
@@ -81,12 +99,13 @@ const orderEvent: PanelLayout = {
   sortBy: 'happenedAt',
   sortOrder: 'DESC',
   columns: ['orderRow', 'eventKind', 'happenedAt'],
-  form: [['orderRow', 'eventKind'], ['happenedAt']],
-  fields: {
-    orderRow: settled('Row of the order', 'The number of the order’s row in the database.'),
-    eventKind: settled('Kind', 'Placed, moved, opened or changed.'),
-    happenedAt: settled('Happened at', 'When boards were told.'),
-  },
+  form: [
+    {
+      orderRow: readOnlyField('Row of the order', 'The number of the order’s row in the database.'),
+      eventKind: readOnlyField('Kind', 'Placed, moved, opened or changed.'),
+    },
+    { happenedAt: readOnlyField('Happened at', 'When boards were told.') },
+  ],
 };
 
 const board: PanelLayout = {
@@ -95,16 +114,17 @@ const board: PanelLayout = {
   sortBy: 'seenAt',
   sortOrder: 'DESC',
   columns: ['connectionId', 'seenAt'],
-  form: [['connectionId', 'seenAt']],
-  fields: {
-    connectionId: settled('Connection', 'One open board in the kitchen.'),
-    seenAt: settled('Seen at', 'When it was last known to be there.'),
-  },
+  form: [
+    {
+      connectionId: readOnlyField('Connection', 'One open board in the kitchen.'),
+      seenAt: readOnlyField('Seen at', 'When it was last known to be there.'),
+    },
+  ],
 };
 
-/** What the product itself writes about orders. */
+/** The order tables that the product alone writes. */
 export const RECORD_LAYOUTS = {
-  'plugin::ordering.order-move': orderMove,
+  'plugin::ordering.order-move': statusHistory,
   'plugin::ordering.order-mail': orderMail,
   'plugin::ordering.order-day': orderDay,
   'plugin::ordering.order-tally': orderTally,

@@ -1,76 +1,76 @@
 import { field, type PanelLayout } from './layout.js';
 
-const restaurant: PanelLayout = {
+export const restaurant: PanelLayout = {
   version: 2,
   mainField: 'name',
   sortBy: 'name',
   sortOrder: 'ASC',
   columns: ['name', 'city', 'phone'],
   form: [
-    ['name', 'phone', 'email'],
-    ['address', 'postalCode'],
-    ['city', 'state', 'country'],
-    ['website', 'googleLocationUrl'],
-    ['openingHours'],
-    ['timeZone'],
-    ['preparationTimeMin', 'preparationTimeMax', 'preparationTimeUnit'],
-    ['unseenAfterMinutes', 'capacity', 'acceptsReservations'],
-    ['currencySymbol', 'currencyCode'],
-    ['description', 'story'],
-    ['mission', 'specialInstructions'],
-    ['ratingText', 'serviceAvailability'],
-    ['features'],
-    ['paymentMethods'],
-    ['socialMedia'],
+    {
+      name: field('Name', 'On every page, ticket and mail.'),
+      phone: field('Phone', 'Shown to visitors, and to a customer whose order nobody has seen.'),
+      email: field('Email', 'Shown to visitors.'),
+    },
+    {
+      address: field('Address', 'Street and number, where orders are picked up.'),
+      postalCode: field('Postal code', 'Part of the address.'),
+    },
+    {
+      city: field('City', 'Part of the address.'),
+      state: field('State', 'State or province; may be empty.'),
+      country: field('Country', 'Part of the address.'),
+    },
+    {
+      website: field('Website', 'An http or https address, or empty.'),
+      googleLocationUrl: field('Map', 'The address of a map that shows the way, or empty.'),
+    },
+    {
+      openingHours: field(
+        'Opening hours',
+        'For each weekday open and close as HH:MM, and closed as true or false. A closing time at or before the opening time means past midnight.',
+      ),
+    },
+    {
+      timeZone: field(
+        'Time zone',
+        'Such as Europe/Amsterdam. Opening hours, deals and figures go by its clock; past orders keep their day.',
+      ),
+    },
+    {
+      preparationTimeMin: field('Shortest preparation', 'In the unit beside it, 1 to 180.'),
+      preparationTimeMax: field(
+        'Longest preparation',
+        'In the unit beside it, 1 to 180, not below the shortest. The ready time of new orders is worked out from it.',
+      ),
+      preparationTimeUnit: field('Unit of preparation', 'Minutes (min) or hours (hrs).'),
+    },
+    {
+      unseenAfterMinutes: field(
+        'Minutes until somebody is told',
+        '1 to 60. When nobody has opened an order for so long, the owner gets a mail and the customer’s page asks to call.',
+      ),
+      capacity: field('Seats', 'How many guests there is room for; may be empty.'),
+      acceptsReservations: field('Takes reservations', 'Shown to visitors.'),
+    },
+    {
+      currencySymbol: field('Currency symbol', 'Before every amount, such as €. Amounts are not converted.'),
+      currencyCode: field('Currency code', 'Three capital letters, such as EUR.'),
+    },
+    { description: field('Description', 'On the home page.'), story: field('Story', 'On the about page.') },
+    {
+      mission: field('Mission', 'On the about page.'),
+      specialInstructions: field(
+        'Special instructions',
+        'Shown to customers with their order: which door, where to park.',
+      ),
+    },
+    {
+      ratingText: field('Rating text', 'Shown on a tile of the home page; may be empty.'),
+      serviceAvailability: field('Service text', 'Shown on a tile of the home page; may be empty.'),
+    },
+    { features: field('Features', 'What the restaurant offers; each is true or false.') },
+    { paymentMethods: field('Payment methods', 'How customers can pay at pickup; each is true or false.') },
+    { socialMedia: field('Social media', 'Addresses by network; empty ones are not shown.') },
   ],
-  fields: {
-    name: field('Name', 'On every page, ticket and mail.'),
-    phone: field('Phone', 'Shown to visitors, and to a customer whose order nobody has seen.'),
-    email: field('Email', 'Shown to visitors.'),
-    address: field('Address', 'Street and number, where orders are picked up.'),
-    postalCode: field('Postal code', 'Part of the address.'),
-    city: field('City', 'Part of the address.'),
-    state: field('State', 'State or province; may be empty.'),
-    country: field('Country', 'Part of the address.'),
-    website: field('Website', 'An http or https address, or empty.'),
-    googleLocationUrl: field('Map', 'The address of a map that shows the way, or empty.'),
-    openingHours: field(
-      'Opening hours',
-      'For each weekday open and close as HH:MM, and closed as true or false. A closing time at or before the opening time means past midnight.',
-    ),
-    timeZone: field(
-      'Time zone',
-      'Such as Europe/Amsterdam. Opening hours, deals and figures go by its clock; past orders keep their day.',
-    ),
-    preparationTimeMin: field('Shortest preparation', 'In the unit beside it, 1 to 180.'),
-    preparationTimeMax: field(
-      'Longest preparation',
-      'In the unit beside it, 1 to 180, not below the shortest. The ready time of new orders is worked out from it.',
-    ),
-    preparationTimeUnit: field('Unit of preparation', 'Minutes (min) or hours (hrs).'),
-    unseenAfterMinutes: field(
-      'Minutes until somebody is told',
-      '1 to 60. When nobody has opened an order for so long, the owner gets a mail and the customer’s page asks to call.',
-    ),
-    capacity: field('Seats', 'How many guests there is room for; may be empty.'),
-    acceptsReservations: field('Takes reservations', 'Shown to visitors.'),
-    currencySymbol: field('Currency symbol', 'Before every amount, such as €. Amounts are not converted.'),
-    currencyCode: field('Currency code', 'Three capital letters, such as EUR.'),
-    description: field('Description', 'On the home page.'),
-    story: field('Story', 'On the about page.'),
-    mission: field('Mission', 'On the about page.'),
-    specialInstructions: field(
-      'Special instructions',
-      'Shown to customers with their order: which door, where to park.',
-    ),
-    ratingText: field('Rating text', 'Shown on a tile of the home page; may be empty.'),
-    serviceAvailability: field('Service text', 'Shown on a tile of the home page; may be empty.'),
-    features: field('Features', 'What the restaurant offers; each is true or false.'),
-    paymentMethods: field('Payment methods', 'How customers can pay at pickup; each is true or false.'),
-    socialMedia: field('Social media', 'Addresses by network; empty ones are not shown.'),
-  },
 };
-
-export const RESTAURANT_LAYOUTS = {
-  'api::restaurant.restaurant': restaurant,
-} as const satisfies Record<string, PanelLayout>;

@@ -5,18 +5,18 @@ import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Settings } from '../../start/settings.js';
 import { readSeed } from './content.js';
-import { generateOrders, type OrderStory } from './orders/generate-orders.js';
+import { generateOrders, type OrderHistoryOptions } from './orders/generate-orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same demo on every machine; only the days move with the calendar. */
+/** The demo is the same on every machine, except that its days are relative to the first start. */
 const SEED = 20_261_121;
 
-/** How much history a demo has. */
-export type History = Pick<OrderStory, 'days' | 'count' | 'clientele'>;
+/** The length of the demo's order history, and its customers. */
+export type OrderHistory = Pick<OrderHistoryOptions, 'days' | 'count' | 'customers'>;
 
 /** Two months of a quiet restaurant. */
-const DEMO_HISTORY: History = { days: 60, count: 900, clientele: { people: 450, newcomers: 0 } };
+const DEMO_HISTORY: OrderHistory = { days: 60, count: 900, customers: { people: 450, newcomers: 0 } };
 
 const Stored = z.object({ id: z.number(), documentId: z.string() });
 
@@ -66,7 +66,7 @@ async function seedReviews(strapi: Core.Strapi, dir: string, now: Date): Promise
  * Fills an empty database with the demo restaurant. Call it inside a transaction.
  * @returns how many orders its history has
  */
-export async function seedDemo(strapi: Core.Strapi, now: Date, history: History): Promise<number> {
+export async function seedDemo(strapi: Core.Strapi, now: Date, history: OrderHistory): Promise<number> {
   const dir = path.join(strapi.dirs.app.root, 'data/seed');
   const restaurant = readSeed(dir, 'restaurant');
   await create(strapi, 'api::restaurant.restaurant', restaurant);
@@ -92,8 +92,8 @@ export async function seedDemo(strapi: Core.Strapi, now: Date, history: History)
 }
 
 /**
- * Decides at the first start, and never again: `demo` fills an empty database with the demo restaurant, whole or not at
- * all; `none` leaves it to its owner.
+ * Seeds the database at the first start only: `demo` fills an empty one with the demo restaurant in one transaction;
+ * `none` leaves it empty.
  */
 export async function seedOnce(strapi: Core.Strapi, kind: Settings['SEED'], now: Date): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'pickup' });

@@ -2,8 +2,13 @@ import { endpoints } from '@pickup/contract';
 import { contentApi, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { targetOf } from '../../../records/soft-deletion.js';
-import { readAdminCategories, readPublicCategories } from '../categories.js';
-import { createCategory, deleteCategory, updateCategory } from '../save-category.js';
+import {
+  readAdminCategories,
+  readPublicCategories,
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from '../categories.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>
   contentApi([

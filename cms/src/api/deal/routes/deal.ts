@@ -2,8 +2,7 @@ import { dayEnd, endpoints, type Deal } from '@pickup/contract';
 import { contentApi, Reply, readTimeZone, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { targetOf } from '../../../records/soft-deletion.js';
-import { readFeaturedDeals, readPublicDeals } from '../deals.js';
-import { readDealList, readDealPage, readDealStatistics } from '../owner-deals.js';
+import { readFeaturedDeals, readPublicDeals, readDealList, readDealPage, readDealStatistics } from '../deals.js';
 import { createDeal, deleteDeal, readAdminDeal, restoreDeal, toggleDeal, updateDeal } from '../save-deal.js';
 
 /** Deals come and go at the restaurant's midnight (product.md, Business days). */

@@ -1,8 +1,7 @@
 import { endpoints } from '@pickup/contract';
 import { contentApi, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { presentAdminRestaurant, presentPublicRestaurant } from '../present-restaurant.js';
-import { readRestaurant } from '../restaurant-row.js';
+import { presentAdminRestaurant, presentPublicRestaurant, readRestaurant } from '../restaurant.js';
 import { createRestaurant, updateRestaurant } from '../save-restaurant.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>

@@ -1,27 +1,26 @@
-import { FAMILY_NAMES, FIRST_NAMES } from './names.js';
+import { FAMILY_NAMES, FIRST_NAMES } from './customer-names.js';
 import type { Random } from './random.js';
 
 export interface SeedCustomer {
   name: string;
-  /** Unique among the customers of one story, in lower case. */
+  /** Unique among the customers of one pool, in lower case. */
   email: string;
   phone: string;
 }
 
-/** Chooses who orders next; some come back every week, most a few times. */
-export interface Clientele {
+/** Chooses the customer of each order; some order every week, most a few times. */
+export interface CustomerPool {
   next(): SeedCustomer;
 }
 
-/** Who orders at one restaurant. */
-export interface ClienteleSize {
-  /** People known at any one time. */
+export interface CustomerPoolSize {
+  /** Customers in the pool at any time. */
   people: number;
-  /** The share of orders that bring a new person, who replaces one that has moved away: 0.1 is one in ten orders. */
+  /** The share of orders for which a new customer replaces one of the pool: 0.1 is one in ten orders. */
   newcomers: number;
 }
 
-/** The share of people who are regulars, and how much likelier each is to order than the others. */
+/** The share of regulars, and how much likelier each of them is to order than another customer. */
 const REGULARS = 0.06;
 const REGULAR_WEIGHT = 9;
 const MAIL_DOMAINS = ['example.com', 'example.nl', 'example.org'] as const;
@@ -49,7 +48,7 @@ function createCustomer(random: Random, taken: Set<string>): SeedCustomer {
   return { name: `${first} ${family}`, email, phone: `+31 6 ${digits.slice(0, 4)} ${digits.slice(4)}` };
 }
 
-export function createClientele(random: Random, { people: size, newcomers }: ClienteleSize): Clientele {
+export function createCustomerPool(random: Random, { people: size, newcomers }: CustomerPoolSize): CustomerPool {
   const taken = new Set<string>();
   const people = Array.from({ length: Math.max(1, size) }, () => createCustomer(random, taken));
   const regulars = Math.max(1, Math.round(people.length * REGULARS));

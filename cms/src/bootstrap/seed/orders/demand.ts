@@ -1,9 +1,9 @@
-import { localTime, weekdayOf, type OpeningPeriod, type Weekday } from '@pickup/contract';
+import { localTime, weekdayOf, type OpeningPeriod, type Weekday, type LocalTime } from '@pickup/contract';
 import type { Random } from './random.js';
 
 const MINUTE = 60_000;
 const SLOT = 10 * MINUTE;
-/** The kitchen takes no order in the last half hour, so that every order is collected before the lights go out. */
+/** No orders are generated in the last half hour, so that each is collected before closing time. */
 const LAST_ORDERS = 30 * MINUTE;
 
 /** How busy a weekday is; 1 is an ordinary day. */
@@ -17,7 +17,7 @@ const WEEKDAY_WEIGHTS = {
   sunday: 1.28,
 } as const satisfies Record<Weekday, number>;
 
-/** A rush: when it peaks and how wide it is, in minutes of the day, and how high it stands over the quiet hours. */
+/** A rush: its peak and width in minutes of the day, and its height relative to the quiet hours. */
 const RUSHES = [
   { peak: 12 * 60 + 50, width: 32, height: 7 },
   { peak: 19 * 60 + 10, width: 48, height: 13 },
@@ -29,19 +29,19 @@ const demandAt = (minuteOfDay: number): number =>
     1,
   );
 
-/** Ten minutes or less of an opening, in milliseconds, and how likely it is for an order to fall into them. */
+/** Ten minutes or less of an opening period, in milliseconds, and the relative likelihood of an order in them. */
 export interface Slot {
   from: number;
   to: number;
   weight: number;
 }
 
-/** The slots of an opening up to an instant, with a lunch and a dinner peak on the restaurant's clock. */
-export function slotsOf(shift: OpeningPeriod, timeZone: string, until = Infinity): Slot[] {
-  const end = Math.min(Math.max(shift.from + MINUTE, shift.to - LAST_ORDERS), until);
-  const count = Math.max(0, Math.ceil((end - shift.from) / SLOT));
+/** The slots of an opening period up to an instant, with a lunch and a dinner peak on the restaurant's clock. */
+export function slotsOf(period: OpeningPeriod, timeZone: string, until = Infinity): Slot[] {
+  const end = Math.min(Math.max(period.from + MINUTE, period.to - LAST_ORDERS), until);
+  const count = Math.max(0, Math.ceil((end - period.from) / SLOT));
   return Array.from({ length: count }, (_, index) => {
-    const from = shift.from + index * SLOT;
+    const from = period.from + index * SLOT;
     const to = Math.min(from + SLOT, end);
     const { hour, minute } = localTime(from, timeZone);
     return { from, to, weight: (demandAt(hour * 60 + minute) * (to - from)) / SLOT };
@@ -50,19 +50,19 @@ export function slotsOf(shift: OpeningPeriod, timeZone: string, until = Infinity
 
 const weightOf = (slots: readonly Slot[]): number => slots.reduce((sum, { weight }) => sum + weight, 0);
 
-/** A business day and how much of its demand has come by now: 0 for a day that is closed or still ahead, 1 for one that is over. */
+/** A business day and the share of its demand that is over by now: 0 for a closed or future day, 1 for a past one. */
 export interface DayDemand {
   day: string;
   share: number;
 }
 
-/** How much of an opening's demand lies before an instant, from 0 to 1. */
-export function shareUntil(shift: OpeningPeriod, timeZone: string, until: number): number {
-  if (until >= shift.to) return 1;
-  return weightOf(slotsOf(shift, timeZone, until)) / weightOf(slotsOf(shift, timeZone));
+/** The share of an opening period's demand that lies before an instant, from 0 to 1. */
+export function shareUntil(period: OpeningPeriod, timeZone: string, until: number): number {
+  if (until >= period.to) return 1;
+  return weightOf(slotsOf(period, timeZone, until)) / weightOf(slotsOf(period, timeZone));
 }
 
-/** How many orders each of the days gets, all of them together: weekends more, a little growth, and no two Mondays alike. */
+/** Distributes `count` orders over the days: more at weekends, a little growth, and some chance. */
 export function ordersPerDay(days: readonly DayDemand[], count: number, random: Random): number[] {
   const weights = days.map(
     ({ day, share }, index) =>
@@ -86,3 +86,19 @@ export const placeTimes = (slots: readonly Slot[], count: number, random: Random
     const slot = random.pickWeighted(slots, ({ weight }) => weight);
     return Math.floor(random.between(slot.from, slot.to));
   }).sort((one, other) => one - other);
+
+/** Every time zone differs from UTC by whole quarters of an hour, so the wall-clock hour never changes within a quarter. */
+const QUARTER = 15 * 60_000;
+
+/** Gives business day and hour of an instant; fast for instants in ascending order. */
+export function createWallClock(timeZone: string): (at: number) => Pick<LocalTime, 'day' | 'hour'> {
+  let quarter = Number.NaN;
+  let shown: LocalTime | undefined;
+  return (at) => {
+    if (!shown || Math.floor(at / QUARTER) !== quarter) {
+      quarter = Math.floor(at / QUARTER);
+      shown = localTime(at, timeZone);
+    }
+    return shown;
+  };
+}

@@ -12,7 +12,7 @@ import {
   weekdayOf,
 } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { generateOrders, type GeneratedOrder, type OrderStory } from './generate-orders.js';
+import { generateOrders, type GeneratedOrder, type OrderHistoryOptions } from './generate-orders.js';
 
 const timeZone = 'Europe/Amsterdam';
 const day = (open: string, close: string) => ({ open, close, closed: false });
@@ -52,7 +52,7 @@ const deals = [{ id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '
 /** A Saturday evening in the rush; the clock went back four weeks before. */
 const today = '2026-11-21';
 const rush = instantOf(today, '19:30', timeZone);
-const story: OrderStory = {
+const options: OrderHistoryOptions = {
   seed: 20,
   now: rush,
   timeZone,
@@ -61,10 +61,10 @@ const story: OrderStory = {
   deals,
   days: 60,
   count: 900,
-  clientele: { people: 450, newcomers: 0 },
+  customers: { people: 450, newcomers: 0 },
 };
-const tell = (changes: Partial<OrderStory> = {}) => [...generateOrders({ ...story, ...changes })];
-const orders = tell();
+const generate = (changes: Partial<OrderHistoryOptions> = {}) => [...generateOrders({ ...options, ...changes })];
+const orders = generate();
 
 const countBy = <Key>(keyOf: (order: GeneratedOrder) => Key, list = orders): Map<Key, number> => {
   const counts = new Map<Key, number>();
@@ -73,15 +73,15 @@ const countBy = <Key>(keyOf: (order: GeneratedOrder) => Key, list = orders): Map
 };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('the same story', () => {
-  it('gives the same orders for the same seed and others for another', () => {
-    expect(tell()).toEqual(orders);
-    expect(tell({ seed: 21 })).not.toEqual(orders);
+describe('the same options', () => {
+  it('give the same orders for the same seed, and other orders for another seed', () => {
+    expect(generate()).toEqual(orders);
+    expect(generate({ seed: 21 })).not.toEqual(orders);
   });
 });
 
-describe('time', () => {
-  it('tells as many orders as asked for, oldest first, over all the days and not beyond now', () => {
+describe('the times of orders', () => {
+  it('are as many as requested, oldest first, spread over all days and not after now', () => {
     expect(orders).toHaveLength(900);
     const times = orders.map(({ placedAt }) => placedAt);
     expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -90,14 +90,14 @@ describe('time', () => {
     expect(orders[0]?.businessDay).toBe(addDays(today, -59));
   });
 
-  it('places every order inside the opening hours, on the business day and hour of the restaurant', () => {
+  it('lie inside the opening hours, on the business day and hour of the restaurant', () => {
     for (const { placedAt, businessDay, businessHour } of orders) {
       expect(openingState(openingHours, timeZone, placedAt).open).toBe(true);
       expect(localTime(placedAt, timeZone)).toMatchObject({ day: businessDay, hour: businessHour });
     }
   });
 
-  it('has a lunch peak and a bigger dinner peak', () => {
+  it('have a lunch peak and a higher dinner peak', () => {
     const hours = countBy(({ businessHour }) => businessHour);
     const perHour = (from: number, to: number) =>
       sum(Array.from({ length: to - from + 1 }, (_, index) => hours.get(from + index) ?? 0)) / (to - from + 1);
@@ -105,48 +105,48 @@ describe('time', () => {
     expect(perHour(18, 20)).toBeGreaterThan(1.3 * perHour(12, 13));
   });
 
-  it('is busier from Friday to Sunday', () => {
+  it('are more from Friday to Sunday', () => {
     const weekdays = countBy(({ businessDay }) => weekdayOf(businessDay));
     const quietest = Math.min(...(['friday', 'saturday', 'sunday'] as const).map((name) => weekdays.get(name) ?? 0));
     const midweek = (['monday', 'tuesday', 'wednesday', 'thursday'] as const).map((name) => weekdays.get(name) ?? 0);
     expect(quietest).toBeGreaterThan(Math.max(...midweek));
   });
 
-  it('keeps to hours past midnight', () => {
+  it('follow opening hours past midnight', () => {
     const late = { ...openingHours, friday: day('17:00', '02:00'), saturday: day('17:00', '02:00') };
-    const told = tell({ openingHours: late, now: instantOf(today, '01:00', timeZone) });
-    expect(told.some(({ businessHour }) => businessHour < 2)).toBe(true);
-    expect(told.some(({ status }) => status === 'PENDING')).toBe(true);
-    expect(told.filter(({ placedAt }) => !openingState(late, timeZone, placedAt).open)).toEqual([]);
+    const generated = generate({ openingHours: late, now: instantOf(today, '01:00', timeZone) });
+    expect(generated.some(({ businessHour }) => businessHour < 2)).toBe(true);
+    expect(generated.some(({ status }) => status === 'PENDING')).toBe(true);
+    expect(generated.filter(({ placedAt }) => !openingState(late, timeZone, placedAt).open)).toEqual([]);
   });
 });
 
-describe('openings', () => {
-  it('that overlap are told oldest first all the same', () => {
+describe('opening periods', () => {
+  it('that overlap give orders oldest first', () => {
     const longer = { ...openingHours, thursday: day('10:00', '09:00'), friday: day('08:30', '23:00') };
-    const told = tell({ openingHours: longer, count: 6000 });
-    const times = told.map(({ placedAt }) => placedAt);
+    const generated = generate({ openingHours: longer, count: 6000 });
+    const times = generated.map(({ placedAt }) => placedAt);
     expect(times).toEqual([...times].sort((one, other) => one - other));
-    expect(told.some((order) => weekdayOf(order.businessDay) === 'friday' && order.businessHour < 8)).toBe(true);
+    expect(generated.some((order) => weekdayOf(order.businessDay) === 'friday' && order.businessHour < 8)).toBe(true);
   });
 
-  it('that never come bring no order', () => {
+  it('give no order when every day is closed', () => {
     const closed = { open: '11:00', close: '22:00', closed: true };
     const never = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, closed]));
-    expect(tell({ openingHours: WeekHours.parse(never) })).toEqual([]);
+    expect(generate({ openingHours: WeekHours.parse(never) })).toEqual([]);
   });
 });
 
 describe('a long history', () => {
-  const long = tell({ days: 400, count: 20_000, clientele: { people: 800, newcomers: 0.1 } });
+  const long = generate({ days: 400, count: 20_000, customers: { people: 800, newcomers: 0.1 } });
   const peopleOf = (list: readonly GeneratedOrder[]) => new Set(list.map(({ customer }) => customer.email));
 
-  it('is as long as asked for', () => {
+  it('has the requested length', () => {
     expect(long).toHaveLength(20_000);
     expect(new Set(long.map(({ businessDay }) => businessDay)).size).toBe(400);
   });
 
-  it('sees new people come in place of others, each with an address and a number of their own', () => {
+  it('replaces customers by new ones, each with an address and a phone number of their own', () => {
     const people = peopleOf(long);
     expect(people.size).toBeGreaterThan(2200);
     expect(people.size).toBeLessThan(2800);
@@ -158,15 +158,15 @@ describe('a long history', () => {
   });
 });
 
-describe('orders', () => {
-  it('counts from 1 without gaps on every day', () => {
+describe('an order', () => {
+  it('has a counter from 1 without gaps on every day', () => {
     for (const businessDay of new Set(orders.map((order) => order.businessDay))) {
       const counters = orders.filter((order) => order.businessDay === businessDay).map(({ counter }) => counter);
       expect(counters).toEqual(counters.map((_, index) => index + 1));
     }
   });
 
-  it('adds up to the cent and could have been placed', () => {
+  it('has totals that match its lines, and is valid as an order request', () => {
     for (const { lines, totals, customer, notes } of orders) {
       expect(lines.every(({ unitPrice }) => Number.isSafeInteger(unitPrice))).toBe(true);
       expect(totals.subtotal).toBe(sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity)));
@@ -190,7 +190,7 @@ describe('orders', () => {
     expect(orders.some(({ lines }) => lines.some(({ customizations }) => customizations.length > 0))).toBe(true);
   });
 
-  it('knows its regulars among about 350 customers', () => {
+  it('comes from one of about 350 customers, some of them regulars', () => {
     const customers = countBy(({ customer }) => customer.email);
     expect(customers.size).toBeGreaterThan(310);
     expect(customers.size).toBeLessThan(390);
@@ -198,13 +198,13 @@ describe('orders', () => {
     expect(countBy(({ customer }) => customer.phone).size).toBe(customers.size);
   });
 
-  it('promises the longest preparation time', () => {
+  it('is ready after the longest preparation time', () => {
     expect(orders.every(({ placedAt, estimatedReadyAt }) => estimatedReadyAt === placedAt + 20 * 60_000)).toBe(true);
   });
 });
 
-describe('moves', () => {
-  it('are legal, in order, never later than now, and end in the status', () => {
+describe('status histories', () => {
+  it('have allowed transitions in order, none after now, and end in the order’s status', () => {
     for (const { placedAt, moves, status } of orders) {
       const path = ['PENDING', ...moves.map(({ to }) => to)];
       expect(moves.map(({ from }) => from)).toEqual(path.slice(0, -1));
@@ -215,7 +215,7 @@ describe('moves', () => {
     }
   });
 
-  it('leaves old orders collected, about one in 25 cancelled', () => {
+  it('end old orders collected, about one in 25 cancelled', () => {
     const old = orders.filter(({ placedAt }) => placedAt < rush - 90 * 60_000);
     const statuses = countBy(({ status }) => status, old);
     expect([...statuses.keys()].sort()).toEqual(['CANCELLED', 'COMPLETED']);
@@ -224,34 +224,34 @@ describe('moves', () => {
     expect(share).toBeLessThan(0.06);
   });
 
-  it('has an order in every stage while the kitchen is open', () => {
+  it('leave an order in every status while the kitchen is open', () => {
     const live = countBy(({ status }) => status, orders.slice(-12));
     for (const status of ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const)
       expect(live.get(status)).toBeGreaterThan(0);
   });
 
-  it('has nothing left to do while the kitchen is closed', () => {
+  it('leave no open order while the kitchen is closed', () => {
     for (const clock of ['03:00', '10:59', '23:05']) {
       const now = instantOf(today, clock, timeZone);
-      const told = tell({ now });
-      expect(told.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
-      expect(told.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
-      expect(daysBetween(told.at(-1)?.businessDay ?? '', today)).toBe(clock === '23:05' ? 0 : 1);
+      const generated = generate({ now });
+      expect(generated.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
+      expect(generated.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
+      expect(daysBetween(generated.at(-1)?.businessDay ?? '', today)).toBe(clock === '23:05' ? 0 : 1);
     }
   });
 
-  it('has nothing left to do right after a closing in the middle of the rush', () => {
+  it('leave no open order right after a closing time in the rush', () => {
     const early = { ...openingHours, saturday: day('11:00', '20:00') };
     const now = instantOf(today, '20:01', timeZone);
-    const told = tell({ openingHours: early, now, days: 3, count: 600 });
-    expect(told.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
-    expect(told.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
-    expect(told.at(-1)?.businessDay).toBe(today);
+    const generated = generate({ openingHours: early, now, days: 3, count: 600 });
+    expect(generated.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
+    expect(generated.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
+    expect(generated.at(-1)?.businessDay).toBe(today);
   });
 
-  it('starts the day with few orders, none of them before the opening', () => {
-    const told = tell({ now: instantOf(today, '11:10', timeZone) });
-    const first = told.filter(({ businessDay }) => businessDay === today);
+  it('start the day with few orders, none of them before the opening', () => {
+    const generated = generate({ now: instantOf(today, '11:10', timeZone) });
+    const first = generated.filter(({ businessDay }) => businessDay === today);
     expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(4);
     expect(first.every(({ placedAt }) => placedAt >= instantOf(today, '11:00', timeZone))).toBe(true);

@@ -11,17 +11,15 @@ import {
   type Totals,
   type WeekHours,
 } from '@pickup/contract';
-import { fillBasket, type GeneratedLine, type SeedProduct } from './basket.js';
+import { generateLines, noteFor, type GeneratedLine, type SeedProduct } from './order-lines.js';
 import { LONGEST_HISTORY, finishedHistory, liveHistory, type StatusHistory } from './status-history.js';
-import { createClientele, type ClienteleSize, type SeedCustomer } from './customers.js';
-import { ordersPerDay, placeTimes, shareUntil, slotsOf } from './demand.js';
+import { createCustomerPool, type CustomerPoolSize, type SeedCustomer } from './customers.js';
+import { createWallClock, ordersPerDay, placeTimes, shareUntil, slotsOf } from './demand.js';
 import { createRandom, type Random } from './random.js';
-import { createWallClock } from './wall-clock.js';
-import { noteFor } from './wishes.js';
 
-export interface OrderStory {
+export interface OrderHistoryOptions {
   seed: number;
-  /** In milliseconds; nothing of the story lies after it. */
+  /** In milliseconds; nothing in the history lies after it. */
   now: number;
   timeZone: string;
   openingHours: WeekHours;
@@ -30,11 +28,11 @@ export interface OrderStory {
   dishes: readonly SeedProduct[];
   /** Current deals without a condition. */
   deals: readonly SeedProduct[];
-  /** Business days told, today included. */
+  /** Business days of the history, today included. */
   days: number;
-  /** Orders of all days together; never fewer than those the kitchen is busy with at `now`. */
+  /** Orders of all days together; never fewer than those the kitchen works on at `now`. */
   count: number;
-  clientele: ClienteleSize;
+  customers: CustomerPoolSize;
 }
 
 export interface GeneratedOrder extends StatusHistory {
@@ -47,7 +45,7 @@ export interface GeneratedOrder extends StatusHistory {
   customer: SeedCustomer;
   notes: string | null;
   language: Language;
-  /** When the kitchen saw it, in milliseconds: all of a told history has been seen. */
+  /** When somebody opened it, in milliseconds. */
   seenAt: number;
   lines: GeneratedLine[];
   /** In cents. */
@@ -56,7 +54,7 @@ export interface GeneratedOrder extends StatusHistory {
   estimatedReadyAt: number;
 }
 
-/** How far back the board reaches while the kitchen is open, and how many orders stand in a full stretch of it. */
+/** The age in milliseconds up to which orders are live while the kitchen is open, and how many are at most. */
 const LIVE_WINDOW = 90 * 60_000;
 const LIVE_ORDERS = 12;
 
@@ -65,9 +63,9 @@ interface Placement {
   live: boolean;
 }
 
-/** Ages grow with the square, so that most live orders are young ones that still need the kitchen. */
-function livePlacements(shift: OpeningPeriod, now: number, random: Random): Placement[] {
-  const window = Math.min(LIVE_WINDOW, now - shift.from);
+/** Ages grow with the square, so that most live orders are recent ones that the kitchen still works on. */
+function livePlacements(period: OpeningPeriod, now: number, random: Random): Placement[] {
+  const window = Math.min(LIVE_WINDOW, now - period.from);
   const count = Math.ceil((LIVE_ORDERS * window) / LIVE_WINDOW);
   return Array.from({ length: count }, (_, index) => {
     const share = (index + random.between(0.4, 0.6)) / count;
@@ -75,9 +73,9 @@ function livePlacements(shift: OpeningPeriod, now: number, random: Random): Plac
   });
 }
 
-/** An opening with the orders that are over by now. */
+/** An opening period and how many of its orders are finished by now. */
 interface Opening {
-  shift: OpeningPeriod;
+  period: OpeningPeriod;
   orders: number;
 }
 
@@ -88,71 +86,71 @@ interface Plan {
   live: Placement[];
 }
 
-/** Spreads the orders over the days told; those of the running opening's last stretch are live. */
-function plan({ now, timeZone, openingHours, days: told, count }: OrderStory, random: Random): Plan {
+/** Distributes the orders over the days; those just placed in the current opening period are live. */
+function plan({ now, timeZone, openingHours, days: dayCount, count }: OrderHistoryOptions, random: Random): Plan {
   const today = businessDay(now, timeZone);
-  const days = Array.from({ length: told }, (_, index) => addDays(today, index + 1 - told));
-  const shifts = days.map((day) => openingPeriodOf(day, openingHours, timeZone));
-  const running = shifts.find((shift) => shift && shift.from <= now && now < shift.to);
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index + 1 - dayCount));
+  const periods = days.map((day) => openingPeriodOf(day, openingHours, timeZone));
+  const running = periods.find((period) => period && period.from <= now && now < period.to);
   const liveFrom = running ? Math.max(running.from, now - LIVE_WINDOW) : now;
   const finishedUntil = Math.min(liveFrom, now - LONGEST_HISTORY);
   const live = running ? livePlacements(running, now, random) : [];
 
   const demand = days.map((day, index) => {
-    const shift = shifts[index];
-    return { day, share: shift ? shareUntil(shift, timeZone, finishedUntil) : 0 };
+    const period = periods[index];
+    return { day, share: period ? shareUntil(period, timeZone, finishedUntil) : 0 };
   });
   const orders = ordersPerDay(demand, Math.max(0, count - live.length), random);
-  const openings = shifts.flatMap((shift, index) => (shift ? [{ shift, orders: orders[index] ?? 0 }] : []));
+  const openings = periods.flatMap((period, index) => (period ? [{ period, orders: orders[index] ?? 0 }] : []));
   return { openings, finishedUntil, live };
 }
 
-/** One opening after another; where two overlap, the later one's orders come between. */
+/** The finished orders, period by period, oldest first also where two periods overlap. */
 function* finishedPlacements(
   { openings, finishedUntil }: Plan,
   timeZone: string,
   random: Random,
 ): Generator<Placement> {
   let waiting: number[] = [];
-  for (const [index, { shift, orders }] of openings.entries()) {
-    const times = placeTimes(slotsOf(shift, timeZone, finishedUntil), orders, random);
+  for (const [index, { period, orders }] of openings.entries()) {
+    const times = placeTimes(slotsOf(period, timeZone, finishedUntil), orders, random);
     const all = waiting.length === 0 ? times : [...waiting, ...times].sort((one, other) => one - other);
-    const nextFrom = openings[index + 1]?.shift.from ?? Infinity;
+    const nextFrom = openings[index + 1]?.period.from ?? Infinity;
     for (const placedAt of all) if (placedAt < nextFrom) yield { placedAt, live: false };
     waiting = all.filter((placedAt) => placedAt >= nextFrom);
   }
 }
 
-function* placements(story: OrderStory, random: Random): Generator<Placement> {
-  const planned = plan(story, random);
-  yield* finishedPlacements(planned, story.timeZone, random);
+function* placements(options: OrderHistoryOptions, random: Random): Generator<Placement> {
+  const planned = plan(options, random);
+  yield* finishedPlacements(planned, options.timeZone, random);
   yield* planned.live.sort((one, other) => one.placedAt - other.placedAt);
 }
 
 /**
- * The orders of a believable restaurant up to `now`, oldest first: a lunch and a dinner peak, busier weekends, regulars,
- * a few cancellations, and orders in every stage while the kitchen is open. Pure: the same story gives the same orders.
- * They are told one by one, so that a history of any length fits into memory.
+ * The orders of a plausible restaurant up to `now`, oldest first: a lunch and a dinner peak, busier weekends, regulars,
+ * a few cancellations, and orders in every status while the kitchen is open. The same options give the same orders. They
+ * are generated one by one, so that a history of any length fits into memory.
  */
-export function* generateOrders(story: OrderStory): Generator<GeneratedOrder> {
-  const { now, timeZone, dishes, deals } = story;
-  const random = createRandom(story.seed);
-  const clientele = createClientele(random, story.clientele);
+export function* generateOrders(options: OrderHistoryOptions): Generator<GeneratedOrder> {
+  const { now, timeZone, dishes, deals } = options;
+  const random = createRandom(options.seed);
+  const customers = createCustomerPool(random, options.customers);
   const readClock = createWallClock(timeZone);
-  // Nobody orders while the kitchen is closed.
-  const wait = longestPreparation(story.preparation ?? DEFAULT_PREPARATION_TIME);
+  // All orders are placed while the kitchen is open, so each is ready after the preparation time.
+  const wait = longestPreparation(options.preparation ?? DEFAULT_PREPARATION_TIME);
   let today = { day: '', orders: 0 };
 
-  for (const { placedAt, live } of placements(story, random)) {
+  for (const { placedAt, live } of placements(options, random)) {
     const { day, hour } = readClock(placedAt);
     today = { day, orders: day === today.day ? today.orders + 1 : 1 };
-    const lines = fillBasket(dishes, deals, random);
+    const lines = generateLines(dishes, deals, random);
     yield {
       placedAt,
       businessDay: day,
       businessHour: hour,
       counter: today.orders,
-      customer: clientele.next(),
+      customer: customers.next(),
       notes: noteFor(random),
       language: 'nl',
       seenAt: placedAt,

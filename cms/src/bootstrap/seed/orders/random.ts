@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed always tells the same story. */
+/** A seeded random number generator: the same seed always gives the same numbers. */
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   next(): number;

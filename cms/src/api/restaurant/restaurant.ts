@@ -1,0 +1,134 @@
+import {
+  PreparationTimeUnit,
+  RESTAURANT_DEFAULTS,
+  WeekHours,
+  formatOperatingHours,
+  readyInText,
+  weekdayFields,
+  type AdminRestaurant,
+  type PublicRestaurant,
+} from '@pickup/contract';
+import { notFound, versionOf } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+/** A text that may be missing: blank and null are one. */
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value || null);
+
+const Json = z.looseObject({}).catch({});
+const offered = z.boolean().catch(false);
+const link = text.catch(null);
+
+/** A JSON field of the raw panel: what a developer has left out is not offered, and keeps nobody from the rest. */
+const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((value) => Json.parse(value), z.object(shape));
+
+/** What is stored of the restaurant: each value once, whatever the screens call it (product.md, Restaurant). */
+export const RestaurantFields = z.object({
+  name: z.string(),
+  description: text,
+  story: text,
+  mission: text,
+  address: z.string(),
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  phone: z.string(),
+  email: z.string(),
+  website: text,
+  googleLocationUrl: text,
+  ratingText: text,
+  serviceAvailability: text,
+  openingHours: WeekHours,
+  features: part({
+    delivery: offered,
+    takeaway: offered,
+    dineIn: offered,
+    parking: offered,
+    wifiAvailable: offered,
+    wheelchairAccessible: offered,
+  }),
+  paymentMethods: part({ cash: offered, card: offered, contactless: offered, onlinePayment: offered }),
+  socialMedia: part({ facebook: link, instagram: link, twitter: link }),
+  preparationTimeMin: z.number(),
+  preparationTimeMax: z.number(),
+  preparationTimeUnit: PreparationTimeUnit,
+  unseenAfterMinutes: z
+    .number()
+    .nullable()
+    .transform((minutes) => minutes ?? RESTAURANT_DEFAULTS.unseenAfterMinutes),
+  acceptsReservations: z.boolean(),
+  capacity: z.number().nullable(),
+  specialInstructions: text,
+  timeZone: z.string(),
+  currencySymbol: z.string(),
+  currencyCode: z.string(),
+});
+export type RestaurantFields = z.infer<typeof RestaurantFields>;
+
+const RestaurantRow = RestaurantFields.extend({
+  documentId: z.string(),
+  updatedAt: z.union([z.string(), z.number(), z.date()]),
+});
+export type RestaurantRow = z.infer<typeof RestaurantRow>;
+
+/** The restaurant's only row, through Strapi: its lifecycles see every write. */
+export const restaurantQuery = (strapi: Core.Strapi) => strapi.db.query('api::restaurant.restaurant');
+
+/**
+ * The restaurant as stored.
+ * @throws HttpError 404 before the owner has saved one
+ */
+export async function readRestaurant(strapi: Core.Strapi): Promise<RestaurantRow> {
+  const found: unknown = await restaurantQuery(strapi).findOne({});
+  if (!found) throw notFound('The restaurant has not been described yet.');
+  return RestaurantRow.parse(found);
+}
+
+/** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived (product.md, Restaurant). */
+export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant => ({
+  name: row.name,
+  description: row.description,
+  story: row.story,
+  mission: row.mission,
+  address: row.address || null,
+  city: row.city,
+  state: row.state,
+  zipCode: row.postalCode,
+  country: row.country,
+  phone: row.phone || null,
+  email: row.email || null,
+  ratingText: row.ratingText,
+  serviceAvailability: row.serviceAvailability,
+  googleLocationUrl: row.googleLocationUrl,
+  specialInstructions: row.specialInstructions,
+  openingHours: row.openingHours,
+  operatingHours: formatOperatingHours(row.openingHours),
+  preparationTime: readyInText(row),
+  preparationTimeMin: row.preparationTimeMin,
+  preparationTimeMax: row.preparationTimeMax,
+  preparationTimeUnit: row.preparationTimeUnit,
+  timeZone: row.timeZone,
+  currencySymbol: row.currencySymbol,
+  currencyCode: row.currencyCode,
+});
+
+/** The restaurant as the owner sees it: both screens' fields from the one row, twins derived (product.md, Restaurant). */
+export function presentAdminRestaurant(row: RestaurantRow): AdminRestaurant {
+  const { documentId, updatedAt, ...fields } = row;
+  return {
+    id: documentId,
+    version: versionOf(updatedAt),
+    ...fields,
+    zipCode: fields.postalCode,
+    hasDelivery: fields.features.delivery,
+    hasTakeout: fields.features.takeaway,
+    facebookUrl: fields.socialMedia.facebook,
+    instagramUrl: fields.socialMedia.instagram,
+    twitterUrl: fields.socialMedia.twitter,
+    ...weekdayFields(fields.openingHours),
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { spanOf } from './reviews.js';
+
+const hours = (day: string) => {
+  const { from, until } = spanOf(day, 'Europe/Amsterdam');
+  return until === null ? null : (until.getTime() - from.getTime()) / 3_600_000;
+};
+
+describe('spanOf', () => {
+  it("runs from midnight to midnight of the restaurant's clock", () => {
+    expect(spanOf('2026-11-21', 'Europe/Amsterdam')).toEqual({
+      from: new Date('2026-11-20T23:00:00Z'),
+      until: new Date('2026-11-21T23:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+    ['2026-11-21', 24],
+  ])('%s has %s hours', (day, length) => {
+    expect(hours(day)).toBe(length);
+  });
+
+  it('takes the first and the last day that can be written', () => {
+    expect(hours('0000-01-01')).toBe(24);
+    expect(spanOf('9999-12-31', 'Europe/Amsterdam')).toEqual({ from: new Date('9999-12-30T23:00:00Z'), until: null });
+  });
+});

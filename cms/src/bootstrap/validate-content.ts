@@ -1,0 +1,171 @@
+import {
+  ALLERGENS,
+  CONTENT_LIMITS,
+  CurrencyCode,
+  Day,
+  DIETARY_MARKS,
+  MaxPerOrder,
+  PersonName,
+  Price,
+  RESTAURANT_LIMITS,
+  TimeZone,
+  WeekHours,
+  blankAsNull,
+  dietaryContradiction,
+  nameText,
+} from '@pickup/contract';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+
+const price = z.coerce.number().pipe(Price);
+
+/** The raw panel sends JSON fields as text or as values. */
+const json = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+const listOf = <Word extends string>(words: readonly Word[]) =>
+  z
+    .array(z.enum(words, `must be one of ${words.join(', ')}`), `must be a list such as ["${words[0] ?? ''}"]`)
+    .nullable();
+
+/** What is stated of a dish or a deal; null where nobody has. */
+const statement = {
+  allergens: z.preprocess(json, listOf(ALLERGENS)),
+  dietary: z.preprocess(json, listOf(DIETARY_MARKS)),
+};
+
+const unseenAfterMinutes = z.coerce
+  .number()
+  .pipe(z.int().min(RESTAURANT_LIMITS.unseen.min).max(RESTAURANT_LIMITS.unseen.max));
+
+/** What must hold of names, and of the fields the rules calculate with, whoever writes them. */
+const CONTENT = {
+  'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...statement }).partial(),
+  'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),
+  'api::review.review': z.object({ customerName: PersonName }).partial(),
+  'api::deal.deal': z
+    .object({
+      title: nameText(CONTENT_LIMITS.name),
+      discountedPrice: price.nullable(),
+      originalPrice: price.nullable(),
+      minimumOrderAmount: price.nullable(),
+      maxPerOrder: z.coerce.number().pipe(MaxPerOrder).nullable(),
+      validFrom: Day.nullable(),
+      validUntil: Day.nullable(),
+      ...statement,
+    })
+    .partial(),
+  'api::restaurant.restaurant': z
+    .object({
+      name: nameText(RESTAURANT_LIMITS.name),
+      timeZone: TimeZone,
+      currencyCode: CurrencyCode,
+      openingHours: z.preprocess(json, WeekHours),
+      unseenAfterMinutes,
+    })
+    .partial(),
+} as const;
+
+// A value that is no day or number is refused by the check of its field; here it counts as not given.
+const day = Day.nullish().catch(null);
+const minutes = z.coerce.number().nullish().catch(null);
+
+/** Pairs of fields of which the second must not be below the first, whichever of them is written. */
+const PAIRS = {
+  'api::deal.deal': { low: 'validFrom', high: 'validUntil', value: day, message: 'must not be before' },
+  'api::restaurant.restaurant': {
+    low: 'preparationTimeMin',
+    high: 'preparationTimeMax',
+    value: minutes,
+    message: 'must not be below',
+  },
+} as const;
+
+const hasKey = <Table extends object>(table: Table, uid: string): uid is Extract<keyof Table, string> => uid in table;
+
+interface WriteEvent {
+  model: { uid: string };
+  params: { data?: unknown; where?: unknown };
+}
+
+/**
+ * The raw panel sends a list that was emptied as an empty text: nobody states anything then. Stored as it came, it would
+ * be no JSON, which PostgreSQL refuses.
+ */
+function clearBlankDietaryFields({ params: { data } }: WriteEvent): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    if (name in statement) Object.assign(data, { [name]: blankAsNull(value) });
+  }
+}
+
+/** @throws ValidationError that the raw panel shows beside its form */
+function checkFields({ model: { uid }, params }: WriteEvent): void {
+  if (!hasKey(CONTENT, uid)) return;
+  const result = CONTENT[uid].safeParse(params.data ?? {});
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  throw new errors.ValidationError(`${issue?.path.join('.') ?? 'The entry'} ${issue?.message ?? 'is not valid'}.`);
+}
+
+const Fields = z.record(z.string(), z.unknown()).catch({});
+
+/** Reads a field as it will be after the write: the written value, or else the stored one. */
+type Reader = (name: string) => unknown;
+
+async function readerOf(strapi: Core.Strapi, { model: { uid }, params }: WriteEvent): Promise<Reader> {
+  const written = Fields.parse(params.data);
+  const where = Fields.parse(params.where);
+  const stored: unknown = params.where ? await strapi.db.query(uid).findOne({ where }) : {};
+  return (name) => (written[name] === undefined ? Fields.parse(stored)[name] : written[name]);
+}
+
+const isAnyWritten = (event: WriteEvent, fields: readonly string[]): boolean => {
+  const written = Fields.parse(event.params.data);
+  return fields.some((field) => written[field] !== undefined);
+};
+
+/**
+ * Compares both fields of a pair, also where the write gives only one of them.
+ * @throws ValidationError when the second lies below the first
+ */
+async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
+  const { uid } = event.model;
+  if (!hasKey(PAIRS, uid)) return;
+  const { low, high, value, message } = PAIRS[uid];
+  if (!isAnyWritten(event, [low, high])) return;
+  const read = await readerOf(strapi, event);
+  const [from, to] = [value.parse(read(low)) ?? null, value.parse(read(high)) ?? null];
+  if (from !== null && to !== null && to < from) throw new errors.ValidationError(`${high} ${message} ${low}.`);
+}
+
+/**
+ * Marks such as vegan must not contradict the allergens, whichever of the two is written.
+ * @throws ValidationError that names both
+ */
+async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
+  if (!isAnyWritten(event, ['allergens', 'dietary'])) return;
+  const read = await readerOf(strapi, event);
+  const allergens = statement.allergens.catch(null).parse(read('allergens') ?? null);
+  const dietary = statement.dietary.catch(null).parse(read('dietary') ?? null);
+  const found = dietaryContradiction(allergens, dietary ?? []);
+  if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
+}
+
+/** Keeps values that no rule can calculate with out of the database, whoever writes them through Strapi (decision 8). */
+export function validateContentWrites(strapi: Core.Strapi): void {
+  const check = async (event: WriteEvent) => {
+    clearBlankDietaryFields(event);
+    checkFields(event);
+    await checkPair(strapi, event);
+    await checkDietaryInformation(strapi, event);
+  };
+  strapi.db.lifecycles.subscribe({ models: Object.keys(CONTENT), beforeCreate: check, beforeUpdate: check });
+}

@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restrictToOwner } from './file-permissions.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'pickup-private-'));
+  for (const name of ['data', 'data/public', 'data/public/uploads']) mkdirSync(path.join(folder, name));
+  for (const name of ['pickup.db', 'pickup.db-wal', 'secrets.env', 'public/uploads/a.webp', 'notes.txt', '../other']) {
+    writeFileSync(path.join(folder, 'data', name), '');
+    chmodSync(path.join(folder, 'data', name), 0o644);
+  }
+  symlinkSync('../../other', path.join(folder, 'data/public/link'));
+  for (const name of ['data', 'data/public', 'data/public/uploads']) chmodSync(path.join(folder, name), 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (name: string) => (statSync(path.join(folder, name)).mode & 0o7777).toString(8);
+
+describe('a data folder that others can read', () => {
+  it('is closed, with everything the product keeps in it and nothing else', () => {
+    expect(restrictToOwner(path.join(folder, 'data'))).toBe(true);
+    for (const name of ['data', 'data/public', 'data/public/uploads']) expect(modeOf(name)).toBe('700');
+    for (const name of ['pickup.db', 'pickup.db-wal', 'secrets.env', 'public/uploads/a.webp']) {
+      expect(modeOf(`data/${name}`)).toBe('600');
+    }
+    expect([modeOf('data/notes.txt'), modeOf('other')]).toEqual(['644', '644']);
+  });
+
+  it('that many share, as /tmp, stays theirs', () => {
+    chmodSync(path.join(folder, 'data'), 0o1777);
+    expect(restrictToOwner(path.join(folder, 'data'))).toBe(false);
+    expect([modeOf('data'), modeOf('data/pickup.db')]).toEqual(['1777', '600']);
+  });
+
+  it('gains no permission: what its owner may not write stays so', () => {
+    chmodSync(path.join(folder, 'data/pickup.db'), 0o444);
+    restrictToOwner(path.join(folder, 'data'));
+    expect(modeOf('data/pickup.db')).toBe('400');
+  });
+});

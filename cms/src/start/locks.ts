@@ -1,0 +1,60 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { connectPostgres } from './postgres-connection.js';
+import { StartError, type Settings } from './settings.js';
+
+/** The product's own number among PostgreSQL's advisory locks. */
+const START_LOCK = 5_702_886;
+
+/**
+ * Does the work of a start (secrets, schema, seed, accounts) for one instance at a time. Instances that begin together
+ * on one PostgreSQL wait here, and then find that work done.
+ * @throws StartError when the database cannot be reached
+ */
+export async function withStartLock<Result>(
+  { DATABASE_CLIENT, DATABASE_URL }: Settings,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (DATABASE_CLIENT !== 'postgres') return work();
+  // The lock ends with the connection; when the database goes away, the work notices by itself.
+  const client = await connectPostgres(DATABASE_URL, { application_name: 'pickup-start' });
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Locks a file for this process, and makes it where it is missing. The operating system unlocks it when the process
+ * ends, also by a kill or a power cut.
+ * @returns unlocks it before, or null when somebody else holds it
+ */
+export function lockFile(file: string): (() => void) | null {
+  const lock = new Database(file, { timeout: 0 });
+  try {
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+    return () => lock.close();
+  } catch {
+    lock.close();
+    return null;
+  }
+}
+
+/** Kept until the process ends, however it ends. */
+let unlockDataDir: (() => void) | null = null;
+
+/**
+ * Locks a data folder for this process: with SQLite one product at a time works on it.
+ * @throws StartError when another product holds it
+ */
+export function lockDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
+  if (DATABASE_CLIENT !== 'sqlite') return;
+  unlockDataDir ??= lockFile(path.join(DATA_DIR, 'in-use.lock'));
+  if (unlockDataDir) return;
+  throw new StartError(
+    `DATA_DIR must belong to one running product, but another one works on ${DATA_DIR}: stop it first. Several instances share a PostgreSQL (DATABASE_CLIENT=postgres).`,
+  );
+}
