@@ -1,6 +1,7 @@
-import type { AdminRestaurant, PublicRestaurant } from '../entities/restaurant.js';
+import { PublicRestaurant, type AdminRestaurant } from '../entities/restaurant.js';
 import { formatOperatingHours, weekdayFields } from '../rules/opening-hours.js';
 import { readyInText } from '../rules/preparation-time.js';
+import { BLANK_RESTAURANT } from '../rules/restaurant-defaults.js';
 import type { Examples } from './example.js';
 
 const weekday = { open: '11:30', close: '22:00', closed: false };
@@ -30,22 +31,13 @@ const described = {
   preparationTimeMin: 15,
   preparationTimeMax: 20,
   preparationTimeUnit: 'min',
-  ratingText: null,
-  serviceAvailability: null,
   timeZone: 'Europe/Amsterdam',
   currencySymbol: '€',
   currencyCode: 'EUR',
 } as const;
 
-const forVisitors: PublicRestaurant = {
-  ...described,
-  zipCode: '3512 QV',
-  preparationTime: readyInText(described),
-  operatingHours: formatOperatingHours(openingHours),
-  openingHours,
-};
-
 const forOwner: AdminRestaurant = {
+  ...BLANK_RESTAURANT,
   ...described,
   id: 'm0r5ab8e1l7lq3uz6tr9ec2h',
   version: '1795251600000',
@@ -75,8 +67,13 @@ const forOwner: AdminRestaurant = {
   },
   facebookUrl: 'https://www.facebook.com/mirabelle.example',
   instagramUrl: 'https://www.instagram.com/mirabelle.example',
-  twitterUrl: null,
 };
+
+const forVisitors = PublicRestaurant.parse({
+  ...forOwner,
+  preparationTime: readyInText(forOwner),
+  operatingHours: formatOperatingHours(openingHours),
+});
 
 const notDescribed = 'The restaurant has not been described yet.';
 

@@ -31,7 +31,7 @@ const POSTGRES_TRIGGER = 'site_content_written_v1';
 /**
  * Makes PostgreSQL itself notify of every write of content; it delivers a notification when, and only when, its
  * transaction commits. `CREATE OR REPLACE` fails when two instances run it at once; the application lets one start at a
- * time come here (cms/src/start/start-lock.ts).
+ * time come here (cms/src/start/locks.ts).
  */
 async function installPostgresTriggers(trx: Transaction, tables: TagTables): Promise<void> {
   await trx.raw(`CREATE OR REPLACE FUNCTION ${POSTGRES_TRIGGER}() RETURNS trigger LANGUAGE plpgsql AS $$
