@@ -10,18 +10,18 @@ import path from 'node:path';
  */
 const appDir = path.resolve(import.meta.dirname, '../../cms');
 const distDir = path.join(appDir, 'dist');
-const require = createRequire(path.join(distDir, 'src/index.js'));
+const load = createRequire(path.join(distDir, 'src/index.js'));
 
 // It sets what has to be set before Strapi is loaded.
-require('./start/environment.js');
-const { createStrapi } = require('@strapi/strapi');
-const { seedDemo } = require('./bootstrap/seed/seed.js');
-const { lockDataDir, withStartLock } = require('./start/locks.js');
-const { surviveBrokenOutput } = require('./start/output.js');
-const { isDatabaseInUse, requireDataDir, requireSoundDatabase } = require('./start/preflight.js');
-const { explain } = require('./start/process-faults.js');
-const { loadSecrets } = require('./start/secrets.js');
-const { StartError, readSettings } = require('./start/settings.js');
+load('./start/environment.js');
+const { createStrapi } = load('@strapi/strapi');
+const { seedDemo } = load('./bootstrap/seed/seed.js');
+const { lockDataDir, withStartLock } = load('./start/locks.js');
+const { surviveBrokenOutput } = load('./start/output.js');
+const { isDatabaseInUse, requireDataDir, requireSoundDatabase } = load('./start/preflight.js');
+const { explain } = load('./start/process-faults.js');
+const { loadSecrets } = load('./start/secrets.js');
+const { StartError, readSettings } = load('./start/settings.js');
 
 /** A busy restaurant: at this rate a million orders are about eleven years. */
 const ORDERS_PER_DAY = 250;

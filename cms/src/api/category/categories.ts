@@ -32,7 +32,7 @@ const CategoryRow = z.object({
 });
 type CategoryRow = z.infer<typeof CategoryRow>;
 
-export const CATEGORY = 'api::category.category';
+const CATEGORY = 'api::category.category';
 
 /** The only way from a stored category to its JSON. */
 const presentCategory = (row: CategoryRow, dishes: MenuItem[]): Category => ({
@@ -68,7 +68,7 @@ export async function readAdminCategories(strapi: Core.Strapi): Promise<AdminCat
 }
 
 /** @throws HttpError 404 for an unknown category */
-export async function readAdminCategory(strapi: Core.Strapi, documentId: string): Promise<AdminCategory> {
+async function readAdminCategory(strapi: Core.Strapi, documentId: string): Promise<AdminCategory> {
   const found: unknown = await strapi.db.query(CATEGORY).findOne({ where: { documentId } });
   if (!found) throw notFound('There is no such category.');
   return presentAdminCategory(CategoryRow.parse(found), await readUndeletedDishes(strapi, documentId));

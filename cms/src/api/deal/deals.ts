@@ -55,7 +55,7 @@ const sharedFields = (row: DealRow) => ({
 });
 
 /** The only way from a stored deal to its public JSON (product.md, Deals). */
-export const presentDeal = (row: DealRow): Deal => ({
+const presentDeal = (row: DealRow): Deal => ({
   ...sharedFields(row),
   dealPrice: row.discountedPrice ?? 0,
   type: PUBLIC_DEAL_TYPE[row.dealType],

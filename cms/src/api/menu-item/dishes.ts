@@ -22,7 +22,7 @@ export const DishRow = z.object({
 export type DishRow = z.infer<typeof DishRow>;
 
 /** The only way from a stored dish to its JSON. */
-export const presentDish = (row: DishRow): MenuItem => ({
+const presentDish = (row: DishRow): MenuItem => ({
   id: row.documentId,
   name: row.name,
   nameNl: row.nameNl || null,
@@ -46,7 +46,7 @@ export const presentAdminDish = (row: DishRow): AdminMenuItem => ({
 });
 
 /** The menu's order: by category, then by place; dishes without a category come last on every database. */
-export const byMenuOrder = (one: DishRow, other: DishRow): number =>
+const byMenuOrder = (one: DishRow, other: DishRow): number =>
   byPosition(one.category ?? BEHIND_ALL, other.category ?? BEHIND_ALL) || byPosition(one, other);
 
 /** Who sees which dishes (product.md, Menu): visitors what they can order, a category of the owner what is not deleted. */

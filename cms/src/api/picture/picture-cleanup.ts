@@ -99,7 +99,7 @@ async function removeRows(trx: Transaction, due: readonly Row[]): Promise<string
  * more, once that has been so for a day: a form may be open, and browsers show pages of a moment ago.
  * Only the back office's own uploads are looked at, never a developer's.
  */
-export async function removeUnusedPictures(strapi: Core.Strapi, now: Date): Promise<void> {
+async function removeUnusedPictures(strapi: Core.Strapi, now: Date): Promise<void> {
   const gone = await inTransaction(strapi, async (trx) => {
     const due = await findDue(trx, now.getTime());
     return due.length === 0 ? [] : removeRows(trx, due);
@@ -121,7 +121,7 @@ async function findOldFiles(folder: string, now: number): Promise<Set<string>> {
 }
 
 /** Removes files of ours that a crash has left without an entry in the library: no page was ever given their address. */
-export async function removeOrphanedFiles(strapi: Core.Strapi, now: Date): Promise<void> {
+async function removeOrphanedFiles(strapi: Core.Strapi, now: Date): Promise<void> {
   const old = await findOldFiles(uploadsFolder(strapi), now.getTime());
   if (old.size === 0) return;
   const used = await inTransaction(strapi, async (trx) => {

@@ -3,7 +3,7 @@ import { badRequest, HttpError } from '@pickup/strapi-kit';
 import sharp, { type Metadata } from 'sharp';
 
 /** What a file is by its first bytes; `heic` is a picture as well, of a kind that browsers do not show. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
@@ -24,7 +24,7 @@ function brandsOf(bytes: Uint8Array): string[] {
  * Tells by content what a file is, whatever it is called; null for anything else. What reads pictures is given nothing
  * but these four kinds: no drawing, no document, nothing that carries a script.
  */
-export function kindOfPicture(bytes: Uint8Array): PictureKind | null {
+function kindOfPicture(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === PNG_SIGNATURE) return 'png';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';

@@ -35,7 +35,7 @@ interface Pictures {
  * fails, neither file is left.
  * @returns the path at which the larger one is served
  */
-export async function storePicture(
+async function storePicture(
   strapi: Core.Strapi,
   { full, small }: Pictures,
   alternativeText: string | null,

@@ -38,7 +38,7 @@ const differ = ([value, other]: AliasPair['values']) =>
  * Twins may be given both, as long as they say the same (product.md, Restaurant).
  * @throws HttpError 400 naming both fields of each pair that differs
  */
-export function requireEqualAliases(save: SaveRestaurant): void {
+function requireEqualAliases(save: SaveRestaurant): void {
   const issues = aliasPairsOf(save)
     .filter(({ values }) => differ(values))
     .flatMap(({ names }): RequestIssue[] => {

@@ -21,7 +21,7 @@ const verifiedOf = (trx: Transaction, number: string, email: string) =>
  * that visitors see has been verified by it. The order stays locked until the transaction ends, so that of two reviews at
  * once one is verified.
  */
-export async function isVerifiedByOrder(trx: Transaction, { orderNumber, customerEmail }: Claim): Promise<boolean> {
+async function isVerifiedByOrder(trx: Transaction, { orderNumber, customerEmail }: Claim): Promise<boolean> {
   if (!orderNumber) return false;
   const email = customerEmail.toLowerCase();
   const order: unknown = await trx('orders')
@@ -34,7 +34,7 @@ export async function isVerifiedByOrder(trx: Transaction, { orderNumber, custome
 }
 
 /** Whether another review took an order's place while this one was deleted; the order stays locked, as above. */
-export async function hasSuccessor(trx: Transaction, { orderNumber, customerEmail }: Claim): Promise<boolean> {
+async function hasSuccessor(trx: Transaction, { orderNumber, customerEmail }: Claim): Promise<boolean> {
   if (!orderNumber) return false;
   const email = customerEmail.toLowerCase();
   await trx('orders').where({ number: orderNumber, customer_email: email }).forUpdate().first('id');

@@ -12,7 +12,7 @@ export interface IssuedTokens {
 }
 
 const ORIGIN = 'users-permissions';
-export const SESSIONS = 'admin::session';
+const SESSIONS = 'admin::session';
 
 const Claims = z.object({ userId: z.string(), sessionId: z.string(), type: z.literal('refresh') });
 const SessionRow = z.object({
@@ -24,12 +24,12 @@ const SessionRow = z.object({
   absoluteExpiresAt: z.coerce.date(),
 });
 
-export const sessionsOf = (strapi: Core.Strapi) => strapi.sessionManager(ORIGIN);
+const sessionsOf = (strapi: Core.Strapi) => strapi.sessionManager(ORIGIN);
 
 export type SessionRow = z.infer<typeof SessionRow>;
 
 /** The newest session that is so; null when there is none. */
-export async function findSession(strapi: Core.Strapi, where: object): Promise<SessionRow | null> {
+async function findSession(strapi: Core.Strapi, where: object): Promise<SessionRow | null> {
   const query = { where: { ...where, origin: ORIGIN }, orderBy: { id: 'desc' } } as const;
   const found: unknown = await strapi.db.query(SESSIONS).findOne(query);
   return SessionRow.safeParse(found).data ?? null;
@@ -46,11 +46,7 @@ function readClaims(strapi: Core.Strapi, token: string) {
 }
 
 /** What a browser gets with this refresh token; null when it is none that stands. */
-export async function issueTokens(
-  strapi: Core.Strapi,
-  account: Account,
-  refreshToken: string,
-): Promise<IssuedTokens | null> {
+async function issueTokens(strapi: Core.Strapi, account: Account, refreshToken: string): Promise<IssuedTokens | null> {
   const access = await sessionsOf(strapi).generateAccessToken(refreshToken);
   if ('error' in access) return null;
   return { session: { accessToken: access.token, user: presentUser(account) }, refreshToken };
@@ -68,10 +64,10 @@ export async function beginSession(strapi: Core.Strapi, account: Account): Promi
 const familyOf = (deviceId: string): string => deviceId.split('.')[0] ?? '';
 
 /** The device of what is given out beside the successor of a session, and of all that grows out of it. */
-export const siblingDevice = ({ deviceId, sessionId }: SessionRow): string => `${familyOf(deviceId)}.${sessionId}`;
+const siblingDevice = ({ deviceId, sessionId }: SessionRow): string => `${familyOf(deviceId)}.${sessionId}`;
 
 /** The session beside whose successor one of this device was given out; null for the others. */
-export const siblingOf = (deviceId: string): string | null => deviceId.split('.')[1] ?? null;
+const siblingOf = (deviceId: string): string | null => deviceId.split('.')[1] ?? null;
 
 /** Ends every session of an account, or the family of a device: its access tokens are refused from now on. */
 export async function endSessions(strapi: Core.Strapi, accountId: number | string, deviceId?: string): Promise<void> {

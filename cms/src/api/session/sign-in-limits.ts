@@ -21,7 +21,7 @@ export type SignInPlace = 'sign-in' | 'panel';
 const PATHS = { 'sign-in': '/api/auth', panel: '/admin/login' } as const satisfies Record<SignInPlace, string>;
 
 /** The browsers in which somebody has signed in to an account before. */
-export interface KnownBrowsers {
+interface KnownBrowsers {
   /** The name of the browser whose cookie this is; null for one that this account was never entered from. */
   identify: (cookie: string | null, email: string) => string | null;
   /** The cookie by which a browser is known for this account from now on. */
@@ -37,7 +37,7 @@ function isSame(one: string, other: string): boolean {
  * Tells an account's own browsers from everybody else's by a signed cookie, so that wrong passwords tried elsewhere never
  * shut them out (OWASP, device cookies). The cookie lets nobody in: all it gives is a count of one's own.
  */
-export function createKnownBrowsers(strapi: Core.Strapi, place: SignInPlace): KnownBrowsers {
+function createKnownBrowsers(strapi: Core.Strapi, place: SignInPlace): KnownBrowsers {
   const sign = (id: string, email: string) =>
     keyedHash(strapi, `known browser\n${place}\n${email.toLowerCase()}\n${id}`);
   return {

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED = 20_261_121;
 
 /** The length of the demo's order history, and its customers. */
-export type OrderHistory = Pick<OrderHistoryOptions, 'days' | 'count' | 'customers'>;
+type OrderHistory = Pick<OrderHistoryOptions, 'days' | 'count' | 'customers'>;
 
 /** Two months of a quiet restaurant. */
 const DEMO_HISTORY: OrderHistory = { days: 60, count: 900, customers: { people: 450, newcomers: 0 } };
