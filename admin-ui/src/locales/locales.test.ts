@@ -1,8 +1,8 @@
-import { holdTexts } from '@pickup/web/testing';
+import { testTexts } from '@pickup/web/testing';
 import en from './en.js';
 import nl from './nl.js';
 
-holdTexts({
+testTexts({
   en,
   nl,
   sources: import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),

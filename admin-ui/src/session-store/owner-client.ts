@@ -8,7 +8,7 @@ import {
   type ApiClientOptions,
   type ApiRequest,
   type StreamName,
-  type Turns,
+  type EventBatches,
 } from '@pickup/web';
 import { waitForSignIn } from './wait-for-sign-in.js';
 import { createRenewal, endsSession } from './renewal.js';
@@ -35,7 +35,7 @@ export type OpenStream = <Name extends StreamName>(
   name: Name,
   request: ApiRequest<Name>,
   signal: AbortSignal,
-) => Promise<Turns<Name>>;
+) => Promise<EventBatches<Name>>;
 
 export interface OwnerClient extends ApiClient {
   openStream: OpenStream;

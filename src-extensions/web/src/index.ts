@@ -14,39 +14,31 @@ export * from './primitives/EmptyState.js';
 export * from './primitives/Field.js';
 export * from './primitives/FormShell.js';
 export * from './primitives/icons.js';
+export * from './primitives/Loading.js';
 export * from './primitives/Notice.js';
-export * from './primitives/Picture.js';
+export { Picture } from './primitives/Picture.js';
 export * from './primitives/Price.js';
 export * from './primitives/QuantityStepper.js';
-export * from './primitives/rating-tone.js';
 export * from './primitives/Select.js';
-export * from './primitives/Skeleton.js';
-export * from './primitives/Spinner.js';
 export * from './primitives/Stars.js';
 export * from './primitives/Switch.js';
 export * from './primitives/VisuallyHidden.js';
 
 export * from './feedback/ErrorBoundary.js';
-export * from './feedback/ErrorScreen.js';
-export { toast, type ToastOptions } from './feedback/toast.js';
-export * from './feedback/Toaster.js';
+export { toast, Toaster, type ToastOptions } from './feedback/toast.js';
 
 export * from './api/client.js';
 export * from './api/errors.js';
-export * from './api/event-stream.js';
+export { openEventStream, type EventBatches, type StreamEvent, type StreamName } from './api/event-stream.js';
 export * from './api/queries.js';
-export * from './api/query-client.js';
 
 export * from './i18n/format.js';
 export * from './i18n/i18n.js';
 export * from './i18n/language.js';
-export * from './i18n/language-choice.js';
-export * from './i18n/useLanguage.js';
-/** Texts that both apps use; mount them as `shared`. What one app alone says stands in its own locales. */
+/** Texts that both apps use; each mounts them as `shared`. */
 export const sharedTexts = { en, nl };
 
-export * from './page/ClientOnly.js';
 export * from './page/clock.js';
+export * from './page/hydration.js';
 export * from './page/page.js';
-export * from './print/PrintRoot.js';
-export * from './print/print-window.js';
+export * from './print/print.js';

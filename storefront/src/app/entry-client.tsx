@@ -33,7 +33,7 @@ async function start(host: HTMLElement) {
   const state = readPageState(document);
   const language = languageFor(state);
   document.documentElement.lang = language;
-  const api = createApiClient({ late: state !== null });
+  const api = createApiClient({ lazy: state !== null });
   const queries = createQueryClient();
   if (state) hydrateQueries(queries, state);
   const routes = createRoutes();

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const api = createApiClient({ baseUrl: BASE, getToken: () => 'secret' });
 
 describe('a call', () => {
-  it('writes path, query and body as the table says', async () => {
+  it('has the path, query and body of its endpoint', async () => {
     let seen: { url: string; method: string; type: string | null } | null = null;
     server.use(
       http.patch(`${BASE}/api/admin/orders/:id/status`, ({ request }) => {
@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(tokens).toEqual([null, 'Bearer secret']);
   });
 
-  it('sends a picture as the bytes it is, and gives it time', async () => {
+  it('sends a picture as bytes, with a longer timeout', async () => {
     let seen: { url: string; type: string | null; bytes: number[] } | null = null;
     const uploaded = { url: '/uploads/dish-0.webp', width: 640, height: 480, bytes: { small: 1, full: 2 } };
     server.use(
@@ -83,7 +83,7 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  it('that is an envelope becomes an ApiError with the sentence for people (ruling 1)', async () => {
+  it('with an error envelope becomes an ApiError with its message', async () => {
     const issues = [{ path: 'customerEmail', message: 'is required' }];
     const body = {
       data: null,
@@ -100,13 +100,13 @@ describe('a failure', () => {
     });
   });
 
-  it('without an envelope keeps the body text', async () => {
+  it('without an envelope becomes an ApiError with the body text', async () => {
     server.use(http.get(`${BASE}/api/deals`, () => HttpResponse.text('<h1>Bad gateway</h1>', { status: 502 })));
     const error = await api.call('deals').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ serverMessage: null, message: 'API Error: 502 - <h1>Bad gateway</h1>' });
   });
 
-  it('without an answer, or with one that is not JSON, is a NetworkError', async () => {
+  it('without an answer, or with one that is not JSON, becomes a NetworkError', async () => {
     server.use(http.get(`${BASE}/api/deals`, () => HttpResponse.error()));
     await expect(api.call('deals')).rejects.toBeInstanceOf(NetworkError);
     server.use(http.get(`${BASE}/api/deals`, () => HttpResponse.text('<html>a portal</html>')));

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './errors.js';
 import { routes, type Route } from './routes.js';
 import type { axiosTransport } from './transport.js';
 
-/** One call as it goes out. */
+/** One HTTP request. */
 export interface SentCall {
   method: string;
   /** Path and query, `/api/deals`. */
@@ -12,26 +12,26 @@ export interface SentCall {
   body?: string | Uint8Array;
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds until it is given up, where that is not the client's own limit. */
+  /** Milliseconds until it is aborted, where that is not the client's own limit. */
   timeoutMs?: number;
 }
 
-/** Brings a call to the API and its answer back. @throws Error when no answer came */
+/** Sends a call to the API. @throws Error when no answer came */
 export type Transport = (call: SentCall) => Promise<{ status: number; body: string }>;
 
 export interface ApiClientOptions {
   /** Origin of the API, without `/api`; the page's own when not given. */
   baseUrl?: string;
-  /** The bearer token for admin calls (specification 6); null when signed out. */
+  /** The bearer token for admin calls; null when signed out. */
   getToken?: () => string | null;
-  /** Milliseconds until a call is given up as a {@link NetworkError}; 20 s unless told. */
+  /** Milliseconds until a call fails as a {@link NetworkError}; 20 s when not given. */
   timeoutMs?: number;
-  /** Replaces what is below axios in tests. */
+  /** Replaces axios' adapter in tests. */
   adapter?: AxiosAdapter;
-  /** Replaces axios where calls are not sent at all, as on a server. */
+  /** Replaces axios, for example on the server. */
   transport?: Transport;
-  /** Fetches axios with the first call instead of at once, for a page that came with its answers. */
-  late?: boolean;
+  /** Loads axios with the first call instead of at once, for a page that the server sent with its answers. */
+  lazy?: boolean;
 }
 
 export interface CallOptions {
@@ -50,10 +50,10 @@ export type CallArguments<Name extends EndpointName> =
 export interface ApiClient {
   /**
    * Makes one call of the endpoint table; 204 and empty bodies give undefined.
-   * @throws ApiError for any answer that is not OK, NetworkError when none arrived.
+   * @throws ApiError for any status but 2xx, NetworkError when no answer arrived
    */
   call<Name extends EndpointName>(name: Name, ...args: CallArguments<Name>): Promise<ApiResponse<Name>>;
-  /** The same for generic code, which cannot know whether the request may be left out. */
+  /** The same for generic code, where the type cannot tell whether the request may be left out. */
   request<Name extends EndpointName>(
     name: Name,
     request: ApiRequest<Name> | undefined,
@@ -89,14 +89,14 @@ export function urlOf(route: Route, { params, query }: RequestParts): string {
   return `${API_PREFIX}${pathOf(route, params)}${search && `?${search}`}`;
 }
 
-/** A camera's picture over a slow line takes as long as the server waits for it. */
+/** As long as the server waits for a camera's picture over a slow line. */
 const PICTURE_TIMEOUT_MS = 120_000;
 
 type SentBody = Pick<SentCall, 'body' | 'timeoutMs'> & { type?: string };
 
 function bodyOf(route: Route, body: unknown): SentBody {
   if (body === undefined) return {};
-  // What kind of picture it is, the server sees from its content.
+  // The server detects the kind of picture from its content.
   if (body instanceof Uint8Array) return { body, type: 'image/unknown', timeoutMs: PICTURE_TIMEOUT_MS };
   return route.body === 'form'
     ? { body: new URLSearchParams(record(body)).toString(), type: 'application/x-www-form-urlencoded' }
@@ -118,31 +118,31 @@ interface Http {
 }
 
 let http: Promise<Http> | undefined;
-/** Tried again with the next call when it could not be fetched. */
+/** When it fails, the next call tries again. */
 const loadHttp = (): Promise<Http> => {
   const loading = (http ??= import('./transport.js'));
   loading.catch(() => (http = undefined));
   return loading;
 };
 
-/** Fetches what sends calls ahead of the first one; a failure shows itself with that call. */
+/** Loads axios before the first call; a failure shows with that call. */
 export const prefetchTransport = (): void => void loadHttp().catch(() => undefined);
 
-/** A client of every call in the contract's table. It knows no screen: what an error means to a person is the caller's business. */
+/** A client of every call in the contract's table. */
 export function createApiClient({
   baseUrl = '',
   getToken,
   timeoutMs = 20_000,
   adapter,
   transport,
-  late = false,
+  lazy = false,
 }: ApiClientOptions = {}): ApiClient {
   let ready = transport;
   const dispatch: Transport = async (call) => {
     ready ??= (await loadHttp()).axiosTransport({ baseUrl, timeoutMs, adapter });
     return ready(call);
   };
-  if (!transport && !late) prefetchTransport();
+  if (!transport && !lazy) prefetchTransport();
 
   async function send(name: EndpointName, request: RequestParts, options: CallOptions): Promise<unknown> {
     const route = routes[name];

@@ -5,34 +5,32 @@ interface Envelope {
   issues: RequestIssue[];
 }
 
-type Loose = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isIssue = (value: unknown): value is RequestIssue =>
-  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** Reads the contract's error envelope; by hand, because every page carries this and few ever need it. */
+/** Reads the contract's error envelope; without a schema, as every page would have to load the validation library. */
 function parseEnvelope(bodyText: string): Envelope | null {
   try {
     const body: unknown = JSON.parse(bodyText);
-    const error = isRecord(body) ? body.error : null;
-    if (!isRecord(error) || typeof error.message !== 'string') return null;
-    const issues = isRecord(error.details) && Array.isArray(error.details.issues) ? error.details.issues : [];
+    const error = isObject(body) ? body.error : null;
+    if (!isObject(error) || typeof error.message !== 'string') return null;
+    const issues = isObject(error.details) && Array.isArray(error.details.issues) ? error.details.issues : [];
     return { message: error.message, issues: issues.filter(isIssue) };
   } catch {
     return null;
   }
 }
 
-/** Any answer that is not OK: `API Error: {status} - {body text}` (specification 8, ruling 1). */
+/** Any answer with a status other than 2xx: `API Error: {status} - {body text}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The envelope's sentence for people; null when the body is no envelope. */
+  /** The envelope's message, for people; null when the body is no envelope. */
   readonly serverMessage: string | null;
-  /** What is wrong where, when the server said so. */
+  /** The invalid fields that the envelope names. */
   readonly issues: readonly RequestIssue[];
 
-  /** @param inWords puts the server's sentences, which are English, into other words */
+  /** @param inWords translates the server's messages, which are English */
   constructor(
     readonly status: number,
     readonly bodyText: string,
@@ -45,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived, or one that is not ours: whether the server acted is unknown. */
+/** No answer arrived, or one that is not JSON: whether the server acted is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -11,18 +11,18 @@ export type StreamName = {
 
 export type StreamEvent<Name extends StreamName> = EventOf<Endpoints[Name]>;
 
-/** What came at once: its events, or none where the server merely says that it is there. */
-export type Turns<Name extends StreamName> = AsyncIterable<StreamEvent<Name>[]>;
+/** Each batch holds the events that arrived together; a keep-alive of the server is an empty batch. */
+export type EventBatches<Name extends StreamName> = AsyncIterable<StreamEvent<Name>[]>;
 
 interface StreamOptions {
   /** Origin of the API, without `/api`; the page's own when not given. */
   baseUrl?: string;
   token: string | null;
-  /** Ends the stream. */
+  /** Aborts the stream. */
   signal: AbortSignal;
 }
 
-async function* turnsOf(
+async function* batchesOf(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ name: string; id: string; data: unknown }[]> {
   const decoder = new TextDecoder();
@@ -45,15 +45,15 @@ async function* turnsOf(
 }
 
 /**
- * Opens a stream of events. With fetch, because the browser's own EventSource sends no token.
- * @returns what comes, until the server ends it; it throws when the connection breaks or the signal says so
+ * Opens a stream of events, with `fetch`, because the browser's EventSource sends no token.
+ * @returns batches until the server ends the stream; iterating throws when the connection breaks or the signal aborts
  * @throws ApiError for any answer that is not OK, NetworkError when none arrived
  */
 export async function openEventStream<Name extends StreamName>(
   name: Name,
   request: ApiRequest<Name>,
   { baseUrl = '', token, signal }: StreamOptions,
-): Promise<Turns<Name>> {
+): Promise<EventBatches<Name>> {
   const route = routes[name];
   if (!route) throw new Error(`No endpoint is called ${name}.`);
   const headers = new Headers(request.headers);
@@ -66,5 +66,5 @@ export async function openEventStream<Name extends StreamName>(
   if (!response.ok) throw new ApiError(response.status, await response.text());
   if (!response.body) throw new NetworkError('The answer was no stream.');
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as with calls: the contract tests hold the server's events to the table's schemas
-  return turnsOf(response.body) as Turns<Name>;
+  return batchesOf(response.body) as EventBatches<Name>;
 }

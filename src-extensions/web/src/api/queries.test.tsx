@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiClient } from './client.js';
 import { ApiError } from './errors.js';
-import { ApiProvider, apiQueryKey, useApiMutation, useApiQuery } from './queries.js';
-import { createQueryClient, mayRetry } from './query-client.js';
+import { ApiProvider, apiQueryKey, useApiMutation, useApiQuery, createQueryClient, mayRetry } from './queries.js';
 
 function setUp(answer: (url: string) => unknown) {
   const asked = vi.fn<(url: string) => void>();
@@ -32,12 +31,12 @@ function setUp(answer: (url: string) => unknown) {
 }
 
 describe('queries', () => {
-  it('are kept under the endpoint and its input', () => {
+  it('are cached by endpoint and input', () => {
     expect(apiQueryKey('deals')).toEqual(['deals']);
     expect(apiQueryKey('order', { params: { id: 'x' } })).toEqual(['order', { params: { id: 'x' } }]);
   });
 
-  it('are read again after a change that names them, whatever the caller does with its callbacks', async () => {
+  it('are fetched again after a mutation that invalidates them, whatever callbacks the caller passes', async () => {
     const { asked, wrapper } = setUp((url) => (url === '/api/deals' ? [] : { id: 'd' }));
     const own = vi.fn();
     const { result } = renderHook(
@@ -55,7 +54,7 @@ describe('queries', () => {
 });
 
 describe('without a network', () => {
-  it('a write is tried at once, not put off until it would come as a surprise', async () => {
+  it('a write is sent at once and not queued', async () => {
     const { asked, wrapper } = setUp(() => {
       throw new Error('Network Error');
     });
@@ -71,7 +70,7 @@ describe('without a network', () => {
 });
 
 describe('retrying', () => {
-  it('is for what may pass, and ends', () => {
+  it('happens for network errors and 5xx, at most twice', () => {
     expect(mayRetry(0, new Error('offline'))).toBe(true);
     expect(mayRetry(0, new ApiError(503, ''))).toBe(true);
     expect(mayRetry(0, new ApiError(404, ''))).toBe(false);

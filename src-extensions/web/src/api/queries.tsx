@@ -1,9 +1,10 @@
 import type { EndpointName } from '@pickup/contract';
 import {
+  QueryCache,
+  QueryClient,
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
   type UseMutationOptions,
   type UseMutationResult,
   type UseQueryOptions,
@@ -11,6 +12,29 @@ import {
 } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient, ApiRequest, ApiResponse } from './client.js';
+import { ApiError } from './errors.js';
+
+const MAX_RETRIES = 2;
+
+/** Whether a retry may help: not after a 4xx. */
+export const mayRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && !(error instanceof ApiError && error.status < 500);
+
+/**
+ * The app's query cache. A read that fails for good is logged here, once, whichever component asked. Writes are never
+ * retried and, without a network, fail at once in sight instead of being sent whenever the network is back.
+ * @param staleMs milliseconds for which an answer is not fetched again
+ */
+export const createQueryClient = (staleMs = 30_000): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.error(`Failed to load ${String(queryKey[0])}`, error),
+    }),
+    defaultOptions: {
+      queries: { staleTime: staleMs, retry: mayRetry, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 
 const ClientContext = createContext<ApiClient | null>(null);
 
@@ -25,7 +49,7 @@ export function useApi(): ApiClient {
   return client;
 }
 
-/** The one place where query keys are made: `[endpoint name, input]`. */
+/** The query key of a call: `[endpoint name, input]`. */
 export const apiQueryKey = <Name extends EndpointName>(name: Name, request?: ApiRequest<Name>) =>
   request === undefined ? ([name] as const) : ([name, request] as const);
 
@@ -36,7 +60,7 @@ export type QueryArguments<Name extends EndpointName> =
     ? [request?: ApiRequest<Name>, options?: QueryExtras<Name>]
     : [request: ApiRequest<Name>, options?: QueryExtras<Name>];
 
-/** Everything a cache needs to read an endpoint; also for prefetching, on the server or ahead of a click. */
+/** The options by which a query cache reads an endpoint; also for prefetching, on the server or before a click. */
 export const apiQuery = <Name extends EndpointName>(client: ApiClient, name: Name, request?: ApiRequest<Name>) => ({
   queryKey: apiQueryKey(name, request),
   queryFn: ({ signal }: { signal: AbortSignal }) => client.request(name, request, { signal }),
@@ -51,7 +75,7 @@ export function useApiQuery<Name extends EndpointName>(
   return useQuery({ ...options, ...apiQuery(client, name, request) });
 }
 
-/** Marks every cached answer of these endpoints as stale and reads the visible ones again. */
+/** Marks every cached answer of these endpoints as stale and fetches the visible ones again. */
 export const invalidateApi = (queries: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
   Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 
@@ -59,11 +83,11 @@ interface MutationExtras<Name extends EndpointName, Context> extends Omit<
   UseMutationOptions<ApiResponse<Name>, Error, ApiRequest<Name>, Context>,
   'mutationFn' | 'mutationKey'
 > {
-  /** Endpoints whose answers this call makes stale; a caller's callbacks cannot replace that. */
+  /** Endpoints whose answers this call makes stale, in addition to what the caller's callbacks do. */
   invalidates?: readonly EndpointName[];
 }
 
-/** Writes to an endpoint, then makes what it changed stale, whatever the outcome: a failed write may have been seen. */
+/** Writes to an endpoint, then invalidates what it changed, whatever the outcome: a write without an answer may have happened. */
 export function useApiMutation<Name extends EndpointName, Context = unknown>(
   name: Name,
   { invalidates = [], onSettled, ...options }: MutationExtras<Name, Context> = {},

@@ -1,11 +1,11 @@
 import { endpoints, type BodyType, type EndpointName, type Method } from '@pickup/contract';
 
-/** What a client has to know of an endpoint. */
+/** The part of an endpoint that a client needs. */
 export interface Route {
   method: Method;
   path: string;
   admin: boolean;
-  /** How the body goes. */
+  /** How the body is encoded. */
   body: BodyType;
 }
 
@@ -20,8 +20,8 @@ const toRoute = ({ method, path, access, ...rest }: (typeof endpoints)[EndpointN
 });
 
 /**
- * The contract's table without its schemas. A production build puts the result in this module's place
- * (config/vite/precomputed-routes.ts), so that no visitor downloads a validation library to read a menu.
+ * The contract's endpoints without their schemas. A production build replaces this module by its value
+ * (config/vite/precomputed-routes.ts), so that visitors do not download the validation library.
  */
 export const routes: Record<string, Route> = Object.fromEntries(
   Object.entries(endpoints).map(([name, endpoint]) => [name, toRoute(endpoint)]),

@@ -8,7 +8,7 @@ interface AxiosOptions {
   adapter?: AxiosAdapter;
 }
 
-/** Sends calls with axios; a file of its own, so that a page that has everything it shows loads without it. */
+/** Sends calls with axios; a separate module, so that a page that the server sent with its answers loads without it. */
 export function axiosTransport({ baseUrl, timeoutMs, adapter }: AxiosOptions): Transport {
   const http = axios.create({
     baseURL: baseUrl,

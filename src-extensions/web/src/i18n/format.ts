@@ -1,6 +1,6 @@
 import type { Language } from './language.js';
 
-/** Where and for whom a moment is written; both are arguments, so that a server writes the same. */
+/** Language and time zone are arguments, so that the server formats as the browser does. */
 export interface Locale {
   language: Language;
   timeZone: string;
@@ -32,7 +32,7 @@ export const formatDateTime = (at: InstantLike, { language, timeZone }: Locale):
 export const formatTime = (at: InstantLike, { language, timeZone }: Locale): string =>
   write(at, language, { timeStyle: 'short', timeZone });
 
-/** `18:30:09`, where a moment's age is told by it. */
+/** `18:30:09` */
 export const formatExactTime = (at: InstantLike, { language, timeZone }: Locale): string =>
   write(at, language, { timeStyle: 'medium', timeZone });
 

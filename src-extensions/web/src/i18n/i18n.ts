@@ -1,16 +1,17 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from './language.js';
+import { useCallback } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { isLanguage, languageCookie, LANGUAGES, type Language } from './language.js';
 
 interface I18nOptions {
   language: Language;
-  /** Texts per language; one that is missing here can be added later with `addTexts`. */
+  /** Texts by language; a missing language can be added later with `addTexts`. */
   resources: Partial<Record<Language, object>>;
 }
 
 const NAMESPACE = 'translation';
 
-/** An i18next instance that is ready when it is returned: no backend, no waiting, safe on a server. */
+/** An i18next instance that has its texts at once, and so can render on a server. */
 export function createI18n({ language, resources }: I18nOptions): i18n {
   const instance = createInstance();
   const texts: Resource = Object.fromEntries(
@@ -34,3 +35,32 @@ export function createI18n({ language, resources }: I18nOptions): i18n {
 /** Adds a language's texts to a running instance. */
 export const addTexts = (instance: i18n, language: Language, texts: object): void =>
   void instance.addResourceBundle(language, NAMESPACE, texts, true, true);
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}
+
+/**
+ * Switches the page to a language and stores the choice for the whole site.
+ * @param loadTexts fetches an app's texts of one language
+ */
+export function useChooseLanguage(
+  loadTexts: (language: Language) => Promise<object>,
+): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation();
+  return useCallback(
+    async (language) => {
+      try {
+        addTexts(i18n, language, await loadTexts(language));
+        await i18n.changeLanguage(language);
+        document.cookie = languageCookie(language);
+        document.documentElement.lang = language;
+      } catch (error) {
+        console.error('The language could not be changed', error);
+      }
+    },
+    [i18n, loadTexts],
+  );
+}

@@ -9,7 +9,7 @@ interface Clock {
 
 const ClockContext = createContext<Clock>({ now: 0 });
 
-/** The one time everything on the page is drawn for, in milliseconds; it moves every 15 s and when the page is looked at again. */
+/** The instant the whole page is rendered for, in milliseconds; it moves every 15 s and when the page becomes visible. */
 export function useNow(): number {
   const { now, onRead } = useContext(ClockContext);
   onRead?.();
@@ -17,11 +17,11 @@ export function useNow(): number {
 }
 
 interface ClockProviderProps {
-  /** The moment the page was first drawn on a server, in milliseconds, so that the browser draws the same; else now. */
+  /** The instant of the server's render, in milliseconds, so that the browser's first render is the same; now when not given. */
   startedAt?: number;
-  /** Reads the time, in milliseconds; tests bring their own. */
+  /** Reads the time, in milliseconds. */
   readClock?: () => number;
-  /** Told whenever what is drawn depends on the time. */
+  /** Called whenever something that is rendered depends on the time. */
   onRead?: () => void;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function ClockProvider({ startedAt, readClock = Date.now, onRead, childre
   const [now, setNow] = useState(() => startedAt ?? readClock());
   useEffect(() => {
     const tick = () => setNow(readClock());
-    // A page that was kept may have been drawn hours ago.
+    // A cached page may have been rendered hours ago.
     tick();
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { focusPageHeading } from './page.js';
 
-const draw = (html: string) => {
+const render = (html: string) => {
   document.body.innerHTML = html;
 };
 const find = (selector: string) => {
@@ -11,27 +11,27 @@ const find = (selector: string) => {
 };
 const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
 
-afterEach(() => draw(''));
+afterEach(() => render(''));
 
-describe('the focus of a new page', () => {
-  it('goes to its heading, from the link that led there', async () => {
-    draw('<a href="#">Menu</a><main><h1>Menu</h1></main>');
+describe('focusPageHeading', () => {
+  it('moves the focus from the followed link to the heading', async () => {
+    render('<a href="#">Menu</a><main><h1>Menu</h1></main>');
     find('a').focus();
     focusPageHeading();
     await frame();
     expect(document.activeElement).toBe(find('h1'));
   });
 
-  it('waits for a heading that is on its way', async () => {
-    draw('<main></main>');
+  it('waits for a heading that is rendered later', async () => {
+    render('<main></main>');
     focusPageHeading();
     await frame();
     find('main').innerHTML = '<h1>Menu</h1>';
     await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')));
   });
 
-  it('stays with whoever has begun to type by then', async () => {
-    draw('<main><h1>Sign in</h1><input /></main>');
+  it('leaves the focus in a field that was focused meanwhile', async () => {
+    render('<main><h1>Sign in</h1><input /></main>');
     focusPageHeading();
     find('input').focus();
     await frame();

@@ -2,7 +2,7 @@ import { forwardRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode 
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, fontSize, motion, radius, space } from '../theme/accessors.js';
-import { Spinner } from './Spinner.js';
+import { Spinner } from './Loading.js';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** 44 or 52 px high. */

@@ -2,7 +2,24 @@ import { PLACEHOLDER_IMAGE } from '@pickup/contract';
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { color } from '../theme/accessors.js';
-import { widthsOf } from './picture-sizes.js';
+
+/** Pictures that the build generates (config/scripts/dish-pictures.mjs), each in two widths. */
+const GENERATED = /^\/dishes\/([\w-]+\.webp)$/;
+
+/** Pictures that the owner has uploaded in the back office, with a smaller copy beside each; uploads of the raw panel have other names. */
+const UPLOADED = /^\/uploads\/(dish-[0-9a-f]{16}\.webp)$/;
+
+/** Width in px of the smaller copy. */
+const SMALL_WIDTH = 320;
+const FULL_WIDTH = 640;
+
+/** The `srcset` of a picture; undefined where it exists in one width only. */
+export function srcSetOf(src: string): string | undefined {
+  const generated = GENERATED.exec(src)?.[1];
+  const uploaded = UPLOADED.exec(src)?.[1];
+  const small = (generated && `/dishes/${SMALL_WIDTH}/${generated}`) ?? (uploaded && `/uploads/small_${uploaded}`);
+  return small && `${small} ${SMALL_WIDTH}w, ${src} ${FULL_WIDTH}w`;
+}
 
 const Image = styled.img`
   width: 100%;
@@ -11,30 +28,30 @@ const Image = styled.img`
   background: ${color('sunk')};
 `;
 
-/** Written as the document has it: this React knows no property of that name. */
-const FIRST = { fetchpriority: 'high' };
+/** In lower case: React 18 knows no `fetchPriority`. */
+const HIGH_PRIORITY = { fetchpriority: 'high' };
 
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className'> {
-  /** Empty or failing: the placeholder is shown (specification 3). */
+  /** When it is empty or fails to load, the placeholder is shown. */
   src: string;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is shown beside the picture. */
   alt: string;
-  /** Intrinsic size in px, so that nothing jumps. */
+  /** Intrinsic size in px, so that the layout does not shift. */
   width: number;
   height: number;
-  /** How wide it is shown, as in `<img sizes>`; where it is cropped, how wide the whole of it would be. */
+  /** As in `<img sizes>`; of a cropped picture, the width of the whole. */
   sizes?: string;
-  /** For pictures in the first screenful; `first` for the one that fills most of it. */
+  /** For pictures above the fold; `first` for the largest of them. */
   eager?: boolean | 'first';
-  /** Told when `src` could not be loaded. */
+  /** Called when `src` could not be loaded. */
   onFail?: () => void;
 }
 
-/** A picture of a dish that never leaves a hole. */
+/** A picture, with a placeholder where it is missing. */
 export function Picture({ src, sizes, eager = false, onFail, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === '' || failed === src ? PLACEHOLDER_IMAGE : src;
-  const widths = sizes === undefined ? undefined : widthsOf(shown);
+  const srcSet = sizes === undefined ? undefined : srcSetOf(shown);
   const image = useRef<HTMLImageElement>(null);
   const fail = () => {
     if (shown === PLACEHOLDER_IMAGE) return;
@@ -42,20 +59,20 @@ export function Picture({ src, sizes, eager = false, onFail, ...rest }: PictureP
     onFail?.();
   };
   useEffect(() => {
-    // One of a page that a server drew may have failed before anybody listened.
+    // In a server-rendered page it may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) fail();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked at once per picture: from then on its own event tells
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once per picture: later failures fire its `error` event
   }, [src]);
   return (
     <Image
       {...rest}
       ref={image}
-      {...(eager === 'first' && FIRST)}
-      sizes={widths && sizes}
-      srcSet={widths}
+      {...(eager === 'first' && HIGH_PRIORITY)}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
       src={shown}
       loading={eager ? 'eager' : 'lazy'}
-      // One of the first screenful is painted with its text, not a frame or more after it.
+      // Above the fold it is painted in the same frame as the text.
       decoding={eager ? 'sync' : 'async'}
       onError={fail}
     />

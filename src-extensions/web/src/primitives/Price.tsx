@@ -24,12 +24,12 @@ interface PriceProps {
   size?: 'md' | 'lg' | 'xl' | 'xxl';
 }
 
-/** A price: large, and never wrapped (specification 9, currency format). */
+/** A price (product.md, Prices); it is never wrapped. */
 export const Price = ({ amount, symbol, size = 'xl' }: PriceProps) => (
   <Amount $size={size}>{formatMoney(amount, symbol)}</Amount>
 );
 
-/** A word in a price's place, e.g. FREE. */
+/** A word in place of a price, e.g. FREE. */
 export const PriceWord = Amount;
 
 /** A crossed-out price: small and behind. */

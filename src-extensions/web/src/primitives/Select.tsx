@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, fontSize, motion, radius, space } from '../theme/accessors.js';
 
-/** The browser's own list of choices, in our clothes: the best one on a phone. */
+/** A native select in our colours. */
 export const Select = styled.select`
   width: 100%;
   min-width: 0;

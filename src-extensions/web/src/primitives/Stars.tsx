@@ -1,7 +1,15 @@
 import styled, { css } from 'styled-components';
 import { color, space } from '../theme/accessors.js';
 import { StarIcon } from './icons.js';
-import type { RatingTone } from './rating-tone.js';
+
+/** Green, yellow or red. */
+export type RatingTone = 'good' | 'fair' | 'poor';
+
+/** From 4 stars green, from 3 yellow, else red. */
+export function ratingTone(rating: number): RatingTone {
+  if (rating >= 4) return 'good';
+  return rating >= 3 ? 'fair' : 'poor';
+}
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -40,7 +48,7 @@ const empty = css`
   }
 `;
 
-/** One star; filled ones are saffron unless a rating's tone says otherwise. */
+/** One star; a filled one is saffron unless it has a rating's tone. */
 export const Star = styled.span<{ $filled: boolean; $tone?: RatingTone }>`
   display: inline-flex;
   ${({ $filled, $tone }) => ($filled ? tones[$tone ?? 'fair'] : empty)}
@@ -65,7 +73,7 @@ export const starFilling = (rating: number): (0 | 0.5 | 1)[] => {
 
 interface StarsProps {
   rating: number;
-  /** How it is read aloud, e.g. `4 out of 5 stars`. */
+  /** The text for screen readers, e.g. `4 out of 5 stars`. */
   label: string;
   /** In px. */
   size?: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starFilling } from './Stars.js';
+import { ratingTone, starFilling } from './Stars.js';
 
 it.each([
   [5, [1, 1, 1, 1, 1]],
@@ -9,6 +9,18 @@ it.each([
   [4.2, [1, 1, 1, 1, 0]],
   [0.5, [0.5, 0, 0, 0, 0]],
   [0, [0, 0, 0, 0, 0]],
-])('a rating of %s is drawn as stars to the nearest half', (rating, filled) => {
+])('a rating of %s fills the stars to the nearest half', (rating, filled) => {
   expect(starFilling(rating)).toEqual(filled);
+});
+
+it.each([
+  [5, 'good'],
+  [4, 'good'],
+  [3.9, 'fair'],
+  [3, 'fair'],
+  [2.9, 'poor'],
+  [1, 'poor'],
+  [0, 'poor'],
+] as const)('a rating of %s has the tone %s', (rating, tone) => {
+  expect(ratingTone(rating)).toBe(tone);
 });

@@ -1,2 +1,2 @@
-export { holdTexts } from './hold-texts.js';
+export { testTexts } from './text-audit.js';
 export { replaceInStorage } from './replace-in-storage.js';

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 type Methods = Partial<Pick<Storage, 'setItem' | 'removeItem'>>;
 
 /**
- * Replaces methods of localStorage until the test is finished, or until what it returns is called. A spy cannot do
- * that: happy-dom's storage gives its own methods whatever is set on it.
+ * Replaces methods of localStorage, which a spy cannot do: happy-dom's storage ignores what is set on it.
+ * @returns restores them before the end of the test
  */
 export function replaceInStorage(methods: Methods): () => void {
   const storage = window.localStorage;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { misnamed, unknownTexts, untranslated, unusedTexts, writtenTexts } from './text-audit.js';
 
-describe('two languages', () => {
-  it('have the same keys with the same placeholders, and say something', () => {
+describe('untranslated', () => {
+  it('finds keys that are missing, blank or have other placeholders in one language', () => {
     const english = { cart: { title: 'Cart', count: '{{count}} dishes', only: 'Only here', blank: 'Something' } };
     const dutch = { cart: { title: 'Mandje', count: '{{aantal}} gerechten', extra: 'Alleen hier', blank: ' ' } };
     expect(untranslated(english, english)).toEqual([]);
@@ -10,8 +10,8 @@ describe('two languages', () => {
   });
 });
 
-describe('a name for assistive technology', () => {
-  it('holds the words that are shown, whatever stands around them', () => {
+describe('misnamed', () => {
+  it('finds names that do not hold the words that are shown', () => {
     const rest = { openOf: 'Order {{number}} open', open: 'Open', deleteOf: 'Delete {{name}}' };
     expect(misnamed({ board: { ...rest, see: 'Confirm seen', seeOf: 'Confirm order {{number}} seen' } })).toEqual([
       'board.seeOf',
@@ -20,15 +20,15 @@ describe('a name for assistive technology', () => {
   });
 });
 
-describe('a text', () => {
+describe('unusedTexts and unknownTexts', () => {
   const texts = { menu: { title: 'Menu', dishes_one: 'dish', dishes_other: 'dishes', type: { a: 'A', b: 'B' } } };
 
-  it('is used when it is quoted, counted or reached by a template', () => {
+  it('count a text as used when it is quoted, counted or made by a template', () => {
     const page = "t('menu.title'); t('menu.dishes', { count }); t(`menu.type.${type}`)";
     expect(unusedTexts(texts, { 'Page.tsx': page })).toEqual([]);
   });
 
-  it('is unused when only a test, a longer key or a template with another end names it', () => {
+  it('count a text as unused when only a test, a longer key or a template with another end names it', () => {
     const sources = {
       'Page.tsx': "t('menu.titles'); t(`menu.type.${type}.name`); t(`${x}`)",
       'Page.test.tsx': "t('menu.title')",
@@ -36,14 +36,14 @@ describe('a text', () => {
     expect(unusedTexts(texts, sources)).toEqual(['menu.title', 'menu.dishes', 'menu.type.a', 'menu.type.b']);
   });
 
-  it('has to exist where it is asked for', () => {
+  it('find keys that have no text', () => {
     const page = "t('menu.title'); t(\n  'menu.gone', {}); t('menu.dishes'); format('menu.other')";
     expect(unknownTexts(texts, { 'Page.tsx': page })).toEqual(['Page.tsx: menu.gone']);
   });
 });
 
-describe('words in a component', () => {
-  it('are found between tags and in attributes, and nowhere else', () => {
+describe('writtenTexts', () => {
+  it('finds words between tags and in attributes, and nowhere else', () => {
     const page = '<p>Hello there</p><img alt="A dish" /><p>{t("x")}</p>; const f = (): Map => Record<string>';
     expect(writtenTexts({ 'Page.tsx': page })).toEqual(['Page.tsx: Hello there', 'Page.tsx: A dish']);
   });

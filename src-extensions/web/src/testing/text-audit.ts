@@ -1,3 +1,5 @@
+import { describe, expect, it } from 'vitest';
+
 /** A language's texts, nested by feature, as the locale files hold them. */
 export interface TextTree {
   [key: string]: string | TextTree;
@@ -17,7 +19,7 @@ function textsOf(tree: TextTree, prefix = ''): Map<string, string> {
 
 const placeholdersOf = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 
-/** What keeps two languages from saying the same: keys that one lacks, texts that are empty, placeholders that differ. */
+/** Keys that one of two languages lacks, and whose texts are empty or have other placeholders. */
 export function untranslated(first: TextTree, second: TextTree): string[] {
   const [one, other] = [textsOf(first), textsOf(second)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
@@ -48,7 +50,7 @@ const productSources = (sources: Sources) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a template such as `menu.${kind}.title` can come to, or nothing when it begins with no feature. */
+/** A pattern of the keys that a template such as `menu.${kind}.title` can make; null when it does not begin with a feature. */
 function patternOf(template: string): RegExp | null {
   if (!/^[\w-]+\.[^\s]*\$\{/.test(template)) return null;
   const parts = template.split(/\$\{[^}]*\}/);
@@ -68,7 +70,7 @@ export function unusedTexts(tree: TextTree, sources: Sources): string[] {
   return [...namedKeys(tree)].filter((key) => !quoted.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
 
-/** Every `t('key')` whose key is no text, as `file: key`. */
+/** Every `t('key')` whose key has no text, as `file: key`. */
 export function unknownTexts(tree: TextTree, sources: Sources): string[] {
   const known = namedKeys(tree);
   return productSources(sources).flatMap(([file, source]) =>
@@ -79,13 +81,46 @@ export function unknownTexts(tree: TextTree, sources: Sources): string[] {
 }
 
 /**
- * Words between tags, or in an attribute a person meets. The arrow before a type, as in `=> Record<`, closes no tag.
+ * Words between tags, or in an attribute that is read to people. The arrow before a type, as in `=> Record<`, closes no tag.
  */
 const WRITTEN =
   /(?<!=)>\s*((?!extends\b)[A-Za-z][^<>{}()=;&|?]*)<\/?[A-Za-z]|\s(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z][^"]*)"/g;
 
-/** Words that were written in a component instead of a locale file, as `file: words`. */
+/** Words written in a component instead of a locale file, as `file: words`. */
 export const writtenTexts = (sources: Sources): string[] =>
   productSources(sources).flatMap(([file, source]) =>
     [...source.matchAll(WRITTEN)].map(([, words, attribute]) => `${file}: ${words ?? attribute}`),
   );
+
+interface Texts {
+  en: TextTree;
+  nl: TextTree;
+  /** All of an app's sources. */
+  sources: Sources;
+}
+
+/** Declares the tests of an app's texts. */
+export function testTexts({ en, nl, sources }: Texts): void {
+  describe('texts', () => {
+    it('have the same keys and placeholders in both languages', () => {
+      expect(untranslated(en, nl)).toEqual([]);
+    });
+
+    it.each(Object.entries({ en, nl }))('for assistive technology hold the words that are shown: %s', (_, texts) => {
+      expect(misnamed(texts)).toEqual([]);
+    });
+
+    it('are all used', () => {
+      expect(unusedTexts(en, sources)).toEqual([]);
+    });
+
+    it('exist for every key that is used', () => {
+      expect(unknownTexts(en, sources)).toEqual([]);
+    });
+
+    it('are written in the locales and not in components', () => {
+      expect(Object.keys(sources).length).toBeGreaterThan(100);
+      expect(writtenTexts(sources)).toEqual([]);
+    });
+  });
+}

@@ -1,9 +1,61 @@
 import type { ReactNode } from 'react';
-import { ThemeProvider } from 'styled-components';
-import { GlobalStyle } from './global-style.js';
-import type { Theme } from './theme.js';
+import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import { color, font, fontSize, space } from './accessors.js';
+import { fontFaces } from './fonts.js';
+import type { Palette } from './palette.js';
+import { colorProperty, type Theme } from './theme.js';
 
-/** Gives an app its theme and its ground. */
+const properties = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `${colorProperty(name)}: ${value};`)
+    .join('');
+
+/** Reset, colours of both schemes, type, focus, reduced motion, and the rule that a print root is printed alone. */
+const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root { color-scheme: light dark; ${({ theme }) => properties(theme.palettes.light)} }
+  @media (prefers-color-scheme: dark) {
+    :root { ${({ theme }) => properties(theme.palettes.dark)} }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 136px; }
+  body {
+    min-height: 100vh; min-height: 100dvh; min-width: 320px; overflow-wrap: break-word;
+    background: ${color('paper')}; color: ${color('ink')};
+    font-family: ${font('body')}; font-size: ${fontSize('md')}; line-height: 1.5;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4 { font-family: ${font('heading')}; font-weight: 600; line-height: 1.15; text-wrap: balance; letter-spacing: -0.01em; }
+  /* What owners and customers write may be one long word: it is broken, and claims no more width than there is. */
+  h1, h2, h3, h4, p, dd, address { overflow-wrap: anywhere; }
+  h1:focus, main:focus { outline: none; }
+  img, svg, video { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  ul, ol { padding: 0; list-style: none; }
+  a { color: inherit; text-underline-offset: 0.2em; }
+  table { border-collapse: collapse; }
+  :focus-visible { outline: 3px solid ${color('accent')}; outline-offset: ${space(0.5)}; }
+  ::selection { background: ${color('saffron')}; color: ${color('onSaffron')}; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important; animation-iteration-count: 1 !important;
+      transition: none !important; scroll-behavior: auto !important;
+    }
+  }
+  noscript { display: block; padding: ${space(1.5)} ${space(3)}; background: ${color('noteWash')}; color: ${color('onNoteWash')}; text-align: center; }
+  @media (scripting: none) {
+    button { opacity: 0.55; pointer-events: none; }
+  }
+  body > [data-print-root] { display: none; }
+  @media print {
+    body:has(> [data-print-root]) > :not([data-print-root]) { display: none !important; }
+    body > [data-print-root] { display: block; }
+  }
+`;
+
+/** Gives an app its theme and global style. */
 export function ThemeRoot({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

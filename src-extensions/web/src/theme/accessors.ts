@@ -1,7 +1,6 @@
 import type { DefaultTheme } from 'styled-components';
 import type { ColorName } from './palette.js';
 import type { Duration, FontFamily, FontSize, Radius } from './theme.js';
-import './styled.js';
 
 interface Themed {
   theme: DefaultTheme;

@@ -1,3 +1,4 @@
+import 'styled-components';
 import { darkPalette, lightPalette, type ColorName, type Palette } from './palette.js';
 
 /** Steps of the type scale, in px at the browser's default size; written as rem so that the reader's own size counts. */
@@ -31,6 +32,13 @@ export interface Theme {
   controlHeight: { regular: string; main: string };
   /** Widest line of a page's content. */
   pageWidth: string;
+}
+
+declare module 'styled-components' {
+  // An interface, because only that merges with the library's.
+  export interface DefaultTheme extends Theme {
+    readonly brand?: never;
+  }
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import type { StreamEvent, Turns } from '@pickup/web';
+import type { StreamEvent, EventBatches } from '@pickup/web';
 
 export type BoardEvent = StreamEvent<'orderEvents'>;
 
@@ -29,7 +29,7 @@ export const PAUSES = {
 
 interface BoardOptions {
   /** Opens the stream, resuming after this event where one is given. */
-  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Turns<'orderEvents'>>;
+  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<EventBatches<'orderEvents'>>;
   /** In milliseconds. */
   readClock: () => number;
   /** Receives every event once, in order. */

@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
 
-/** Black on white, sized for an 80 mm roll and equally at home on A4. Paper has no dark mode and needs no theme. */
+/** While mounted, only its content is printed; on screen it is hidden. */
+export function PrintRoot({ children }: { children: ReactNode }) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.setAttribute('data-print-root', '');
+    document.body.append(element);
+    setHost(element);
+    return () => element.remove();
+  }, []);
+  return host && createPortal(children, host);
+}
+
+/** Black on white, for a roll of 80 mm and for A4; paper needs no theme. */
 const PaperStyle = createGlobalStyle`
   @page { margin: 4mm; }
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
@@ -22,10 +35,10 @@ const PaperStyle = createGlobalStyle`
 `;
 
 interface PrintWindowOptions {
-  /** Title of the window, and with it the name of a saved PDF. */
+  /** Title of the window, which a saved PDF is named after. */
   title: string;
   content: ReactNode;
-  /** Names of the buttons in the window, seen on screen only. */
+  /** Labels of the buttons, which are not printed. */
   labels: { print: string; close: string };
 }
 
@@ -72,7 +85,7 @@ export function openPrintWindow({ title, content, labels }: PrintWindowOptions):
       </StyleSheetManager>,
     ),
   );
-  // Layout first: the dialog shows what is there when it opens.
+  // The print dialog shows the layout of the moment it opens.
   target.setTimeout(() => {
     target.focus();
     target.print();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { widthsOf } from './picture-sizes.js';
+import { srcSetOf } from './Picture.js';
 
-describe('the widths of a picture', () => {
-  it('are two for one of those drawn while building', () => {
-    expect(widthsOf('/dishes/pear-gorgonzola-pizza.webp')).toBe(
+describe('srcSetOf', () => {
+  it('has two widths for a picture that the build generates', () => {
+    expect(srcSetOf('/dishes/pear-gorgonzola-pizza.webp')).toBe(
       '/dishes/320/pear-gorgonzola-pizza.webp 320w, /dishes/pear-gorgonzola-pizza.webp 640w',
     );
   });
 
-  it('are two for one that the owner has uploaded', () => {
-    expect(widthsOf('/uploads/dish-0123456789abcdef.webp')).toBe(
+  it('has two widths for a picture that the owner has uploaded', () => {
+    expect(srcSetOf('/uploads/dish-0123456789abcdef.webp')).toBe(
       '/uploads/small_dish-0123456789abcdef.webp 320w, /uploads/dish-0123456789abcdef.webp 640w',
     );
   });
@@ -23,5 +23,5 @@ describe('the widths of a picture', () => {
     'https://cdn.example/dishes/soup.webp',
     '/dishes/a b.webp',
     '/dishes/320/soup.webp',
-  ])('are not known for "%s"', (src) => expect(widthsOf(src)).toBeUndefined());
+  ])('is undefined for "%s"', (src) => expect(srcSetOf(src)).toBeUndefined());
 });

@@ -1,16 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
-/** True once the page is alive in the browser; false on a server and in the first render, so that both draw the same. */
+/** True once the page is hydrated; false on the server and in the first render, so that both render the same. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
 
-/** Content that only the browser knows, e.g. a cart; the fallback holds its place. */
+/** Content that only the browser knows, e.g. a cart; the fallback takes its place until then. */
 export const ClientOnly = ({ fallback = null, children }: { fallback?: ReactNode; children: () => ReactNode }) => (
   <>{useHydrated() ? children() : fallback}</>
 );

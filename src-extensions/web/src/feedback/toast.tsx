@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+
+/** What a toast may carry besides its title. */
+export interface ToastOptions {
+  description?: string;
+  /** How long it stays, in milliseconds; by its kind when not given. */
+  durationMs?: number;
+  /** One button, e.g. Undo. */
+  action?: { label: string; onClick: () => void };
+}
+
+type Kind = 'success' | 'error';
+
+/** In milliseconds: a success must not cover the next tap for long; a failure has a reason to be read. */
+const DURATION_MS = { success: 2500, error: 6000 } satisfies Record<Kind, number>;
+
+const loadToaster = () => import('./SonnerToaster.js');
+
+/** Whether the library has been fetched, so that `<Toaster>` can render with it. */
+let loaded = false;
+/** Whether a toast was ever shown; the library may still be loading. */
+let requested = false;
+const listeners = new Set<() => void>();
+
+/** The loading of the library behind toasts; nothing is rendered before the first toast. */
+const toasterLibrary = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  isLoaded: () => loaded,
+  prefetch: () => loadToaster().catch(() => undefined),
+};
+
+async function show(kind: Kind, title: string, { description, durationMs = DURATION_MS[kind], action }: ToastOptions) {
+  requested = true;
+  try {
+    const { sonner } = await loadToaster();
+    loaded = true;
+    for (const listener of listeners) listener();
+    sonner[kind](title, { description, duration: durationMs, action });
+  } catch (error) {
+    // Without the library the message cannot be shown: the log keeps it.
+    console.error(`Toast not shown: ${title}`, error);
+  }
+}
+
+/** Dismisses every toast, also one whose library is still loading; later ones stay. */
+async function clear(): Promise<void> {
+  if (!requested) return;
+  // Without the library nothing was shown.
+  await loadToaster().then(
+    ({ sonner }) => sonner.dismiss(),
+    () => undefined,
+  );
+}
+
+/** Short messages at the edge of the screen; the app needs one `<Toaster />`. */
+export const toast = {
+  success: (title: string, options: ToastOptions = {}): void => void show('success', title, options),
+  error: (title: string, options: ToastOptions = {}): void => void show('error', title, options),
+  clear,
+};
+
+const SonnerToaster = lazy(loadToaster);
+
+interface ToasterProps {
+  /** Name of the region, for screen readers. */
+  label: string;
+  /** When to fetch the library, so that the first toast can say that the network is lost. */
+  prefetchAfterMs?: number;
+  /** The position on a wide screen. */
+  position?: 'bottom-center' | 'bottom-left';
+}
+
+/** Where toasts appear; the library behind it is fetched after `prefetchAfterMs`, or with the first toast. */
+export function Toaster({ label, prefetchAfterMs = 3000, position = 'bottom-center' }: ToasterProps) {
+  const isLoaded = useSyncExternalStore(toasterLibrary.subscribe, toasterLibrary.isLoaded, () => false);
+  useEffect(() => {
+    const timer = setTimeout(() => void toasterLibrary.prefetch(), prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, [prefetchAfterMs]);
+  return (
+    // An open dialog hides all else from screen readers, except live regions that existed before it.
+    <div aria-live="off">
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <SonnerToaster label={label} position={position} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
