@@ -29,7 +29,7 @@ export { toast, Toaster, type ToastOptions } from './feedback/toast.js';
 
 export * from './api/client.js';
 export * from './api/errors.js';
-export { openEventStream, type EventBatches, type StreamEvent, type StreamName } from './api/event-stream.js';
+export * from './api/event-stream.js';
 export * from './api/queries.js';
 
 export * from './i18n/format.js';
