@@ -6,7 +6,7 @@ import { lintTexts } from './lint-texts.mjs';
 const fileOf = {
   contract: 'src-extensions/contract/src/rules/x.ts',
   'strapi-kit': 'src-extensions/strapi-kit/src/x.ts',
-  ordering: 'src-extensions/ordering/src/placing/x.ts',
+  ordering: 'src-extensions/ordering/src/orders/x.ts',
   analytics: 'src-extensions/analytics/src/x.ts',
   site: 'src-extensions/site/src/x.ts',
   web: 'src-extensions/web/src/api/x.ts',
@@ -52,7 +52,7 @@ describe('between packages', () => {
       'import = require': "import web = require('@pickup/web');\nexport const y = web;",
       require: "export const web = require('@pickup/web');",
     };
-    const fileOfForm = (index: number) => `src-extensions/ordering/src/placing/form-${index}.ts`;
+    const fileOfForm = (index: number) => `src-extensions/ordering/src/orders/form-${index}.ts`;
     const { problems } = lintTexts(new Map(Object.values(forms).map((code, index) => [fileOfForm(index), code])));
     const found = problems.filter(({ rule }) => rule === 'pickup(directions)');
     const missed = Object.keys(forms).filter((_, index) => !found.some(({ file }) => file === fileOfForm(index)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintTexts } from './lint-texts.mjs';
 
 const CONTRACT = 'src-extensions/contract/src/rules';
-const ORDERING = 'src-extensions/ordering/src/placing';
+const ORDERING = 'src-extensions/ordering/src/orders';
 const OFF = 'eslint-disable-next-line @typescript-eslint/no-explicit-any';
 const ANY = 'export const f = (_x: any) => 1;';
 // Put together here, so that a search of the tree for these words finds nothing.

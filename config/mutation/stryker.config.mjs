@@ -10,11 +10,10 @@ export default {
   vitest: { configFile: 'config/mutation/vitest.config.ts' },
   mutate: [
     'src-extensions/contract/src/rules/**/*.ts',
-    'src-extensions/ordering/src/{pricing,placing}/**/*.ts',
+    'src-extensions/ordering/src/pricing/**/*.ts',
+    'src-extensions/ordering/src/orders/payload-hash.ts',
     '!**/*.test.ts',
     '!**/testing/**',
-    // Statements and transactions: the calls prove them, on both databases (README.md beside this file).
-    '!src-extensions/ordering/src/placing/{insert-order,place-order}.ts',
   ],
   // What is copied and mutated. Everything else is found through node_modules, which the copy links to.
   ignorePatterns: [

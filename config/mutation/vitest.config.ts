@@ -14,7 +14,8 @@ export default defineConfig({
     environment: 'node',
     include: [
       'src-extensions/contract/src/rules/**/*.test.ts',
-      'src-extensions/ordering/src/{pricing,placing}/**/*.test.ts',
+      'src-extensions/ordering/src/pricing/**/*.test.ts',
+      'src-extensions/ordering/src/orders/payload-hash.test.ts',
     ],
   },
 });

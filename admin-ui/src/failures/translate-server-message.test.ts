@@ -14,7 +14,7 @@ const server = {
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../src-extensions/ordering/src/{moving,customers,mailing,reading}/*.ts', {
+  ...import.meta.glob<string>('../../../src-extensions/ordering/src/{orders,customers,mail}/*.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -1,31 +1,31 @@
 import { endStreams, inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { startUnseenOrderMonitor } from './board/unseen-order-monitor.js';
 import { contentTypes } from './content-types/schemas.js';
-import { installCounters } from './counting/counters.js';
-import { installEvents } from './live/event-triggers.js';
-import { startWatch } from './live/watch.js';
-import { closePostOffice, openPostOffice } from './mailing/post-office.js';
-import { guardPanel } from './panel/guard-panel.js';
+import { stopMailWorker, startMailWorker } from './mail/start-mail-worker.js';
+import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
+import { installEvents } from './triggers/order-events.js';
+import { installTallies } from './triggers/tallies.js';
 
-/** Set while the port is open; there is one product in a process. */
-let endWatch: () => Promise<void> = () => Promise.resolve();
+/** Set while the port is open; there is one Strapi instance in a process. */
+let stopMonitor: () => Promise<void> = () => Promise.resolve();
 
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
-    await installCounters(trx);
+    await installTallies(trx);
     await installEvents(trx);
   });
   guardPanel(strapi);
-  await openPostOffice(strapi);
-  strapi.server.httpServer.once('listening', () => (endWatch = startWatch(strapi)));
+  await startMailWorker(strapi);
+  strapi.server.httpServer.once('listening', () => (stopMonitor = startUnseenOrderMonitor(strapi)));
 }
 
-/** Runs while the database is still there. */
+/** Called before Strapi closes the database connection. */
 async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   endStreams(strapi);
-  await endWatch();
-  await closePostOffice();
+  await stopMonitor();
+  await stopMailWorker();
 }
 
 /** Strapi's server entry of the plugin. */
@@ -33,4 +33,4 @@ export default { bootstrap, destroy, contentTypes, routes: { ordering: routes } 
 
 export { eraseCustomer } from './customers/erase-customer.js';
 export { readCustomer } from './customers/read-customer.js';
-export { importOrders, type OrderToImport } from './importing/import-orders.js';
+export { importOrders, type OrderToImport } from './orders/import-orders.js';

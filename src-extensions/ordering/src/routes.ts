@@ -1,30 +1,27 @@
 import { endpoints } from '@pickup/contract';
-import { Reply, contentApi, readBusinessDay, route, sqlOf } from '@pickup/strapi-kit';
+import { contentApi, readBusinessDay, Reply, route, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { limitOrders } from './limiting/limit-orders.js';
-import { boardCalls } from './live/board-calls.js';
-import { hubOf } from './live/open-hub.js';
-import { readUnseen } from './live/unseen-orders.js';
-import { readMailStatus, retryMail } from './mailing/mail-calls.js';
-import { wakeMail } from './mailing/mail-switch.js';
-import { transitionOrder } from './moving/move-order.js';
-import { placeOrder } from './placing/place-order.js';
+import { boardRoutes } from './board/board-routes.js';
+import { brokerOf } from './board/order-event-broker.js';
+import { readUnseen } from './board/unseen-orders.js';
+import { wakeMailWorker } from './mail/mail-worker-handle.js';
+import { readMailStatus, retryMail } from './mail/mails.js';
+import { limitOrders } from './orders/limit-orders.js';
+import { listOrders, recentOrders } from './orders/list-orders.js';
+import { readDayStatistics, readStatusCounts } from './orders/order-counts.js';
+import { placeOrder } from './orders/place-order.js';
+import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails, trackOrder } from './orders/present-order.js';
+import { readByDocumentId, readByPublicId } from './orders/read-order.js';
+import { cancelOrder, transitionOrder } from './orders/transition-order.js';
 import { makeQuote } from './pricing/quote.js';
-import { readDayStatistics } from './reading/day-statistics.js';
-import { listOrders, recentOrders } from './reading/list-orders.js';
-import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails } from './reading/present-order.js';
-import { readByDocumentId, readByPublicId } from './reading/read-order.js';
-import { readStatusCounts } from './reading/tallies.js';
-import { cancelOrder } from './tracking/cancel-order.js';
-import { trackOrder } from './tracking/track-order.js';
 
 /** The calls of this plugin. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
-  /** To be called after a commit: mail and boards look for news at once. */
+  /** Wakes the mail worker and the order event broker, after a commit. */
   const wake = () => {
-    wakeMail();
-    hubOf(strapi).wake();
+    wakeMailWorker();
+    brokerOf(strapi).wake();
   };
   return contentApi([
     route(
@@ -48,8 +45,8 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       wake();
       return trackOrder(sqlOf(strapi.db.connection), order, false);
     }),
-    // Before the orders themselves: an id must not swallow `events`.
-    ...boardCalls(strapi),
+    // Before `/orders/:id`, which would match `events` as an id.
+    ...boardRoutes(strapi),
     route(endpoints.adminOrders, async ({ query }) => {
       const page = await listOrders(strapi.db.connection, query);
       return { ...page, content: page.content.map(presentAdminOrder) };

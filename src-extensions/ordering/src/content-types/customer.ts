@@ -1,6 +1,6 @@
 import { PERSON_LIMITS } from '@pickup/contract';
 
-/** Whoever ever ordered, told apart by lower-case email (ruling 28). */
+/** Everyone who ever ordered; customers are told apart by email address in lower case (product.md, Figures). */
 export const customer = {
   kind: 'collectionType',
   collectionName: 'customers',
@@ -12,7 +12,7 @@ export const customer = {
     phone: { type: 'string', required: true, maxLength: PERSON_LIMITS.phone },
     firstOrderAt: { type: 'datetime', required: true },
     lastOrderAt: { type: 'datetime', required: true },
-    /** Orders that are not cancelled; the database keeps it (counting/counters.ts). */
+    /** Orders that are not cancelled; database triggers count them (triggers/tallies.ts). */
     orderCount: { type: 'integer', required: true, default: 0 },
     orders: { type: 'relation', relation: 'oneToMany', target: 'plugin::ordering.order', mappedBy: 'customer' },
   },

@@ -3,12 +3,12 @@ import { LANGUAGES, ORDER_LIMITS, ORDER_STATUSES } from '@pickup/contract';
 /** Neither shown nor searched in the raw panel. */
 const SECRET = { private: true, searchable: false, pluginOptions: { 'content-manager': { visible: false } } };
 
-/** Strapi writes its own marks into each attribute: none is used twice. */
+/** Spread into each attribute: Strapi writes into the attribute objects, so none is shared. */
 const CENTS = { type: 'integer', required: true, min: 0, max: ORDER_LIMITS.totalCents } as const;
 
 /**
  * An order. Its status is the attribute `orderStatus`: the raw panel overwrites an attribute called `status` with the
- * publication state. Customer fields and lines are copies, so that later edits change no past order (ruling 8).
+ * publication state. Customer fields and lines are copies, so that later edits change no past order (product.md, Prices).
  */
 export const order = {
   kind: 'collectionType',
@@ -21,7 +21,7 @@ export const order = {
     idempotencyKey: { type: 'string', maxLength: 100, ...SECRET },
     payloadHash: { type: 'string', maxLength: 64, ...SECRET },
     orderStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true, default: 'PENDING' },
-    /** Why a developer makes a move that the back office does not allow: it goes to the history, and is never stored here. */
+    /** A developer's reason for a transition that the back office does not allow. It is written to the status history, never here. */
     statusCorrection: { type: 'string', maxLength: 200, searchable: false },
     customerName: { type: 'string', required: true, maxLength: ORDER_LIMITS.name },
     customerEmail: { type: 'string', required: true, maxLength: ORDER_LIMITS.email },
@@ -30,11 +30,11 @@ export const order = {
     subtotalCents: { ...CENTS },
     taxCents: { ...CENTS },
     totalCents: { ...CENTS },
-    /** In which the customer is written to. */
+    /** The language of mail to the customer. */
     language: { type: 'enumeration', enum: [...LANGUAGES], default: 'en' },
     placedAt: { type: 'datetime', required: true },
     estimatedReadyAt: { type: 'datetime' },
-    /** When it first reached a board, and when somebody first opened or confirmed it. */
+    /** When a board first acknowledged it, and when somebody first opened or confirmed it. */
     deliveredAt: { type: 'datetime' },
     openedAt: { type: 'datetime' },
     businessDay: { type: 'string', required: true, maxLength: 10 },
@@ -54,7 +54,7 @@ export const order = {
     { name: 'orders_number_unique', columns: ['number'], type: 'unique' },
     { name: 'orders_public_id_unique', columns: ['public_id'], type: 'unique' },
     { name: 'orders_idempotency_key_unique', columns: ['idempotency_key'], type: 'unique' },
-    // What the figures of a window read: they never touch the rows themselves.
+    // Covers the queries for figures, which read this index alone.
     { name: 'orders_day_figures_index', columns: ['business_day', 'order_status', 'business_hour', 'total_cents'] },
     { name: 'orders_email_day_status_index', columns: ['customer_email', 'business_day', 'order_status'] },
     { name: 'orders_status_index', columns: ['order_status', 'id'] },

@@ -1,18 +1,13 @@
-import { board } from './board.js';
+import { board, orderDay, orderEvent, orderTally } from './bookkeeping.js';
 import { customer } from './customer.js';
+import { orderLine, orderMail, orderTransition } from './order-details.js';
 import { order } from './order.js';
-import { orderDay } from './order-day.js';
-import { orderEvent } from './order-event.js';
-import { orderLine } from './order-line.js';
-import { orderMail } from './order-mail.js';
-import { orderMove } from './order-move.js';
-import { orderTally } from './order-tally.js';
 
 /** The order tables, as Strapi wants its plugin's content types. */
 export const contentTypes = {
   order: { schema: order },
   'order-line': { schema: orderLine },
-  'order-move': { schema: orderMove },
+  'order-move': { schema: orderTransition },
   'order-mail': { schema: orderMail },
   customer: { schema: customer },
   'order-day': { schema: orderDay },

@@ -1,39 +1,40 @@
-import { ERASED_NAME, ERASED_PHONE, OrderStatus, isOpenStatus } from '@pickup/contract';
+import { ERASED_NAME, ERASED_PHONE, isOpenStatus, OrderStatus } from '@pickup/contract';
 import { conflict, randomText, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { CUSTOMER_KINDS } from '../mailing/queue-mail.js';
+import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
 
-const Held = z.object({ id: z.number(), number: z.string(), order_status: OrderStatus });
-type Held = z.infer<typeof Held>;
+const CustomerOrder = z.object({ id: z.number(), number: z.string(), order_status: OrderStatus });
+type CustomerOrder = z.infer<typeof CustomerOrder>;
 
 /** The customer's orders; they stay locked until the transaction ends. */
-async function lockOrders(trx: Transaction, email: string): Promise<Held[]> {
+async function lockOrders(trx: Transaction, email: string): Promise<CustomerOrder[]> {
   const rows: unknown = await trx('orders')
     .where({ customer_email: email })
     .orderBy('id')
     .forUpdate()
-    .select(Object.keys(Held.shape));
-  return z.array(Held).parse(rows);
+    .select(Object.keys(CustomerOrder.shape));
+  return z.array(CustomerOrder).parse(rows);
 }
 
 /**
- * Everything the order tables hold of a customer, locked. Orders are locked before the record, as by whoever moves one,
- * so that there is no deadlock. They are read again once the record is locked, as that keeps new orders out.
+ * Locks everything the order tables hold of a customer. Orders are locked before the customer's record, in the same
+ * sequence as a status transition does, to prevent deadlocks. They are read again once the record is locked, because only
+ * that lock keeps new orders out.
  */
-async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: Held[]; hasRecord: boolean }> {
+async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: CustomerOrder[]; hasRecord: boolean }> {
   await lockOrders(trx, email);
   const record: unknown = await trx('customers').where({ email }).forUpdate().first('id');
   return { orders: await lockOrders(trx, email), hasRecord: record !== undefined };
 }
 
-/** An order that the kitchen still works on keeps its customer. @throws HttpError 409 that names the order */
-function requireNoneOpen(orders: readonly Held[]): void {
+/** @throws HttpError 409 naming an order that the kitchen still works on (product.md, Personal data) */
+function requireNoneOpen(orders: readonly CustomerOrder[]): void {
   const open = orders.find(({ order_status }) => isOpenStatus(order_status));
   if (!open) return;
   throw conflict(`Order ${open.number} is still open (${open.order_status}): complete or cancel it first.`);
 }
 
-/** What an order is without its person; its new secret was given to nobody, so the old one opens nothing (ruling 6). */
+/** The columns of an anonymous order. Its public id is replaced, so that the old address opens nothing. */
 const anonymousOrder = (pseudonym: string, now: Date) => ({
   public_id: randomText(24, 'base64url'),
   idempotency_key: null,
@@ -46,8 +47,8 @@ const anonymousOrder = (pseudonym: string, now: Date) => ({
 });
 
 /**
- * The customer's mail: what was sent stays as a fact without an address, what waits is never sent. It is theirs when it
- * went to their address, and when it told somebody at another one, who may be they, of their order.
+ * Removes the customer's address from sent mail and deletes mail that waits. A mail is the customer's when it went to
+ * their address, or when it was about one of their orders, whatever address it went to.
  */
 async function eraseMails(trx: Transaction, email: string, pseudonym: string): Promise<void> {
   const orders = trx('orders').where({ customer_email: pseudonym }).select('id');
@@ -69,12 +70,11 @@ export interface ErasedOrders {
 }
 
 /**
- * Makes a customer's record and orders nobody's. Days, prices, lines and moves stay, and one address stands for one
- * customer as before, so every figure stays; what a person could have written goes: name, address, phone, notes and the
- * wishes beside a line.
+ * Makes a customer's record and orders anonymous (product.md, Personal data). Figures stay, as days, prices, lines and
+ * status history do, and one pseudonym stands for one customer. Name, address, phone, notes and customizations go.
  * @param email in lower case (decision 6)
  * @param pseudonym the address that takes its place
- * @throws HttpError 409 while the kitchen has something to do with one of the orders
+ * @throws HttpError 409 while one of the orders is open
  */
 export async function eraseCustomer(
   trx: Transaction,
@@ -84,7 +84,7 @@ export async function eraseCustomer(
 ): Promise<ErasedOrders> {
   const { orders, hasRecord } = await lockCustomer(trx, email);
   requireNoneOpen(orders);
-  // The record counts from nothing: the triggers count each order again as it comes to the new address.
+  // The count starts at 0, because the triggers count each order again when its address changes.
   await trx('customers')
     .where({ email })
     .update({ email: pseudonym, name: ERASED_NAME, phone: ERASED_PHONE, order_count: 0, updated_at: now });

@@ -1,11 +1,11 @@
 import type { CustomerOrder, CustomerRecord, OutgoingMail } from '@pickup/contract';
-import { instantColumn, sqlOf, type Sql } from '@pickup/strapi-kit';
+import { instantColumn, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { CUSTOMER_KINDS } from '../mailing/queue-mail.js';
-import { readAdminOrderDetails } from '../reading/present-order.js';
-import { withLines, type StoredOrder } from '../reading/read-order.js';
-import { OrderRow, SELECT_ORDER } from '../reading/rows.js';
+import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
+import { OrderRow, SELECT_ORDER } from '../orders/order-rows.js';
+import { readAdminOrderDetails } from '../orders/present-order.js';
+import { type StoredOrder, withLines } from '../orders/read-order.js';
 
 /** Orders whose lines are read at a time: well below the bound-variable limits of both databases. */
 const CHUNK = 200;
@@ -36,12 +36,12 @@ async function readRecord(sql: Sql, email: string): Promise<CustomerRecord | nul
 
 const isTheirs = ({ kind }: OutgoingMail) => CUSTOMER_KINDS.some((each) => each === kind);
 
-/** Who in the house made a move, or was written to about the order, is not the customer's to know. */
+/** Leaves out which employee changed a status, and the mail that went to the owner. */
 async function presentOrder(sql: Sql, order: StoredOrder): Promise<CustomerOrder> {
   const details = await readAdminOrderDetails(sql, order);
   return {
     ...details,
-    moves: details.moves.map(({ by: _, ...move }) => move),
+    moves: details.moves.map(({ by: _, ...transition }) => transition),
     mails: details.mails.filter(isTheirs),
   };
 }

@@ -79,12 +79,12 @@ const soldCombo = {
 };
 
 describe('a dish', () => {
-  it('is read as it is stored', async () => {
+  it('is read with all its columns', async () => {
     await db('menu_items').insert([soup, { ...soup, document_id: 'other' }]);
     expect(await readSaleItems(sql, 'menu', ['soup'])).toEqual([soldSoup]);
   });
 
-  it('that is deleted, sold out, without a picture and without a statement is read as that', async () => {
+  it('may be deleted, unavailable, without picture and without dietary information', async () => {
     await db('menu_items').insert({ ...soup, is_active: 0, available: null, image_url: null, allergens: null });
     await db('menu_items').insert({ ...soup, document_id: 'stew', image_url: '' });
     expect(await readSaleItems(sql, 'menu', ['soup', 'stew'])).toEqual([
@@ -93,7 +93,7 @@ describe('a dish', () => {
     ]);
   });
 
-  it('is the same from PostgreSQL, which has true, decimals as text, and JSON', async () => {
+  it('is the same from PostgreSQL, which gives booleans, decimals as text and parsed JSON', async () => {
     const row = {
       ...soup,
       price: '6.35',
@@ -107,12 +107,12 @@ describe('a dish', () => {
 });
 
 describe('a deal', () => {
-  it('is read as it is stored', async () => {
+  it('is read with all its columns', async () => {
     await db('deals').insert(combo);
     expect(await readSaleItems(sql, 'deal', ['combo'])).toEqual([soldCombo]);
   });
 
-  it('without a price is free, and without limits has none', async () => {
+  it('is free without a price, and unlimited without limits', async () => {
     const none = { minimum_order_amount: null, max_per_order: null, valid_from: null, valid_until: null };
     await db('deals').insert({ ...combo, ...none, discounted_price: null, is_conditional: 0, active: 0 });
     expect(await readSaleItems(sql, 'deal', ['combo'])).toEqual([
@@ -124,8 +124,8 @@ describe('a deal', () => {
   });
 });
 
-describe('the items behind lines', () => {
-  it('are the dishes and the deals, each asked for once', async () => {
+describe('the dishes and deals of requested lines', () => {
+  it('are read once each', async () => {
     await db('menu_items').insert([soup, { ...soup, document_id: 'combo' }]);
     await db('deals').insert([combo, { ...combo, document_id: 'soup' }]);
     const asked: unknown[] = [];
@@ -141,7 +141,7 @@ describe('the items behind lines', () => {
     expect(asked).toEqual([['soup'], ['combo']]);
   });
 
-  it('cost no statement where there are none of a kind', async () => {
+  it('take no query where there are none of a kind', async () => {
     const never: Sql = () => Promise.reject(new Error('The database was asked'));
     expect(await readItemsOf(never, [])).toEqual([]);
   });
@@ -163,17 +163,17 @@ describe('the restaurant', () => {
     ...{ preparationTimeMin: 10, preparationTimeMax: 25, preparationTimeUnit: 'min' },
   };
 
-  it('is read as orders need it', async () => {
+  it('is read with the columns that orders need', async () => {
     await db('restaurants').insert(row);
     expect(await requireRestaurant(sql)).toEqual(read);
   });
 
-  it('that has not said when an order counts as unseen has the default', async () => {
+  it('has the default minutes until an order is unseen', async () => {
     await db('restaurants').insert({ ...row, unseen_after_minutes: null });
     expect(await requireRestaurant(sql)).toEqual({ ...read, unseenAfterMinutes: others.unseenAfterMinutes });
   });
 
-  it('takes no orders before its owner has described it', async () => {
+  it('takes no orders before the owner has described it', async () => {
     expect(await readRestaurant(sql)).toBeNull();
     const message = 'The restaurant does not take orders yet.';
     await expect(requireRestaurant(sql)).rejects.toMatchObject({ status: 503, message });

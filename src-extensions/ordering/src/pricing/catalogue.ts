@@ -10,7 +10,7 @@ import {
 import { fromJson, placeholders, dietaryColumns, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
-/** What can stand on a line, as stored now. Prices in cents. */
+/** A dish or deal that can be ordered, as stored now. Prices in cents. */
 export interface SaleItem extends DietaryInformation {
   id: string;
   type: LineItemType;
@@ -23,7 +23,7 @@ export interface SaleItem extends DietaryInformation {
   onSale: boolean;
   isConditional: boolean;
   minimumCents: number | null;
-  /** How many of a deal one order takes. */
+  /** How many of a deal one order may have; null without a limit. */
   maxPerOrder: number | null;
   validFrom: string | null;
   validUntil: string | null;
@@ -95,7 +95,7 @@ const DealRow = z
     dietary: row.dietary,
   }));
 
-/** Where the content the owner edits is stored; the ordering tables are this plugin's own. */
+/** Tables of content that the owner edits; they belong to the application. */
 const TABLES = { menu: 'menu_items', deal: 'deals', restaurant: 'restaurants' } as const;
 
 const COLUMNS = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleItem } from './catalogue.js';
 import { priceLines, requireDealConditions, requireStorableTotal } from './price-lines.js';
-import { deal, dish, line, errorOf } from './testing/sale-items.js';
+import { deal, dish, errorOf, line } from './testing/sale-items.js';
 
 const TODAY = '2026-11-21';
 
-describe('pricing lines (ruling 8)', () => {
-  it('takes name and price from what is stored, in the order of the lines', () => {
+describe('pricing lines', () => {
+  it('copies name and price from what is stored, in the order of the lines', () => {
     const lines = [line(deal(), 2), { ...line(dish(), 3), customizations: ['hot'] }, line(dish())];
     expect(priceLines(lines, [dish(), deal()], TODAY)).toEqual([
       { item: deal(), quantity: 2, customizations: [], totalCents: 1000 },
@@ -15,13 +15,13 @@ describe('pricing lines (ruling 8)', () => {
     ]);
   });
 
-  it('tells a dish from a deal of the same id', () => {
+  it('distinguishes a dish from a deal with the same id', () => {
     const twin = deal({ id: 'soup' });
     expect(priceLines([line(twin)], [dish(), twin], TODAY).map(({ totalCents }) => totalCents)).toEqual([500]);
   });
 });
 
-describe('a line that cannot be sold (rulings 10 and 12)', () => {
+describe('a line that cannot be sold', () => {
   it.each([
     ['an unknown dish', dish(), [], 'there is no such dish'],
     ['an unknown deal', deal(), [], 'there is no such deal'],
@@ -48,7 +48,7 @@ describe('a line that cannot be sold (rulings 10 and 12)', () => {
     expect(priceLines([line(deal())], [deal(changes)], TODAY)).toHaveLength(1);
   });
 
-  it('is one of more than an order takes of its deal, all its lines together; the line and the maximum are named', () => {
+  it('exceeds the maximum per order of its deal, all its lines together; the error names line and maximum', () => {
     const dessert = deal({ name: 'Dessert', unitCents: 0, maxPerOrder: 2 });
     expect(priceLines([line(dessert, 2)], [dessert], TODAY)).toHaveLength(1);
     const message = 'Line 3: an order takes at most 2 of Dessert.';
@@ -60,13 +60,13 @@ describe('a line that cannot be sold (rulings 10 and 12)', () => {
     });
   });
 
-  it('is named together with every other', () => {
+  it('is named together with all others', () => {
     const refusal = errorOf(() => priceLines([line(dish()), line(deal())], [], TODAY));
     expect(refusal.message).toBe('Line 1: there is no such dish. Line 2: there is no such deal.');
   });
 });
 
-describe('the deal condition (ruling 11)', () => {
+describe('the condition of a deal', () => {
   const priced = (...items: SaleItem[]) =>
     priceLines(
       items.map((item) => line(item)),
@@ -75,11 +75,11 @@ describe('the deal condition (ruling 11)', () => {
     );
   const conditional = deal({ isConditional: true, minimumCents: 2000 });
 
-  it('holds at the very amount, the deal itself counted', () => {
+  it('is met at exactly the minimum, the deal itself included', () => {
     expect(() => requireDealConditions(priced(conditional, dish({ unitCents: 1500 })), '€')).not.toThrow();
   });
 
-  it('is refused one cent below, with what is missing', () => {
+  it('is refused one cent below the minimum, with the shortfall', () => {
     const refusal = errorOf(() => requireDealConditions(priced(conditional, dish({ unitCents: 1499 })), '€'));
     expect(refusal).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe('the deal condition (ruling 11)', () => {
     });
   });
 
-  it('names every deal that is not reached, and the largest gap, in the currency of the restaurant', () => {
+  it('names every unmet deal and the largest shortfall, in the restaurant currency', () => {
     const bigger = deal({ id: 'feast', name: 'Feast', isConditional: true, minimumCents: 5000 });
     const refusal = errorOf(() => requireDealConditions(priced(conditional, bigger), '$'));
     expect(refusal.message).toBe(
@@ -95,7 +95,7 @@ describe('the deal condition (ruling 11)', () => {
     );
   });
 
-  it('binds nobody where a deal is not conditional or sets no amount', () => {
+  it('does not apply to a deal that is unconditional or has no minimum', () => {
     const free = [deal({ minimumCents: 2000 }), deal({ id: 'b', isConditional: true, minimumCents: null })];
     expect(() => requireDealConditions(priced(...free), '€')).not.toThrow();
   });
@@ -111,7 +111,7 @@ describe('the total of an order', () => {
     );
   };
 
-  it('may be twenty million, all lines together, and not a cent more', () => {
+  it('is refused above twenty million', () => {
     expect(() => requireStorableTotal(worth(600_000_000, 400_000_000), '€')).not.toThrow();
     const refusal = errorOf(() => requireStorableTotal(worth(600_000_000, 400_000_001), '$'));
     expect(refusal).toMatchObject({ status: 400, message: 'The order must be at most $20000000.00 in all.' });

@@ -1,17 +1,20 @@
 import {
-  ORDER_LIMITS,
   checkDealConditions,
   dealPhase,
   formatCents,
-  lineTotal,
   linesOverMaximum,
+  lineTotal,
+  maximumPerOrder,
+  ORDER_LIMITS,
+  orderTotals,
+  type PlaceOrder,
+  type PlaceOrderLine,
+  type Quote,
+  type RequestIssue,
   toCents,
   type UnavailableReason,
-  type PlaceOrderLine,
-  type RequestIssue,
-  maximumPerOrder,
 } from '@pickup/contract';
-import { badRequest } from '@pickup/strapi-kit';
+import { badRequest, HttpError } from '@pickup/strapi-kit';
 import type { SaleItem } from './catalogue.js';
 
 /** A line with the name and price of this moment; amounts in cents. */
@@ -22,13 +25,13 @@ export interface PricedLine {
   totalCents: number;
 }
 
-/** A line beside what is sold under it, and why it cannot be sold, null when it can. */
+/** A requested line, the dish or deal it names, and why it cannot be sold; null when it can. */
 export type CheckedLine =
-  | { line: PlaceOrderLine; item: SaleItem; obstacle: UnavailableReason | null }
-  | { line: PlaceOrderLine; item: undefined; obstacle: 'gone' };
+  | { line: PlaceOrderLine; item: SaleItem; unavailableReason: UnavailableReason | null }
+  | { line: PlaceOrderLine; item: undefined; unavailableReason: 'gone' };
 
 /** Why an item cannot be sold on a day; null when it can. */
-function itemObstacle(item: SaleItem, today: string): UnavailableReason | null {
+function unavailableReasonOf(item: SaleItem, today: string): UnavailableReason | null {
   if (!item.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
   const phase = dealPhase(item, today);
@@ -37,16 +40,16 @@ function itemObstacle(item: SaleItem, today: string): UnavailableReason | null {
 }
 
 /** The end of the sentence that refuses a line. */
-function reasonOf(obstacle: UnavailableReason, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
+function sentenceOf(reason: UnavailableReason, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
   if (!item) return `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
-  if (obstacle === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
-  if (obstacle === 'too-many') return `an order takes at most ${maximumPerOrder(item)} of ${item.name}`;
-  const reasons = {
+  if (reason === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
+  if (reason === 'too-many') return `an order takes at most ${maximumPerOrder(item)} of ${item.name}`;
+  const predicates = {
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',
     'not-yet': 'cannot be ordered yet',
   } as const satisfies Record<Exclude<UnavailableReason, 'ended' | 'too-many'>, string>;
-  return `${item.name} ${reasons[obstacle]}`;
+  return `${item.name} ${predicates[reason]}`;
 }
 
 const keyOf = ({ itemType, itemId }: PlaceOrderLine) => `${itemType}:${itemId}`;
@@ -60,33 +63,33 @@ export function checkLines(lines: readonly PlaceOrderLine[], items: readonly Sal
   );
   return lines.map((line, index) => {
     const item = find(line);
-    if (!item) return { line, item, obstacle: 'gone' };
-    return { line, item, obstacle: itemObstacle(item, today) ?? (over.has(index) ? 'too-many' : null) };
+    if (!item) return { line, item, unavailableReason: 'gone' };
+    return { line, item, unavailableReason: unavailableReasonOf(item, today) ?? (over.has(index) ? 'too-many' : null) };
   });
 }
 
 /**
- * Prices every line from what is stored now (ruling 8).
+ * Prices every line from what is stored now (product.md, Prices).
  * @param today the restaurant's business day
- * @throws HttpError 400 naming each line that cannot be sold (ruling 10)
+ * @throws HttpError 400 naming each line that cannot be sold (product.md, Placing an order)
  */
 export function priceLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): PricedLine[] {
   const issues: RequestIssue[] = [];
   const priced: PricedLine[] = [];
-  checkLines(lines, items, today).forEach(({ line, item, obstacle }, index) => {
-    if (obstacle === null) {
+  checkLines(lines, items, today).forEach(({ line, item, unavailableReason }, index) => {
+    if (unavailableReason === null) {
       const { quantity, customizations } = line;
       priced.push({ item, quantity, customizations, totalCents: lineTotal(item.unitCents, quantity) });
     } else {
-      const message = `Line ${index + 1}: ${reasonOf(obstacle, item, line)}.`;
-      issues.push({ path: `items.${index}.${obstacle === 'too-many' ? 'quantity' : 'itemId'}`, message });
+      const message = `Line ${index + 1}: ${sentenceOf(unavailableReason, item, line)}.`;
+      issues.push({ path: `items.${index}.${unavailableReason === 'too-many' ? 'quantity' : 'itemId'}`, message });
     }
   });
   if (issues.length > 0) throw badRequest(issues.map((issue) => issue.message).join(' '), issues);
   return priced;
 }
 
-/** @throws HttpError 400 for a total that the order tables cannot hold (ruling 10) */
+/** @throws HttpError 400 for a total that the order tables cannot hold */
 export function requireStorableTotal(lines: readonly PricedLine[], currencySymbol: string): void {
   const total = lines.reduce((sum, line) => sum + line.totalCents, 0);
   if (total <= ORDER_LIMITS.totalCents) return;
@@ -94,7 +97,7 @@ export function requireStorableTotal(lines: readonly PricedLine[], currencySymbo
 }
 
 /**
- * Checks the deal condition on priced lines (ruling 11).
+ * Checks the conditions of deals on priced lines (product.md, Deals).
  * @throws HttpError 400 `Order requirements not met: …`
  */
 export function requireDealConditions(lines: readonly PricedLine[], currencySymbol: string): void {
@@ -111,4 +114,23 @@ export function requireDealConditions(lines: readonly PricedLine[], currencySymb
   const amount = (euros: number) => formatCents(toCents(euros), currencySymbol);
   const needs = invalidDeals.map((deal) => `${deal.name} needs a minimum order of ${amount(deal.minimumAmount)}`);
   throw badRequest(`Order requirements not met: ${needs.join(', ')}; ${amount(shortfallAmount)} is missing.`);
+}
+
+/**
+ * Requires that an order comes to the total its customer was shown (product.md, Quotes).
+ * @param quote called only when the totals differ
+ * @throws HttpError 409 with the new quote
+ */
+export function requireShownTotal(
+  { quotedTotal }: Pick<PlaceOrder, 'quotedTotal'>,
+  lines: readonly PricedLine[],
+  currencySymbol: string,
+  quote: () => Quote,
+): void {
+  const { total } = orderTotals(lines.map(({ item, quantity }) => ({ unitPrice: item.unitCents, quantity })));
+  if (quotedTotal === undefined || toCents(quotedTotal) === total) return;
+  const [now, shown] = [total, toCents(quotedTotal)].map((cents) => formatCents(cents, currencySymbol));
+  throw new HttpError(409, `The total is now ${now} instead of ${shown}. Nothing has been ordered.`, {
+    details: { quote: quote() },
+  });
 }

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { RESTAURANT_DEFAULTS } from '@pickup/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderingRestaurant } from './catalogue.js';
 import { priceLines } from './price-lines.js';
@@ -10,7 +10,7 @@ const NOON = new Date('2026-11-21T11:00:00Z');
 const restaurant: OrderingRestaurant = RESTAURANT_DEFAULTS;
 
 describe('a quoted line', () => {
-  it('says what is sold under it, and what it costs now', () => {
+  it('has the current name and price of its item', () => {
     const soup = dish({ unitCents: 635, allergens: ['milk'], dietary: ['vegetarian'] });
     const wish = { ...line(soup, 3), customizations: ['hot'] };
     expect(quoteLines([wish], [soup], restaurant, NOON).lines).toEqual([
@@ -47,7 +47,7 @@ describe('a quoted line', () => {
 });
 
 describe('a quote', () => {
-  it('comes to what the order is placed for, to the cent', () => {
+  it('has the total that the order is placed for', () => {
     const aWish = fc.record({ unitCents: fc.nat({ max: 999_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
       fc.property(fc.array(aWish, { minLength: 1, maxLength: 50 }), (wishes) => {
@@ -63,14 +63,14 @@ describe('a quote', () => {
     );
   });
 
-  it("goes by the restaurant's day, not the server's", () => {
+  it("uses the restaurant's day, not the server's", () => {
     const lastDay = deal({ validUntil: '2026-11-21' });
     const obstacleAt = (now: string) =>
       quoteLines([line(lastDay)], [lastDay], restaurant, new Date(now)).lines[0]?.obstacle;
     expect([obstacleAt('2026-11-21T22:59:59Z'), obstacleAt('2026-11-21T23:00:00Z')]).toEqual([null, 'ended']);
   });
 
-  it('says when an order of now is ready, and nothing where the kitchen never opens', () => {
+  it('says when an order placed now is ready, or null where the kitchen never opens', () => {
     expect(quoteLines([], [], restaurant, NOON).readyAt).toBe('2026-11-21T11:20:00.000Z');
     const closed = { open: '09:00', close: '22:00', closed: true };
     const never = Object.fromEntries(Object.keys(restaurant.openingHours).map((day) => [day, closed]));

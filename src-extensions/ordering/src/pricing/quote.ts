@@ -1,20 +1,20 @@
 import {
   estimatePickup,
   fromCents,
-  unavailableLine,
   lineTotal,
   localTime,
   orderTotals,
   type PlaceOrderLine,
   type Quote,
   type QuotedLine,
+  unavailableLine,
 } from '@pickup/contract';
-import { HttpError, sqlOf, type Sql } from '@pickup/strapi-kit';
+import { HttpError, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { readRestaurant, readSaleItems, type OrderingRestaurant, type SaleItem } from './catalogue.js';
-import { checkLines, type CheckedLine } from './price-lines.js';
+import { type OrderingRestaurant, readRestaurant, readSaleItems, type SaleItem } from './catalogue.js';
+import { type CheckedLine, checkLines } from './price-lines.js';
 
-function quoteLine({ line, item, obstacle }: CheckedLine): QuotedLine {
+function quoteLine({ line, item, unavailableReason }: CheckedLine): QuotedLine {
   if (!item) return unavailableLine(line);
   const { itemId, itemType, quantity, customizations } = line;
   return {
@@ -22,7 +22,7 @@ function quoteLine({ line, item, obstacle }: CheckedLine): QuotedLine {
     itemType,
     quantity,
     customizations,
-    obstacle,
+    obstacle: unavailableReason,
     name: item.name,
     unitPrice: fromCents(item.unitCents),
     totalPrice: fromCents(lineTotal(item.unitCents, quantity)),
@@ -43,18 +43,18 @@ export async function readItemsOf(sql: Sql, lines: readonly PlaceOrderLine[]): P
   return [...(await readSaleItems(sql, 'menu', idsOf('menu'))), ...(await readSaleItems(sql, 'deal', idsOf('deal')))];
 }
 
-/** What lines cost at a moment, and which of them cannot be ordered: the same rules that place them (ruling 8). */
+/** What lines cost at a moment, and which of them cannot be ordered, by the rules that also place an order (product.md, Quotes). */
 export function quoteLines(
-  wishes: readonly PlaceOrderLine[],
+  lines: readonly PlaceOrderLine[],
   items: readonly SaleItem[],
   restaurant: OrderingRestaurant,
   now: Date,
 ): Quote {
   const today = localTime(now, restaurant.timeZone).day;
-  const checked = checkLines(wishes, items, today);
+  const checked = checkLines(lines, items, today);
   const { subtotal, tax, total } = orderTotals(
-    checked.flatMap(({ line, item, obstacle }) =>
-      obstacle === null ? [{ unitPrice: item.unitCents, quantity: line.quantity }] : [],
+    checked.flatMap(({ line, item, unavailableReason }) =>
+      unavailableReason === null ? [{ unitPrice: item.unitCents, quantity: line.quantity }] : [],
     ),
   );
   const { readyAt } = estimatePickup(restaurant, now);

@@ -1,0 +1,58 @@
+import { databaseUnavailable, describeError, type Sql, sqlOf } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { isMailEnabled } from '../mail/mail-worker-handle.js';
+import { queueOwnerMail } from '../mail/queue-mail.js';
+import { pruneBoards } from './board-presence.js';
+import { pruneEvents } from './order-events.js';
+import { findAlert } from './unseen-orders.js';
+
+const INTERVAL_MS = 15_000;
+
+/** A board that was away for longer starts without its missed events. */
+const KEEP_EVENTS_MS = 7 * 24 * 60 * 60 * 1000;
+const PRUNE_EVENTS_EVERY_MS = 60 * 60 * 1000;
+
+/** Alerts the owner of unseen orders and deletes old boards and events; every instance of the product may run one. */
+class UnseenOrderMonitor {
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<void> = Promise.resolve();
+  #prunedAt = 0;
+
+  constructor(private readonly strapi: Core.Strapi) {
+    this.#timer = setInterval(() => {
+      this.#running = this.#running.then(() => this.#check(new Date()));
+    }, INTERVAL_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #check(now: Date): Promise<void> {
+    try {
+      const sql = sqlOf(this.strapi.db.connection);
+      await this.#prune(sql, now);
+      const alert = isMailEnabled() ? await findAlert(sql, now) : null;
+      if (alert) await queueOwnerMail(this.strapi, { ...alert, now });
+    } catch (error) {
+      // While the database is unavailable, the calls that need it report that.
+      if (!databaseUnavailable(error))
+        this.strapi.log.error(`Nobody could look for unseen orders: ${describeError(error)}`);
+    }
+  }
+
+  async #prune(sql: Sql, now: Date): Promise<void> {
+    await pruneBoards(sql, now);
+    if (now.getTime() - this.#prunedAt < PRUNE_EVENTS_EVERY_MS) return;
+    await pruneEvents(sql, new Date(now.getTime() - KEEP_EVENTS_MS));
+    this.#prunedAt = now.getTime();
+  }
+}
+
+/** @returns stops the monitor, and waits for a check that is running */
+export function startUnseenOrderMonitor(strapi: Core.Strapi): () => Promise<void> {
+  const monitor = new UnseenOrderMonitor(strapi);
+  return () => monitor.stop();
+}

@@ -1,0 +1,106 @@
+import {
+  CONTENT_LIMITS,
+  LANGUAGES,
+  MAIL_KINDS,
+  MAIL_STATES,
+  MAX_PRICE,
+  ORDER_LIMITS,
+  ORDER_STATUSES,
+  PERSON_LIMITS,
+  toCents,
+} from '@pickup/contract';
+
+/** The relation of a row that belongs to an order. Each call makes a new object, because Strapi writes into it. */
+const belongsToOrder = (inversedBy: 'lines' | 'moves' | 'mails') =>
+  ({
+    type: 'relation',
+    relation: 'manyToOne',
+    target: 'plugin::ordering.order',
+    inversedBy,
+    useJoinTable: false,
+  }) as const;
+
+/** A line item of an order, with the name and price it had when it was ordered (product.md, Prices). */
+export const orderLine = {
+  kind: 'collectionType',
+  collectionName: 'order_lines',
+  info: { singularName: 'order-line', pluralName: 'order-lines', displayName: 'Order line' },
+  options: { draftAndPublish: false },
+  attributes: {
+    order: belongsToOrder('lines'),
+    /** When the raw panel leaves out position, total or day, its guard fills them in (raw-panel/guard-lines.ts). */
+    position: { type: 'integer', min: 1 },
+    itemId: { type: 'string', required: true, maxLength: 64 },
+    itemType: { type: 'enumeration', enum: ['menu', 'deal'], required: true },
+    name: { type: 'string', required: true, maxLength: CONTENT_LIMITS.name },
+    unitCents: { type: 'integer', required: true, min: 0, max: toCents(MAX_PRICE) },
+    quantity: { type: 'integer', required: true, min: 1, max: ORDER_LIMITS.quantity },
+    totalCents: { type: 'integer' },
+    customizations: { type: 'json' },
+    imageUrl: { type: 'text', maxLength: CONTENT_LIMITS.imageUrl },
+    /** The dietary information of the moment it was ordered; null when there was none. */
+    allergens: { type: 'json' },
+    dietary: { type: 'json' },
+    businessDay: { type: 'string', maxLength: 10 },
+  },
+  indexes: [
+    { name: 'order_lines_order_index', columns: ['order_id'] },
+    // Covers the query for popular items, which reads this index alone.
+    {
+      name: 'order_lines_day_figures_index',
+      columns: ['business_day', 'name', 'order_id', 'quantity', 'total_cents'],
+    },
+  ],
+} as const;
+
+/** One row of an order's status history (product.md, Order status). */
+export const orderTransition = {
+  kind: 'collectionType',
+  collectionName: 'order_moves',
+  info: { singularName: 'order-move', pluralName: 'order-moves', displayName: 'Order move' },
+  options: { draftAndPublish: false },
+  attributes: {
+    order: belongsToOrder('moves'),
+    fromStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true },
+    toStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true },
+    movedAt: { type: 'datetime', required: true },
+    movedBy: { type: 'string', required: true },
+  },
+  indexes: [{ name: 'order_moves_order_index', columns: ['order_id'] }],
+} as const;
+
+/**
+ * The outbox: a mail is written in the transaction that causes it, and sent after its commit. Its text is composed when
+ * it is sent, from the order as it is then.
+ */
+export const orderMail = {
+  kind: 'collectionType',
+  collectionName: 'order_mails',
+  info: { singularName: 'order-mail', pluralName: 'order-mails', displayName: 'Mail' },
+  options: { draftAndPublish: false },
+  attributes: {
+    order: belongsToOrder('mails'),
+    mailKind: { type: 'enumeration', enum: [...MAIL_KINDS], required: true },
+    /** Unique, so that a mail is written once: `received:4711`. */
+    onceKey: { type: 'string', required: true, maxLength: 100 },
+    recipient: { type: 'string', required: true, maxLength: PERSON_LIMITS.email },
+    language: { type: 'enumeration', enum: [...LANGUAGES], required: true, default: 'en' },
+    mailState: { type: 'enumeration', enum: [...MAIL_STATES], required: true, default: 'waiting' },
+    attempts: { type: 'integer', required: true, default: 0 },
+    queuedAt: { type: 'datetime', required: true },
+    nextAttemptAt: { type: 'datetime' },
+    /** Until then one instance is sending it. */
+    claimedUntil: { type: 'datetime' },
+    lastError: { type: 'text' },
+    sentAt: { type: 'datetime' },
+  },
+  indexes: [
+    { name: 'order_mails_once_key_unique', columns: ['once_key'], type: 'unique' },
+    { name: 'order_mails_due_index', columns: ['mail_state', 'next_attempt_at'] },
+    { name: 'order_mails_order_index', columns: ['order_id'] },
+    // Finds the last alert to the owner, and the orders it named.
+    { name: 'order_mails_told_index', columns: ['mail_kind', 'queued_at', 'order_id'] },
+    // Erasing a customer searches by recipient.
+    { name: 'order_mails_recipient_index', columns: ['recipient'] },
+  ],
+} as const;

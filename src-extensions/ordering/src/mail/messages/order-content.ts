@@ -1,0 +1,71 @@
+import { formatCents, type OrderStatus } from '@pickup/contract';
+import type { LineRow } from '../../orders/order-rows.js';
+import type { StoredOrder } from '../../orders/read-order.js';
+import type { MailContext } from '../mail-context.js';
+import type { CustomerKind } from '../queue-mail.js';
+import { type MailTexts, momentText } from '../texts/mail-texts.js';
+import type { ContentLine, MailContent } from './mail-content.js';
+import { oneLine, plainLine, plainWords } from './plain-words.js';
+
+/** The statuses in which a mail is still up to date; in any other it says what has happened since. */
+const CURRENT_STATUSES = {
+  received: ['PENDING', 'CONFIRMED', 'PREPARING'],
+  ready: ['READY'],
+  cancelled: ['CANCELLED'],
+} as const satisfies Record<CustomerKind, readonly OrderStatus[]>;
+
+const isOf = (statuses: readonly OrderStatus[], status: OrderStatus) => statuses.includes(status);
+
+function allergensText({ allergens }: LineRow, texts: MailTexts): string {
+  if (allergens === null) return texts.allergensNotStated;
+  if (allergens.length === 0) return texts.noAllergens;
+  return texts.contains(allergens.map((allergen) => texts.allergens[allergen]).join(', '));
+}
+
+const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLine => ({
+  quantity: line.quantity,
+  name: oneLine(line.name),
+  details: [...(line.customizations ?? []).map(plainLine), allergensText(line, texts)],
+  amount: formatCents(line.total_cents, symbol),
+});
+
+function introOf(kind: CustomerKind, name: string, { cancelledByCustomer }: MailContext, { intro }: MailTexts): string {
+  if (kind !== 'cancelled') return intro[kind](name);
+  return cancelledByCustomer ? intro.cancelledByCustomer(name) : intro.cancelledByKitchen(name);
+}
+
+/** The content of a mail to a customer. @param publicUrl the address of the site, without a slash at the end */
+export function orderContent(
+  kind: CustomerKind,
+  { row, lines }: StoredOrder,
+  context: MailContext,
+  { texts, publicUrl, now }: { texts: MailTexts; publicUrl: string; now: Date },
+): Omit<MailContent, 'language' | 'restaurant'> {
+  const { restaurant } = context;
+  const { time_zone: timeZone, currency_symbol: symbol } = restaurant;
+  const { order_status: status, estimated_ready_at: readyAt } = row;
+  const isCooking = isOf(CURRENT_STATUSES.received, status);
+  const isToCome = isCooking || status === 'READY';
+  const place = [restaurant.address, `${restaurant.postal_code} ${restaurant.city}`].map(oneLine).filter(Boolean);
+  return {
+    subject: texts.subject[kind](row.number),
+    heading: texts.heading[kind],
+    number: { label: texts.number, value: row.number },
+    intro: introOf(kind, plainLine(row.customer_name), context, texts),
+    since: isOf(CURRENT_STATUSES[kind], status) ? null : texts.since[status],
+    ready:
+      isCooking && readyAt !== null ? texts.readyAround(momentText(new Date(readyAt), now, timeZone, texts)) : null,
+    lines: lines.map((line) => lineContent(line, symbol, texts)),
+    notes: row.notes ? { label: texts.notes, value: plainWords(row.notes) } : null,
+    totals: [
+      { label: texts.subtotal, value: formatCents(row.subtotal_cents, symbol) },
+      { label: texts.tax, value: formatCents(row.tax_cents, symbol) },
+      { label: texts.total, value: formatCents(row.total_cents, symbol) },
+    ],
+    reminders: isToCome ? [texts.bring(row.number), texts.payAtPickup] : [],
+    facts: isToCome && place.length > 0 ? [{ label: texts.pickupAddress, value: place.join(', ') }] : [],
+    phone: restaurant.phone === '' ? null : { label: texts.phone, value: oneLine(restaurant.phone) },
+    action: { label: texts.followOrder, url: `${publicUrl}/orders/${row.public_id}` },
+    closing: texts.questions,
+  };
+}

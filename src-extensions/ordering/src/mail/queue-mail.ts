@@ -1,0 +1,96 @@
+import { isErasedEmail, type Language, LANGUAGES, type MailKind } from '@pickup/contract';
+import { ADMIN_ROLE_TYPE, insertInto, inSqlTransaction, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { isMailEnabled, wakeMailWorker } from './mail-worker-handle.js';
+
+/** Mail to customers, about their orders. */
+export const CUSTOMER_KINDS = ['received', 'ready', 'cancelled'] as const satisfies readonly MailKind[];
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+type OwnerKind = Exclude<MailKind, CustomerKind>;
+
+interface NewMail {
+  kind: MailKind;
+  /** The row id of the order it is about. */
+  orderId: number | null;
+  onceKey: string;
+  recipient: string;
+  language: Language;
+  at: Date;
+}
+
+/** Writes nothing when a mail with the same `onceKey` exists. */
+async function insertMail(sql: Sql, { kind, orderId, onceKey, recipient, language, at }: NewMail): Promise<void> {
+  const row = {
+    order_id: orderId,
+    mail_kind: kind,
+    once_key: onceKey,
+    recipient,
+    language,
+    mail_state: 'waiting',
+    attempts: 0,
+    queued_at: at,
+    next_attempt_at: at,
+    ...rowDefaults(at),
+  };
+  await insertInto(sql, 'order_mails', [row], 'ON CONFLICT (once_key) DO NOTHING');
+}
+
+const OrderRecipient = z.object({ customer_email: z.string(), language: z.enum(LANGUAGES).catch('en') });
+
+export interface OrderMail {
+  kind: CustomerKind;
+  /** The row id of the order. */
+  orderId: number;
+  /** Unique: names the order, or the transition, that the mail is about. */
+  onceKey: string;
+  at: Date;
+}
+
+/**
+ * Writes a mail to an order's customer into the outbox, in the transaction of what it is about: both are stored, or
+ * neither. An erased customer gets none (product.md, Mail).
+ */
+export async function queueOrderMail(sql: Sql, { kind, orderId, onceKey, at }: OrderMail): Promise<void> {
+  if (!isMailEnabled()) return;
+  const [found] = await sql('SELECT customer_email, language FROM orders WHERE id = ?', [orderId]);
+  const { customer_email: recipient, language } = OrderRecipient.parse(found);
+  if (isErasedEmail(recipient)) return;
+  await insertMail(sql, { kind, orderId, onceKey, recipient, language, at });
+}
+
+const Accounts = z.array(z.object({ id: z.number(), email: z.string() }));
+
+/** The accounts that may sign in to the back office. */
+async function readOwners(strapi: Core.Strapi): Promise<z.infer<typeof Accounts>> {
+  const found: unknown = await strapi.db.query('plugin::users-permissions.user').findMany({
+    select: ['id', 'email'],
+    where: { role: { type: ADMIN_ROLE_TYPE }, $or: [{ blocked: false }, { blocked: null }] },
+  });
+  return Accounts.parse(found);
+}
+
+export interface OwnerMail {
+  kind: OwnerKind;
+  /** The row id of the newest order it names; null when it names none. */
+  orderId: number | null;
+  /** The same on every instance, so that each owner gets the mail once. */
+  onceKey: string;
+  now: Date;
+}
+
+/**
+ * Queues a mail to each account of the owner and wakes the mail worker. It is in English, as the owner's language is not
+ * stored.
+ */
+export async function queueOwnerMail(strapi: Core.Strapi, mail: OwnerMail): Promise<void> {
+  if (!isMailEnabled()) return;
+  const { kind, orderId, onceKey, now: at } = mail;
+  const owners = await readOwners(strapi);
+  await inSqlTransaction(strapi, async (sql) => {
+    for (const { id, email: recipient } of owners) {
+      await insertMail(sql, { kind, orderId, onceKey: `${onceKey}:${id}`, recipient, language: 'en', at });
+    }
+  });
+  wakeMailWorker();
+}

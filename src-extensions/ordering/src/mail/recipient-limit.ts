@@ -1,0 +1,40 @@
+import { MAIL_HELD_BACK } from '@pickup/contract';
+import { createLimiter, HttpError, keyedHash } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { UndeliverableMail } from './delivery-errors.js';
+import type { MailRow } from './mails.js';
+
+const HOUR_S = 60 * 60;
+
+/** Twice what somebody who orders for a whole office gets. */
+const PER_HOUR = { name: 'mail-recipient-hour', points: 10, seconds: HOUR_S };
+const PER_DAY = { name: 'mail-recipient-day', points: 30, seconds: 24 * HOUR_S };
+
+/** Mail that a stranger can cause by ordering with somebody else's address; `ready` is caused by the kitchen. */
+const BY_STRANGERS: readonly MailRow['mail_kind'][] = ['received', 'cancelled'];
+
+/** The mailbox of an address without its tag and dots: `Anna.B+shop@example.com` is `annab@example.com` at most mail servers. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = email.slice(0, at).split('+');
+  return `${local.replaceAll('.', '')}${email.slice(at)}`.toLowerCase();
+}
+
+/**
+ * Limits the mail that orders send to one mailbox, so that nobody can use the site to flood it (product.md, Mail). The
+ * orders themselves are placed. A mail counts when it is first sent, so the owner can send one that was held back by
+ * retrying it.
+ */
+export function limitRecipients(strapi: Core.Strapi) {
+  const limits = [createLimiter(strapi, PER_HOUR), createLimiter(strapi, PER_DAY)];
+  /** @throws UndeliverableMail for a mailbox over its limit */
+  return async ({ mail_kind: kind, attempts, recipient }: MailRow): Promise<void> => {
+    if (attempts > 0 || !BY_STRANGERS.includes(kind)) return;
+    const mailbox = keyedHash(strapi, `mail to ${mailboxOf(recipient)}`);
+    try {
+      for (const limit of limits) await limit.consume(mailbox);
+    } catch (error) {
+      throw error instanceof HttpError ? new UndeliverableMail(MAIL_HELD_BACK) : error;
+    }
+  };
+}

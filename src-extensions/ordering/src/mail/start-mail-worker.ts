@@ -1,0 +1,55 @@
+import { sqlOf, strapiService } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { readMailContext } from './mail-context.js';
+import { setMailWorker } from './mail-worker-handle.js';
+import { MailWorker } from './mail-worker.js';
+import { composeMessage } from './messages/compose-message.js';
+import { Outbox } from './outbox.js';
+import { limitRecipients } from './recipient-limit.js';
+
+const Settings = z.object({ enabled: z.boolean(), from: z.string().nullable(), publicUrl: z.string() });
+
+export interface MailSettings {
+  /** `kitchen@example.com`, or with a name: `Kitchen <kitchen@example.com>`. */
+  from: string;
+  /** The address of the site, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** How mail is sent (SMTP_URL, MAIL_FROM, PUBLIC_URL); null when none is. */
+function readMailSettings(strapi: Core.Strapi): MailSettings | null {
+  const { enabled, from, publicUrl } = Settings.parse(strapi.config.get('pickup.mail'));
+  return enabled && from !== null ? { from, publicUrl } : null;
+}
+
+let running: MailWorker | null = null;
+
+/** Creates the mail worker if a mail server is set; it starts when the port opens. */
+export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
+  const settings = readMailSettings(strapi);
+  if (!settings) return;
+  const outbox = new Outbox(strapi);
+  await outbox.releaseAll();
+  const sql = sqlOf(strapi.db.connection);
+  const admit = limitRecipients(strapi);
+  const worker = new MailWorker({
+    outbox,
+    deliver: async (mail, now) => {
+      await admit(mail);
+      const message = composeMessage(mail, await readMailContext(sql, mail), settings, now);
+      await strapiService(strapi, 'plugin::email.email').send(message);
+    },
+    warn: (text) => void strapi.log.warn(text),
+  });
+  running = worker;
+  setMailWorker({ wake: worker.wake });
+  strapi.server.httpServer.once('listening', () => worker.start());
+}
+
+/** Stops the mail worker; waiting mail is sent after the next start. */
+export async function stopMailWorker(): Promise<void> {
+  setMailWorker(null);
+  await running?.stop();
+  running = null;
+}

@@ -1,0 +1,66 @@
+import { notFound, placeholders, type Sql } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { LineRow, TransitionRow, OrderRow, SELECT_LINES, SELECT_STATUS_HISTORY, SELECT_ORDER } from './order-rows.js';
+
+/** An order with its lines in their order. */
+export interface StoredOrder {
+  row: OrderRow;
+  lines: LineRow[];
+}
+
+/** Orders with their lines: one query for all of them. */
+export async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<StoredOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const found = await sql(
+    `${SELECT_LINES} WHERE order_id IN (${placeholders(ids.length)}) ORDER BY order_id, position`,
+    ids,
+  );
+  const byOrder = new Map(ids.map((id): [number, LineRow[]] => [id, []]));
+  for (const line of z.array(LineRow).parse(found)) byOrder.get(line.order_id)?.push(line);
+  return orders.map((row) => ({ row, lines: byOrder.get(row.id) ?? [] }));
+}
+
+async function findOrder(
+  sql: Sql,
+  column: 'id' | 'public_id' | 'document_id',
+  value: number | string,
+): Promise<StoredOrder | null> {
+  const rows = await sql(`${SELECT_ORDER} WHERE ${column} = ? LIMIT 1`, [value]);
+  const [order] = await withLines(sql, z.array(OrderRow).parse(rows));
+  return order ?? null;
+}
+
+/** Orders by row id, without those that no longer exist. */
+export async function readOrders(sql: Sql, ids: number[]): Promise<Map<number, StoredOrder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql(`${SELECT_ORDER} WHERE id IN (${placeholders(ids.length)})`, ids);
+  const orders = await withLines(sql, z.array(OrderRow).parse(rows));
+  return new Map(orders.map((order) => [order.row.id, order]));
+}
+
+/** An order that is known to exist, by row id. */
+export async function readOrder(sql: Sql, id: number): Promise<StoredOrder> {
+  const order = await findOrder(sql, 'id', id);
+  if (!order) throw new Error(`Order row ${id} is gone`);
+  return order;
+}
+
+async function requireOrder(order: Promise<StoredOrder | null>): Promise<StoredOrder> {
+  const found = await order;
+  if (!found) throw notFound('There is no such order.');
+  return found;
+}
+
+/** The order at a visitor's secret address (product.md, Order addresses). @throws HttpError 404 */
+export const readByPublicId = (sql: Sql, publicId: string) => requireOrder(findOrder(sql, 'public_id', publicId));
+
+/** The order of a documentId. @throws HttpError 404 */
+export const readByDocumentId = (sql: Sql, documentId: string) =>
+  requireOrder(findOrder(sql, 'document_id', documentId));
+
+/** The status transitions of an order, oldest first. */
+export async function readStatusHistory(sql: Sql, orderId: number): Promise<TransitionRow[]> {
+  const rows = await sql(`${SELECT_STATUS_HISTORY} WHERE order_id = ? ORDER BY id`, [orderId]);
+  return z.array(TransitionRow).parse(rows);
+}

@@ -1,0 +1,90 @@
+import { EmailAddress, isErasedEmail, PersonName, PhoneNumber } from '@pickup/contract';
+import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import type { TableRules } from './guard-table.js';
+import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
+
+const CustomerColumns = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  first_order_at: millisecondsColumn,
+  last_order_at: millisecondsColumn,
+  order_count: z.number(),
+});
+
+/** A customer with the ids of the linked orders, as text. */
+interface GuardedCustomer extends z.infer<typeof CustomerColumns> {
+  orders: string;
+}
+
+const READ_ONLY = {
+  first_order_at: 'First order at',
+  last_order_at: 'Last order at',
+  order_count: 'Orders',
+  orders: 'The list of orders',
+};
+
+const DETAILS = {
+  email: { label: 'Email', rule: EmailAddress },
+  name: { label: 'Name', rule: PersonName },
+  phone: { label: 'Phone', rule: PhoneNumber },
+};
+
+/** Locks orders first, as a status transition and an erasure do, to prevent deadlocks. */
+async function read(trx: Transaction, id: number): Promise<GuardedCustomer> {
+  const email = trx('customers').where({ id }).select('email');
+  await trx('orders').where('customer_email', email).orderBy('id').forUpdate().select('id');
+  const row: unknown = await trx('customers').where({ id }).forUpdate().first(Object.keys(CustomerColumns.shape));
+  const orders: unknown = await trx('orders').where({ customer_id: id }).orderBy('id').pluck('id');
+  return { ...CustomerColumns.parse(row), orders: z.array(z.number()).parse(orders).join() };
+}
+
+/** The email address that a write gives, in lower case. */
+interface Intent {
+  email: string | undefined;
+}
+
+/** @throws ValidationError when the new address is another customer's */
+async function requireFree(trx: Transaction, { id, email: before }: GuardedCustomer, { email }: Intent): Promise<void> {
+  if (email === undefined || email === before) return;
+  if (isErasedEmail(before)) refuseWrite('An erased customer stays erased: there is nobody to write to.');
+  const other: unknown = await trx('customers').where({ email }).whereNot({ id }).first('id');
+  if (other) refuseWrite(`Email ${email} belongs to another customer.`);
+}
+
+/** Gives the customer's orders the new address. The count starts at 0, as the triggers count each order again. */
+async function changeEmailOfOrders(trx: Transaction, was: GuardedCustomer, now: GuardedCustomer): Promise<void> {
+  await trx('customers').where({ id: now.id }).update({ order_count: 0 });
+  await trx('orders')
+    .where({ customer_email: was.email })
+    .update({ customer_email: now.email, updated_at: new Date() });
+}
+
+/** Rules for customers: a developer may correct name, phone and email address. Figures stay (product.md, Figures). */
+export const customerRules: TableRules<GuardedCustomer, Intent> = {
+  uid: 'plugin::ordering.customer',
+  read,
+  prepare(data) {
+    if (typeof data.email !== 'string') return { email: undefined };
+    data.email = data.email.trim().toLowerCase();
+    return { email: z.string().parse(data.email) };
+  },
+  afterCreate: 'Customers are not made here: a customer comes with the first order.',
+  beforeUpdate: requireFree,
+  async afterUpdate(trx, was, now) {
+    requireSame(READ_ONLY, was, now, 'it follows from the orders');
+    requireValid(DETAILS, was, now);
+    if (was.email !== now.email) await changeEmailOfOrders(trx, was, now);
+  },
+  async beforeDelete(trx, { email, orders }) {
+    const order: unknown = await trx('orders').where({ customer_email: email }).first('id');
+    if (order !== undefined || orders !== '') {
+      refuseWrite(
+        `${email} has ordered. Erase the customer in the back office at /admin/customers, so that no figure changes.`,
+      );
+    }
+  },
+  afterDelete: () => undefined,
+};

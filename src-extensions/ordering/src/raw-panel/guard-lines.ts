@@ -1,0 +1,174 @@
+import {
+  AllergenList,
+  blankAsNull,
+  CONTENT_LIMITS,
+  dietaryContradiction,
+  DietaryList,
+  imageUrl,
+  lineTotal,
+  MAX_PRICE,
+  nameText,
+  PlaceOrderLine,
+  toCents,
+} from '@pickup/contract';
+import type { Transaction } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { recountOrder } from '../orders/correct-order.js';
+import type { WriteData, TableRules } from './guard-table.js';
+import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const inner: unknown = JSON.parse(value);
+    return inner;
+  } catch {
+    return value;
+  }
+}
+
+/** A JSON column as text, the same on both databases. */
+const jsonColumn = z.unknown().transform((value) => JSON.stringify(parsed(value) ?? null));
+
+/** The schema of the value in such a text. */
+const jsonOf = <Rule extends z.ZodType>(rule: Rule) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(rule);
+
+const LineColumns = z.object({
+  id: z.number(),
+  order_id: z.number().nullable(),
+  position: z.number().nullable(),
+  item_id: z.string().nullable(),
+  item_type: z.string().nullable(),
+  name: z.string().nullable(),
+  unit_cents: z.number().nullable(),
+  quantity: z.number().nullable(),
+  total_cents: z.number().nullable(),
+  customizations: jsonColumn,
+  image_url: z.string().nullable(),
+  allergens: jsonColumn,
+  dietary: jsonColumn,
+  business_day: z.string().nullable(),
+});
+type GuardedLine = z.infer<typeof LineColumns>;
+
+const READ_ONLY = {
+  order_id: 'Order',
+  item_id: 'Item ID',
+  item_type: 'Item type',
+  business_day: 'Business day',
+};
+
+const UNIT_RANGE = `must be a whole number of cents from 0 to ${toCents(MAX_PRICE)}`;
+const PLACE = 'must be a whole number from 1 on';
+
+const FIELDS = {
+  name: { label: 'Name', rule: nameText(CONTENT_LIMITS.name) },
+  unit_cents: { label: 'Unit price', rule: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(toCents(MAX_PRICE), UNIT_RANGE) },
+  quantity: { label: 'Quantity', rule: PlaceOrderLine.shape.quantity },
+  position: { label: 'Position', rule: z.int(PLACE).min(1, PLACE) },
+  customizations: { label: 'Customizations', rule: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()) },
+  image_url: { label: 'Picture', rule: imageUrl.nullable() },
+  allergens: { label: 'Allergens', rule: jsonOf(AllergenList) },
+  dietary: { label: 'Dietary marks', rule: jsonOf(DietaryList.nullable()) },
+};
+
+async function read(trx: Transaction, id: number): Promise<GuardedLine> {
+  const select = () => trx('order_lines').where({ id }).first(Object.keys(LineColumns.shape));
+  const { order_id } = LineColumns.parse(await select());
+  // Locks the order first, as everywhere; with the weaker NO KEY lock, two new lines of one order cannot deadlock.
+  if (order_id !== null) await trx('orders').where({ id: order_id }).forNoKeyUpdate().first('id');
+  return LineColumns.parse(await select().forUpdate());
+}
+
+function requireNoContradiction({ allergens, dietary }: GuardedLine): void {
+  const found = dietaryContradiction(
+    jsonOf(AllergenList).parse(allergens),
+    jsonOf(DietaryList.nullable()).parse(dietary) ?? [],
+  );
+  if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
+}
+
+const JSON_FIELDS = ['customizations', 'allergens', 'dietary'] as const;
+
+/** The total that a write gives, which must follow from price and quantity. */
+interface Intent {
+  total: number | null;
+}
+
+function prepare(data: WriteData): Intent {
+  const total = z.number().nullable().catch(null).parse(data.totalCents);
+  delete data.totalCents;
+  // The raw panel sends an emptied list as an empty text, which is not JSON.
+  for (const name of JSON_FIELDS) if (name in data) data[name] = blankAsNull(data[name]);
+  return { total };
+}
+
+/** Recomputes the total of a line and the amounts of its order. @throws ValidationError */
+async function updateTotals(
+  trx: Transaction,
+  was: GuardedLine | null,
+  now: GuardedLine,
+  { total }: Intent,
+): Promise<void> {
+  const { id, order_id: orderId, unit_cents: unit, quantity } = now;
+  if (orderId === null) refuseWrite('A line belongs to an order: choose the order.');
+  requireValid(FIELDS, was, now);
+  requireNoContradiction(now);
+  const expected = lineTotal(unit ?? 0, quantity ?? 0);
+  if (total !== null && total !== was?.total_cents && total !== expected) {
+    refuseWrite(
+      `Line total is unit price times quantity: ${expected} cents. Change those two, and it follows by itself.`,
+    );
+  }
+  await trx('order_lines').where({ id }).update({ total_cents: expected });
+  await recountOrder(trx, orderId);
+}
+
+/** @throws ValidationError when no dish or deal has this ID */
+async function requireItem(trx: Transaction, { item_id, item_type }: GuardedLine): Promise<void> {
+  const table = item_type === 'deal' ? 'deals' : 'menu_items';
+  const found: unknown = await trx(table).where({ document_id: item_id }).first('id');
+  if (!found)
+    refuseWrite(`Item ID must be the ID of a ${item_type === 'deal' ? 'deal' : 'dish'}: there is none with this one.`);
+}
+
+const Place = z.object({ last: z.number().nullable() });
+const Day = z.object({ business_day: z.string() });
+
+/** Gives a new line the business day of its order, and the last position unless it has one. */
+async function completeLine(trx: Transaction, { id, order_id, position }: GuardedLine): Promise<GuardedLine> {
+  const last: unknown = await trx('order_lines').where({ order_id }).whereNot({ id }).max({ last: 'position' }).first();
+  const order: unknown = await trx('orders').where({ id: order_id }).first('business_day');
+  await trx('order_lines')
+    .where({ id })
+    .update({
+      position: position ?? (Place.parse(last).last ?? 0) + 1,
+      business_day: Day.parse(order).business_day,
+    });
+  return read(trx, id);
+}
+
+/** Rules for lines: a developer may change all that the order's amounts can follow (product.md, Raw panel). */
+export const lineRules: TableRules<GuardedLine, Intent> = {
+  uid: 'plugin::ordering.order-line',
+  read,
+  prepare,
+  async afterCreate(trx, now, intent) {
+    if (now.order_id === null) refuseWrite('A line belongs to an order: choose the order.');
+    await requireItem(trx, now);
+    await updateTotals(trx, null, await completeLine(trx, now), intent);
+  },
+  beforeUpdate: () => undefined,
+  async afterUpdate(trx, was, now, intent) {
+    requireSame(READ_ONLY, was, now, 'add a line with what is right, and delete this one');
+    await updateTotals(trx, was, now, intent);
+  },
+  beforeDelete: () => undefined,
+  async afterDelete(trx, { order_id: orderId }) {
+    if (orderId !== null) await recountOrder(trx, orderId);
+  },
+};
