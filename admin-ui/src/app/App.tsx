@@ -1,15 +1,34 @@
-import { ApiProvider, backOfficeTheme, ErrorBoundary, ThemeRoot, Toaster, ClockProvider } from '@pickup/web';
+import {
+  ErrorScreen,
+  ApiProvider,
+  backOfficeTheme,
+  ErrorBoundary,
+  ThemeRoot,
+  Toaster,
+  ClockProvider,
+} from '@pickup/web';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation, I18nextProvider } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { withTranslatedErrors } from '../failures/translate-server-message.js';
 import type { OwnerClient } from '../session-store/owner-client.js';
-import { SessionProvider } from '../session-store/session-context.js';
+import { SessionProvider, StreamProvider, useSessionCache } from '../session-store/session-context.js';
 import type { SessionStore } from '../session-store/session-store.js';
-import { StreamProvider } from '../session-store/stream-context.js';
-import { useSessionCache } from '../session-store/useSessionCache.js';
-import { BrokenScreen } from './BrokenScreen.js';
+
+/** Says that the whole application broke, and offers a reload. */
+export function BrokenScreen() {
+  const { t } = useTranslation();
+  return <ErrorScreen title={t('app.broken.title')} text={t('app.broken.text')} reloadLabel={t('app.broken.reload')} />;
+}
+
+/** The same for one route: its screen threw, or its files could not be fetched. */
+export function BrokenRoute() {
+  const error = useRouteError();
+  useEffect(() => console.error('Unexpected application error', error), [error]);
+  return <BrokenScreen />;
+}
 
 interface AppProps {
   i18n: i18n;

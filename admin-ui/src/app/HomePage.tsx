@@ -5,9 +5,8 @@ import { LandingPage } from '../features/dashboard/LandingPage.js';
 import { SignInPage } from '../features/session/SignInPage.js';
 import { useSession } from '../session-store/session-context.js';
 import { isOwner } from '../session-store/session-store.js';
-import { wantedPath } from './RequireOwner.js';
+import { wantedPath, SignInAgain } from './RequireOwner.js';
 import { quietSections, sections } from './sections.js';
-import { SignInAgain } from './SignInAgain.js';
 
 const ChangePasswordDialog = lazy(() => import('../features/session/ChangePasswordDialog.js'));
 

@@ -1,8 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session-store/session-context.js';
 import { isOwner } from '../session-store/session-store.js';
-import { SignInAgain } from './SignInAgain.js';
+
+const load = () => import('../features/session/SignInAgainDialog.js');
+const SignInAgainDialog = lazy(load);
+
+/** Asks the owner, over a screen that stays, to sign in again once its session has ended. */
+export function SignInAgain({ asked }: { asked: boolean }) {
+  // Fetched in advance: a later release would delete this file, and the session may end after that.
+  useEffect(() => void load().catch(() => undefined), []);
+  return <Suspense fallback={null}>{asked && <SignInAgainDialog />}</Suspense>;
+}
 
 /**
  * Sends anyone not signed in as ADMIN to /admin, which leads back here after the sign-in. A session

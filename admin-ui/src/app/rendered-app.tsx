@@ -9,10 +9,14 @@ import en from '../locales/en.js';
 import nl from '../locales/nl.js';
 import { createOwnerClient } from '../session-store/owner-client.js';
 import { createSessionStore, OWNER_ROLE, SESSION_KEYS } from '../session-store/session-store.js';
-import { windowEvents } from '../session-store/testing/window-events.js';
+import { windowEvents } from '../session-store/testing/session-fixtures.js';
 import { App } from './App.js';
 import { BASENAME, createRoutes } from './routes.js';
-import { NOW } from './test-clock.js';
+
+/** The time in screen tests, which is also the mock API's: 12:00 in Amsterdam. */
+export const NOW = Date.parse('2026-11-21T11:00:00Z');
+
+export const minutesFromNow = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
 
 /** Stores a session, as an earlier sign-in would have. */
 export function rememberSession({ accessToken, user }: Session, { role = OWNER_ROLE }: { role?: string } = {}): void {

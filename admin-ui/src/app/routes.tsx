@@ -1,11 +1,58 @@
-import { lazy } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { BrokenRoute } from './BrokenScreen.js';
+import { useRouteFocus, ButtonLink, EmptyState, SearchIcon, usePageTitle } from '@pickup/web';
+import { Suspense, useEffect, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useHref, useLocation, type RouteObject } from 'react-router-dom';
+import styled from 'styled-components';
+import { Loading } from '../screen/Screen.js';
+import { BrokenRoute } from './App.js';
 import { HomePage } from './HomePage.js';
-import { Layout } from './Layout.js';
-import { NotFoundPage } from './NotFoundPage.js';
 import { RequireOwner } from './RequireOwner.js';
 import { quietSections, sections, type Section } from './sections.js';
+
+const Waiting = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 60vh;
+`;
+
+/** The frame of every route: focus handling and the fallback while a screen's code loads. */
+export function Layout() {
+  const { t } = useTranslation();
+  useRouteFocus();
+  const waiting = (
+    <Waiting>
+      <Loading label={t('app.loading')} />
+    </Waiting>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** The catch-all: says so, logs the whole path, and leads back to /admin. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const path = useHref(useLocation());
+  usePageTitle(`${t('app.notFound.pageTitle')} · ${t('app.name')}`);
+  useEffect(() => console.error('404: no screen at', path), [path]);
+  return (
+    <main>
+      <EmptyState
+        as="h1"
+        art={<SearchIcon size={40} />}
+        title={t('app.notFound.title')}
+        text={t('app.notFound.text')}
+        action={
+          <ButtonLink to="/" $size="main">
+            {t('app.notFound.home')}
+          </ButtonLink>
+        }
+      />
+    </main>
+  );
+}
 
 /** The path under which the back office is served. */
 export const BASENAME = '/admin';

@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
-import { useLeaveGuard } from '../forms/useLeaveGuard.js';
-import { useSave } from '../forms/useSave.js';
+import { useLeaveGuard } from '../forms/leave-guard.js';
+import { useSave } from '../forms/record-form.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
 import { HomePage } from './HomePage.js';
-import { Layout } from './Layout.js';
+import { Layout } from './routes.js';
 import { rememberSession, renderApp } from './rendered-app.js';
 import { RequireOwner } from './RequireOwner.js';
 

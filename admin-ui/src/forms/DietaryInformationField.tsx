@@ -3,7 +3,7 @@ import { space } from '@pickup/web';
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Group as Fields, Hint, Legend, Problem } from './field-parts.js';
+import { Group as Fields, Hint, Legend, Problem } from './fields.js';
 import {
   contradictionOf,
   DECLARATIONS,

@@ -1,7 +1,7 @@
 import { Button, Dialog, FormShell } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DiscardDialog, useLeaveGuard } from './useLeaveGuard.js';
+import { DiscardDialog, useLeaveGuard } from './leave-guard.js';
 
 interface FormDialogProps {
   /** Names the form in the page. */

@@ -1,8 +1,50 @@
-import { Field, Select, Switch, TextArea, TextInput } from '@pickup/web';
+import { color, fontSize, media, space, Field, Select, Switch, TextArea, TextInput } from '@pickup/web';
+import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RecordForm } from './useRecordForm.js';
+import type { RecordForm } from './record-form.js';
+
+/** Fields that belong together, below a dashed line. */
+export const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(2)} 0 0;
+  border: 0;
+  border-top: 1px dashed ${color('line')};
+`;
+
+export const Legend = styled.legend`
+  float: left;
+  padding: 0;
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  color: ${color('soft')};
+`;
+
+export const Hint = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+/** What keeps a field from being saved. */
+export const Problem = styled.p`
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  color: ${color('danger')};
+`;
+
+/** Two fields beside each other, below each other on a phone; `$firstWider`: the first has twice the room. */
+export const Pair = styled.div<{ $firstWider?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, ${({ $firstWider }) => ($firstWider ? 2 : 1)}fr) minmax(0, 1fr);
+  gap: ${space(2.5)} ${space(2)};
+  align-items: start;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 interface FormFieldProps<Values extends FieldValues> {
   form: RecordForm<Values>;

@@ -1,11 +1,66 @@
 import type { Page } from '@pickup/contract';
-import { Skeleton } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
-import { Cards, CardSkeletons } from './Cards.js';
-import { Found, Region } from './list-layout.js';
-import { LoadFailed } from '../failures/LoadFailed.js';
-import { Pager } from './Pager.js';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { Button, space, Skeleton } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Cards, CardSkeletons, Found, Region } from './list-parts.js';
+import { LoadFailed } from '../failures/load-failure.js';
+
+/**
+ * When a page's last record has left it, goes to what is the last page now.
+ * @param page 0-based
+ * @param correct puts another page in this one's place, without a step in the history
+ */
+export function useLastPage(
+  { data, isPlaceholderData }: UseQueryResult<Page<unknown>>,
+  page: number,
+  correct: (page: number) => void,
+): void {
+  const pages = isPlaceholderData ? undefined : data?.totalPages;
+  useEffect(() => {
+    if (pages !== undefined && pages > 0 && page >= pages) correct(pages - 1);
+  }, [pages, page, correct]);
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+`;
+
+const Position = styled.p`
+  min-width: 8em;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PagerProps {
+  /** 0-based. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Page controls, only where there is more than one page; shown counting from 1. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const { t } = useTranslation();
+  if (pages <= 1) return null;
+  return (
+    <Root aria-label={t('app.pages.label')}>
+      <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('app.pages.previous')}
+      </Button>
+      <Position>{t('app.pages.position', { page: page + 1, pages })}</Position>
+      <Button variant="secondary" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        {t('app.pages.next')}
+      </Button>
+    </Root>
+  );
+}
 
 interface PagedResultsProps<Row extends { id: string }> {
   /** The list itself: it takes the focus when a page is turned. */

@@ -1,16 +1,102 @@
-import { FormShell, space } from '@pickup/web';
-import { useRef, type ReactNode } from 'react';
+import { AlertIcon, Button, CheckIcon, color, EditIcon, fontSize, media, radius, space, FormShell } from '@pickup/web';
+import { forwardRef, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { createGlobalStyle } from 'styled-components';
 import { FormProvider } from 'react-hook-form';
-import styled from 'styled-components';
-import { ConflictNotice, type Difference } from '../forms/ConflictNotice.js';
-import { useLeaveGuard } from '../forms/useLeaveGuard.js';
-import type { RecordForm } from '../forms/useRecordForm.js';
-import type { FlatValues } from './rebase.js';
-import { SaveBar } from './SaveBar.js';
-import type { RestaurantConflict } from './useRestaurantForm.js';
+import { ConflictNotice, type Difference } from '../forms/edit-conflict.js';
+import { useLeaveGuard } from '../forms/leave-guard.js';
+import type { RecordForm } from '../forms/record-form.js';
+import type { FlatValues, RestaurantConflict } from './useRestaurantForm.js';
+
+/* Toasts at the bottom stand above the bar, or they would cover its button. */
+const ToastsAbove = createGlobalStyle`
+  body [data-sonner-toaster][data-y-position='bottom'] {
+    bottom: calc(${space(9)} + ${space(5)});
+  }
+`;
+
+const Root = styled.div`
+  position: sticky;
+  bottom: ${space(2)};
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1.5)} ${space(3)};
+  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(3)};
+  background: ${color('card')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  box-shadow: ${color('shadowLifted')};
+  ${media.phone} {
+    bottom: ${space(1)};
+    padding: ${space(1.5)};
+    & > button {
+      width: 100%;
+    }
+  }
+`;
+
+const State = styled.p<{ $wrong: boolean }>`
+  display: flex;
+  flex: 1 1 240px;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 0;
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  color: ${({ theme, $wrong }) => ($wrong ? theme.color.danger : theme.color.soft)};
+  overflow-wrap: anywhere;
+  & svg {
+    flex: none;
+  }
+`;
+
+interface SaveBarProps {
+  save: string;
+  busy: boolean;
+  dirty: boolean;
+  isNew: boolean;
+  /** A field is marked. */
+  wrong: boolean;
+  /** What went wrong with the last save, in words. */
+  problem: string | null;
+}
+
+/** A bar that stays at the bottom of a long form: its state and the save button, to which the ref points. */
+export const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function SaveBar(
+  { save, busy, dirty, isNew, wrong, problem },
+  ref,
+) {
+  const { t } = useTranslation();
+  const failure = wrong ? t('app.form.check') : problem;
+  const unsaved = dirty || isNew;
+  const state = isNew ? t('restaurant.bar.new') : t('restaurant.bar.unsaved');
+  const Icon = unsaved ? EditIcon : CheckIcon;
+  return (
+    <Root>
+      <ToastsAbove />
+      <State $wrong={failure !== null} role={failure === null ? 'status' : 'alert'}>
+        {failure === null ? <Icon /> : <AlertIcon />}
+        <span>{failure ?? (unsaved ? state : t('restaurant.bar.saved'))}</span>
+      </State>
+      <Button
+        ref={ref}
+        type="submit"
+        size="main"
+        variant={unsaved ? 'primary' : 'secondary'}
+        busy={busy}
+        busyLabel={t('restaurant.bar.saving')}
+      >
+        {save}
+      </Button>
+    </Root>
+  );
+});
 
 /* The bar at the bottom must not cover the field that has the focus. */
-const Root = styled.div`
+const RestaurantFormRoot = styled.div`
   & :is(input, textarea, select) {
     scroll-margin-block: 0 ${space(9)};
   }
@@ -52,7 +138,7 @@ export function RestaurantForm<Values extends FlatValues>({
     button.current?.focus();
   };
   return (
-    <Root>
+    <RestaurantFormRoot>
       {conflict && (
         <ConflictNotice
           differences={differencesOf(describe(conflict.mine), describe(conflict.theirs))}
@@ -75,7 +161,7 @@ export function RestaurantForm<Values extends FlatValues>({
         </FormShell>
       </FormProvider>
       {leaveGuard}
-    </Root>
+    </RestaurantFormRoot>
   );
 }
 

@@ -2,9 +2,17 @@ import { NetworkError } from '@pickup/web';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { failure, openExpired, openTab, sessionEnd } from './testing/tabs.js';
-import { gate, errorResponse, sessionOf, TokenServer } from './testing/token-server.js';
-import { createSessionLock, type Locks } from './session-lock.js';
+import {
+  failure,
+  openExpired,
+  openTab,
+  sessionEnd,
+  gate,
+  errorResponse,
+  sessionOf,
+  TokenServer,
+} from './testing/session-fixtures.js';
+import { createSessionLock, type Locks } from './session-renewal.js';
 
 let tokenServer = new TokenServer();
 const server = setupServer();

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@pickup/contract';
+import type { SessionUser, EndpointName } from '@pickup/contract';
 import {
   ApiError,
   createApiClient,
@@ -10,12 +10,44 @@ import {
   type StreamName,
   type EventBatches,
 } from '@pickup/web';
-import { waitForSignIn } from './wait-for-sign-in.js';
-import { createRenewal, endsSession } from './renewal.js';
-import type { SessionStore } from './session-store.js';
-import { browserLocks, createSessionLock, type Locks } from './session-lock.js';
+import type { SessionState, SessionStore } from './session-store.js';
+import { createRenewal, endsSession, browserLocks, createSessionLock, type Locks } from './session-renewal.js';
 
-export { endsSession } from './renewal.js';
+/** Whether the same user has signed in again; null while undecided. */
+function outcomeOf({ token, user: now, ended }: SessionState, user: SessionUser | null): boolean | null {
+  if (ended) return null;
+  return token !== null && now?.id === user?.id;
+}
+
+/**
+ * Waits until a user whose session may have ended has signed in again, in this tab or another.
+ * @returns true once they have, at once where no session ended; false when they signed out or somebody else signed in
+ * @throws the signal's reason when it aborts
+ */
+export function waitForSignIn(session: SessionStore, user: SessionUser | null, signal?: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const outcome = outcomeOf(session.get(), user);
+      if (outcome === null) return;
+      stop();
+      resolve(outcome);
+    };
+    const giveUp = () => {
+      stop();
+      reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Nobody waits any more', 'AbortError'));
+    };
+    const unsubscribe = session.subscribe(look);
+    const stop = () => {
+      unsubscribe();
+      signal?.removeEventListener('abort', giveUp);
+    };
+    signal?.addEventListener('abort', giveUp);
+    if (signal?.aborted) giveUp();
+    else look();
+  });
+}
+
+export { endsSession } from './session-renewal.js';
 
 /**
  * Calls whose answer sets the session's cookie: one at a time, so that none overwrites the cookie another has just set.

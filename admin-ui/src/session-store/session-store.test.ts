@@ -1,7 +1,7 @@
 import { replaceInStorage } from '@pickup/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, isOwner, SESSION_KEYS } from './session-store.js';
-import { windowEvents } from './testing/window-events.js';
+import { windowEvents } from './testing/session-fixtures.js';
 
 const session = {
   accessToken: 'token',

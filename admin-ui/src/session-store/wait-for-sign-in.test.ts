@@ -2,9 +2,16 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerClient } from './owner-client.js';
 import { createSessionStore } from './session-store.js';
-import { failure, openExpired, sessionEnd } from './testing/tabs.js';
-import { BASE, errorResponse, sessionOf, TokenServer } from './testing/token-server.js';
-import { windowEvents } from './testing/window-events.js';
+import {
+  failure,
+  openExpired,
+  sessionEnd,
+  BASE,
+  errorResponse,
+  sessionOf,
+  TokenServer,
+  windowEvents,
+} from './testing/session-fixtures.js';
 
 let tokenServer = new TokenServer();
 const server = setupServer();

@@ -1,18 +1,64 @@
-import { formatTime, toast, useLanguage } from '@pickup/web';
+import { Button, color, DownloadIcon, fontSize, media, space, formatTime, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Choices } from '../../lists/Choices.js';
+import { PERIODS, useAnalyticsView, useFigures, type Period } from './useFigures.js';
 import { download } from '../../files/download.js';
-import { LoadFailed } from '../../failures/LoadFailed.js';
-import { useLoadFailure } from '../../failures/useLoadFailure.js';
+import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
 import { AnalyticsSkeletons } from './AnalyticsSkeletons.js';
-import { AnalyticsToolbar } from './AnalyticsToolbar.js';
 import { daySales, type Figures } from './figures.js';
-import { writeFiguresFile } from './figures-file.js';
+import { writeFiguresFile } from './csv.js';
 import { FiguresView } from './FiguresView.js';
-import { useAnalyticsView } from './useAnalyticsView.js';
-import { useFigures } from './useFigures.js';
-import { useFigureTables, type FigureTables } from './useFigureTables.js';
+import { useFigureTables, type FigureTables } from './figure-tables.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(2)};
+  margin-bottom: ${space(2)};
+  ${media.phone} {
+    & > [role='group'] {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+const AsOf = styled.p`
+  flex: 1;
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+`;
+
+interface AnalyticsToolbarProps {
+  period: Period;
+  onPeriod: (period: Period) => void;
+  /** When the figures were answered, in words; null while there are none. */
+  asOf: string | null;
+  /** Null while there is nothing to download. */
+  onDownload: (() => void) | null;
+}
+
+/** Which days the figures are about, when they were read, and a file of them. */
+export function AnalyticsToolbar({ period, onPeriod, asOf, onDownload }: AnalyticsToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <Root>
+      <Choices
+        label={t('analytics.period')}
+        items={PERIODS.map((value) => ({ value, label: t('analytics.days', { count: value }) }))}
+        chosen={period}
+        onChoose={onPeriod}
+      />
+      <AsOf>{asOf}</AsOf>
+      <Button variant="secondary" disabled={onDownload === null} onClick={() => onDownload?.()}>
+        <DownloadIcon /> {t('analytics.download.action')}
+      </Button>
+    </Root>
+  );
+}
 
 /** /admin/analytics */
 export default function AnalyticsPage() {

@@ -1,11 +1,10 @@
 import { Card, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Loading } from '../../screen/Loading.js';
-import { Halves, Pair, Parts } from './analytics-layout.js';
-import { HOURS_CHART_HEIGHT } from './RevenueByHour.js';
+import { Loading } from '../../screen/Screen.js';
+import { Halves, Pair, Parts } from './figure-parts.js';
+import { HOURS_CHART_HEIGHT, STATUS_CHART_HEIGHT } from './TodayCharts.js';
 import { SALES_CHART_HEIGHT } from './SalesTrends.js';
-import { STATUS_CHART_HEIGHT } from './StatusDistribution.js';
 import { TileGrid } from './Tiles.js';
 
 const Shape = styled(Card)`

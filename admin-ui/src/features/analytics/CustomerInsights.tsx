@@ -2,11 +2,10 @@ import type { CustomerInsights as Insights } from '@pickup/contract';
 import { color, EmptyState, radius, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { FigureTable } from './cells.js';
-import { Facts } from './Facts.js';
+import type { FigureTable } from './figure-tables.js';
+import { Facts, grounds, Swatch, SwatchList, type Ground } from './figure-parts.js';
 import { FigureCard } from './FigureCard.js';
 import { retentionRate } from './figures.js';
-import { grounds, Swatch, SwatchList, type Ground } from './Swatch.js';
 
 const Bar = styled.div`
   display: flex;

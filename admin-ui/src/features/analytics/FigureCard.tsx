@@ -1,9 +1,80 @@
-import { Button, Card, CheckIcon, color, fontSize, space, TableIcon, VisuallyHidden } from '@pickup/web';
-import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import {
+  color,
+  fontSize,
+  space,
+  VisuallyHidden,
+  Button,
+  Card,
+  CheckIcon,
+  TableIcon,
+  ErrorBoundary,
+  Skeleton,
+} from '@pickup/web';
 import styled from 'styled-components';
-import type { FigureTable } from './cells.js';
-import { FigureTableView } from './FigureTableView.js';
+import { useId, useState, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FigureTable } from './figure-tables.js';
+
+const Table = styled.table`
+  width: 100%;
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums lining-nums;
+  & th,
+  & td {
+    padding: ${space(1)} 0;
+    border-bottom: 1px solid ${color('line')};
+    text-align: right;
+    vertical-align: baseline;
+  }
+  & th:first-child {
+    width: 100%;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  & th:not(:first-child),
+  & td {
+    padding-left: ${space(2)};
+    white-space: nowrap;
+  }
+  & thead th {
+    color: ${color('soft')};
+    font-weight: 600;
+  }
+  & tbody th {
+    font-weight: 500;
+  }
+  & tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+`;
+
+/** The figures of a chart, to the last digit. */
+export function FigureTableView({ table }: { table: FigureTable }) {
+  return (
+    <Table>
+      <VisuallyHidden as="caption">{table.title}</VisuallyHidden>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column.raw} scope="col">
+              {column.shown}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([head, ...cells]) => (
+          <tr key={String(head?.raw)}>
+            <th scope="row">{head?.shown}</th>
+            {cells.map((cell, index) => (
+              <td key={table.columns[index + 1]?.raw}>{cell.shown}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 const Root = styled(Card)`
   position: relative;
@@ -91,5 +162,20 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
         </>
       )}
     </Root>
+  );
+}
+
+const Missing = styled.p`
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** A place for a chart whose code is on its way: as high as the chart will be, in px. Without it the table is still there. */
+export function LazyChart({ height, children }: { height: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorBoundary fallback={<Missing>{t('analytics.noChart')}</Missing>}>
+      <Suspense fallback={<Skeleton $height={`${height}px`} />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

@@ -2,16 +2,13 @@ import { formatDay, space, useLanguage, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CustomerInsights } from './CustomerInsights.js';
-import { DailyTrends } from './DailyTrends.js';
+import { DailyTrends, SalesTrends } from './SalesTrends.js';
 import { daySales, hourSales, type Figures } from './figures.js';
-import { Halves, Pair, Parts } from './analytics-layout.js';
+import { Halves, Pair, Parts } from './figure-parts.js';
 import { PopularItems } from './PopularItems.js';
-import { RevenueByHour } from './RevenueByHour.js';
-import { SalesTrends } from './SalesTrends.js';
-import { StatusDistribution } from './StatusDistribution.js';
-import { SummaryTiles } from './SummaryTiles.js';
-import { TodayTiles } from './TodayTiles.js';
-import type { FigureTables } from './useFigureTables.js';
+import { RevenueByHour, StatusDistribution } from './TodayCharts.js';
+import { SummaryTiles, TodayTiles } from './Tiles.js';
+import type { FigureTables } from './figure-tables.js';
 
 const Root = styled(Parts)`
   &[aria-busy='true'] {

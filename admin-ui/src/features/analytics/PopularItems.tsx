@@ -3,7 +3,7 @@ import { color, EmptyState, fontSize, radius, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import type { FigureTable } from './cells.js';
+import type { FigureTable } from './figure-tables.js';
 import { FigureCard } from './FigureCard.js';
 
 const Ranks = styled.ol`

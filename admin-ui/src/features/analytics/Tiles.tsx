@@ -1,5 +1,10 @@
-import { Card, color, font, fontSize, media, space } from '@pickup/web';
+import { Card, color, font, fontSize, media, space, useLanguage } from '@pickup/web';
 import styled from 'styled-components';
+import type { DashboardMetrics } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { day } from './figure-tables.js';
+import { periodTotals, type DaySales, type Figures } from './figures.js';
 
 export const TileGrid = styled.dl<{ $columns: number }>`
   display: grid;
@@ -62,3 +67,79 @@ export const Tiles = ({ tiles, columns }: { tiles: readonly TileFigure[]; column
     ))}
   </TileGrid>
 );
+
+interface TodayTilesProps {
+  metrics: DashboardMetrics;
+  /** Today's cancelled orders, which count in no figure (product.md, Order status). */
+  cancelled: number;
+}
+
+/** The key figures of today. */
+export function TodayTiles({ metrics, cancelled }: TodayTilesProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { todayOrders, todayRevenue, averageOrderValue, averageRating, totalReviews } = metrics;
+  return (
+    <Tiles
+      columns={4}
+      tiles={[
+        {
+          label: t('analytics.today.orders'),
+          value: String(todayOrders),
+          note: cancelled > 0 ? t('analytics.today.cancelled', { count: cancelled }) : undefined,
+        },
+        { label: t('analytics.today.revenue'), value: money(todayRevenue) },
+        { label: t('analytics.today.averageOrder'), value: money(averageOrderValue) },
+        {
+          label: t('analytics.today.rating'),
+          value: `${averageRating.toFixed(1)} ★`,
+          note: t('analytics.today.ratingNote', { count: totalReviews }),
+        },
+      ]}
+    />
+  );
+}
+
+interface SummaryTilesProps {
+  metrics: Figures['dashboard'];
+  sales: readonly DaySales[];
+}
+
+/** The period's averages, and counts of dishes, deals and reviews. */
+export function SummaryTiles({ metrics, sales }: SummaryTilesProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const { revenuePerDay, revenuePerOrder, orders, best } = periodTotals(sales);
+  const { activeMenuItems, totalMenuItems, activeDeals, totalReviews, averageRating } = metrics;
+  const period = t('analytics.lastDays', { count: sales.length });
+  return (
+    <Tiles
+      columns={2}
+      tiles={[
+        { label: t('analytics.summary.perDay'), value: money(revenuePerDay), note: period },
+        {
+          label: t('analytics.summary.perOrder'),
+          value: money(revenuePerOrder),
+          note: `${period} · ${t('analytics.orders', { count: orders })}`,
+        },
+        {
+          label: t('analytics.summary.bestDay'),
+          value: best ? day(best.day, language).shown : '–',
+          note: best ? money(best.revenue) : t('analytics.trends.empty'),
+        },
+        {
+          label: t('analytics.summary.menuItems'),
+          value: String(activeMenuItems),
+          note: t('analytics.summary.ofItems', { count: totalMenuItems }),
+        },
+        { label: t('analytics.summary.deals'), value: String(activeDeals), note: t('analytics.summary.dealsNote') },
+        {
+          label: t('analytics.summary.reviews'),
+          value: String(totalReviews),
+          note: t('analytics.summary.reviewsNote', { rating: averageRating.toFixed(1) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@pickup/web';
+import type { FigureTable } from './figure-tables.js';
 
 export type CsvCell = string | number;
 
@@ -34,4 +35,18 @@ function writeCell(cell: CsvCell, point: string): string {
 export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const { separator, point } = FORMATS[language];
   return BOM + rows.map((row) => row.map((cell) => writeCell(cell, point)).join(separator) + LINE_END).join('');
+}
+
+/** The figures of a period as one file: a head, then a table per figure, an empty row between them. */
+export function writeFiguresFile(
+  head: readonly (readonly CsvCell[])[],
+  tables: readonly FigureTable[],
+  language: Language,
+): string {
+  const parts = tables.map(({ title, columns, rows }) => [
+    [],
+    [title],
+    ...[columns, ...rows].map((row) => row.map(({ raw }) => raw)),
+  ]);
+  return writeCsv([...head, ...parts.flat()], language);
 }

@@ -8,7 +8,7 @@ import {
   type RevenueByHour,
   type SalesTrends,
 } from '@pickup/contract';
-import type { Period } from './analytics-view.js';
+import type { Period } from './useFigures.js';
 
 /** The answers the screen shows, all of the same period. */
 export interface Figures {

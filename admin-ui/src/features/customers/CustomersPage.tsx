@@ -1,17 +1,64 @@
 import { businessDay, type CustomerData } from '@pickup/contract';
-import { Card, color, EmptyState, SearchIcon, Skeleton, space, toast, useNow, VisuallyHidden } from '@pickup/web';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  ApiError,
+  toast,
+  useApiMutation,
+  Card,
+  color,
+  EmptyState,
+  SearchIcon,
+  Skeleton,
+  space,
+  useNow,
+  VisuallyHidden,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { endsSession } from '../../session-store/owner-client.js';
 import { download } from '../../files/download.js';
-import { LoadFailed } from '../../failures/LoadFailed.js';
+import { LoadFailed } from '../../failures/load-failure.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { Loading } from '../../screen/Loading.js';
-import { Screen } from '../../screen/Screen.js';
-import { StoredDataCard } from './StoredDataCard.js';
+import { Loading, Screen } from '../../screen/Screen.js';
+import { StoredDataCard, useStoredCounts } from './StoredDataCard.js';
 import { LookUpForm } from './LookUpForm.js';
-import { useStoredCounts } from './useStoredCounts.js';
-import { useLookUp } from './useLookUp.js';
+
+/** The state of a lookup. */
+type Found =
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'stored'; data: CustomerData }
+  | { state: 'empty'; email: string }
+  | { state: 'failed'; error: Error; email: string };
+
+interface LookUp {
+  found: Found;
+  lookUp: (email: string) => void;
+  /** Clears the result. */
+  forget: () => void;
+}
+
+/** Reads what is stored about one customer, and keeps it no longer than it is on the screen. */
+export function useLookUp(): LookUp {
+  const { t } = useTranslation();
+  const { mutate, reset, status, data, error, variables } = useApiMutation('exportCustomer', {
+    gcTime: 0,
+    onError: (failure) => {
+      const isNothing = failure instanceof ApiError && failure.status === 404;
+      if (!isNothing && !endsSession(failure)) toast.error(t('customers.loadFailed'));
+    },
+  });
+  const found = (): Found => {
+    if (status === 'pending') return { state: 'loading' };
+    if (status === 'success') return { state: 'stored', data };
+    if (status === 'idle') return { state: 'none' };
+    const { email } = variables.query;
+    return error instanceof ApiError && error.status === 404
+      ? { state: 'empty', email }
+      : { state: 'failed', error, email };
+  };
+  return { found: found(), lookUp: (email) => mutate({ query: { email } }), forget: reset };
+}
 
 const loadDialog = () => import('./EraseDialog.js');
 const EraseDialog = lazy(loadDialog);

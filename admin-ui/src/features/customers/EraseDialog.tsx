@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { EmailField } from '../../forms/EmailField.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { useSave } from '../../forms/useSave.js';
-import { useStoredCounts } from './useStoredCounts.js';
+import { useSave } from '../../forms/record-form.js';
+import { useStoredCounts } from './StoredDataCard.js';
 
 const Points = styled.ul`
   display: grid;

@@ -1,4 +1,5 @@
 import type { CustomerData } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
 import {
   Button,
   Card,
@@ -12,10 +13,17 @@ import {
   useLanguage,
 } from '@pickup/web';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useStoredCounts } from './useStoredCounts.js';
+
+/** How many orders and reviews are stored of a customer, in words. */
+export function useStoredCounts(): (data: CustomerData) => { orders: string; reviews: string } {
+  const { t } = useTranslation();
+  return ({ orders, reviews }) => ({
+    orders: t('customers.orders', { count: orders.length }),
+    reviews: t('customers.reviews', { count: reviews.length }),
+  });
+}
 
 const Root = styled(Card)`
   display: grid;

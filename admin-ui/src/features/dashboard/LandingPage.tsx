@@ -1,15 +1,48 @@
-import { Button, color, font, fontSize, media, radius, SignOutIcon, space, toast, usePageTitle } from '@pickup/web';
+import { businessHour } from '@pickup/contract';
+import {
+  formatDate,
+  formatWeekday,
+  useLanguage,
+  useNow,
+  Button,
+  color,
+  font,
+  fontSize,
+  media,
+  radius,
+  SignOutIcon,
+  space,
+  toast,
+  usePageTitle,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { Column } from '../../screen/Screen.js';
-import { useSession } from '../../session-store/session-context.js';
-import { useSignOut } from '../../session-store/useSignOut.js';
+import { useSession, useSignOut } from '../../session-store/session-context.js';
 import { Metrics } from './Metrics.js';
 import { SectionCards, type LandingSection } from './SectionCards.js';
-import { useGreeting } from './useGreeting.js';
+
+/** Until which hour of the restaurant's day each greeting fits; the small hours still get "Good evening". */
+const PARTS = [
+  { until: 5, part: 'evening' },
+  { until: 12, part: 'morning' },
+  { until: 18, part: 'afternoon' },
+] as const;
+
+/** A greeting for the restaurant's time of day, and its date in words (product.md, Business days). */
+export function useGreeting(): { greeting: string; day: string } {
+  const { t } = useTranslation();
+  const now = useNow();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  const hour = businessHour(now, timeZone);
+  const part = PARTS.find(({ until }) => hour < until)?.part ?? 'evening';
+  const locale = { language, timeZone };
+  return { greeting: t(`dashboard.greeting.${part}`), day: `${formatWeekday(now, locale)} ${formatDate(now, locale)}` };
+}
 
 const Page = styled(Column)`
   display: grid;

@@ -1,16 +1,120 @@
 import type { DashboardMetrics } from '@pickup/contract';
-import { ChartIcon, DishIcon, OrdersIcon, space, StarIcon, VisuallyHidden } from '@pickup/web';
-import { useId, useRef } from 'react';
+import {
+  useApiQuery,
+  Badge,
+  font,
+  ratingTone,
+  StarIcon,
+  AlertIcon,
+  Button,
+  color,
+  formatTime,
+  fontSize,
+  radius,
+  space,
+  useLanguage,
+  ChartIcon,
+  DishIcon,
+  OrdersIcon,
+  VisuallyHidden,
+  type BadgeTone,
+  type RatingTone,
+} from '@pickup/web';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoney } from '../../restaurant/useRestaurant.js';
-import { Loading } from '../../screen/Loading.js';
+import { useId, useRef } from 'react';
+import { useLoadFailure, useErrorMessage } from '../../failures/load-failure.js';
+import { useRestaurant, useMoney } from '../../restaurant/useRestaurant.js';
+import { Loading } from '../../screen/Screen.js';
 import { MetricTile, type Metric } from './MetricTile.js';
-import { MetricsFailed } from './MetricsFailed.js';
-import { RatingBadge } from './RatingBadge.js';
-import { useMetrics } from './useMetrics.js';
 
-const Root = styled.section`
+/** How often the figures are read again while the landing is open, in milliseconds. */
+const REFRESH_MS = 30_000;
+
+const FRESH = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', staleTime: 0 } as const;
+
+/** Today's figures; a failure shows a toast. */
+export function useMetrics(): UseQueryResult<DashboardMetrics> {
+  const { t } = useTranslation();
+  const metrics = useApiQuery('dashboard', { query: {} }, FRESH);
+  useLoadFailure(metrics, t('dashboard.loadFailed'));
+  return metrics;
+}
+
+/** Green, yellow and red. */
+const GROUNDS = { good: 'leaf', fair: 'confirmed', poor: 'danger' } as const satisfies Record<RatingTone, BadgeTone>;
+
+const Word = styled(Badge)`
+  font-family: ${font('body')};
+`;
+
+/** An average rating: the figure, and how good that is, in a colour and a word. */
+export function RatingBadge({ rating }: { rating: number }) {
+  const { t } = useTranslation();
+  const tone = ratingTone(rating);
+  return (
+    <>
+      {rating.toFixed(1)}
+      <Word $tone={GROUNDS[tone]}>
+        <StarIcon size={14} /> {t(`dashboard.rating.${tone}`)}
+      </Word>
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-size: ${fontSize('sm')};
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.p`
+  flex: 1 1 200px;
+  min-width: 0;
+`;
+
+interface MetricsFailedProps {
+  error: Error;
+  /** When the figures on the screen were read, in milliseconds; 0 when there are none. */
+  updatedAt: number;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the figures are missing or old, and the way to try again. */
+export function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailedProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  const errorMessage = useErrorMessage();
+  const state =
+    updatedAt === 0
+      ? t('dashboard.missing')
+      : t('dashboard.outdated', { time: formatTime(updatedAt, { language, timeZone }) });
+  return (
+    <Root>
+      <AlertIcon />
+      <Words>
+        {state} {errorMessage(error)}
+      </Words>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        {t('app.retry')}
+      </Button>
+    </Root>
+  );
+}
+
+const MetricsRoot = styled.section`
   display: grid;
   gap: ${space(2)};
   &:focus {
@@ -72,7 +176,7 @@ export function Metrics() {
     if (isSuccess) root.current?.focus();
   };
   return (
-    <Root ref={root} tabIndex={-1} aria-labelledby={heading}>
+    <MetricsRoot ref={root} tabIndex={-1} aria-labelledby={heading}>
       <VisuallyHidden as="h2" id={heading}>
         {t('dashboard.metrics')}
       </VisuallyHidden>
@@ -97,6 +201,6 @@ export function Metrics() {
           onRetry={() => void retry()}
         />
       )}
-    </Root>
+    </MetricsRoot>
   );
 }

@@ -18,10 +18,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { DealBadges } from './DealBadges.js';
-import { DealPrices } from './DealPrices.js';
+import { DealBadges, DealPrices, useValidityText } from './deal-parts.js';
 import type { DealChanges } from './useDealChanges.js';
-import { useValidityText } from './useDealWords.js';
 
 const Root = styled(Card)`
   display: grid;

@@ -1,19 +1,95 @@
 import type { AdminDeal } from '@pickup/contract';
-import { useApi, useLanguage } from '@pickup/web';
-import { useState } from 'react';
+import { formatDay, useLanguage, useApi } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { ConflictNotice } from '../../forms/ConflictNotice.js';
-import { DeletedNotice } from '../../forms/DeletedNotice.js';
+import { lazy, Suspense, useState } from 'react';
+import { ConflictNotice, DeletedNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import {
+  DEAL_FIELDS,
+  readAmount,
+  valuesOf,
+  checkDeal,
+  isFreeUnasked,
+  NEW_DEAL,
+  toSave,
+  type DealValues,
+} from './deal-form.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { dietaryFieldOf } from '../../forms/dietary-information.js';
-import { useEditConflict } from '../../forms/useEditConflict.js';
-import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
-import { useSave } from '../../forms/useSave.js';
-import { checkDeal, DEAL_FIELDS, isFreeUnasked, NEW_DEAL, toSave, valuesOf, type DealValues } from './deal-form.js';
+import { showIssues, useRecordForm, useSave } from '../../forms/record-form.js';
 import { DealFields } from './DealFields.js';
-import { FreeDealDialog } from './FreeDealDialog.js';
-import { DEAL_ANSWERS } from './useDeals.js';
-import { useDifferences } from './useDifferences.js';
+import { DEAL_ANSWERS } from './deals-view.js';
+
+/** Writes a field of the form as a person reads it. */
+function useFieldText(): (values: DealValues, field: keyof DealValues) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  return (values, field) => {
+    const none = t('deals.form.none');
+    switch (field) {
+      case 'isConditional':
+      case 'active':
+      case 'featured':
+        return t(values[field] ? 'deals.form.on' : 'deals.form.off');
+      case 'originalPrice':
+      case 'discountedPrice':
+      case 'minimumOrderAmount': {
+        const amount = readAmount(values[field]);
+        return amount === null ? none : money(amount);
+      }
+      case 'validFrom':
+      case 'validUntil':
+        return values[field] === '' ? none : formatDay(values[field], { language });
+      case 'dietaryInformation':
+        return describeDietaryInformation(values.dietaryInformation, t);
+      case 'dealType':
+        return t(`deals.type.${values.dealType}`);
+      default:
+        return values[field].trim() || none;
+    }
+  };
+}
+
+/** The fields in which a form and what is saved meanwhile differ, in the order of the form. */
+export function useDifferences(): (mine: DealValues, theirs: AdminDeal) => Difference[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const textOf = useFieldText();
+  return (mine, theirs) =>
+    DEAL_FIELDS.map((field) => ({
+      label: t(`deals.field.${field}`),
+      mine: textOf(mine, field),
+      theirs: textOf(valuesOf(theirs, language), field),
+    })).filter(({ mine: own, theirs: other }) => own !== other);
+}
+
+const ConfirmDialog = lazy(() => import('../../changes/ConfirmDialog.js'));
+
+interface FreeDealDialogProps {
+  /** What was typed as its price: nothing, or what is no amount. */
+  typedPrice: string;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a deal is saved that is free although nobody typed a 0. */
+export function FreeDealDialog({ typedPrice, onConfirm, onKeep }: FreeDealDialogProps) {
+  const { t } = useTranslation();
+  const text = typedPrice.trim();
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={t('deals.form.freeTitle')}
+        description={text === '' ? t('deals.form.freeEmpty') : t('deals.form.freeMistyped', { text })}
+        confirm={t('deals.form.freeConfirm')}
+        keep={t('deals.form.freeKeep')}
+        onConfirm={onConfirm}
+        onKeep={onKeep}
+      />
+    </Suspense>
+  );
+}
 
 const STALE = ['adminDeals', ...DEAL_ANSWERS] as const;
 

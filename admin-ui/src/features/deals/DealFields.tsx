@@ -3,11 +3,19 @@ import { Badge, Button, color, fontSize, space } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Group, Legend, Pair } from '../../forms/field-parts.js';
-import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import {
+  Group,
+  Legend,
+  Pair,
+  AmountField,
+  problemOf,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../../forms/fields.js';
 import { PicturePreview } from '../../forms/PicturePreview.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
-import type { RecordForm } from '../../forms/useRecordForm.js';
+import type { RecordForm } from '../../forms/record-form.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isFree, isMistyped, mayStayEmpty, readAmount, readMaximum, type DealValues } from './deal-form.js';
 

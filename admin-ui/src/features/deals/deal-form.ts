@@ -4,10 +4,10 @@ import {
   isImageUrl,
   ORDER_LIMITS,
   parseAmount,
+  isBlank,
   type AdminDeal,
   type ChangeDeal,
   type DealType,
-  isBlank,
 } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
@@ -19,7 +19,7 @@ import {
   type DietaryValues,
 } from '../../forms/dietary-information.js';
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
-import type { Problems } from '../../forms/useRecordForm.js';
+import type { Problems } from '../../forms/record-form.js';
 
 /** The form as it is typed; amounts and dates are text until it is saved. */
 export interface DealValues {

@@ -1,6 +1,9 @@
-import { DEAL_TYPES } from '@pickup/contract';
-import type { ApiRequest } from '@pickup/web';
-import { readPage, writePage } from '../../lists/page-in-address.js';
+import { DEAL_TYPES, type AdminDeal, type EndpointName, type Page } from '@pickup/contract';
+import { useApiQuery, type ApiRequest } from '@pickup/web';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
+import { useLoadFailure } from '../../failures/load-failure.js';
 
 type DealsQuery = NonNullable<ApiRequest<'adminDeals'>['query']>;
 
@@ -56,3 +59,43 @@ export const queryOf = ({ filter, page }: DealsView): DealsQuery => ({
   size: PAGE_SIZE,
   ...FILTERS[filter],
 });
+
+interface DealsViewState {
+  view: DealsView;
+  /** Replaces the view without a step in the history. */
+  show: (view: DealsView) => void;
+  /** Another filter starts at its first page. */
+  filter: (filter: DealFilter) => void;
+  goTo: (page: number) => void;
+}
+
+/** The view in the URL; filter and page are steps of the history. */
+export function useDealsView(): DealsViewState {
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
+  return {
+    view,
+    show: replace,
+    filter: (filter) => go({ filter, page: 0 }),
+    goTo: (page) => go({ ...view, page }),
+  };
+}
+
+/** Every answer that a change of a deal makes stale, beside the list itself. */
+export const DEAL_ANSWERS = [
+  'adminDeal',
+  'dealStatistics',
+  'currentDeals',
+  'upcomingDeals',
+  'expiredDeals',
+  'featuredDeals',
+  'deals',
+  'dashboard',
+] as const satisfies readonly EndpointName[];
+
+/** A page of deals, newest first; the previous page stays while another loads. A failure shows a toast. */
+export function useDeals(view: DealsView): UseQueryResult<Page<AdminDeal>> {
+  const { t } = useTranslation();
+  const deals = useApiQuery('adminDeals', { query: queryOf(view) }, { placeholderData: keepPreviousData });
+  useLoadFailure(deals, t('deals.failed.load'));
+  return deals;
+}

@@ -1,8 +1,7 @@
 import type { AdminDeal } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { flip, put } from '../../changes/patch-lists.js';
-import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
-import { DEAL_ANSWERS } from './useDeals.js';
+import { flip, put, useOptimisticChange } from '../../changes/optimistic-change.js';
+import { DEAL_ANSWERS } from './deals-view.js';
 
 /** What can be done to a deal from its card. */
 export interface DealChanges {

@@ -1,19 +1,57 @@
-import { businessDay } from '@pickup/contract';
-import { ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
+import { Button, color, radius, space, ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../failures/LoadFailed.js';
-import { useLoadFailure } from '../../failures/useLoadFailure.js';
-import { Loading } from '../../screen/Loading.js';
-import { Screen } from '../../screen/Screen.js';
-import { MissingNotice } from './MissingNotice.js';
-import { MeasuredSheets } from './paper/MeasuredSheets.js';
-import { Preview, PreviewSkeleton } from './Preview.js';
-import { countDishes, FALLBACK } from './printed-menu.js';
-import { PrintedMenuRoot } from './PrintedMenuRoot.js';
-import { PrintToolbar } from './PrintToolbar.js';
-import { useLaidOutMenu } from './useLaidOutMenu.js';
-import { usePrintedMenu } from './usePrintedMenu.js';
-import { usePrinting } from './usePrinting.js';
+import styled from 'styled-components';
+import { businessDay } from '@pickup/contract';
+import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
+import { Loading, Screen } from '../../screen/Screen.js';
+import { MeasuredSheets } from './paper/MenuSheets.js';
+import { Preview, PreviewSkeleton, PrintedMenuRoot } from './Preview.js';
+import { countDishes, FALLBACK, usePrintedMenu } from './printed-menu.js';
+import { PrintToolbar, usePrinting } from './PrintToolbar.js';
+import { useLaidOutMenu } from './page-layout.js';
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+  margin-bottom: ${space(2.5)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+`;
+
+const Texts = styled.div`
+  flex: 1 1 320px;
+`;
+
+interface MissingNoticeProps {
+  /** The restaurant could not be read: stand-ins are printed. */
+  withoutRestaurant: boolean;
+  /** The featured deals could not be read: none is printed. */
+  withoutSpecial: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What the paper lacks without looking wrong: said before it is printed a hundred times. */
+export function MissingNotice({ withoutRestaurant, withoutSpecial, retrying, onRetry }: MissingNoticeProps) {
+  const { t } = useTranslation();
+  if (!withoutRestaurant && !withoutSpecial) return null;
+  return (
+    <Root role="alert">
+      <Texts>
+        {withoutRestaurant && <p>{t('generator.missing.restaurant')}</p>}
+        {withoutSpecial && <p>{t('generator.missing.special')}</p>}
+      </Texts>
+      <Button variant="secondary" onClick={onRetry} busy={retrying}>
+        {t('app.retry')}
+      </Button>
+    </Root>
+  );
+}
 
 /** /admin/menu-generator */
 export default function MenuGeneratorPage() {

@@ -1,8 +1,8 @@
-import { color, Skeleton, space } from '@pickup/web';
+import { color, Skeleton, space, PrintRoot } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import type { LaidOutMenu } from './laid-out-menu.js';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { LaidOutMenu } from './page-layout.js';
 import { A4, mm, PAPER } from './paper/measures.js';
 import { MenuSheets } from './paper/MenuSheets.js';
 
@@ -90,4 +90,32 @@ export const PreviewSkeleton = () => (
       </WaitingFrame>
     ))}
   </Desk>
+);
+
+/* The sheets bring their own margins; without the page's, browsers have no room for an address and a date. */
+const PrintStyle = createGlobalStyle`
+  @page { size: A4 portrait; margin: 0; }
+  @media print {
+    :root { color-scheme: light; }
+    html, body { min-width: 0; min-height: 0; background: ${PAPER}; }
+  }
+`;
+
+const Sheets = styled.div`
+  & > * {
+    break-inside: avoid;
+  }
+  & > * + * {
+    break-before: page;
+  }
+`;
+
+/** What comes out of the printer: the sheets, and nothing else of the screen. */
+export const PrintedMenuRoot = ({ laidOut }: { laidOut: LaidOutMenu }) => (
+  <PrintRoot>
+    <PrintStyle />
+    <Sheets>
+      <MenuSheets laidOut={laidOut} />
+    </Sheets>
+  </PrintRoot>
 );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMON_DISHES } from './common-dishes.js';
-import { DUTCH_TO_COME, dishKey, dutchName } from './dutch-name.js';
+import { COMMON_DISHES, DUTCH_TO_COME, dishKey, dutchName } from './dutch-name.js';
 
 describe('dutchName', () => {
   it.each([

@@ -1,14 +1,124 @@
 import type { AdminCategory } from '@pickup/contract';
-import { DishIcon, EmptyState } from '@pickup/web';
-import { lazy, Suspense, useRef, useState } from 'react';
+import {
+  Button,
+  Card,
+  color,
+  EditIcon,
+  fontSize,
+  media,
+  space,
+  TrashIcon,
+  VisuallyHidden,
+  DishIcon,
+  EmptyState,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { put } from '../../changes/patch-lists.js';
-import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
-import { Region } from '../../lists/list-layout.js';
-import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
-import { CategoryCard } from './CategoryCard.js';
+import styled from 'styled-components';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { cardId, useFocusKeeper } from '../../lists/useFocusKeeper.js';
+import { put, useOptimisticChange } from '../../changes/optimistic-change.js';
+import { Region } from '../../lists/list-parts.js';
 import { DishCards } from './dish-layout.js';
-import { MENU_ANSWERS } from './useMenu.js';
+import { MENU_ANSWERS } from './menu-view.js';
+
+const Surface = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: ${space(2)} ${space(2.5)};
+  scroll-margin-top: 84px;
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(0.5)} ${space(2)};
+`;
+
+const Name = styled.h2`
+  flex: 1 1 0;
+  min-width: min(100%, 8em);
+  font-size: ${fontSize('xl')};
+  overflow-wrap: anywhere;
+`;
+
+/* As far right as the card's edge, whatever room its finger needs. */
+const ItemsLink = styled(Button)`
+  margin-right: calc(-1 * ${space(1.5)});
+  padding-inline: ${space(1.5)};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+`;
+
+const Description = styled.p<{ $missing: boolean }>`
+  color: ${color('soft')};
+  font-style: ${({ $missing }) => ($missing ? 'italic' : 'normal')};
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: auto;
+  padding-top: ${space(1)};
+`;
+
+const Note = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+interface CategoryCardProps {
+  category: AdminCategory;
+  onShowItems: (category: AdminCategory) => void;
+  onEdit: (category: AdminCategory) => void;
+  onDelete: (category: AdminCategory) => void;
+}
+
+/** One category: name, description, number of dishes, edit and delete. */
+export function CategoryCard({ category, onShowItems, onEdit, onDelete }: CategoryCardProps) {
+  const { t } = useTranslation();
+  const id = cardId(category.id);
+  const count = category.menuItems.length;
+  const named = (action: string) => t('menu.category.actionOf', { action, name: category.name });
+  return (
+    <Surface as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
+      <Head>
+        <Name id={`${id}-name`}>{category.name}</Name>
+        <ItemsLink variant="quiet" onClick={() => onShowItems(category)}>
+          <span aria-hidden="true">{t('menu.category.items', { count })}</span>
+          <VisuallyHidden>{named(t('menu.category.showItems', { count }))}</VisuallyHidden>
+        </ItemsLink>
+      </Head>
+      <Description $missing={category.description === null}>
+        {category.description ?? t('menu.category.noDescription')}
+      </Description>
+      <Foot>
+        <Button variant="secondary" aria-label={named(t('app.edit'))} onClick={() => onEdit(category)}>
+          <EditIcon size={18} /> {t('app.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={named(t('app.delete'))}
+          aria-disabled={count > 0 || undefined}
+          aria-describedby={count > 0 ? `${id}-note` : undefined}
+          onClick={() => count === 0 && onDelete(category)}
+        >
+          <TrashIcon size={18} /> {t('app.delete')}
+        </Button>
+      </Foot>
+      {count > 0 && <Note id={`${id}-note`}>{t('menu.category.cannotDelete')}</Note>}
+    </Surface>
+  );
+}
 
 const CategoryDialog = lazy(() => import('./CategoryDialog.js'));
 const ConfirmDialog = lazy(() => import('../../changes/ConfirmDialog.js'));

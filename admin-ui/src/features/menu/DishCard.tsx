@@ -2,7 +2,7 @@ import type { AdminMenuItem } from '@pickup/contract';
 import { Badge, Button, EditIcon, Picture, Price, RestoreIcon, Switch, TrashIcon } from '@pickup/web';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeletedBadge } from '../../lists/DeletedBadge.js';
+import { DeletedBadge } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import {

@@ -1,20 +1,40 @@
-import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
+import { parseAmount, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
 import { useApi, useLanguage } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConflictNotice } from '../../forms/ConflictNotice.js';
-import { DeletedNotice } from '../../forms/DeletedNotice.js';
-import { FormDialog } from '../../forms/FormDialog.js';
-import { dietaryFieldOf } from '../../forms/dietary-information.js';
-import { useEditConflict } from '../../forms/useEditConflict.js';
-import { usePictureUpload } from '../../forms/usePictureUpload.js';
-import { showIssues, useRecordForm } from '../../forms/useRecordForm.js';
-import { useSave } from '../../forms/useSave.js';
+import { ConflictNotice, DeletedNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { checkDish, DISH_FIELDS, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
+import { DISH_FIELDS, checkDish, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
+import { FormDialog } from '../../forms/FormDialog.js';
+import { usePictureUpload } from '../../forms/PictureField.js';
+import { showIssues, useRecordForm, useSave } from '../../forms/record-form.js';
 import { DishFields } from './DishFields.js';
-import { useDishDifferences } from './useDishDifferences.js';
-import { ALL_DISHES, MENU_ANSWERS } from './useMenu.js';
+import { ALL_DISHES, MENU_ANSWERS } from './menu-view.js';
+
+/** Puts the fields in which two forms of a dish differ into words. */
+export function useDishDifferences(
+  categories: readonly AdminCategory[],
+): (mine: DishValues, theirs: DishValues) => Difference[] {
+  const { t } = useTranslation();
+  const money = useMoney();
+
+  const write = (field: keyof DishValues, values: DishValues): string => {
+    if (field === 'dietaryInformation') return describeDietaryInformation(values.dietaryInformation, t);
+    const value = values[field];
+    if (typeof value === 'boolean') return t(value ? 'menu.form.yes' : 'menu.form.no');
+    if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t('menu.noCategory');
+    const price = field === 'price' ? parseAmount(value) : null;
+    return price === null ? value.trim() || t('menu.form.empty') : money(price);
+  };
+
+  return (mine, theirs) =>
+    DISH_FIELDS.map((field) => ({
+      label: t(`menu.itemForm.${field === 'categoryId' ? 'category' : field}`),
+      mine: write(field, mine),
+      theirs: write(field, theirs),
+    })).filter((difference) => difference.mine !== difference.theirs);
+}
 
 interface DishDialogProps {
   /** Null: a new one. */

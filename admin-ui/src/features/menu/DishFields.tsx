@@ -1,12 +1,10 @@
 import { CONTENT_LIMITS, type AdminCategory } from '@pickup/contract';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Pair } from '../../forms/field-parts.js';
-import { AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
-import { PictureField } from '../../forms/PictureField.js';
+import { Pair, AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
-import type { RecordForm } from '../../forms/useRecordForm.js';
-import type { PictureUpload } from '../../forms/usePictureUpload.js';
+import type { RecordForm } from '../../forms/record-form.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import type { DishValues } from './dish-form.js';
 

@@ -1,16 +1,79 @@
-import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
+import type { AdminMenuItem, AdminCategory } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
 import { DishIcon } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Region } from '../../lists/list-layout.js';
-import { NothingFound } from '../../lists/NothingFound.js';
+import { Found, Region, NothingFound } from '../../lists/list-parts.js';
+import { Toggle } from '../../forms/Toggle.js';
+import { Choices } from '../../lists/Choices.js';
+import { SearchField } from '../../lists/SearchField.js';
+import { Toolbar } from './menu-layout.js';
+import { countByCategory, isUndeclared, pickDishes, type MenuView } from './menu-view.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { DishCard } from './DishCard.js';
 import { DishCards } from './dish-layout.js';
-import { ItemsToolbar } from './ItemsToolbar.js';
-import { FoundLine } from './FoundLine.js';
-import { pickDishes, type MenuView } from './menu-view.js';
 import { useDishChanges } from './useDishChanges.js';
+
+/** How many dishes are shown, and which of them guests do not see. */
+export function FoundLine({ dishes }: { dishes: readonly AdminMenuItem[] }) {
+  const { t } = useTranslation();
+  const active = dishes.filter(({ isActive }) => isActive);
+  const unavailable = active.filter(({ available }) => !available).length;
+  const deleted = dishes.length - active.length;
+  return (
+    <Found role="status">
+      {t('menu.items.count', { count: active.length })}
+      {unavailable > 0 && ` · ${t('menu.items.unavailable', { count: unavailable })}`}
+      {deleted > 0 && ` · ${t('menu.items.deleted', { count: deleted })}`}
+    </Found>
+  );
+}
+
+interface ItemsToolbarProps {
+  /** The whole menu: every category is counted, whatever the view. */
+  dishes: readonly AdminMenuItem[];
+  categories: readonly AdminCategory[];
+  view: MenuView;
+  onCategory: (category: string | null) => void;
+  onUndeclared: (undeclared: boolean) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Search, the category filter with its counts, and a filter for dishes without declared allergens. */
+export function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
+  const { t } = useTranslation();
+  const counts = countByCategory(dishes);
+  const counted = (value: number) => ({ value, label: t('menu.items.count', { count: value }) });
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const undeclared = dishes.filter(isUndeclared).length;
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('app.searchPage')}
+        placeholder={t('menu.items.searchHint')}
+        value={view.search}
+        onSearch={onSearch}
+      />
+      <Choices
+        label={t('menu.items.filter')}
+        chosen={view.category}
+        onChoose={onCategory}
+        wraps
+        items={[
+          { value: null, label: t('menu.items.all'), count: counted(all) },
+          ...categories.map(({ id, name }) => ({ value: id, label: name, count: counted(counts.get(id) ?? 0) })),
+        ]}
+      />
+      {(undeclared > 0 || view.undeclared) && (
+        <Toggle
+          type="checkbox"
+          label={t('menu.items.notDeclared', { count: undeclared })}
+          checked={view.undeclared}
+          onChange={({ target }) => onUndeclared(target.checked)}
+        />
+      )}
+    </Toolbar>
+  );
+}
 
 const loadForm = () => import('./DishDialog.js');
 const loadConfirm = () => import('../../changes/ConfirmDialog.js');

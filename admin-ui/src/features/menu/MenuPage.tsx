@@ -1,17 +1,15 @@
-import { PlusIcon, VisuallyHidden } from '@pickup/web';
 import * as Tabs from '@radix-ui/react-tabs';
+import { PlusIcon, VisuallyHidden } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeletons } from '../../lists/Cards.js';
-import { LoadFailed } from '../../failures/LoadFailed.js';
+import { CardSkeletons } from '../../lists/list-parts.js';
+import { LoadFailed } from '../../failures/load-failure.js';
 import { Screen } from '../../screen/Screen.js';
 import { CategoriesTab } from './CategoriesTab.js';
-import { DishSkeletons } from './DishSkeletons.js';
+import { DishSkeletons } from './dish-layout.js';
 import { ItemsTab } from './ItemsTab.js';
 import { AddButton, Panel, Tab, TabCount, TabList, WideOnly } from './menu-layout.js';
-import type { MenuTab } from './menu-view.js';
-import { useMenu } from './useMenu.js';
-import { useMenuView } from './useMenuView.js';
+import { useMenu, useMenuView, type MenuTab } from './menu-view.js';
 
 const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
 

@@ -2,9 +2,9 @@ import {
   CONTENT_LIMITS,
   isImageUrl,
   parseAmount,
+  isBlank,
   type AdminMenuItem,
   type SaveMenuItem,
-  isBlank,
 } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
@@ -16,7 +16,7 @@ import {
   type DietaryValues,
 } from '../../forms/dietary-information.js';
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
-import type { Problems } from '../../forms/useRecordForm.js';
+import type { Problems } from '../../forms/record-form.js';
 
 /** The dish form as typed. */
 export interface DishValues {

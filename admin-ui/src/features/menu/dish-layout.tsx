@@ -1,6 +1,8 @@
-import { Card, color, font, fontSize, media, motion, radius, space } from '@pickup/web';
+import { Card, color, font, fontSize, media, motion, radius, space, Skeleton } from '@pickup/web';
 import styled, { css } from 'styled-components';
-import { Cards } from '../../lists/Cards.js';
+import { Cards, Found } from '../../lists/list-parts.js';
+import { Loading } from '../../screen/Screen.js';
+import { Toolbar } from './menu-layout.js';
 
 /** The pieces of a dish's card; the card itself only says what stands where. */
 
@@ -129,3 +131,49 @@ export const Actions = styled.div`
     }
   }
 `;
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  padding-block: ${space(1)};
+`;
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Search, filter and dishes to come, in their final shape, with what is loading. */
+export function DishSkeletons({ label }: { label: string }) {
+  return (
+    <>
+      <Loading label={label} />
+      <Toolbar aria-hidden="true">
+        <Skeleton $height="48px" />
+        <Skeleton $height="48px" />
+      </Toolbar>
+      <Found aria-hidden="true">
+        <Skeleton $width="180px" $height="1lh" />
+      </Found>
+      <DishCards as="div" aria-hidden="true">
+        {SHAPES.map((shape) => (
+          <Surface key={shape}>
+            <Head>
+              <Skeleton $width="96px" $height="96px" />
+              <Words>
+                <Skeleton $width="70%" $height="22px" />
+                <Skeleton $width="50%" $height="16px" />
+                <Skeleton $width="40%" $height="22px" />
+              </Words>
+            </Head>
+            <Skeleton $height="44px" />
+            <Foot>
+              <Line>
+                <Skeleton $width="130px" $height="32px" $round />
+                <Skeleton $width="120px" $height="32px" $round />
+              </Line>
+              <Skeleton $height="44px" />
+            </Foot>
+          </Surface>
+        ))}
+      </DishCards>
+    </>
+  );
+}

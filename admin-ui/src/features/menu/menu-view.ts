@@ -1,5 +1,9 @@
-import type { AdminMenuItem } from '@pickup/contract';
+import type { AdminMenuItem, AdminCategory, EndpointName } from '@pickup/contract';
+import { useApiQuery } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
 import { matchesSearch } from '../../lists/SearchField.js';
+import { useViewInUrl } from '../../lists/view-in-url.js';
+import { useLoadFailure } from '../../failures/load-failure.js';
 
 export type MenuTab = 'items' | 'categories';
 
@@ -59,4 +63,60 @@ export function countByCategory(dishes: readonly AdminMenuItem[]): ReadonlyMap<s
     if (isActive) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
   }
   return counts;
+}
+
+interface MenuViewState {
+  view: MenuView;
+  openTab: (tab: MenuTab) => void;
+  /** Shows the dishes of a category; null: of all. */
+  showCategory: (category: string | null) => void;
+  /** Shows only dishes without declared allergens, or all again. */
+  showUndeclared: (undeclared: boolean) => void;
+  search: (search: string) => void;
+  /** Back to all dishes. */
+  reset: () => void;
+}
+
+/** The view in the address. Tab and filters are steps of the history, the letters of a search are not. */
+export function useMenuView(): MenuViewState {
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
+  return {
+    view,
+    openTab: (tab) => go({ ...view, tab }),
+    showCategory: (category) => go({ ...view, tab: 'items', category, search: '' }),
+    showUndeclared: (undeclared) => go({ ...view, undeclared }),
+    search: (search) => replace({ ...view, search }),
+    reset: () => go({ tab: 'items', category: null, undeclared: false, search: '' }),
+  };
+}
+
+/** Every dish, unavailable and deleted ones too. */
+export const ALL_DISHES = { query: { includeUnavailable: 'true' } } as const;
+
+/** Answers that a change of a dish or a category makes stale: both lists, and the dashboard's count of dishes. */
+export const MENU_ANSWERS = [
+  'adminMenuItems',
+  'adminCategories',
+  'dashboard',
+] as const satisfies readonly EndpointName[];
+
+interface Menu {
+  /** Undefined until both arrived: a dish is chosen a category, a category counts its dishes. */
+  data: { dishes: readonly AdminMenuItem[]; categories: readonly AdminCategory[] } | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The whole menu, in its order. Either half's failure shows one toast. */
+export function useMenu(): Menu {
+  const { t } = useTranslation();
+  const dishes = useApiQuery('adminMenuItems', ALL_DISHES);
+  const categories = useApiQuery('adminCategories');
+  const error = dishes.error ?? categories.error;
+  useLoadFailure({ isError: error !== null, error }, t('menu.loadFailed'));
+  return {
+    data: dishes.data && categories.data && { dishes: dishes.data, categories: categories.data },
+    error,
+    retry: () => void Promise.all([dishes.refetch(), categories.refetch()]),
+  };
 }

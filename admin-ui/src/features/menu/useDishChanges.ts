@@ -1,8 +1,7 @@
 import type { AdminMenuItem } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { flip, put } from '../../changes/patch-lists.js';
-import { useOptimisticChange } from '../../changes/useOptimisticChange.js';
-import { MENU_ANSWERS } from './useMenu.js';
+import { flip, put, useOptimisticChange } from '../../changes/optimistic-change.js';
+import { MENU_ANSWERS } from './menu-view.js';
 
 export interface DishChanges {
   /** A change of this dish is under way: the next one has to wait for the version it leaves. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import ConfirmDialog from '../../changes/ConfirmDialog.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { PhoneLink } from './ContactLinks.js';
-import { useMailStatus } from './mail/MailTrouble.js';
+import { PhoneLink } from './order-parts.js';
+import { useMailStatus } from './mail/OrderMails.js';
 
 const Who = styled.p`
   font-weight: 650;

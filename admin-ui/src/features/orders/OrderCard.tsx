@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { guarded } from './live/usePressGuard.js';
-import { StatusButtons } from './StatusButtons.js';
-import { Note } from './Note.js';
-import { OrderLines } from './OrderLines.js';
-import { StatusBadge } from './StatusBadge.js';
-import type { Transition } from './useOrderTransitions.js';
-import { useWhen } from './useWhen.js';
+import { guarded } from './live/press-guard.js';
+import { StatusButtons, type Transition } from './order-transitions.js';
+import { Note, OrderLines, StatusBadge } from './order-parts.js';
+import { useWhen } from './due.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
   display: grid;

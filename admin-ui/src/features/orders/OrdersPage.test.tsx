@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FullMockApi, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
-import { minutesFromNow } from '../../app/test-clock.js';
+import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest(() => new FullMockApi());
 

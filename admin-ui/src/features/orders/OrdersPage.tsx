@@ -3,23 +3,18 @@ import { VisuallyHidden } from '@pickup/web';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
-import { useLastPage } from '../../lists/useLastPage.js';
+import { useLastPage } from '../../lists/PagedResults.js';
 import { Screen } from '../../screen/Screen.js';
-import { ConnectionLostBanner, SignedOutBanner } from './live/ConnectionLostBanner.js';
-import { LinkBadge } from './live/LinkBadge.js';
+import { ConnectionLostBanner, SignedOutBanner, ConnectionBadge } from './live/ConnectionStatus.js';
 import { NewOrders } from './live/NewOrders.js';
-import { SoundBlocked } from './live/SoundBlocked.js';
-import { SoundTools } from './live/SoundTools.js';
+import { SoundBlocked, SoundTools } from './live/SoundTools.js';
 import { useBoard, type Board } from './live/useBoard.js';
-import { usePressGuard } from './live/usePressGuard.js';
-import { MailTrouble } from './mail/MailTrouble.js';
-import { searchOrders } from './orders-view.js';
-import { OrdersResults } from './OrdersResults.js';
-import { OrdersToolbar } from './OrdersToolbar.js';
-import { useTickets } from './ticket/useTickets.js';
-import { useOrders } from './useOrders.js';
-import { useOrderTransitions } from './useOrderTransitions.js';
-import { useOrdersView } from './useOrdersView.js';
+import { usePressGuard } from './live/press-guard.js';
+import { MailTrouble } from './mail/OrderMails.js';
+import { searchOrders, useOrders, useOrdersView } from './orders-view.js';
+import { OrdersResults, OrdersToolbar } from './OrdersList.js';
+import { useTickets } from './ticket/PrintedTicket.js';
+import { useOrderTransitions } from './order-transitions.js';
 
 const loadDetails = () => import('./OrderDetailsDialog.js');
 const loadCancel = () => import('./CancelOrderDialog.js');
@@ -90,7 +85,7 @@ export default function OrdersPage() {
       title={t('orders.title')}
       tabTitle={useTabTitle(board)}
       aside={
-        <LinkBadge
+        <ConnectionBadge
           link={link}
           outdatedSince={orders.isError && orders.dataUpdatedAt > 0 ? orders.dataUpdatedAt : null}
         />

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { minutesFromNow, NOW } from '../../app/test-clock.js';
+import { minutesFromNow, NOW } from '../../app/rendered-app.js';
 import { dueOf, writeWhen } from './due.js';
 
 const due = (minutes: number, status: OrderStatus = 'PREPARING') =>

@@ -1,5 +1,6 @@
 import { businessDay, isOpenStatus, type AdminOrder } from '@pickup/contract';
-import { formatDay, formatTime, type Locale } from '@pickup/web';
+import { formatDay, formatTime, formatDateTime, useLanguage, useNow, type Locale } from '@pickup/web';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const MINUTE = 60_000;
 
@@ -33,4 +34,19 @@ export function writeWhen(instant: string, now: number, locale: Locale): string 
   const time = formatTime(at, locale);
   if (day === businessDay(now, locale.timeZone)) return time;
   return `${formatDay(day, { language: locale.language, short: true })} ${time}`;
+}
+
+/** Writes an instant as the kitchen's clock shows it, with its day when that is not today. */
+export function useWhen(): (instant: string) => string {
+  const language = useLanguage();
+  const now = useNow();
+  const { timeZone } = useRestaurant();
+  return (instant) => writeWhen(instant, now, { language, timeZone });
+}
+
+/** Writes an instant in full, in the restaurant's zone: `21 November 2026 at 18:30`. */
+export function useDateTime(): (instant: string) => string {
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  return (instant) => formatDateTime(instant, { language, timeZone });
 }

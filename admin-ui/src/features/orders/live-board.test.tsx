@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FullMockApi, mockApiForEachTest, order, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
-import { minutesFromNow } from '../../app/test-clock.js';
-import { bar, card, noBar, titled } from './testing/board.js';
-import { fakeAudio } from './testing/fake-audio.js';
+import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
+import { bar, card, noBar, titled, fakeAudio } from './testing/board.js';
 
 const api = mockApiForEachTest(() => new FullMockApi());
 afterEach(() => vi.unstubAllGlobals());

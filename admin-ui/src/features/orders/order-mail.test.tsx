@@ -2,8 +2,7 @@ import { MAIL_HELD_BACK, type OutgoingMail } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
-import { minutesFromNow } from '../../app/test-clock.js';
+import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest(() => new FullMockApi());
 

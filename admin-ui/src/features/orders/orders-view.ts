@@ -1,6 +1,10 @@
-import { STATUS_TRANSITIONS, type AdminOrder, type OrderStatus } from '@pickup/contract';
-import { readPage, writePage } from '../../lists/page-in-address.js';
+import { STATUS_TRANSITIONS, type AdminOrder, type OrderStatus, type Page } from '@pickup/contract';
+import { useApiQuery } from '@pickup/web';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
 import { matchesSearch } from '../../lists/SearchField.js';
+import { useLoadFailure } from '../../failures/load-failure.js';
 
 const isStatus = (text: string): text is OrderStatus => Object.hasOwn(STATUS_TRANSITIONS, text);
 
@@ -49,4 +53,57 @@ export function countByStatus(orders: readonly AdminOrder[]): ReadonlyMap<OrderS
   const counts = new Map<OrderStatus, number>();
   for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1);
   return counts;
+}
+
+interface OrdersViewState {
+  view: OrdersView;
+  /** Replaces the view without a step in the history. */
+  show: (view: OrdersView) => void;
+  search: (search: string) => void;
+  /** Another filter starts at its first page. */
+  filter: (status: OrderStatus | null) => void;
+  goTo: (page: number) => void;
+  /** Back to the newest of all orders. */
+  reset: () => void;
+}
+
+/** The view in the URL. Filter and page are steps of the history, the letters of a search are not. */
+export function useOrdersView(): OrdersViewState {
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
+  return {
+    view,
+    show: replace,
+    search: (search) => replace({ ...view, search }),
+    filter: (status) => go({ ...view, status, page: 0 }),
+    goTo: (page) => go({ ...view, page }),
+    reset: () => go({ search: '', status: null, page: 0 }),
+  };
+}
+
+/** How many orders a page lists. */
+const PAGE_SIZE = '20';
+
+/** How often the list is polled while the event stream is down, in milliseconds. */
+const REFRESH_MS = 15_000;
+
+/**
+ * A page of orders, newest first; the previous page stays while another loads. A failure shows a toast.
+ * @param isLive the event stream keeps the list up to date, or a transition is under way that reads it again: no
+ * polling
+ */
+export function useOrders({ page, status }: OrdersView, isLive: boolean): UseQueryResult<Page<AdminOrder>> {
+  const { t } = useTranslation();
+  const query = { page: String(page), size: PAGE_SIZE, ...(status && { status }) };
+  const orders = useApiQuery(
+    'adminOrders',
+    { query },
+    {
+      staleTime: 0,
+      refetchInterval: isLive ? false : REFRESH_MS,
+      refetchOnWindowFocus: 'always',
+      placeholderData: keepPreviousData,
+    },
+  );
+  useLoadFailure(orders, t('orders.loadFailed'));
+  return orders;
 }

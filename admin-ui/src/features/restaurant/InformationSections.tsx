@@ -1,11 +1,10 @@
 import { RESTAURANT_LIMITS } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/useRecordForm.js';
+import type { RecordForm } from '../../forms/record-form.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
-import { OpeningHours } from '../../restaurant/OpeningHours.js';
-import { SocialMedia } from '../../restaurant/SocialMedia.js';
-import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-values.js';
+import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
+import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-form.js';
 
 interface SectionProps {
   form: RecordForm<InformationValues>;

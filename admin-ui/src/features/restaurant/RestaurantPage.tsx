@@ -1,7 +1,59 @@
+import type { AdminRestaurant } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
+import { useRecordForm } from '../../forms/record-form.js';
+import { HOURS_FIELDS, SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
+import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
+
+import { useRestaurantForm } from '../../restaurant/useRestaurantForm.js';
+import {
+  describeInformation,
+  informationProblems,
+  FEATURES,
+  informationField,
+  informationToSave,
+  informationValues,
+  PAYMENT_METHODS,
+  TEXTS,
+  type InformationValues,
+} from './information-form.js';
+import { InformationSections } from './InformationSections.js';
 import { RestaurantLoader } from '../../restaurant/RestaurantLoader.js';
 import { Screen } from '../../screen/Screen.js';
-import { InformationForm } from './InformationForm.js';
+
+const FIELDS = [...TEXTS, ...FEATURES, ...PAYMENT_METHODS, ...SOCIAL_FIELDS, ...HOURS_FIELDS];
+
+/** The information screen's form. `record` is null before the restaurant was described. */
+export function InformationForm({ record }: { record: AdminRestaurant | null }) {
+  const { t } = useTranslation();
+  const form = useRecordForm<InformationValues>({
+    values: informationValues(record),
+    check: (values) => informationProblems(values, t),
+  });
+  const saving = useRestaurantForm({
+    form,
+    record,
+    valuesOf: informationValues,
+    toSave: informationToSave,
+    fields: FIELDS,
+    fieldOf: informationField,
+    texts: {
+      created: t('restaurant.created'),
+      updated: t('restaurant.updated'),
+      failed: () => t('restaurant.saveFailed'),
+    },
+  });
+  return (
+    <RestaurantForm
+      form={form}
+      saving={saving}
+      title={t('restaurant.title')}
+      save={t('restaurant.save')}
+      describe={(values) => describeInformation(values, t)}
+    >
+      <InformationSections form={form} />
+    </RestaurantForm>
+  );
+}
 
 /** /admin/restaurant. A failed load is logged, without a toast. */
 export default function RestaurantPage() {

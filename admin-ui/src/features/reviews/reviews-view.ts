@@ -1,6 +1,10 @@
-import type { AdminReview } from '@pickup/contract';
-import { readPage, writePage } from '../../lists/page-in-address.js';
+import type { AdminReview, Page } from '@pickup/contract';
+import { useApiQuery } from '@pickup/web';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
 import { matchesSearch } from '../../lists/SearchField.js';
+import { useLoadFailure } from '../../failures/load-failure.js';
 
 /** Ratings to choose from, the best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
@@ -55,3 +59,47 @@ export const searchReviews = (reviews: readonly AdminReview[], search: string): 
   reviews.filter(({ customerName, customerEmail, comment, orderNumber }) =>
     matchesSearch(search, [customerName, customerEmail, comment, orderNumber]),
   );
+
+interface ReviewsViewState {
+  view: ReviewsView;
+  /** Replaces the view without a step in the history. */
+  show: (view: ReviewsView) => void;
+  search: (search: string) => void;
+  /** Another filter starts at its first page. */
+  rate: (rating: Rating | null) => void;
+  verify: (verified: boolean | null) => void;
+  goTo: (page: number) => void;
+  /** Back to the newest of all reviews. */
+  reset: () => void;
+}
+
+/** The view in the URL. Filters and page are steps of the history, the letters of a search are not. */
+export function useReviewsView(): ReviewsViewState {
+  const { view, go, replace } = useViewInUrl(parseView, writeView);
+  return {
+    view,
+    show: replace,
+    search: (search) => replace({ ...view, search }),
+    rate: (rating) => go({ ...view, rating, page: 0 }),
+    verify: (verified) => go({ ...view, verified, page: 0 }),
+    goTo: (page) => go({ ...view, page }),
+    reset: () => go(WHOLE_VIEW),
+  };
+}
+
+/** How many reviews a page lists. */
+const PAGE_SIZE = '20';
+
+/** A page of reviews, newest first; the previous page stays while another loads. A failure shows a toast. */
+export function useReviews({ page, rating, verified }: ReviewsView): UseQueryResult<Page<AdminReview>> {
+  const { t } = useTranslation();
+  const query = {
+    page: String(page),
+    size: PAGE_SIZE,
+    ...(rating !== null && { rating: String(rating) }),
+    ...(verified !== null && { verified: verified ? ('true' as const) : ('false' as const) }),
+  };
+  const reviews = useApiQuery('adminReviews', { query }, { placeholderData: keepPreviousData });
+  useLoadFailure(reviews, t('reviews.loadFailed'));
+  return reviews;
+}

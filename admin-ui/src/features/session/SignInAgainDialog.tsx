@@ -2,10 +2,8 @@ import { Button, color, Dialog, fontSize, radius, space } from '@pickup/web';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useSession } from '../../session-store/session-context.js';
-import { useSignOut } from '../../session-store/useSignOut.js';
-import { SignInForm } from './SignInForm.js';
-import { useSignIn } from './useSignIn.js';
+import { useSession, useSignOut } from '../../session-store/session-context.js';
+import { SignInForm, useSignIn } from './SignInForm.js';
 
 const Kept = styled.p`
   margin-bottom: ${space(2.5)};

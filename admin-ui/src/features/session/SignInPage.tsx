@@ -5,8 +5,7 @@ import styled from 'styled-components';
 import { LanguageSwitch } from '../../language/LanguageSwitch.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useSession } from '../../session-store/session-context.js';
-import { SignInForm } from './SignInForm.js';
-import { useSignIn } from './useSignIn.js';
+import { SignInForm, useSignIn } from './SignInForm.js';
 
 const Root = styled.main`
   display: grid;

@@ -2,10 +2,24 @@ import { RESTAURANT_LIMITS } from '@pickup/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/useRecordForm.js';
+import type { RecordForm } from '../../forms/record-form.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
-import { timeZonesByRegion } from './time-zones.js';
 import type { SettingsValues } from './settings-values.js';
+
+interface Region {
+  region: string;
+  zones: string[];
+}
+
+const regionOf = (zone: string) => zone.split('/')[0] ?? zone;
+
+/** The time zones this browser knows, by part of the world; the stored one is among them even if it is not known here. */
+export function timeZonesByRegion(stored?: string): Region[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(stored ? [stored] : [])]);
+  const regions = new Map<string, string[]>();
+  for (const zone of [...known].sort()) regions.set(regionOf(zone), [...(regions.get(regionOf(zone)) ?? []), zone]);
+  return [...regions].map(([region, zones]) => ({ region, zones }));
+}
 
 /** Special instructions, where to find the restaurant, its time and its money. */
 export function AdditionalInfo({ form }: { form: RecordForm<SettingsValues> }) {

@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/useRecordForm.js';
+import type { RecordForm } from '../../forms/record-form.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import { canBeWebAddress, textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
-import { useReadyIn } from './useReadyIn.js';
+import { useReadyIn } from './PreparationSection.js';
 
 /* As the strip on the home page looks. */
 const Strip = styled.dl`

@@ -1,13 +1,19 @@
-import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { RESTAURANT_LIMITS, type PreparationTime } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
 import { ClockIcon, color, fontSize, radius, space } from '@pickup/web';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SelectField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/useRecordForm.js';
+import type { RecordForm } from '../../forms/record-form.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
-import { useReadyIn } from './useReadyIn.js';
+
+/** Writes `Ready in 15-20 min`, as the home page does. */
+export function useReadyIn(): (time: PreparationTime) => string {
+  const { t } = useTranslation();
+  return ({ preparationTimeMin: min, preparationTimeMax: max, preparationTimeUnit: unit }) =>
+    t('settings.readyIn', { min, max, unit: t(`settings.shortUnit.${unit}`) });
+}
 
 const Live = styled.output`
   display: flex;

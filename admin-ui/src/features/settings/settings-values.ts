@@ -11,7 +11,7 @@ import {
   type SaveRestaurant,
   type WeekdayFields,
 } from '@pickup/contract';
-import type { SocialValues } from '../../restaurant/SocialMedia.js';
+import type { SocialValues } from '../../restaurant/restaurant-fields.js';
 import { textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 
 /** In the order in which a missing one is reported. */

@@ -1,10 +1,17 @@
 import { RESTAURANT_LIMITS, isBlank } from '@pickup/contract';
 import type { TFunction } from 'i18next';
-import type { Problems } from '../../forms/useRecordForm.js';
-import { describeHours, describer, describeSocial } from '../../restaurant/describing.js';
-import { emailProblem, hoursProblems, webProblems } from '../../restaurant/problems.js';
+import type { Problems } from '../../forms/record-form.js';
+import {
+  describeHours,
+  describer,
+  describeSocial,
+  emailProblem,
+  hoursProblems,
+  webProblems,
+  SOCIAL_FIELDS,
+} from '../../restaurant/restaurant-fields.js';
 import type { Described } from '../../restaurant/RestaurantForm.js';
-import { SOCIAL_FIELDS } from '../../restaurant/SocialMedia.js';
+
 import {
   canBePreparation,
   preparationOf,

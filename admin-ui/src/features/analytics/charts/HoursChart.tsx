@@ -2,11 +2,9 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTheme } from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
-import { hour as hourCell } from '../cells.js';
+import { hour as hourCell } from '../figure-tables.js';
 import { peakHour, type HourSales } from '../figures.js';
-import { AXIS, axisWidth } from './axis.js';
-import { ChartFrame, ChartTip } from './ChartFrame.js';
-import { Hatch } from './Hatch.js';
+import { AXIS, axisWidth, ChartFrame, ChartTip, Hatch } from './chart-parts.js';
 
 /** Every third hour is named. */
 const NAMED_HOURS = [0, 3, 6, 9, 12, 15, 18, 21];

@@ -3,9 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { useTheme, type DefaultTheme } from 'styled-components';
-import { AXIS, axisWidth } from './axis.js';
-import { ChartFrame } from './ChartFrame.js';
-import { Hatch } from './Hatch.js';
+import { AXIS, axisWidth, ChartFrame, Hatch } from './chart-parts.js';
 
 type Colors = DefaultTheme['color'];
 

@@ -3,7 +3,7 @@ import { Button, color, font, fontSize, media, radius, space, useNow } from '@pi
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
-import { guarded } from './usePressGuard.js';
+import { guarded } from './press-guard.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,12 +1,82 @@
-import { Button, color, fontSize, media, Select, space } from '@pickup/web';
-import { useId } from 'react';
+import { useEffect, useState, useId } from 'react';
+import { AlertIcon, Button, color, fontSize, radius, space, media, Select } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Sound } from './useSound.js';
-import { useWakeLock } from './useWakeLock.js';
-import { isVolume, VOLUMES } from './volume.js';
+import { isVolume, VOLUMES, type Sound } from './sound.js';
 
-const Root = styled.div`
+/** Keeps the screen from going dark while the page is looked at. @returns whether it does; never where browsers cannot */
+export function useWakeLock(): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let left = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
+      try {
+        const taken = await navigator.wakeLock.request('screen');
+        if (left) return void taken.release();
+        lock = taken;
+        setHeld(true);
+        // The browser lets go by itself when the page is hidden or the battery is low.
+        taken.addEventListener('release', () => setHeld(false), { once: true });
+      } catch {
+        setHeld(false);
+      }
+    };
+    const look = () => void take();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', look);
+      void lock?.release().catch(() => undefined);
+    };
+  }, []);
+  return held;
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(2)};
+  margin-bottom: ${space(2)};
+  padding: ${space(2)};
+  background: ${color('dangerWash')};
+  border: 2px solid ${color('danger')};
+  border-radius: ${radius('card')};
+  color: ${color('onDangerWash')};
+`;
+
+const Words = styled.p`
+  flex: 1 1 200px;
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
+const TurnOn = styled(Button)`
+  flex: 0 1 320px;
+  min-height: 64px;
+  font-size: ${fontSize('xl')};
+`;
+
+/** A board that cannot ring says so, and how to let it. */
+export function SoundBlocked({ onTurnOn }: { onTurnOn: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Root role="alert">
+      <AlertIcon size={32} />
+      <Words>{t('orders.sound.blocked')}</Words>
+      <TurnOn size="main" onClick={onTurnOn}>
+        {t('orders.sound.turnOn')}
+      </TurnOn>
+    </Root>
+  );
+}
+
+const SoundToolsRoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -48,7 +118,7 @@ export function SoundTools({ sound: { state, volume, choose, unlock, play } }: {
     play('orders');
   };
   return (
-    <Root>
+    <SoundToolsRoot>
       {state === 'missing' ? (
         <Silent>{t('orders.sound.missing')}</Silent>
       ) : (
@@ -77,6 +147,6 @@ export function SoundTools({ sound: { state, volume, choose, unlock, play } }: {
         </>
       )}
       {isAwake && <Awake>{t('orders.sound.awake')}</Awake>}
-    </Root>
+    </SoundToolsRoot>
   );
 }

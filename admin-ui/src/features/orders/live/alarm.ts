@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** Why the board sounds: orders wait to be opened, or it is disconnected. */
 export type AlarmCause = 'orders' | 'disconnected';
 
@@ -35,4 +37,24 @@ export function ring(alarm: Alarm, now: number): { sounds: AlarmCause | null; al
   const { cause, dueAt } = alarm;
   if (cause === null || now < dueAt) return { sounds: null, alarm };
   return { sounds: cause, alarm: { ...alarm, dueAt: now + REPEAT_MS[cause] } };
+}
+
+/** How often the alarm checks whether it is due, in milliseconds. */
+const LOOK_MS = 250;
+
+/** Sounds until every order is opened and the board is connected again. */
+export function useAlarm(waiting: number, disconnected: boolean, play: (cause: AlarmCause) => void): void {
+  const alarm = useRef(QUIET);
+  useEffect(() => {
+    const look = () => {
+      const rung = ring(alarm.current, performance.now());
+      alarm.current = rung.alarm;
+      if (rung.sounds !== null) play(rung.sounds);
+    };
+    alarm.current = alarmAfter(alarm.current, { waiting, disconnected }, performance.now());
+    look();
+    if (alarm.current.cause === null) return;
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [waiting, disconnected, play]);
 }

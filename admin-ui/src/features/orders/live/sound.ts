@@ -1,5 +1,32 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmCause } from './alarm.js';
-import type { Volume } from './volume.js';
+import type { AfterPress } from './press-guard.js';
+
+const KEY = 'boardVolume';
+
+/** How loud this device is. */
+export const VOLUMES = ['off', 'low', 'normal', 'loud'] as const;
+export type Volume = (typeof VOLUMES)[number];
+
+export const isVolume = (text: string | null): text is Volume => VOLUMES.some((volume) => volume === text);
+
+/** What was chosen on this device; normal until somebody chose. */
+export function readVolume(): Volume {
+  try {
+    const stored = window.localStorage.getItem(KEY);
+    return isVolume(stored) ? stored : 'normal';
+  } catch {
+    return 'normal';
+  }
+}
+
+export function writeVolume(volume: Volume): void {
+  try {
+    window.localStorage.setItem(KEY, volume);
+  } catch {
+    // Without storage the choice lasts as long as the screen.
+  }
+}
 
 /** `blocked`: the browser plays nothing before somebody has touched the page. */
 export type SoundState = 'on' | 'blocked' | 'missing';
@@ -84,4 +111,51 @@ export function createBoardSound(onState: () => void): BoardSound {
       void audio.close().catch(() => undefined);
     },
   };
+}
+
+export interface Sound {
+  state: SoundState;
+  volume: Volume;
+  choose: (volume: Volume) => void;
+  unlock: () => Promise<void>;
+  play: (cause: AlarmCause) => void;
+}
+
+/** What a browser takes for a person's doing. */
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
+
+/**
+ * The bell of this device, with its volume. The first touch of the page unlocks it, whatever it touches.
+ * @param afterPress what the notice of a silent bell waits for: it goes with the touch, and must not take its click along
+ */
+export function useSound(afterPress: AfterPress): Sound {
+  const [state, setState] = useState<SoundState>('missing');
+  const [volume, setVolume] = useState(readVolume);
+  const bell = useRef<BoardSound | null>(null);
+
+  const unlock = useCallback(async () => bell.current?.unlock(), []);
+
+  // Before the first look at the screen: a notice that came a moment later would push everything down.
+  useLayoutEffect(() => {
+    const made = createBoardSound(() => afterPress(() => setState(made.state())));
+    bell.current = made;
+    setState(made.state());
+    void made.unlock();
+    const touched = () => {
+      if (made.state() === 'blocked') void made.unlock();
+    };
+    for (const gesture of GESTURES) document.addEventListener(gesture, touched, true);
+    return () => {
+      for (const gesture of GESTURES) document.removeEventListener(gesture, touched, true);
+      bell.current = null;
+      made.close();
+    };
+  }, [afterPress]);
+
+  const choose = (chosen: Volume) => {
+    writeVolume(chosen);
+    setVolume(chosen);
+  };
+  const play = useCallback((cause: AlarmCause) => bell.current?.play(cause, volume), [volume]);
+  return { state, volume, choose, unlock, play };
 }

@@ -2,13 +2,13 @@ import type { AdminOrder } from '@pickup/contract';
 import { toast, useApi } from '@pickup/web';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '../../../failures/useReason.js';
+import { useErrorMessage } from '../../../failures/load-failure.js';
 import { endsSession } from '../../../session-store/owner-client.js';
 import { useSession } from '../../../session-store/session-context.js';
 import type { Link } from './connection.js';
-import { useAfterPress } from './useAfterPress.js';
-import { useAlarm } from './useAlarm.js';
-import { useSound, type Sound } from './useSound.js';
+import { useAfterPress } from './press-guard.js';
+import { useAlarm } from './alarm.js';
+import { useSound, type Sound } from './sound.js';
 import { useStream } from './useStream.js';
 
 export interface Board {

@@ -2,13 +2,11 @@ import type { AdminOrder } from '@pickup/contract';
 import { invalidateApi, useApi } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOpenStream } from '../../../session-store/stream-context.js';
-import { FIGURES } from '../figures.js';
+import { useOpenStream } from '../../../session-store/session-context.js';
+import { FIGURES, addOrder, ORDER_ANSWERS, showOrder } from '../cached-orders.js';
 import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
-import { createAcknowledger } from './acknowledger.js';
-import { addOrder, ORDER_ANSWERS, showOrder } from './order-answers.js';
-import type { AfterPress } from './useAfterPress.js';
-import { unacknowledged, unopenedAfter } from './unopened.js';
+import { createAcknowledger, unacknowledged, unopenedAfter } from './unopened-orders.js';
+import type { AfterPress } from './press-guard.js';
 
 /**
  * Events come in bursts, above all after a reconnect: queries are invalidated once, this many milliseconds after the

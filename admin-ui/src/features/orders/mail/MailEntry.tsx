@@ -1,9 +1,46 @@
-import { shortOrderNumber, type OutgoingMail } from '@pickup/contract';
-import { Badge, Button, fontSize, space, type BadgeTone } from '@pickup/web';
+import { MAIL_HELD_BACK, shortOrderNumber, type OutgoingMail } from '@pickup/contract';
+import type { TFunction } from 'i18next';
+import { toast, useApiMutation, Badge, Button, fontSize, space, type BadgeTone } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useWhen } from '../useWhen.js';
-import { answerOf, isHeldBack } from './mail-answer.js';
+import { useErrorMessage } from '../../../failures/load-failure.js';
+import { endsSession } from '../../../session-store/owner-client.js';
+import { useWhen } from '../due.js';
+
+/** Whether a mail was held back by us, as its recipient has had too many; trying it again sends it. */
+export const isHeldBack = ({ state, lastError }: OutgoingMail): boolean =>
+  state === 'failed' && lastError === MAIL_HELD_BACK;
+
+/** Why a mail is not sent: our own reason, or what its server answered; null when nothing was said. */
+export function answerOf(mail: OutgoingMail, t: TFunction): string | null {
+  if (isHeldBack(mail)) return t('orders.mail.heldBack');
+  return mail.lastError === null ? null : t('orders.mail.answer', { answer: mail.lastError });
+}
+
+interface RetryMail {
+  /** The mail that is being tried, by its id. */
+  busy: string | null;
+  retry: (mailId: string) => void;
+}
+
+/** Sends a mail again that could not be sent. */
+export function useRetryMail(): RetryMail {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, variables } = useApiMutation('retryMail', {
+    invalidates: ['mailStatus', 'adminOrder'],
+    onSuccess: () => toast.success(t('orders.mail.retried')),
+    onError: (error) => {
+      if (!endsSession(error)) toast.error(t('orders.mail.retryFailed'), { description: errorMessage(error) });
+    },
+  });
+  return {
+    busy: isPending ? variables.params.id : null,
+    retry: (id) => {
+      if (!isPending) mutate({ params: { id } });
+    },
+  };
+}
 
 const TONES = { waiting: 'confirmed', sent: 'ready', failed: 'pending' } as const satisfies Record<
   OutgoingMail['state'],

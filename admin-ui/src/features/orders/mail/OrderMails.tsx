@@ -1,12 +1,84 @@
-import type { OutgoingMail } from '@pickup/contract';
-import { color, fontSize, Skeleton, space } from '@pickup/web';
+import { AlertIcon, Button, color, radius, space, useApiQuery, fontSize, Skeleton } from '@pickup/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MailEntry } from './MailEntry.js';
-import { useMailStatus } from './MailTrouble.js';
-import { useRetryMail } from './useRetryMail.js';
+import type { OutgoingMail } from '@pickup/contract';
+import { MailEntry, answerOf, useRetryMail } from './MailEntry.js';
+
+/** How often it is asked how the mail is doing, in milliseconds: mails are tried again without any order changing. */
+const ASK_MS = 30_000;
+/** Somebody who has tried a mail again wants to see it go. */
+const ASK_SOON_MS = 5_000;
+
+/** How mail is doing; undefined until that is known. */
+export const useMailStatus = () =>
+  useApiQuery('mailStatus', undefined, {
+    refetchInterval: ({ state }) => (state.data?.troubled.length ? ASK_SOON_MS : ASK_MS),
+  }).data;
+
+const Root = styled.section`
+  margin-bottom: ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color('noteWash')};
+  border-radius: ${radius('card')};
+  color: ${color('onNoteWash')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(1.5)};
+`;
+
+const Words = styled.p`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
 
 const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  max-height: 300px;
+  overflow-y: auto;
+  margin-top: ${space(1)};
+  padding-top: ${space(1)};
+  border-top: 1px solid color-mix(in srgb, currentcolor 22%, transparent);
+`;
+
+/** Above the orders, when customers were not told: how many mails wait, why, and what to do. Nothing when all went out. */
+export function MailTrouble() {
+  const { t } = useTranslation();
+  const status = useMailStatus();
+  const [shown, setShown] = useState(false);
+  const { busy, retry } = useRetryMail();
+  const troubled = status?.troubled ?? [];
+  const said = troubled.find(({ lastError }) => lastError !== null);
+  if (troubled.length === 0) return null;
+  return (
+    <Root>
+      <Head>
+        <AlertIcon size={24} />
+        <Words role="status">
+          <b>{t('orders.mail.troubled', { count: troubled.length })}</b> {said && answerOf(said, t)}
+        </Words>
+        <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'orders.mail.hide' : 'orders.mail.details')}
+        </Button>
+      </Head>
+      {shown && (
+        <List tabIndex={troubled.length > 3 ? 0 : undefined}>
+          {troubled.map((mail) => (
+            <MailEntry key={mail.id} mail={mail} withOrder busy={busy === mail.id} onRetry={retry} />
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}
+
+const OrderMailsList = styled.ul`
   display: grid;
   gap: ${space(1)};
 `;
@@ -25,11 +97,11 @@ export function OrderMails({ mails }: { mails: readonly OutgoingMail[] | undefin
   return (
     <>
       {mails.length > 0 && (
-        <List>
+        <OrderMailsList>
           {mails.map((mail) => (
             <MailEntry key={mail.id} mail={mail} busy={busy === mail.id} onRetry={retry} />
           ))}
-        </List>
+        </OrderMailsList>
       )}
       {mails.length === 0 && status?.enabled === true && <Quiet>{t('orders.mail.none')}</Quiet>}
       {status?.enabled === false && <Quiet>{t('orders.mail.off')}</Quiet>}

@@ -1,10 +1,21 @@
 import type { AdminOrder } from '@pickup/contract';
 import { PrintRoot } from '@pickup/web';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useCallback, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { KitchenTicket } from './KitchenTicket.js';
-import { paperHeight, ROLL } from './roll.js';
-import { useTicketText } from './useTicketWords.js';
+import { KitchenTicket, useTicketText } from './KitchenTicket.js';
+
+/** The paper of a kitchen's printer, in millimetres. */
+export const ROLL = { width: 80, marginBlock: 3, marginInline: 4 } as const;
+
+/** A CSS pixel, in millimetres. */
+const PX = 25.4 / 96;
+
+/** What rounding may add: a second page would be cut off for it. */
+const SLACK = 1;
+
+/** The length of paper for a ticket of so many px, in whole millimetres. A printer wants a page at least as long as it is wide. */
+export const paperHeight = (px: number): number =>
+  Math.max(ROLL.width, Math.ceil(px * PX) + 2 * ROLL.marginBlock + SLACK);
 
 /* A roll has no height of its own: the page is as long as what is on it, or a printer cuts it where A4 would end. */
 const PaperStyle = createGlobalStyle<{ $height: number }>`
@@ -69,4 +80,22 @@ function PrintNow({ onPrinted }: { onPrinted: () => void }) {
     };
   }, [onPrinted]);
   return null;
+}
+
+interface Tickets {
+  print: (order: AdminOrder) => void;
+  /** The ticket being printed; to be rendered somewhere on the page. */
+  printing: ReactNode;
+}
+
+/** Prints kitchen tickets, one at a time. */
+export function useTickets(): Tickets {
+  const [job, setJob] = useState<{ order: AdminOrder; count: number } | null>(null);
+  const count = useRef(0);
+  const print = useCallback((order: AdminOrder) => {
+    count.current += 1;
+    setJob({ order, count: count.current });
+  }, []);
+  const done = useCallback(() => setJob(null), []);
+  return { print, printing: job && <PrintedTicket key={job.count} order={job.order} onPrinted={done} /> };
 }

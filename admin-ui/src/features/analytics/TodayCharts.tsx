@@ -1,0 +1,84 @@
+import { EmptyState } from '@pickup/web';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderStatusCounts } from '@pickup/contract';
+import { useMoney } from '../../restaurant/useRestaurant.js';
+import { hour as hourCell, type FigureTable } from './figure-tables.js';
+import { LazyChart, FigureCard } from './FigureCard.js';
+import { Facts } from './figure-parts.js';
+import { peakHour, ordersIn, type HourSales } from './figures.js';
+import { STATUSES } from './statuses.js';
+
+const HoursChart = lazy(() => import('./charts/HoursChart.js'));
+
+/** In px. */
+export const HOURS_CHART_HEIGHT = 248;
+
+interface RevenueByHourProps {
+  table: FigureTable;
+  hours: readonly HourSales[];
+  /** Says which day. */
+  about: string;
+}
+
+/** Today's revenue hour by hour, with its peak. */
+export function RevenueByHour({ table, hours, about }: RevenueByHourProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const peak = peakHour(hours);
+  return (
+    <FigureCard
+      table={table}
+      about={about}
+      headline={
+        peak && (
+          <Facts
+            facts={[
+              {
+                label: t('analytics.hours.peak'),
+                value: `${hourCell(peak.hour).shown} – ${hourCell((peak.hour + 1) % 24).shown}`,
+              },
+              { label: t('analytics.hours.peakRevenue'), value: money(peak.revenue) },
+            ]}
+          />
+        )
+      }
+    >
+      {peak === null ? (
+        <EmptyState as="p" title={t('analytics.hours.empty')} />
+      ) : (
+        <LazyChart height={HOURS_CHART_HEIGHT}>
+          <HoursChart hours={hours} />
+        </LazyChart>
+      )}
+    </FigureCard>
+  );
+}
+
+const StatusChart = lazy(() => import('./charts/StatusChart.js'));
+
+/** In px. */
+export const STATUS_CHART_HEIGHT = 240;
+
+interface StatusDistributionProps {
+  table: FigureTable;
+  statuses: OrderStatusCounts;
+  /** Says which day. */
+  about: string;
+}
+
+/** How many of today's orders are in each status, cancelled ones too (product.md, Order status). */
+export function StatusDistribution({ table, statuses, about }: StatusDistributionProps) {
+  const { t } = useTranslation();
+  return (
+    <FigureCard table={table} about={about}>
+      {ordersIn(statuses) === 0 ? (
+        <EmptyState as="p" title={t('analytics.statuses.empty')} />
+      ) : (
+        <LazyChart height={STATUS_CHART_HEIGHT}>
+          <StatusChart counts={STATUSES.map((status) => ({ status, orders: statuses[status] }))} />
+        </LazyChart>
+      )}
+    </FigureCard>
+  );
+}

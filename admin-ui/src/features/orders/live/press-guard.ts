@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** From the release of a pointer to its click, at most, in milliseconds. */
+const CLICK_MS = 100;
+
+/** The longest a press holds anything up, in milliseconds: a release that the browser swallows must not stop the board. */
+const LONGEST_MS = 1_000;
+
+/** Runs work at once or, while a pointer is down, after its click. */
+export type AfterPress = (work: () => void) => void;
+
+/** Keeps things in place under a finger that is down: a button that moves between press and release gets no click. */
+export function useAfterPress(): AfterPress {
+  /** Null while no pointer is down. */
+  const waiting = useRef<(() => void)[] | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const release = () => {
+      const works = waiting.current ?? [];
+      waiting.current = null;
+      for (const work of works) work();
+    };
+    const releaseIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(release, ms);
+    };
+    const pressed = () => {
+      waiting.current ??= [];
+      releaseIn(LONGEST_MS);
+    };
+    const released = () => {
+      if (waiting.current !== null) releaseIn(CLICK_MS);
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    document.addEventListener('pointerup', released, true);
+    document.addEventListener('pointercancel', released, true);
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+      document.removeEventListener('pointerdown', pressed, true);
+      document.removeEventListener('pointerup', released, true);
+      document.removeEventListener('pointercancel', released, true);
+    };
+  }, []);
+
+  return useCallback((work) => {
+    if (waiting.current === null) work();
+    else waiting.current.push(work);
+  }, []);
+}
+
+/**
+ * How long an order's buttons take no press after they have appeared, moved or changed what they do, in milliseconds.
+ * Nobody reads, decides and presses within it: such a press was meant for what stood there before.
+ */
+const SETTLE_MS = 400;
+
+/** Less is no other button's place, in pixels. */
+const MOVED_PX = 20;
+
+const ATTRIBUTE = 'data-guarded';
+
+/** Guards the buttons of an element. @param acts says what a press would do; another text is another press */
+export const guarded = (acts: string) => ({ [ATTRIBUTE]: acts });
+
+interface Place {
+  top: number;
+  left: number;
+  acts: string | null;
+}
+
+function placeOf(element: Element): Place {
+  const { top, left } = element.getBoundingClientRect();
+  // Scrolling is the owner's own doing, and moves nothing on the page.
+  return { top: top + window.scrollY, left: left + window.scrollX, acts: element.getAttribute(ATTRIBUTE) };
+}
+
+const isElsewhere = (before: Place | undefined, now: Place) =>
+  before === undefined ||
+  before.acts !== now.acts ||
+  Math.abs(before.top - now.top) > MOVED_PX ||
+  Math.abs(before.left - now.left) > MOVED_PX;
+
+/**
+ * Lets no pointer press an order's buttons that have only just come under it: a new order pushes all others down while
+ * a thumb is on its way, and the press would move or open another one. Keys are not held up.
+ */
+export function usePressGuard(): void {
+  useEffect(() => {
+    const places = new WeakMap<Element, Place>();
+    const look = () => {
+      for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`)) {
+        if (element.getClientRects().length === 0) continue;
+        const place = placeOf(element);
+        if (isElsewhere(places.get(element), place)) {
+          element.animate([{ pointerEvents: 'none' }, { pointerEvents: 'none' }], SETTLE_MS);
+        }
+        places.set(element, place);
+      }
+    };
+    look();
+    const watch = new MutationObserver(look);
+    // Whatever comes or goes on the screen may push the board, a band above it too.
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: [ATTRIBUTE] });
+    return () => watch.disconnect();
+  }, []);
+}

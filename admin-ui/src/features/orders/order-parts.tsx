@@ -1,0 +1,155 @@
+import type { AdminOrderLine, Allergen, OrderStatus, AdminOrder } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { Badge, useNow, MailIcon, PhoneIcon, space, color, radius, fontSize, type BadgeTone } from '@pickup/web';
+import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import { dueOf, useWhen, type Due } from './due.js';
+
+/** An order line's allergens: their names, and the sentence to show when there are none or none were declared. */
+export function useAllergenText(): (line: Pick<AdminOrderLine, 'allergens'>) => { list: string | null; text: string } {
+  const { t } = useTranslation();
+  const nameOf = (allergen: Allergen) => t(`allergens.names.${allergen}`);
+  return ({ allergens }) => {
+    if (allergens === null) return { list: null, text: t('allergens.notDeclared') };
+    if (allergens.length === 0) return { list: '', text: t('allergens.none') };
+    const list = allergens.map(nameOf).join(', ');
+    return { list, text: t('allergens.contains', { list }) };
+  };
+}
+
+/** The badge colour of each status. */
+export const STATUS_TONES = {
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+  PREPARING: 'preparing',
+  READY: 'ready',
+  COMPLETED: 'closed',
+  CANCELLED: 'closed',
+} as const satisfies Record<OrderStatus, BadgeTone>;
+
+function useDueText(due: Due | null): string | null {
+  const { t } = useTranslation();
+  const when = useWhen();
+  switch (due?.kind) {
+    case 'in':
+    case 'late':
+      return t(`orders.due.${due.kind}`, { count: due.minutes });
+    case 'at':
+    case 'missed':
+      return t(`orders.due.${due.kind}`, { when: when(due.instant) });
+    case 'now':
+      return t('orders.due.now');
+    case undefined:
+      return null;
+  }
+}
+
+const isLate = (due: Due | null) => due?.kind === 'late' || due?.kind === 'missed';
+
+/** Where an order stands, and until when; late ones stand out. */
+export function StatusBadge({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation();
+  const due = dueOf(order, useNow());
+  const text = useDueText(due);
+  const status = t(`orders.status.${order.status}`);
+  return (
+    <Badge $tone={isLate(due) ? 'inverse' : STATUS_TONES[order.status]}>
+      {text === null ? status : `${status} · ${text}`}
+    </Badge>
+  );
+}
+
+const Root = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  & svg {
+    flex: none;
+  }
+`;
+
+/** Calls the customer; separators are for eyes only. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Root href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <PhoneIcon /> {phone}
+  </Root>
+);
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <Root href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+    <MailIcon /> {email}
+  </Root>
+);
+
+/** What the customer wants to be known, on the yellow of a note; their line breaks stay. */
+export const Note = styled.p`
+  padding: ${space(1.5)};
+  border-radius: ${radius('small')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-weight: 550;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(2.25rem, auto) minmax(0, 1fr) auto;
+  gap: 0 ${space(1)};
+  font-size: ${fontSize('lg')};
+  line-height: 1.3;
+`;
+
+const Quantity = styled.b`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Dish = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Customizations = styled.span`
+  grid-column: 2;
+  color: ${color('highlight')};
+  font-size: ${fontSize('md')};
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+const Allergens = styled.span`
+  grid-column: 2;
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+`;
+
+interface OrderLinesProps {
+  lines: readonly AdminOrderLine[];
+  /** What is in a line, in words. */
+  allergens?: (line: AdminOrderLine) => string;
+  /** What stands at the end of a line, e.g. its price. */
+  aside?: (line: AdminOrderLine) => ReactNode;
+}
+
+/** What to cook: how many of what, and what the guest wants different in a colour of its own. */
+export const OrderLines = ({ lines, allergens, aside }: OrderLinesProps) => (
+  <List>
+    {lines.map((line) => (
+      <Line key={line.id}>
+        <Quantity>{line.quantity}×</Quantity>
+        <Dish>{line.menuItemName}</Dish>
+        {aside?.(line)}
+        {line.customizations.length > 0 && <Customizations>{line.customizations.join(' · ')}</Customizations>}
+        {allergens && <Allergens>{allergens(line)}</Allergens>}
+      </Line>
+    ))}
+  </List>
+);

@@ -1,0 +1,34 @@
+import { backOfficeTheme, createI18n, ThemeRoot } from '@pickup/web';
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import en from '../locales/en.js';
+import nl from '../locales/nl.js';
+import { SelectField } from './fields.js';
+import { useRecordForm } from './record-form.js';
+
+function Form({ required }: { required: boolean }) {
+  const form = useRecordForm<{ kind: string }>({ values: { kind: '' }, check: () => ({}) });
+  return (
+    <SelectField form={form} name="kind" label="Kind" required={required}>
+      <option value="a">A</option>
+    </SelectField>
+  );
+}
+
+it.each([true, false])(
+  'a required select, and no other, starts with an option that is no choice (required: %s)',
+  (required) => {
+    render(
+      <ThemeRoot theme={backOfficeTheme}>
+        <I18nextProvider i18n={createI18n({ language: 'en', resources: { en, nl } })}>
+          <Form required={required} />
+        </I18nextProvider>
+      </ThemeRoot>,
+    );
+    const [first] = screen.getByLabelText<HTMLSelectElement>(/^Kind/).options;
+    expect(first?.value).toBe(required ? '' : 'a');
+    expect(first?.disabled).toBe(required);
+    expect(first?.textContent).toBe(required ? 'Choose...' : 'A');
+  },
+);
