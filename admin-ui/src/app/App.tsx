@@ -18,7 +18,7 @@ import { SessionProvider, StreamProvider, useSessionCache } from '../session-sto
 import type { SessionStore } from '../session-store/session-store.js';
 
 /** Says that the whole application broke, and offers a reload. */
-export function BrokenScreen() {
+function BrokenScreen() {
   const { t } = useTranslation();
   return <ErrorScreen title={t('app.broken.title')} text={t('app.broken.text')} reloadLabel={t('app.broken.reload')} />;
 }

@@ -32,7 +32,7 @@ export function Layout() {
 }
 
 /** The catch-all: says so, logs the whole path, and leads back to /admin. */
-export function NotFoundPage() {
+function NotFoundPage() {
   const { t } = useTranslation();
   const path = useHref(useLocation());
   usePageTitle(`${t('app.notFound.pageTitle')} · ${t('app.name')}`);

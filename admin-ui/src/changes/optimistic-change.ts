@@ -23,7 +23,7 @@ export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown 
 }
 
 /** The record that a call answered with, if it did. */
-export const recordOf = (answer: unknown): (UnknownRecord & { id: string }) | null =>
+const recordOf = (answer: unknown): (UnknownRecord & { id: string }) | null =>
   isRecord(answer) && typeof answer.id === 'string' ? { ...answer, id: answer.id } : null;
 
 /** Inverts a boolean field. */

@@ -81,7 +81,7 @@ const Root = styled.section`
   }
 `;
 
-export const ConflictTitle = styled.h3`
+const ConflictTitle = styled.h3`
   font-size: ${fontSize('md')};
 `;
 
@@ -89,7 +89,7 @@ export const ConflictTitle = styled.h3`
  * A panel that has to be answered before the form can be saved. It takes the focus, because the pressed button is far
  * below it.
  */
-export function ConflictPanel({ children }: { children: ReactNode }) {
+function ConflictPanel({ children }: { children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     // Scrolled to its start, because it may be taller than the window.

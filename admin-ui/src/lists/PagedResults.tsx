@@ -46,7 +46,7 @@ interface PagerProps {
 }
 
 /** Page controls, only where there is more than one page; shown counting from 1. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
   return (

@@ -65,7 +65,7 @@ interface SaveBarProps {
 }
 
 /** A bar that stays at the bottom of a long form: its state and the save button, to which the ref points. */
-export const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function SaveBar(
+const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function SaveBar(
   { save, busy, dirty, isNew, wrong, problem },
   ref,
 ) {

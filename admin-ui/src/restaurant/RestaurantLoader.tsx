@@ -17,7 +17,7 @@ export type LoadedRestaurant =
  * Reads the restaurant's record once: what is typed over it afterwards belongs to the form, whatever becomes of the
  * cache. A 404 is no failure but a restaurant nobody has described yet.
  */
-export function useRestaurantRecord(): LoadedRestaurant {
+function useRestaurantRecord(): LoadedRestaurant {
   const api = useApi();
   const [record, setRecord] = useState<AdminRestaurant | null>();
   const { data, error, isFetching, refetch } = useQuery({

@@ -16,7 +16,7 @@ export const closesAfterMidnight = (open: string, close: string): boolean =>
   open !== '' && close !== '' && close <= open;
 
 /** The times of open days that are not filled in. */
-export const missingTimes = (values: WeekdayFields): (`${Weekday}Open` | `${Weekday}Close`)[] =>
+const missingTimes = (values: WeekdayFields): (`${Weekday}Open` | `${Weekday}Close`)[] =>
   WEEKDAYS.filter((day) => !values[`${day}Closed`])
     .flatMap((day) => [`${day}Open`, `${day}Close`] as const)
     .filter((field) => values[field] === '');

@@ -24,7 +24,7 @@ function outcomeOf({ token, user: now, ended }: SessionState, user: SessionUser 
  * @returns true once they have, at once where no session ended; false when they signed out or somebody else signed in
  * @throws the signal's reason when it aborts
  */
-export function waitForSignIn(session: SessionStore, user: SessionUser | null, signal?: AbortSignal): Promise<boolean> {
+function waitForSignIn(session: SessionStore, user: SessionUser | null, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const outcome = outcomeOf(session.get(), user);

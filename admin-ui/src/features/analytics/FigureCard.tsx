@@ -49,7 +49,7 @@ const Table = styled.table`
 `;
 
 /** The figures of a chart, to the last digit. */
-export function FigureTableView({ table }: { table: FigureTable }) {
+function FigureTableView({ table }: { table: FigureTable }) {
   return (
     <Table>
       <VisuallyHidden as="caption">{table.title}</VisuallyHidden>

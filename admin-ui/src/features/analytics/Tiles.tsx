@@ -49,14 +49,14 @@ const Note = styled.dd`
   font-size: ${fontSize('xs')};
 `;
 
-export interface TileFigure {
+interface TileFigure {
   label: string;
   value: string;
   note?: string | undefined;
 }
 
 /** Figures side by side, each on a card of its own; two in a row where there is little room. */
-export const Tiles = ({ tiles, columns }: { tiles: readonly TileFigure[]; columns: number }) => (
+const Tiles = ({ tiles, columns }: { tiles: readonly TileFigure[]; columns: number }) => (
   <TileGrid $columns={columns}>
     {tiles.map(({ label, value, note }) => (
       <Tile key={label}>

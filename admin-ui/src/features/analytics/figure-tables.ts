@@ -11,15 +11,15 @@ export interface Cell {
   raw: CsvCell;
 }
 
-export const text = (words: string): Cell => ({ shown: words, raw: words });
+const text = (words: string): Cell => ({ shown: words, raw: words });
 /** Words that a spreadsheet needs the unit of: there the figures stand without it. */
-export const inUnit = (words: string, unit: string): Cell => ({ shown: words, raw: `${words} (${unit.trim()})` });
-export const count = (value: number): Cell => ({ shown: String(value), raw: value });
-export const percent = (value: number): Cell => ({ shown: `${value}%`, raw: value });
+const inUnit = (words: string, unit: string): Cell => ({ shown: words, raw: `${words} (${unit.trim()})` });
+const count = (value: number): Cell => ({ shown: String(value), raw: value });
+const percent = (value: number): Cell => ({ shown: `${value}%`, raw: value });
 /** With a fixed number of digits behind the point. */
-export const decimal = (value: number, digits: number): Cell => ({ shown: value.toFixed(digits), raw: value });
+const decimal = (value: number, digits: number): Cell => ({ shown: value.toFixed(digits), raw: value });
 /** Euros as on the wire: with the restaurant's symbol, and with a point alone. */
-export const money = (amount: number, format: (amount: number) => string): Cell => ({
+const money = (amount: number, format: (amount: number) => string): Cell => ({
   shown: format(amount),
   raw: amount.toFixed(2),
 });

@@ -33,7 +33,7 @@ const PARTS = [
 ] as const;
 
 /** A greeting for the restaurant's time of day, and its date in words (product.md, Business days). */
-export function useGreeting(): { greeting: string; day: string } {
+function useGreeting(): { greeting: string; day: string } {
   const { t } = useTranslation();
   const now = useNow();
   const language = useLanguage();

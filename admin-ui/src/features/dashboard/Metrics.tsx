@@ -35,7 +35,7 @@ const REFRESH_MS = 30_000;
 const FRESH = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', staleTime: 0 } as const;
 
 /** Today's figures; a failure shows a toast. */
-export function useMetrics(): UseQueryResult<DashboardMetrics> {
+function useMetrics(): UseQueryResult<DashboardMetrics> {
   const { t } = useTranslation();
   const metrics = useApiQuery('dashboard', { query: {} }, FRESH);
   useLoadFailure(metrics, t('dashboard.loadFailed'));
@@ -50,7 +50,7 @@ const Word = styled(Badge)`
 `;
 
 /** An average rating: the figure, and how good that is, in a colour and a word. */
-export function RatingBadge({ rating }: { rating: number }) {
+function RatingBadge({ rating }: { rating: number }) {
   const { t } = useTranslation();
   const tone = ratingTone(rating);
   return (
@@ -92,7 +92,7 @@ interface MetricsFailedProps {
 }
 
 /** Why the figures are missing or old, and the way to try again. */
-export function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailedProps) {
+function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();

@@ -61,7 +61,7 @@ const printDish = (dish: AdminMenuItem): PrintedDish => ({
 const WITHOUT_CATEGORY = 'none';
 
 /** The dishes by category, both in the menu's order; what is in no category comes last. */
-export function byCategory(items: readonly AdminMenuItem[]): PrintedCategory[] {
+function byCategory(items: readonly AdminMenuItem[]): PrintedCategory[] {
   const groups = new Map<string, { id: string; name: string | null; dishes: PrintedDish[] }>();
   for (const item of items) {
     const id = item.categoryId ?? WITHOUT_CATEGORY;

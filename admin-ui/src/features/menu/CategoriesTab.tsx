@@ -84,7 +84,7 @@ interface CategoryCardProps {
 }
 
 /** One category: name, description, number of dishes, edit and delete. */
-export function CategoryCard({ category, onShowItems, onEdit, onDelete }: CategoryCardProps) {
+function CategoryCard({ category, onShowItems, onEdit, onDelete }: CategoryCardProps) {
   const { t } = useTranslation();
   const id = cardId(category.id);
   const count = category.menuItems.length;

@@ -15,21 +15,21 @@ export interface CategoryValues {
 }
 
 /** The fields in the form's order; a refusal of the server names one of them. */
-export const CATEGORY_FIELDS = ['name', 'description'] as const satisfies readonly (keyof CategoryValues)[];
+const CATEGORY_FIELDS = ['name', 'description'] as const satisfies readonly (keyof CategoryValues)[];
 
-export const categoryValues = (category: AdminCategory | null): CategoryValues => ({
+const categoryValues = (category: AdminCategory | null): CategoryValues => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
 });
 
 /** What a form saves. */
-export const toSave = ({ name, description }: CategoryValues): SaveCategory => ({
+const toSave = ({ name, description }: CategoryValues): SaveCategory => ({
   name: name.trim(),
   description: description.trim(),
 });
 
 /** The name is required, the description optional. */
-export function checkCategory({ name, description }: CategoryValues, t: TFunction): Problems<CategoryValues> {
+function checkCategory({ name, description }: CategoryValues, t: TFunction): Problems<CategoryValues> {
   const problems: Problems<CategoryValues> = {};
   const { categoryName, categoryDescription } = CONTENT_LIMITS;
   const field = t('menu.categoryForm.name');
@@ -45,7 +45,7 @@ export function checkCategory({ name, description }: CategoryValues, t: TFunctio
 }
 
 /** The fields in which two forms of a category differ, in words. */
-export const categoryDifferences = (mine: CategoryValues, theirs: CategoryValues, t: TFunction): Difference[] =>
+const categoryDifferences = (mine: CategoryValues, theirs: CategoryValues, t: TFunction): Difference[] =>
   CATEGORY_FIELDS.map((field) => ({
     label: t(`menu.categoryForm.${field}`),
     mine: mine[field].trim() || t('menu.form.empty'),

@@ -14,7 +14,7 @@ import { DishCards } from './dish-layout.js';
 import { useDishChanges } from './useDishChanges.js';
 
 /** How many dishes are shown, and which of them guests do not see. */
-export function FoundLine({ dishes }: { dishes: readonly AdminMenuItem[] }) {
+function FoundLine({ dishes }: { dishes: readonly AdminMenuItem[] }) {
   const { t } = useTranslation();
   const active = dishes.filter(({ isActive }) => isActive);
   const unavailable = active.filter(({ available }) => !available).length;
@@ -39,7 +39,7 @@ interface ItemsToolbarProps {
 }
 
 /** Search, the category filter with its counts, and a filter for dishes without declared allergens. */
-export function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
+function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const counts = countByCategory(dishes);
   const counted = (value: number) => ({ value, label: t('menu.items.count', { count: value }) });

@@ -18,7 +18,7 @@ export function useAllergenText(): (line: Pick<AdminOrderLine, 'allergens'>) => 
 }
 
 /** The badge colour of each status. */
-export const STATUS_TONES = {
+const STATUS_TONES = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   PREPARING: 'preparing',

@@ -42,7 +42,7 @@ export const PAYMENT_METHODS = [
 ] as const satisfies readonly (keyof AdminRestaurant['paymentMethods'])[];
 
 /** In the order in which they stand on the screen. */
-export const REQUIRED = ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
+const REQUIRED = ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
 
 export const TEXTS = [...REQUIRED, 'description', 'website'] as const;
 

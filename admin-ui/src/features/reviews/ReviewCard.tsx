@@ -55,7 +55,7 @@ interface ReviewCommentProps {
 }
 
 /** What the guest wrote, as text, with its line breaks. */
-export function ReviewComment({ comment, author }: ReviewCommentProps) {
+function ReviewComment({ comment, author }: ReviewCommentProps) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,7 @@ interface ChangePassword {
 /**
  * Changes the owner's password: the server ends every session and begins a new one, which this browser goes on with.
  */
-export function useChangePassword(form: RecordForm<PasswordValues>, onChanged: () => void): ChangePassword {
+function useChangePassword(form: RecordForm<PasswordValues>, onChanged: () => void): ChangePassword {
   const { t } = useTranslation();
   const session = useSessionStore();
   const errorMessage = useErrorMessage();

@@ -57,7 +57,7 @@ interface SheetProps {
 }
 
 /** A sheet of A4: on the first one who cooks and today's special, then two columns, then the footer. */
-export function Sheet({ number, of, scale, menu, children }: SheetProps) {
+function Sheet({ number, of, scale, menu, children }: SheetProps) {
   const { t } = useTranslation();
   const { restaurant, special, currencySymbol } = menu;
   return (

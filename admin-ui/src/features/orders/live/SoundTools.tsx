@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { isVolume, VOLUMES, type Sound } from './sound.js';
 
 /** Keeps the screen from going dark while the page is looked at. @returns whether it does; never where browsers cannot */
-export function useWakeLock(): boolean {
+function useWakeLock(): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

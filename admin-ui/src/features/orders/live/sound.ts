@@ -11,7 +11,7 @@ export type Volume = (typeof VOLUMES)[number];
 export const isVolume = (text: string | null): text is Volume => VOLUMES.some((volume) => volume === text);
 
 /** What was chosen on this device; normal until somebody chose. */
-export function readVolume(): Volume {
+function readVolume(): Volume {
   try {
     const stored = window.localStorage.getItem(KEY);
     return isVolume(stored) ? stored : 'normal';
@@ -20,7 +20,7 @@ export function readVolume(): Volume {
   }
 }
 
-export function writeVolume(volume: Volume): void {
+function writeVolume(volume: Volume): void {
   try {
     window.localStorage.setItem(KEY, volume);
   } catch {
@@ -29,9 +29,9 @@ export function writeVolume(volume: Volume): void {
 }
 
 /** `blocked`: the browser plays nothing before somebody has touched the page. */
-export type SoundState = 'on' | 'blocked' | 'missing';
+type SoundState = 'on' | 'blocked' | 'missing';
 
-export interface BoardSound {
+interface BoardSound {
   state: () => SoundState;
   /** Asks the browser to let it sound; helps during a touch, a click or a key. Ends when the browser has decided. */
   unlock: () => Promise<void>;
@@ -85,7 +85,7 @@ const MISSING: BoardSound = {
 };
 
 /** The board's bell. @param onState called when the browser begins or ceases to let it sound */
-export function createBoardSound(onState: () => void): BoardSound {
+function createBoardSound(onState: () => void): BoardSound {
   if (typeof AudioContext === 'undefined') return MISSING;
   const audio = new AudioContext();
   audio.addEventListener('statechange', onState);

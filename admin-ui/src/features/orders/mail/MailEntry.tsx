@@ -8,8 +8,7 @@ import { endsSession } from '../../../session-store/owner-client.js';
 import { useWhen } from '../due.js';
 
 /** Whether a mail was held back by us, as its recipient has had too many; trying it again sends it. */
-export const isHeldBack = ({ state, lastError }: OutgoingMail): boolean =>
-  state === 'failed' && lastError === MAIL_HELD_BACK;
+const isHeldBack = ({ state, lastError }: OutgoingMail): boolean => state === 'failed' && lastError === MAIL_HELD_BACK;
 
 /** Why a mail is not sent: our own reason, or what its server answered; null when nothing was said. */
 export function answerOf(mail: OutgoingMail, t: TFunction): string | null {

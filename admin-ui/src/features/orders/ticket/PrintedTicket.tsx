@@ -5,7 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { KitchenTicket, useTicketText } from './KitchenTicket.js';
 
 /** The paper of a kitchen's printer, in millimetres. */
-export const ROLL = { width: 80, marginBlock: 3, marginInline: 4 } as const;
+const ROLL = { width: 80, marginBlock: 3, marginInline: 4 } as const;
 
 /** A CSS pixel, in millimetres. */
 const PX = 25.4 / 96;
@@ -35,7 +35,7 @@ const Measured = styled.div`
 `;
 
 /** A ticket on its way to the printer: it is measured, printed, and gone. */
-export function PrintedTicket({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
+function PrintedTicket({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
   const wordsOf = useTicketText();
   const [height, setHeight] = useState<number | null>(null);
   return (
