@@ -1,4 +1,4 @@
-import { endStreams, inTransaction } from '@pickup/strapi-kit';
+import { endStreams, inTransaction, perStrapi } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { startUnseenOrderMonitor } from './board/unseen-order-monitor.js';
 import { contentTypes } from './content-types/schemas.js';
@@ -8,8 +8,8 @@ import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';
 import { installTallies } from './triggers/tallies.js';
 
-/** Set while the port is open; there is one Strapi instance in a process. */
-let stopMonitor: () => Promise<void> = () => Promise.resolve();
+/** How the monitor is stopped, once the port is open. */
+const stateOf = perStrapi(() => ({ stopMonitor: () => Promise.resolve() }));
 
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
@@ -18,13 +18,13 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   });
   guardPanel(strapi);
   await startMailWorker(strapi);
-  strapi.server.httpServer.once('listening', () => (stopMonitor = startUnseenOrderMonitor(strapi)));
+  strapi.server.httpServer.once('listening', () => (stateOf(strapi).stopMonitor = startUnseenOrderMonitor(strapi)));
 }
 
 /** Called before Strapi closes the database connection. */
 async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   endStreams(strapi);
-  await stopMonitor();
+  await stateOf(strapi).stopMonitor();
   await stopMailWorker();
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { describeError, requireUsable } from '@pickup/strapi-kit';
+import { describeError, perStrapi, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { createHttpCache, type HttpCacheOptions } from './cache/http-cache.js';
 import { invalidationBarrier } from './invalidation/invalidation-barrier.js';
@@ -22,8 +22,7 @@ const DEFAULTS: SiteConfig = {
 /** Rendering all pages keeps the process busy: the first requests have their turn before it. */
 const WARM_UP_AFTER_MS = 500;
 
-/** Set while the product runs; there is one product in a process. */
-let tagVersions: TagVersions | null = null;
+const stateOf = perStrapi((): { tagVersions: TagVersions | null } => ({ tagVersions: null }));
 
 /** Takes the place of the server's listeners (Koa), and passes on to them what the cache does not answer. */
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -33,7 +32,8 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const passToStrapi: RequestListener = (request, response) => {
     for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
   };
-  tagVersions = await openTagVersions(strapi, tagTables);
+  const tagVersions = await openTagVersions(strapi, tagTables);
+  stateOf(strapi).tagVersions = tagVersions;
   const cache = createHttpCache({
     ...config,
     panel: { base: strapi.config.get<string>('admin.path'), dir: path.join(strapi.dirs.dist.root, 'build') },
@@ -55,9 +55,10 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   httpServer.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref());
 }
 
-async function destroy(): Promise<void> {
-  await tagVersions?.close();
-  tagVersions = null;
+async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  const state = stateOf(strapi);
+  await state.tagVersions?.close();
+  state.tagVersions = null;
 }
 
 /** Strapi's server entry of the plugin. */
@@ -65,5 +66,8 @@ export default {
   bootstrap,
   destroy,
   config: { default: DEFAULTS, validator: () => undefined },
-  middlewares: { 'invalidation-barrier': () => invalidationBarrier(() => tagVersions) },
+  middlewares: {
+    'invalidation-barrier': (_settings: unknown, { strapi }: { strapi: Core.Strapi }) =>
+      invalidationBarrier(() => stateOf(strapi).tagVersions),
+  },
 };

@@ -1,6 +1,5 @@
-import { databaseUnavailable, describeError, isPostgres, type Sql, sqlOf } from '@pickup/strapi-kit';
-import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
+import { changeFeedOf, databaseUnavailable, describeError, perStrapi, type Sql, sqlOf } from '@pickup/strapi-kit';
+import { EVENTS_CHANNEL } from '../triggers/order-events-postgres.js';
 import { AsyncQueue } from './async-queue.js';
 import { markBoardsSeen, newBoardId, REFRESH_MS } from './board-presence.js';
 import {
@@ -11,7 +10,6 @@ import {
   readEventsAfter,
   readBoardSnapshot,
 } from './order-events.js';
-import { listenForEvents } from './postgres-listener.js';
 
 /** Unread events of one board; with more it is disconnected, and resumes when it connects again. */
 const MAX_UNREAD_EVENTS = 1000;
@@ -162,30 +160,18 @@ export class OrderEventBroker {
   }
 }
 
-const PostgresConnection = z.object({ connectionString: z.string() });
-
 /** On SQLite this process is woken by its own writes; the interval finds those of another program. */
 const SQLITE_POLL_MS = 250;
 /** PostgreSQL notifies of every commit; the interval is for when its connection is lost. */
 const POSTGRES_POLL_MS = 1_000;
 
-function createBroker(strapi: Core.Strapi): OrderEventBroker {
-  const db = strapi.db.connection;
-  const shared = { sql: sqlOf(db), warn: (message: string) => strapi.log.warn(message) };
-  if (!isPostgres(db))
-    return new OrderEventBroker({ ...shared, pollMs: SQLITE_POLL_MS, listen: () => () => undefined });
-  const connection = PostgresConnection.parse(strapi.config.get('database.connection.connection'));
-  const listen = (wake: () => void) => listenForEvents(connection, wake);
-  return new OrderEventBroker({ ...shared, pollMs: POSTGRES_POLL_MS, listen });
-}
-
-const brokers = new WeakMap<Core.Strapi, OrderEventBroker>();
-
-/** The broker of a Strapi instance. */
-export function brokerOf(strapi: Core.Strapi): OrderEventBroker {
-  const known = brokers.get(strapi);
-  if (known) return known;
-  const made = createBroker(strapi);
-  brokers.set(strapi, made);
-  return made;
-}
+/** The broker of a running product. */
+export const brokerOf = perStrapi((strapi): OrderEventBroker => {
+  const feed = changeFeedOf(strapi);
+  return new OrderEventBroker({
+    sql: sqlOf(strapi.db.connection),
+    pollMs: feed ? POSTGRES_POLL_MS : SQLITE_POLL_MS,
+    listen: (wake) => feed?.subscribe(EVENTS_CHANNEL, { onChange: wake, onGap: wake }) ?? (() => undefined),
+    warn: (message) => strapi.log.warn(message),
+  });
+});

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@pickup/contract';
 import { z } from 'zod';
-import type { DatabaseTriggers } from './database-triggers.js';
+import type { DatabaseTriggers } from '@pickup/strapi-kit';
 
 /** Columns of an order whose change is sent to the boards, because the kitchen has to know. */
 export const MONITORED_ORDER_COLUMNS = [
@@ -83,7 +83,7 @@ export const postgresEvents: DatabaseTriggers = {
     );
     return Found.parse(found).rows.length === Object.keys(TRIGGERS).length;
   },
-  async lockOrders(trx) {
+  async lock(trx) {
     await trx.raw('LOCK TABLE orders, order_lines IN SHARE ROW EXCLUSIVE MODE');
   },
   async create(trx) {

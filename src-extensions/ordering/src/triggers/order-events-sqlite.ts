@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '@pickup/contract';
-import { sqliteTriggers } from './database-triggers.js';
+import { sqliteTriggers } from '@pickup/strapi-kit';
 import { MONITORED_LINE_COLUMNS, MONITORED_ORDER_COLUMNS } from './order-events-postgres.js';
 
 /** In milliseconds, as Strapi stores instants. */

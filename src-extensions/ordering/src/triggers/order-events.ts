@@ -1,5 +1,4 @@
-import { isPostgres, type Transaction } from '@pickup/strapi-kit';
-import { type DatabaseTriggers, ensureTriggers } from './database-triggers.js';
+import { type DatabaseTriggers, ensureTriggers, isPostgres, type Transaction } from '@pickup/strapi-kit';
 import { postgresEvents } from './order-events-postgres.js';
 import { sqliteEvents } from './order-events-sqlite.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DatabaseTriggers } from './database-triggers.js';
+import type { DatabaseTriggers } from '@pickup/strapi-kit';
 
 /** Its version is raised when a function changes, so that existing databases get the new one. */
 const TRIGGER = 'pickup_counters_v1';
@@ -85,7 +85,7 @@ export const postgresTallies: DatabaseTriggers = {
     );
     return Found.parse(found).rows.length === 3;
   },
-  async lockOrders(trx) {
+  async lock(trx) {
     await trx.raw('LOCK TABLE orders, customers IN SHARE ROW EXCLUSIVE MODE');
   },
   async create(trx) {

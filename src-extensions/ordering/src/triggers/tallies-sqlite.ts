@@ -1,4 +1,4 @@
-import { sqliteTriggers } from './database-triggers.js';
+import { sqliteTriggers } from '@pickup/strapi-kit';
 
 const NEW_COUNTS = `NEW.order_status <> 'CANCELLED'`;
 const OLD_COUNTS = `OLD.order_status <> 'CANCELLED'`;

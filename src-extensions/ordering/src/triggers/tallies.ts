@@ -1,6 +1,5 @@
 import { ORDER_STATUSES } from '@pickup/contract';
-import { isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
-import { type DatabaseTriggers, ensureTriggers } from './database-triggers.js';
+import { type DatabaseTriggers, ensureTriggers, isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
 import { postgresTallies } from './tallies-postgres.js';
 import { sqliteTallies } from './tallies-sqlite.js';
 

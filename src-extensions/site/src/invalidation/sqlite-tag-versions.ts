@@ -1,9 +1,7 @@
 import { CACHE_TAGS } from '@pickup/contract';
 import Database from 'better-sqlite3';
+import { VERSIONS_TABLE } from './content-triggers.js';
 import { positionOf, type TagVersions, type VersionSnapshot } from './tag-versions.js';
-
-/** Counts the writes of each cache tag; not a content type, as the raw panel has no use for it. */
-export const VERSIONS_TABLE = 'site_versions';
 
 /**
  * Asks SQLite before each response whether anything was committed since the last one, which costs about a microsecond,

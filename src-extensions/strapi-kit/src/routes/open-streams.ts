@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { perStrapi } from '../per-strapi.js';
 
 /** The answers of a product that go on until somebody ends them. */
 class OpenStreams {
@@ -20,15 +21,7 @@ class OpenStreams {
   }
 }
 
-const streams = new WeakMap<Core.Strapi, OpenStreams>();
-
-export function openStreamsOf(strapi: Core.Strapi): OpenStreams {
-  const known = streams.get(strapi);
-  if (known) return known;
-  const made = new OpenStreams();
-  streams.set(strapi, made);
-  return made;
-}
+export const openStreamsOf = perStrapi(() => new OpenStreams());
 
 /** Ends every stream of a product that stops: nobody waits for answers that have no end of their own. */
 export const endStreams = (strapi: Core.Strapi): void => openStreamsOf(strapi).endAll();

@@ -1,11 +1,11 @@
-import type { Transaction } from '@pickup/strapi-kit';
+import type { Transaction } from '../database/database.js';
 
 /** A set of triggers, for one kind of database. */
 export interface DatabaseTriggers {
   /** True when every trigger of this version is there. */
   areInstalled: (trx: Transaction) => Promise<boolean>;
-  /** Blocks other writers of orders until the transaction ends. */
-  lockOrders: (trx: Transaction) => Promise<void>;
+  /** Blocks other writers of the tables until the transaction ends. */
+  lock: (trx: Transaction) => Promise<void>;
   create: (trx: Transaction) => Promise<void>;
   remove: (trx: Transaction) => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface DatabaseTriggers {
  */
 export async function ensureTriggers(trx: Transaction, triggers: DatabaseTriggers): Promise<boolean> {
   if (await triggers.areInstalled(trx)) return false;
-  await triggers.lockOrders(trx);
+  await triggers.lock(trx);
   // Another instance may have created them while this one waited for the lock.
   if (await triggers.areInstalled(trx)) return false;
   await triggers.remove(trx);
@@ -50,7 +50,7 @@ export function sqliteTriggers(
       return Object.keys(triggers).every((name) => there.includes(nameOf(name)));
     },
     // SQLite has one writer at a time.
-    lockOrders: () => Promise.resolve(),
+    lock: () => Promise.resolve(),
     async create(trx) {
       for (const [name, body] of Object.entries(triggers)) await trx.raw(`CREATE TRIGGER ${nameOf(name)} ${body}`);
     },
