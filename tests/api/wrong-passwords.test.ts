@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OWNER_EMAIL, PANEL_EMAIL, readSecrets } from '../product/secrets.js';
 import { held, setCookieOf } from '../restaurant/sessions.js';
-import { DATABASES, LIMITED, useProducts, type Running } from '../restaurant/use-product.js';
+import { DATABASES, LIMITED, useOwnProduct, type Running } from '../restaurant/use-product.js';
 
-const products = useProducts(LIMITED);
+/** Products of this file alone: an account that is refused stays so for an hour, whatever is put back in the database. */
+const products = { sqlite: useOwnProduct('sqlite', LIMITED), postgres: useOwnProduct('postgres', LIMITED) };
 
 const asBrowser = (cookie: string) => ({ cookie: `${KNOWN_BROWSER_COOKIE}=${cookie}` });
 
