@@ -1,15 +1,35 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { README, CONTRIBUTING, PRODUCT, ARCHITECTURE, read, at, found, filesBelow, part } from './read-documents.js';
+import {
+  README,
+  CONTRIBUTING,
+  OPERATIONS,
+  PRODUCT,
+  ARCHITECTURE,
+  read,
+  at,
+  found,
+  filesBelow,
+  part,
+} from './read-documents.js';
 
 it('operations.md names every setting, and none that does not exist', () => {
   const source = read('cms/src/start/settings.ts');
   const schema = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
   const settings = found(schema, /^ {2}([A-Z_]+):/gm);
   expect(settings.length).toBeGreaterThan(10);
-  const [table = ''] = /^\| variable[\s\S]*?\n\n/m.exec(part('config/docs/operations.md', '## Settings')) ?? [];
+  const [table = ''] = /^\| variable[\s\S]*?\n\n/m.exec(part(OPERATIONS, '## Settings')) ?? [];
   const cells = [...table.matchAll(/^\| (`[^|]*`) +\|/gm)].map(([, cell = '']) => cell);
   expect(found(cells.join(' '), /`([A-Z_]+)`/g)).toEqual(settings);
+});
+
+it('operations.md quotes what the product says as it says it', () => {
+  const quoted = [...part(OPERATIONS, '## What to do when').matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, cell = '']) => found(cell, /"([^"]+)"/g))
+    .filter((words) => words.includes(' '));
+  expect(quoted.length).toBeGreaterThan(1);
+  const code = filesBelow(['cms/src', 'src-extensions'], /(?<!\.test)\.ts$/).map(read);
+  expect(quoted.filter((words) => !code.some((text) => text.includes(words)))).toEqual([]);
 });
 
 it('SECURITY.md names every secret, and none that does not exist', () => {

@@ -16,6 +16,7 @@ const markdownIn = (folder: string) =>
 
 export const README = 'README.md';
 export const CONTRIBUTING = '.github/CONTRIBUTING.md';
+export const OPERATIONS = 'config/docs/operations.md';
 export const PRODUCT = 'config/docs/product.md';
 export const ARCHITECTURE = 'config/docs/architecture.md';
 export const CHANGELOG = 'config/CHANGELOG.md';
