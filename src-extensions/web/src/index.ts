@@ -35,6 +35,7 @@ export * from './api/queries.js';
 export * from './i18n/format.js';
 export * from './i18n/i18n.js';
 export * from './i18n/language.js';
+export * from './i18n/LanguageSwitch.js';
 /** Texts that both apps use; each mounts them as `shared`. */
 export const sharedTexts = { en, nl };
 

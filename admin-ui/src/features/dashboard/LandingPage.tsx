@@ -14,12 +14,13 @@ import {
   space,
   toast,
   usePageTitle,
+  LanguageSwitch,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { LanguageSwitch } from '../../language/LanguageSwitch.js';
+import { loadTexts } from '../../language/texts.js';
 import { Column } from '../../screen/Screen.js';
 import { useSession, useSignOut } from '../../session-store/session-context.js';
 import { Metrics } from './Metrics.js';
@@ -219,7 +220,7 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
             ))}
             <SiteLink href="/">{t('dashboard.toSite')}</SiteLink>
             <Languages>
-              <LanguageSwitch />
+              <LanguageSwitch label={t('shared.language')} loadTexts={loadTexts} />
             </Languages>
           </Group>
         </Foot>

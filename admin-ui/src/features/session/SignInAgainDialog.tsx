@@ -1,17 +1,13 @@
-import { Button, color, Dialog, fontSize, radius, space } from '@pickup/web';
+import { Button, Dialog, Notice, space } from '@pickup/web';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSession, useSignOut } from '../../session-store/session-context.js';
 import { SignInForm, useSignIn } from './SignInForm.js';
 
-const Kept = styled.p`
+const TypedTextIsKept = styled(Notice)`
   margin-bottom: ${space(2.5)};
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('sm')};
+  font-weight: inherit;
 `;
 
 /**
@@ -33,7 +29,7 @@ export default function SignInAgainDialog() {
       width={440}
       initialFocus={password}
     >
-      <Kept>{t('session.again.text')}</Kept>
+      <TypedTextIsKept>{t('session.again.text')}</TypedTextIsKept>
       <SignInForm busy={busy} error={problem} knownEmail={user?.email} passwordInput={password} onSubmit={submit}>
         <Button variant="secondary" size="main" wide aria-disabled={busy || undefined} onClick={() => !busy && leave()}>
           {t('shared.cancel')}

@@ -1,8 +1,8 @@
-import { color, font, fontSize, radius, space, usePageTitle } from '@pickup/web';
+import { color, font, fontSize, radius, space, usePageTitle, LanguageSwitch, Notice } from '@pickup/web';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LanguageSwitch } from '../../language/LanguageSwitch.js';
+import { loadTexts } from '../../language/texts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useSession } from '../../session-store/session-context.js';
 import { SignInForm, useSignIn } from './SignInForm.js';
@@ -59,12 +59,8 @@ const Text = styled.p`
   color: ${color('soft')};
 `;
 
-const Notice = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-weight: 600;
+const SessionEnded = styled(Notice)`
+  font-size: inherit;
 `;
 
 const Foot = styled.div`
@@ -105,11 +101,11 @@ export function SignInPage() {
           <Title tabIndex={-1}>{t('session.title')}</Title>
           <Text>{t('session.text')}</Text>
         </div>
-        {ended && problem === null && <Notice role="status">{t('session.ended')}</Notice>}
+        {ended && problem === null && <SessionEnded role="status">{t('session.ended')}</SessionEnded>}
         <SignInForm busy={busy} error={problem} knownEmail={user?.email} passwordInput={password} onSubmit={submit} />
       </Sheet>
       <Foot>
-        <LanguageSwitch />
+        <LanguageSwitch label={t('shared.language')} loadTexts={loadTexts} />
         <SiteLink href="/">{t('session.toSite')}</SiteLink>
       </Foot>
     </Root>

@@ -11,6 +11,7 @@ import {
   Skeleton,
   space,
   VisuallyHidden,
+  LanguageSwitch,
 } from '@pickup/web';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ import { Column } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { pages, prefetchPage } from '../pages.js';
 import { CartLink } from './CartLink.js';
-import { LanguageSwitch } from './LanguageSwitch.js';
+import { loadTexts } from '../../language/texts.js';
 
 const Bar = styled.header`
   position: sticky;
@@ -195,7 +196,7 @@ export function NavigationBar() {
               ),
           )}
         </Links>
-        <LanguageSwitch />
+        <LanguageSwitch label={t('shared.language')} loadTexts={loadTexts} short />
         <CartLink />
         <Toggle
           ref={toggle}
