@@ -14,7 +14,7 @@ async function signIn(user: ReturnType<typeof renderApp>['user']) {
 }
 
 describe('the guard', () => {
-  it('sends visitors to /admin, asks the server nothing, and leads back after the sign-in', async () => {
+  it('sends visitors to /admin without calling the server, and back after the sign-in', async () => {
     api().data.orders = [order(17, { status: 'READY' })];
     const { user, address } = renderApp('/admin/orders?status=READY');
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -32,7 +32,7 @@ describe('the guard', () => {
     expect(address()).toBe('/admin');
   });
 
-  it('asks to sign in again for a session the server no longer takes, over the screen, which then loads', async () => {
+  it('asks to sign in again over the screen when the server refuses the session, then loads it', async () => {
     rememberSession(OWNER);
     api().sessions.endAll();
     api().data.orders = [order(17)];
@@ -45,7 +45,7 @@ describe('the guard', () => {
     expect(address()).toBe('/admin/orders');
   });
 
-  it('keeps a session whose token has run out, without asking', async () => {
+  it('renews an expired token silently', async () => {
     api().data.orders = [order(17)];
     const { user, router } = renderApp('/admin');
     await signIn(user);
@@ -68,7 +68,7 @@ describe('the guard', () => {
 });
 
 describe('an unknown address', () => {
-  it('says so, logs the whole path, and leads back', async () => {
+  it('shows a not-found page, logs the whole path, and leads back', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderApp('/admin/nowhere?from=an-old-link');
     await screen.findByRole('heading', { name: 'Oops! Page not found' });

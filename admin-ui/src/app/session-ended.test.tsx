@@ -75,7 +75,7 @@ async function openAsked() {
 }
 
 describe('a session that ends while a screen is open', () => {
-  it('asks to sign in again over it: what was typed stays, and the save goes through', async () => {
+  it('asks to sign in again over the screen; typed text stays, and the save goes through', async () => {
     const { user, address, dialog, save } = await openAsked();
     expect(dialog.getByText('Your session has ended. Please sign in again.')).toBeTruthy();
     expect(dialog.getByText('What you typed on this screen is kept. Cancel throws it away.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a session that ends while a screen is open', () => {
     expect(api().data.categories.map(({ name }) => name)).toContain('Soups');
   });
 
-  it('says why in the dialog when signing in fails, and says nothing of the save', async () => {
+  it('shows a failed sign-in in the dialog, and no error of the save', async () => {
     const { user, dialog } = await openAsked();
     await user.keyboard('wrong{Enter}');
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a session that ends while a screen is open', () => {
     expect(Object.values(SESSION_KEYS).map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
-  it('leads somebody else to the landing, and saves nothing of the one before', async () => {
+  it('leads another user to the landing, and does not send the previous user’s save', async () => {
     const { user, address, dialog } = await openAsked();
     api().sessions.user = { ...OWNER.user, id: 'u2', email: 'partner@example.com' };
     const email = dialog.getByLabelText('Email');
@@ -133,7 +133,7 @@ describe('a session that ends while a screen is open', () => {
     expect(api().data.categories.map(({ name }) => name)).not.toContain('Soups');
   });
 
-  it('keeps what was typed too when another tab was the one that found out, and goes on when that signs in', async () => {
+  it('keeps typed text when another tab detected the end, and continues when that tab signs in', async () => {
     await openTyped();
     const { accessToken, user } = OWNER;
     localStorage.removeItem(SESSION_KEYS.token);
@@ -147,7 +147,7 @@ describe('a session that ends while a screen is open', () => {
     expect(typed()).toBe('Soups');
   });
 
-  it('is another thing than signing out in another tab, which leads to /admin', async () => {
+  it('differs from signing out in another tab, which leads to /admin', async () => {
     const { address } = await openTyped();
     for (const key of Object.values(SESSION_KEYS)) localStorage.removeItem(key);
     tellOfStorage();
@@ -158,7 +158,7 @@ describe('a session that ends while a screen is open', () => {
 });
 
 describe('a session that ended before', () => {
-  it('leads a new visit to the sign-in, which says so and knows the email, and on to where it was going', async () => {
+  it('shows a new visit the sign-in with the email filled in, and then the wanted page', async () => {
     localStorage.setItem(SESSION_KEYS.user, JSON.stringify(OWNER.user));
     const { user, address } = renderApp('/admin/category', { routes: routes() });
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a session that ended before', () => {
 });
 
 describe('a session that ends on the landing', () => {
-  it('asks over it, and reads the figures again', async () => {
+  it('asks over the landing, and reads the figures again', async () => {
     rememberSession(OWNER);
     api().sessions.endAll();
     const { user } = renderApp('/admin');

@@ -57,17 +57,17 @@ function written(sources: Record<string, string>, pattern: RegExp): string[] {
     .map((text) => text.replace(/\$\{[^}]*\}/g, '7'));
 }
 
-describe('what the server refuses', () => {
+describe('the error messages of the server', () => {
   const messages =
     /(?:badRequest|notFound|conflict|forbidden|unauthorized|HttpError\(\s*\d+,|(?:MESSAGE|SIGN_IN|PASSWORD|message)(?: =|:))[\s(]*(['`])([^\n]*?[. ][^\n]*?)\1/g;
 
-  it('is known, sentence by sentence', () => {
+  it('are all matched by a translation', () => {
     const sentences = written(server, messages).filter((text) => !NOT_SHOWN.some((pattern) => pattern.test(text)));
     expect(sentences.length).toBeGreaterThan(20);
     expect(sentences.filter((text) => matchServerMessage(text) === null)).toEqual([]);
   });
 
-  it('is known, field by field', () => {
+  it('are matched for every message about a field', () => {
     const predicates = written(contract, /(['`])((?:must|is) [^'`\n]*)\1/g);
     expect(predicates.length).toBeGreaterThan(15);
     expect(
@@ -78,7 +78,7 @@ describe('what the server refuses', () => {
   });
 });
 
-describe("the owner's words", () => {
+describe('a translated server message', () => {
   it.each([
     [
       'Order 20261121-017 is CONFIRMED and cannot become READY.',
@@ -88,15 +88,15 @@ describe("the owner's words", () => {
     ['title must be at most 100 characters.', 'Dit veld mag hoogstens 100 tekens lang zijn.'],
     ['Too many attempts. Try again in 15 minutes.', 'Te veel pogingen. Probeer het over 15 minuten opnieuw.'],
     ['dietary must not say vegan of what holds milk.', 'Veganistisch kan niet samengaan met dit allergeen: melk.'],
-  ])('are Dutch for %s', (message, expected) => {
+  ])('is Dutch for %s', (message, expected) => {
     expect(inDutch(message)).toBe(expected);
   });
 
-  it('are never English on a Dutch screen, whatever the server says', () => {
+  it('is a generic Dutch text for an unknown English message', () => {
     expect(inDutch('A sentence nobody has met.')).toBe(nl.serverErrors.other);
   });
 
-  it("are the server's own in English", () => {
+  it('is unchanged in English', () => {
     expect(english && translateServerMessage(english, 'A sentence nobody has met.')).toBe('A sentence nobody has met.');
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('a stream of events', () => {
-  it('renews a token that has run out, and waits for an owner whose session has ended', async () => {
+  it('renews an expired token, and waits for the sign-in when the session has ended', async () => {
     const { api, session } = openExpired();
     const { signal } = new AbortController();
     const read = async () => {
@@ -46,7 +46,7 @@ describe('a stream of events', () => {
 });
 
 describe('a refused token', () => {
-  it('is renewed silently, and the call is made again', async () => {
+  it('is renewed silently, and the call is repeated', async () => {
     const { api, session } = openExpired();
     await expect(api.call('adminCategories')).resolves.toEqual([]);
     expect(tokenServer.received).toEqual(['list T0', 'renew', 'list T2']);
@@ -72,7 +72,7 @@ describe('a refused token', () => {
     expect(tokenServer.renewals).toBe(1);
   });
 
-  it('means that nothing was done: a write is made again too, and done once', async () => {
+  it('is renewed for a write too, which is repeated and takes effect once', async () => {
     const { api } = openExpired();
     await api.call('transitionOrder', { params: { id: 'o' }, query: { status: 'READY' } });
     expect(tokenServer.received).toEqual(['transition T0', 'renew', 'transition T2']);
@@ -100,7 +100,7 @@ describe('a refused token', () => {
     await expect(call).resolves.toMatchObject({ status: 403 });
   });
 
-  it('is none where there was no token, and none of a call that sends none', async () => {
+  it('is not renewed without a token, nor for a call that sends none', async () => {
     const { api, session } = openTab();
     await expect(failure(api.call('adminCategories'))).resolves.toMatchObject({ status: 401 });
     session.signIn(sessionOf('T0'));
@@ -165,7 +165,7 @@ describe('signing out', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is over before somebody signs in: its answer takes the cookie away', async () => {
+  it('finishes before a new sign-in starts, because its answer deletes the cookie', async () => {
     const { api } = openTab();
     const [asked, answered] = [gate(), gate()];
     tokenServer.logout = () => {
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     return { request: (_, work) => withSessionLock(work) };
   };
 
-  it('renew once: the second uses what the first has stored', async () => {
+  it('renew once: the second uses the token the first has stored', async () => {
     const locks = sharedLocks();
     const [one, other] = [openExpired(locks), openExpired(locks)];
     await Promise.all([one.api.call('adminCategories'), other.api.call('adminCategories')]);
@@ -207,7 +207,7 @@ describe('two tabs', () => {
     expect(tokenServer.received).toEqual(['list T2']);
   });
 
-  it('end together: the second asks nothing for a session that the first saw ending', async () => {
+  it('end together: the second does not renew a session that the first saw end', async () => {
     const locks = sharedLocks();
     const [one, other] = [openExpired(locks), openExpired(locks)];
     tokenServer.renewal = () => errorResponse(401);

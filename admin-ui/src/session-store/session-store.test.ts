@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
-  it('that ended is still known after a reload, with whose it was, until somebody signs in or out', () => {
+  it('that ended is remembered with its user across a reload, until somebody signs in or out', () => {
     const store = open();
     store.signIn(session);
     store.end('token');
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(open().get()).toEqual({ token: null, role: null, user: null, ended: false });
   });
 
-  it('tells another tab an end from a sign-out, at every step of either', () => {
+  it('lets another tab distinguish an end from a sign-out at every step of the writes', () => {
     /** What a tab that follows each step of the storage comes to know. */
     const follow = (work: (store: ReturnType<typeof open>) => void) => {
       const store = open();
@@ -82,7 +82,7 @@ describe('the session', () => {
     expect(ended.state).toEqual({ token: null, role: null, user: session.user, ended: true });
   });
 
-  it('lives without a readable user', () => {
+  it('survives an unreadable stored user', () => {
     open().signIn(session);
     for (const damaged of ['{', '7', 'null', '{"id":1}']) {
       localStorage.setItem(SESSION_KEYS.user, damaged);
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('goes on with a renewed token, unless it was signed out meanwhile, in this tab or another', () => {
+  it('takes a renewed token, unless it was signed out meanwhile, in this tab or another', () => {
     const store = open();
     store.signIn(session);
     store.renew({ ...session, accessToken: 'renewed' });
@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('knows at once what another tab stored, and ends no session that another tab has renewed', () => {
+  it('reads at once what another tab stored, and does not end a session another tab has renewed', () => {
     const store = createSessionStore({ storage: () => localStorage, events: { addEventListener: () => undefined } });
     open().signIn(session);
     expect(store.get().token).toBeNull();
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect(store.get().token).toBe('renewed');
   });
 
-  it('still says that it was ended when the news of it comes back from storage', () => {
+  it('stays ended when its own storage event arrives', () => {
     const store = open();
     store.signIn(session);
     store.end('token');
@@ -151,7 +151,7 @@ describe('the session', () => {
     expect(store.get().ended).toBe(true);
   });
 
-  it('tells its listeners, also of another tab', () => {
+  it('notifies its listeners, also of changes in another tab', () => {
     const store = open();
     const listener = vi.fn();
     const stop = store.subscribe(listener);

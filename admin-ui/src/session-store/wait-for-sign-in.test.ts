@@ -35,7 +35,7 @@ describe('a call of a session that has ended', () => {
     return { ...tab, move };
   }
 
-  it('is made when the owner has signed in again, a write too, and once', async () => {
+  it('is repeated once after the owner signed in again, writes too', async () => {
     const { api, session, move } = await openEnded();
     const list = api.call('adminCategories');
     tokenServer.token = 'T7';
@@ -45,7 +45,7 @@ describe('a call of a session that has ended', () => {
     expect(tokenServer.transitions).toBe(1);
   });
 
-  it('asks the server nothing meanwhile, and fails when the owner signs out', async () => {
+  it('sends nothing before the sign-in, and fails when the owner signs out', async () => {
     const { api, session, move } = await openEnded();
     const list = failure(api.call('adminCategories'));
     session.signOut();
@@ -54,7 +54,7 @@ describe('a call of a session that has ended', () => {
     expect(tokenServer.received).toEqual([]);
   });
 
-  it('is not made for somebody else', async () => {
+  it('is not repeated when another user signs in', async () => {
     const { session, move } = await openEnded();
     const theirs = sessionOf('T8');
     session.signIn({ ...theirs, user: { ...theirs.user, id: 'somebody else' } });
@@ -62,7 +62,7 @@ describe('a call of a session that has ended', () => {
     expect(tokenServer.received).toEqual([]);
   });
 
-  it('is forgotten when nobody waits for it any more', async () => {
+  it('is dropped when its signal aborts', async () => {
     const { api, session } = await openEnded();
     const leaving = new AbortController();
     const list = failure(api.call('adminCategories', {}, { signal: leaving.signal }));
@@ -77,7 +77,7 @@ describe('a call of a session that has ended', () => {
     expect(tokenServer.received.filter((call) => call.startsWith('list'))).toEqual(['list T7']);
   });
 
-  it('is made when the owner has signed in again in another tab', async () => {
+  it('is repeated when the owner has signed in again in another tab', async () => {
     const tab = () => {
       const session = createSessionStore({ storage: () => localStorage, events: windowEvents() });
       session.signIn(sessionOf('T0'));

@@ -77,7 +77,7 @@ describe('the period', () => {
     expect(daysAsked('customerInsights')).toEqual([{ days: '7' }]);
   });
 
-  it('is kept in the address, asks for its own figures, and is a step back', async () => {
+  it('is kept in the URL, loads its figures, and is a step of the history', async () => {
     const { user, address, router } = openAnalytics();
     await card('Sales Trends');
     await user.click(screen.getByRole('button', { name: '30 days' }));
@@ -91,7 +91,7 @@ describe('the period', () => {
     expect(await trends.findByText('Last 7 days · 15 Nov – 21 November 2026')).toBeTruthy();
   });
 
-  it('stays at what was shown until all of the new figures are there', async () => {
+  it('keeps the old figures until all new ones have arrived', async () => {
     const { user } = openAnalytics();
     const trends = within(await card('Sales Trends'));
     const go = api().hold('customerInsights');
@@ -116,8 +116,8 @@ describe('the period', () => {
   });
 });
 
-describe('nothing to show', () => {
-  it('is said in every part', async () => {
+describe('a period without orders', () => {
+  it('shows an empty state in every part', async () => {
     openAnalytics();
     for (const [part, words] of [
       ['Sales Trends', 'No orders in this period.'],
@@ -135,7 +135,7 @@ describe('nothing to show', () => {
 });
 
 describe('a failure', () => {
-  it.each([...PERIOD_CALLS, ...TODAY_CALLS])('of %s is said, and tried again when asked', async (name) => {
+  it.each([...PERIOD_CALLS, ...TODAY_CALLS])('of %s is shown, and retried when asked', async (name) => {
     api().fail(name, { status: 503, message: 'The books are being balanced.' });
     const { user } = openAnalytics();
     expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('a failure', () => {
     expect(await screen.findByText('The server did not answer. Check the connection and try again.')).toBeTruthy();
   });
 
-  it('of a later reading keeps what there is, and says so', async () => {
+  it('of a refresh keeps the figures, and shows a toast', async () => {
     openAnalytics();
     await card('Sales Trends');
     api().fail('dashboard', 503);

@@ -77,7 +77,7 @@ function expectInProportion(bars: readonly number[] | undefined, figures: readon
   drawn.forEach((length, index) => expect(length).toBeCloseTo(meant[index] ?? NaN, 2));
 }
 
-describe('what the API answers is what stands on the screen', () => {
+describe('the figures of the API are shown', () => {
   it('in the tiles', async () => {
     openAnalytics();
     expect(await factsOf('Today')).toEqual(
@@ -190,7 +190,7 @@ describe('what the API answers is what stands on the screen', () => {
 });
 
 describe('a figure as a table', () => {
-  it('takes the place of its chart when asked for, and gives it back', async () => {
+  it('replaces its chart when toggled, and toggles back', async () => {
     const { user } = openAnalytics();
     const part = await card('Revenue by Hour');
     await waitFor(() => expect(part.querySelector('.recharts-surface')).not.toBeNull());
@@ -204,7 +204,7 @@ describe('a figure as a table', () => {
     expect(within(part).getAllByRole('table')).toHaveLength(1);
   });
 
-  it('is all there is to a screen reader: charts are hidden from it and take no focus', async () => {
+  it('is what screen readers get: charts are hidden from them and take no focus', async () => {
     openAnalytics();
     const part = await card('Sales Trends');
     await waitFor(() => expect(part.querySelector('.recharts-surface')).not.toBeNull());

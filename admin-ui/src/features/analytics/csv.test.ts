@@ -42,7 +42,7 @@ describe('writeCsv', () => {
     expect(writeCsv([['Crème brûlée', 3], [], ['ok', 0.5]], 'en')).toBe('\uFEFFCrème brûlée,3\r\n\r\nok,0.5\r\n');
   });
 
-  it('is taken apart by a Dutch Excel: semicolons between cells, a comma in numbers', () => {
+  it('is readable by a Dutch Excel: semicolons between cells, a comma in numbers', () => {
     expect(dutch('Frites', 3, '12.50', -1.5, '2026-11-21')).toBe('Frites;3;12,50;-1,5;2026-11-21\r\n');
   });
 
@@ -61,7 +61,7 @@ describe('writeCsv', () => {
     },
   );
 
-  it.each(['x;=1+1', 'x,=1+1', 'x;"=1+1"', 'x\t@SUM(A1)'])('takes the force out of the inside of %j', (formula) => {
+  it.each(['x;=1+1', 'x,=1+1', 'x;"=1+1"', 'x\t@SUM(A1)'])('defuses formulas inside %j', (formula) => {
     expect(english('first', formula)).toMatch(/[;,\t]'/);
   });
 
@@ -69,7 +69,7 @@ describe('writeCsv', () => {
     expect(english(-1.5, '-12.50', '-2', 'a=b')).toBe('-1.5,-12.50,-2,a=b\r\n');
   });
 
-  it('gives back every text in its own cell, with at most a mark before a formula', () => {
+  it('round-trips every text in its own cell, with at most a quote before a formula (property)', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), fc.constantFrom(...LANGUAGES), (row, language) => {
         const separator = language === 'nl' ? ';' : ',';
@@ -83,7 +83,7 @@ describe('writeCsv', () => {
     );
   });
 
-  it('starts no formula in a spreadsheet of any separator', () => {
+  it('starts no formula whatever separator a spreadsheet uses (property)', () => {
     fc.assert(
       fc.property(
         fc.array(hostile, { minLength: 1, maxLength: 5 }),

@@ -22,7 +22,7 @@ describe('days', () => {
     expect(latestDays(sales).map(({ day }) => day)).toEqual(days.slice(-7));
   });
 
-  it('add up without what floats leave', () => {
+  it('are added without floating-point errors', () => {
     const sales = [
       { day: '2026-11-19', revenue: 0.1, orders: 1 },
       { day: '2026-11-20', revenue: 0.2, orders: 1 },
@@ -37,7 +37,7 @@ describe('days', () => {
     });
   });
 
-  it('come to nothing when nothing was sold', () => {
+  it('have zero totals and no best day when nothing was sold', () => {
     const sales = [{ day: '2026-11-21', revenue: 0, orders: 0 }];
     expect(periodTotals(sales)).toEqual({ revenue: 0, orders: 0, revenuePerDay: 0, revenuePerOrder: 0, best: null });
     expect(periodTotals([]).revenuePerDay).toBe(0);
@@ -49,7 +49,7 @@ describe('peakHour', () => {
     expect(peakHour(hourSales({ '9': 20, '18': 300, '20': 300, '10': 5 }))).toEqual({ hour: 18, revenue: 300 });
   });
 
-  it('is none while nothing was sold', () => {
+  it('is null when nothing was sold', () => {
     expect(peakHour(hourSales({ '0': 0, '23': 0 }))).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ describe('looking a customer up', () => {
     expect(document.title).toBe("Customers' Data · Back office");
   });
 
-  it('says how much is stored, of when and of whom, however the address is written', async () => {
+  it('shows name, counts and dates, whatever the case of the address', async () => {
     regular('Anna@Example.com');
     const { user, address } = openCustomers();
     await lookUp(user, 'ANNA@example.com');
@@ -69,7 +69,7 @@ describe('looking a customer up', () => {
     expect(address()).toBe('/admin/customers');
   });
 
-  it('knows someone who only wrote a review', async () => {
+  it('finds a customer who only wrote a review', async () => {
     regular().orders = [];
     const { user } = openCustomers();
     await lookUp(user);
@@ -84,7 +84,7 @@ describe('looking a customer up', () => {
     ]);
   });
 
-  it('says so when there is nothing, and that is no failure', async () => {
+  it('says that nothing is stored, without an error toast', async () => {
     const { user } = openCustomers();
     await lookUp(user);
     expect(await screen.findAllByText(NOTHING)).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('looking a customer up', () => {
     expect(api().calls('exportCustomer')).toEqual([]);
   });
 
-  it('shows what it is doing, and asks once', async () => {
+  it('shows that it is loading, and calls the server once', async () => {
     regular();
     const open = api().hold('exportCustomer');
     const { user } = openCustomers();
@@ -117,7 +117,7 @@ describe('looking a customer up', () => {
     expect(api().calls('exportCustomer')).toHaveLength(1);
   });
 
-  it('says why it failed, and tries again', async () => {
+  it('shows the error, and retries', async () => {
     regular();
     api().fail('exportCustomer', 'network');
     const { user } = openCustomers();
@@ -141,8 +141,8 @@ describe('looking a customer up', () => {
   });
 });
 
-describe('handing the data over', () => {
-  it('gives everything in one file, whose name says nothing of whose it is', async () => {
+describe('exporting the data', () => {
+  it('downloads everything in one file, whose name holds no personal data', async () => {
     regular();
     const { blobs, names } = catchDownloads();
     const { user } = openCustomers();
@@ -178,7 +178,7 @@ describe('erasing', () => {
     return { ...app, data, opener, dialog, confirm };
   }
 
-  it('says what happens, and happens once the address is typed again', async () => {
+  it('lists the consequences, and erases after the address was typed again', async () => {
     const { dialog, confirm, data } = await openDialog();
     expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
     expect(dialog.getByText(/^2 orders: name, email, phone/)).toBeTruthy();
@@ -193,7 +193,7 @@ describe('erasing', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('does not happen for another address', async () => {
+  it('is refused for another address', async () => {
     const { dialog, confirm } = await openDialog();
     const input = await confirm('anne@example.com');
     expect(await dialog.findByText('This is not the address above.')).toBeTruthy();
@@ -201,14 +201,14 @@ describe('erasing', () => {
     expect(api().calls('eraseCustomer')).toEqual([]);
   });
 
-  it('does not happen on Cancel, which gives the focus back', async () => {
+  it('does nothing on Cancel, which returns the focus', async () => {
     const { user, dialog, opener } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(api().calls('eraseCustomer')).toEqual([]);
   });
 
-  it('waits for an open order, in the words of the server', async () => {
+  it('shows the server’s message while an order is still open', async () => {
     const { dialog, confirm, data } = await openDialog();
     Object.assign(data.orders[0] ?? {}, { status: 'READY' });
     await confirm(EMAIL);
@@ -230,7 +230,7 @@ describe('erasing', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Type the email address again to confirm').value).toBe(EMAIL);
   });
 
-  it('leaves orders that nobody can be called or written to for', async () => {
+  it('leaves orders without phone and email links', async () => {
     const { confirm, user, router } = await openDialog();
     await confirm(EMAIL);
     await screen.findByText(/^Customer data erased successfully!/);

@@ -81,7 +81,7 @@ describe('the figures', () => {
     expect(await says('Average Rating')).toBe('Average Rating\u2013No reviews yet');
   });
 
-  it('are dashes when they cannot be had, with the reason, a toast and a retry', async () => {
+  it('are dashes when they cannot be loaded, with the reason, a toast and a retry', async () => {
     api().fail('dashboard', { status: 503, message: 'The figures are being counted.' });
     const { user } = openLanding();
     expect(await screen.findByText(FAILED)).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the figures', () => {
     expect(await screen.findByText(/The server did not answer\. Check the connection and try again\.$/)).toBeTruthy();
   });
 
-  it('are read again when the page is looked at, and stay, with their age, when that fails', async () => {
+  it('are read again when the page becomes visible, and stay, with their age, when that fails', async () => {
     openLanding();
     await figures();
     api().data.orders = [order(17, { createdAt: minutesFromNow(-3) })];

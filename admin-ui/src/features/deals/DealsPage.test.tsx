@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(document.title).toBe('Deals · Back office');
   });
 
-  it('says of each deal what it costs, asks for, and when it counts', async () => {
+  it('shows price, condition and validity of each deal', async () => {
     openDeals();
     const pizza = await card('Pizza for two');
     for (const text of ['COMBO', '€24.00', '€32.00', '25% OFF', 'Featured', 'Until 24 December 2026']) {
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(words.filter((word) => header.queryByText(word) !== null).sort()).toEqual([...badges].sort());
   });
 
-  it('goes by the restaurant’s day, not UTC’s', async () => {
+  it('compares validity with the day in the restaurant’s time zone, not in UTC', async () => {
     // It is 22 November in Auckland already.
     api().data.restaurant.timeZone = 'Pacific/Auckland';
     api().data.deals = [deal('one', { title: 'Soup Week', validUntil: '2026-11-21' })];

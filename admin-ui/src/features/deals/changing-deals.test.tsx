@@ -57,7 +57,7 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
     if (call === 'deleteDeal') await user.click(await screen.findByRole('button', { name: 'Delete' }));
   };
 
-  it('is done, said, and the list read again', async () => {
+  it('succeeds, shows its toast and reads the list again', async () => {
     const app = openSoup(given);
     await article();
     const before = api().calls('adminDeals').length;
@@ -68,7 +68,7 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
     await waitFor(() => expect(api().calls('adminDeals').length).toBeGreaterThan(before));
   });
 
-  it('goes back when it is refused, in the server’s words', async () => {
+  it('is rolled back with the server’s message when it is refused', async () => {
     const app = openSoup(given);
     const shown = (await article()).textContent;
     api().fail(call, { status: 409, message: 'The kitchen says no.' });
@@ -79,7 +79,7 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
     expect(screen.queryByText(done)).toBeNull();
   });
 
-  it('says that the line is dead', async () => {
+  it('says that there was no answer when the network fails', async () => {
     const app = openSoup(given);
     await article();
     api().fail(call, 'network');
@@ -90,7 +90,7 @@ describe.each(CHANGES)('$call', ({ call, control: [role, name], done, failed, gi
 });
 
 describe('a switch', () => {
-  it('turns at once, before the server has answered, and once', async () => {
+  it('flips at once, before the server has answered, and only once for a double click', async () => {
     const open = api().hold('toggleDealActive');
     const { user } = openSoup();
     await article();
@@ -107,7 +107,7 @@ describe('a switch', () => {
     expect(isOn('Active: Soup Week')).toBe(false);
   });
 
-  it('does not undo what somebody else has just done, and shows it', async () => {
+  it('does not undo what somebody else has just changed, and shows their change', async () => {
     const { user } = openSoup();
     await article();
     Object.assign(api().data.deals[0] ?? {}, { active: false, version: '8' });

@@ -92,7 +92,7 @@ describe('prices', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('tell a mistyped one from one left out', () => {
+  it('distinguish a mistyped amount from a blank one', () => {
     expect(['', ' ', '12,50', '0'].map(isMistyped)).toEqual([false, false, false, false]);
     expect(['x', '-3', '1.250'].map(isMistyped)).toEqual([true, true, true]);
   });
@@ -153,8 +153,8 @@ describe('what is saved', () => {
   });
 });
 
-describe('the check', () => {
-  it('lets a filled form through, mistyped prices too', () => {
+describe('validation', () => {
+  it('accepts a filled form, mistyped prices too', () => {
     expect(checkDeal(filled(), t)).toEqual({});
     expect(checkDeal(filled({ originalPrice: 'x', discountedPrice: '?' }), t)).toEqual({});
     expect(checkDeal(filled({ validFrom: '2026-11-21', validUntil: '2026-11-21' }), t)).toEqual({});
@@ -204,7 +204,7 @@ describe('the check', () => {
     });
   });
 
-  it('looks at the minimum only when it counts', () => {
+  it('validates the minimum only for a conditional deal', () => {
     expect(checkDeal(filled({ minimumOrderAmount: '10000' }), t)).toEqual({});
     expect(checkDeal(filled({ minimumOrderAmount: '10000', isConditional: true }), t)).toEqual({
       minimumOrderAmount: 'Minimum order amount must be at most 9999.99.',

@@ -20,7 +20,7 @@ describe('the view in the URL', () => {
 });
 
 describe('the filters', () => {
-  it('are these, in this order', () => {
+  it('are all, active, inactive, featured and the types, in this order', () => {
     expect(FILTER_NAMES).toEqual(['all', 'active', 'inactive', 'featured', 'COMBO', 'LUNCH', 'FREE']);
   });
 

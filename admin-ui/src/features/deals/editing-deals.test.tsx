@@ -100,7 +100,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
   });
 
-  it('by one field says so at the field', async () => {
+  it('because of one field shows the error at the field', async () => {
     const { user } = await openSoup();
     const message = 'title is already on the board.';
     api().fail('updateDeal', { status: 400, message, issues: [{ path: 'title', message }] });
@@ -111,8 +111,8 @@ describe('a save that fails', () => {
   });
 });
 
-describe('somebody else’s change meanwhile', () => {
-  it('is compared; going on with mine saves over it', async () => {
+describe('a conflicting change of another writer', () => {
+  it('is compared; keeping mine saves over it', async () => {
     const { user } = await openSoup();
     change({ title: 'Soup Month', dealPrice: 9, version: '8' });
     await retype(user, 'Title', 'Soup Fortnight');
@@ -145,7 +145,7 @@ describe('somebody else’s change meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that deleted the deal is told; restored, mine can be saved', async () => {
+  it('that deleted the deal is reported; after restoring it, mine can be saved', async () => {
     const { user } = await openSoup();
     change({ isActive: false, version: '8' });
     await retype(user, 'Title', 'Soup Fortnight');

@@ -22,7 +22,7 @@ async function printedDish(name: string) {
 }
 
 describe('the printed page', () => {
-  it('is headed by who cooks, where, how to call, how long it takes, and the day', async () => {
+  it('starts with name, description, city, phone, preparation time and date', async () => {
     openGenerator();
     const header = within(await sheet());
     expect(header.getByRole('heading', { level: 2, name: 'Mirabelle' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the printed page', () => {
     expect(within(await sheet()).getByText('22 November 2026')).toBeTruthy();
   });
 
-  it('leaves out what a known restaurant has not said', async () => {
+  it('leaves out the city and phone that a known restaurant does not have', async () => {
     Object.assign(api().data.restaurant, { city: null, phone: null, description: null });
     openGenerator();
     const page = await sheet();

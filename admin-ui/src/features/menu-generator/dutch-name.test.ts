@@ -24,15 +24,15 @@ describe('dutchName', () => {
 describe('the common dishes', () => {
   const dishes = Object.entries(COMMON_DISHES);
 
-  it('are many', () => {
+  it('are at least as many as a menu needs', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(80);
   });
 
-  it('can all be found under the names they stand under', () => {
+  it('are all keyed by their own dish key', () => {
     expect(dishes.filter(([name]) => dishKey(name) !== name)).toEqual([]);
   });
 
-  it('all say something', () => {
+  it('all have a non-empty Dutch name', () => {
     expect(dishes.filter(([, dutch]) => dutch.trim() === '')).toEqual([]);
   });
 });

@@ -38,11 +38,11 @@ describe('fillSheets', () => {
     expect(written(fillSheets([category([900, 50])], ROOM))).toEqual([['0:0-1', '0:1-2']]);
   });
 
-  it('is content with a menu of nothing', () => {
+  it('returns no sheet for an empty menu', () => {
     expect(fillSheets([], ROOM)).toEqual([[[]]]);
   });
 
-  it('loses, repeats and reorders no dish, and lets none stick out', () => {
+  it('loses, repeats and reorders no dish, and lets no column overflow (property)', () => {
     const dishes = fc.array(fc.integer({ min: 20, max: 120 }), { minLength: 1, maxLength: 25 });
     fc.assert(
       fc.property(

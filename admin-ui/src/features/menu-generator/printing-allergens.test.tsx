@@ -20,7 +20,7 @@ async function printed(language: 'en' | 'nl' = 'en') {
 }
 
 describe('the printed menu', () => {
-  it('says of each dish in figures and letters what it holds', async () => {
+  it('prints each dish’s allergens and marks as numbers and letters', async () => {
     const sheet = await printed();
     expect(sheet.getByRole('img', { name: 'milk, celery, Vegetarian, Gluten-free' }).textContent).toBe('7,9 V GF');
     expect(sheet.getByRole('img', { name: 'Allergens not stated' }).textContent).toBe('?');
@@ -28,7 +28,7 @@ describe('the printed menu', () => {
     expect(tea?.querySelector('[role=img]')).toBeNull();
   });
 
-  it('explains them on the sheet, in the language of its reader', async () => {
+  it('explains them on the sheet, in the language of the page', async () => {
     const sheet = await printed('nl');
     const legend = sheet.getByText(/^Allergenen:/);
     expect(legend.textContent).toContain('1 gluten');

@@ -42,7 +42,7 @@ describe('printing', () => {
     expect(root?.querySelector('button, a, nav, main')).toBeNull();
   });
 
-  it('hints for 5 s at the print dialog, which opens after a second', async () => {
+  it('shows a hint for 5 s and opens the print dialog after one second', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue();
     openGenerator();
     await sheet();
@@ -68,7 +68,7 @@ describe('printing', () => {
     expect(await screen.findByText(/choose "Save as PDF"/)).toBeTruthy();
   });
 
-  it('prints nothing once the screen was left', async () => {
+  it('does not print after the screen was left', async () => {
     const { router } = openGenerator();
     await sheet();
     vi.useFakeTimers();
@@ -80,7 +80,7 @@ describe('printing', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('names the saved file, and the tab as before', async () => {
+  it('names the saved file by the tab’s title, which is restored afterwards', async () => {
     openGenerator();
     await sheet();
     const tab = document.title;
@@ -91,7 +91,7 @@ describe('printing', () => {
   });
 });
 
-describe('without everything it needs', () => {
+describe('when data is missing', () => {
   it('waits with a spinner and nothing to print', async () => {
     const go = api().hold('featuredDeals');
     openGenerator();

@@ -30,7 +30,7 @@ describe('a new dish', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['No category', 'Mains', 'Drinks']);
   });
 
-  it('is saved as typed, prices as people type them, and shown', async () => {
+  it('is saved with comma or point in the price, and shown in the list', async () => {
     const opened = await add();
     const { user, form, opener } = opened;
     await retype(opened, /^Name/, '  Pea pie ');

@@ -15,7 +15,7 @@ const names = () => screen.queryAllByRole('article').map((article) => within(art
 const filter = (name: RegExp) => within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
 
 describe('the menu items', () => {
-  it('come with deleted ones, after skeletons, each with all there is to know', async () => {
+  it('come after skeletons, deleted ones included, with all their details', async () => {
     api().data.dishes = [
       dish('soup', {
         name: 'Tomato <b>soup</b>',

@@ -50,7 +50,7 @@ describe('a dish whose allergens nobody has stated', () => {
     expect(stored()).toMatchObject({ allergens: ['milk', 'celery'], dietary: ['vegetarian'] });
   });
 
-  it('is told apart from one with none of the 14', async () => {
+  it('is distinguished from one with none of the 14', async () => {
     const opened = await openForm();
     await opened.user.click(opened.form.getByRole('radio', { name: 'None of the 14' }));
     await press(opened, 'Save Changes');
@@ -60,7 +60,7 @@ describe('a dish whose allergens nobody has stated', () => {
 });
 
 describe('what cannot be said', () => {
-  it('is told at once, and keeps the form from being saved', async () => {
+  it('is reported at once, and keeps the form from being saved', async () => {
     const opened = await openForm('Tart');
     const { user, form } = opened;
     const sentence = '“Vegan” does not go with milk: take one of the two away.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dish } from '../../../../tests/mock-api/index.js';
 import { countByCategory, parseView, pickDishes, writeView } from './menu-view.js';
 
-describe('the view in the address', () => {
+describe('the view in the URL', () => {
   it.each([
     ['', { tab: 'items', category: null, undeclared: false, search: '' }],
     ['tab=categories', { tab: 'categories', category: null, undeclared: false, search: '' }],
@@ -45,13 +45,13 @@ describe('what a view shows', () => {
     expect(pickDishes(menu, { category: 'drinks', undeclared: false, search: 'soup' })).toEqual([]);
   });
 
-  it('of which nobody has stated the allergens', () => {
+  it('without declared allergens', () => {
     const silent = dish('silent', { allergens: null });
     const gone = dish('gone', { allergens: null, isActive: false });
     expect(pickDishes([...menu, silent, gone], { category: null, undeclared: true, search: '' })).toEqual([silent]);
   });
 
-  it('counts what is not deleted', () => {
+  it('counts dishes that are not deleted', () => {
     expect([...countByCategory(menu)]).toEqual([
       ['mains', 1],
       ['drinks', 1],

@@ -33,7 +33,7 @@ const address = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
 const stored = () => api().data.dishes[0];
 
 describe('a picture for a dish', () => {
-  it('is sent as it is when it is chosen, shown, and saved with what it shows', async () => {
+  it('is uploaded when it is chosen, previewed, and saved with its alternative text', async () => {
     const opened = await openForm();
     const { user, form, zone, files } = opened;
     await user.upload(files, picture());
@@ -49,7 +49,7 @@ describe('a picture for a dish', () => {
     expect(stored()).toMatchObject({ imageUrl, imageAlt: 'A bowl of soup.' });
   });
 
-  it('is taken when it is dropped, or comes from the camera', async () => {
+  it('is uploaded when it is dropped, or comes from the camera', async () => {
     const { user, form, zone, camera } = await openForm();
     const group = form.getByRole('group', { name: 'Picture' });
     expect(camera.getAttribute('capture')).toBe('environment');
@@ -61,7 +61,7 @@ describe('a picture for a dish', () => {
     await zone.findByRole('button', { name: 'Replace' });
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     const opened = await openForm();
     await opened.user.click(opened.zone.getByRole('button', { name: 'Remove' }));
     expect(await opened.zone.findByText('No picture: guests see this one.')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('a picture for a dish', () => {
     expect(stored()?.imageUrl).toBe('');
   });
 
-  it('can be given up on its way', async () => {
+  it('can be cancelled while it is uploading', async () => {
     const answer = api().hold('uploadPicture');
     const { user, form, zone, files } = await openForm();
     await user.upload(files, picture());

@@ -22,7 +22,7 @@ const listCalls = () =>
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list', () => {
-  it('shows skeletons while it loads, then all there is to cook', async () => {
+  it('shows skeletons while it loads, then the orders with their lines', async () => {
     api().data.orders = [
       order(17, {
         customerName: 'Anna <b>de Vries</b>',
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await card('017')).toBeTruthy();
   });
 
-  it('keeps what it has when a later reading fails, and says how old it is', async () => {
+  it('keeps the list when reading it again fails, and says how old it is', async () => {
     api().data.orders = [order(17)];
     openOrders();
     await card('017');
@@ -188,7 +188,7 @@ describe('an order in full', () => {
 });
 
 describe('an order whose history cannot be loaded', () => {
-  it('shows what the list knew, and says what is missing', async () => {
+  it('shows the listed details, and says that the history is missing', async () => {
     api().data.orders = [order(17, { notes: 'No bag.' })];
     api().fail('adminOrder', { status: 503, message: 'Not now.' });
     const { user } = openOrders();

@@ -33,7 +33,7 @@ const opened = () =>
     .map(({ params }) => params);
 
 describe('a new order', () => {
-  it('is on the board as it is placed, marked, announced and counted, and its delivery is confirmed', async () => {
+  it('appears on the board when it is placed, marked, announced, counted and acknowledged', async () => {
     api().data.orders = [order(17)];
     await openBoard();
     await card('017');
@@ -55,7 +55,7 @@ describe('a new order', () => {
     expect(api().data.orders[0]?.deliveredAt).not.toBeNull();
   });
 
-  it('that came before the board was opened waits for it', async () => {
+  it('that was placed before the board was opened is shown as unopened', async () => {
     api().data.orders = [fresh(19), fresh(18), order(17)];
     await openBoard();
     const rows = within(await bar()).getAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('a new order', () => {
     await titled('Orders · Back office');
   });
 
-  it('leaves the bar when another board opens or moves it, or its customer cancels', async () => {
+  it('leaves the bar when another board opens it or changes its status, or its customer cancels', async () => {
     await openBoard();
     const [one, two] = [arrive(18), arrive(19)];
     expect(within(await bar()).getAllByRole('listitem')).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('a new order', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('leaves the bar when it is moved here: the server opens what is moved', async () => {
+  it('leaves the bar when its status is changed here, because the server opens it then', async () => {
     const { user } = await openBoard();
     arrive(18);
     await user.click(within(await card('018')).getByRole('button', { name: 'Confirm order 018' }));
@@ -114,7 +114,7 @@ describe('a new order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('rings on when it could not be said that it was seen', async () => {
+  it('keeps ringing when it could not be marked as seen', async () => {
     const { user } = await openBoard();
     arrive(18);
     api().fail('openOrder', { status: 503, message: 'Not now.' });
@@ -135,7 +135,7 @@ describe('a new order', () => {
     expect(address()).toBe('/admin/orders');
   });
 
-  it('says nothing of a list that could not be loaded', async () => {
+  it('does not say how many orders a list hides that could not be loaded', async () => {
     api().fail('adminOrders', { status: 503, message: 'Not now.' });
     await openBoard();
     arrive(18);
@@ -204,8 +204,8 @@ describe('the bell', () => {
   });
 });
 
-describe('a board that hears nothing', () => {
-  it('says so when it is signed out, loudly, and hears again after the sign-in what it missed', async () => {
+describe('a disconnected board', () => {
+  it('says loudly that it is signed out, and receives after the sign-in what it missed', async () => {
     const heard = fakeAudio(true);
     const { user } = await openBoard();
     api().sessions.endAll();
@@ -223,7 +223,7 @@ describe('a board that hears nothing', () => {
     await titled('(1) New orders · Back office');
   });
 
-  it('comes back by itself after a break, with everything that happened meanwhile, once', async () => {
+  it('reconnects by itself after a break, and receives each missed event once', async () => {
     api().data.orders = [order(17)];
     await openBoard();
     arrive(18);
@@ -241,7 +241,7 @@ describe('a board that hears nothing', () => {
     expect(api().calls('orderEvents')[1]?.headers).toMatchObject({ 'last-event-id': '1' });
   });
 
-  it('is loud when it stays cut off, and tries again when asked', async () => {
+  it('rings and shows a banner when it stays disconnected, and retries when asked', async () => {
     await openBoard();
     api().fail('orderEvents', 'network');
     act(() => api().data.board.cut());

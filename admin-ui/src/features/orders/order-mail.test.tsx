@@ -43,7 +43,7 @@ async function openDetails(mails: OutgoingMail[]) {
 }
 
 describe('mail that could not be sent', () => {
-  it('is said above the orders, with the last answer, and can be tried again', async () => {
+  it('is reported above the orders, with the mail server’s answer, and can be retried', async () => {
     api().data.orders = [order(17, { mails: [mail('m1'), waiting, failed] })];
     const { user } = openOrders();
     expect(await screen.findByText('2 mails could not be sent yet.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('mail that could not be sent', () => {
     expect(await screen.findAllByText('Waiting')).toHaveLength(2);
   });
 
-  it('says of one that was held back why, and that the order stands', async () => {
+  it('says why a mail was held back, and that the order stands', async () => {
     api().data.orders = [order(17, { mails: [{ ...failed, kind: 'received', lastError: MAIL_HELD_BACK }] })];
     const { user } = openOrders();
     const reason = 'Held back: this address has had many mails lately. The order stands; trying again sends it.';
@@ -81,7 +81,7 @@ describe('mail that could not be sent', () => {
     expect(screen.getByText('This mail has been sent already.')).toBeTruthy();
   });
 
-  it('is nothing to speak of when all went out, and when none is sent at all', async () => {
+  it('is not reported when all were sent, or when mail is off', async () => {
     api().data.orders = [order(17, { mails: [mail('m1')] })];
     openOrders();
     await screen.findByRole('article');
@@ -91,19 +91,19 @@ describe('mail that could not be sent', () => {
 });
 
 describe('the mail of an order', () => {
-  it('is listed with how far it came', async () => {
+  it('is listed with its state', async () => {
     const { dialog } = await openDetails([mail('m1'), waiting]);
     expect(await dialog.findByText('to anna@example.com · sent 11:51')).toBeTruthy();
     expect(dialog.getByText(`Last answer: ${REFUSED}`)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Try again: Order received' })).toBeTruthy();
   });
 
-  it('says in a quiet line that none is sent', async () => {
+  it('says that mail is off', async () => {
     const { dialog } = await openDetails([]);
     expect(await dialog.findByText('No mail is sent: SMTP_URL is not set.')).toBeTruthy();
   });
 
-  it('changes what is said when an order is cancelled', async () => {
+  it('decides whether the cancel dialog asks to call the customer', async () => {
     api().data.sendsMail = true;
     api().data.orders = [order(17)];
     const { user } = openOrders();

@@ -17,7 +17,7 @@ const moves = () =>
     .map(({ params, query }) => ({ params, query }));
 const statusOf = (index: number) => api().data.orders.at(index)?.status;
 
-describe('moving an order', () => {
+describe('changing the status of an order', () => {
   it.each([
     ['PENDING', 'Confirm', 'CONFIRMED', 'Start Preparing'],
     ['CONFIRMED', 'Start Preparing', 'PREPARING', 'Mark Ready'],
@@ -35,7 +35,7 @@ describe('moving an order', () => {
     if (next !== null) expect(shown.getByRole('button', { name: `${next} order 017` })).toBeTruthy();
   });
 
-  it('keeps only its own buttons busy', async () => {
+  it('keeps only the buttons of that order busy', async () => {
     const open = api().hold('transitionOrder');
     api().data.orders = [order(18), order(17)];
     const { user } = openOrders();
@@ -67,7 +67,7 @@ describe('moving an order', () => {
     expect(statusOf(0)).toBe('CONFIRMED');
   });
 
-  it('keeps an order in sight under a filter until the server has moved it', async () => {
+  it('keeps an order listed under a status filter until the server has changed its status', async () => {
     const open = api().hold('transitionOrder');
     api().data.orders = [order(17)];
     const { user } = openOrders('?status=PENDING');
@@ -110,7 +110,7 @@ describe('moving an order', () => {
     expect(moves()).toHaveLength(1);
   });
 
-  it('tells a lost race in the server’s words and shows what became of the order', async () => {
+  it('shows the server’s message and the order’s new status after a lost race', async () => {
     api().data.orders = [order(17)];
     const { user } = openOrders();
     const shown = await card('017');

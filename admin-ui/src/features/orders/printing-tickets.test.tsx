@@ -66,7 +66,7 @@ describe('the kitchen ticket', () => {
     expect(paper()).toBeNull();
   });
 
-  it('is printed by a key on the card that has the focus, and by no other letter', async () => {
+  it('is printed by the key P on the focused card, and by no other key', async () => {
     const { user } = openOrders();
     const card = await screen.findByRole('article', { name: 'Order 016' });
     within(card).getByRole('button', { name: 'Confirm order 016' }).focus();

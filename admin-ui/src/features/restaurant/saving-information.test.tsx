@@ -122,7 +122,7 @@ describe('saving', () => {
   });
 });
 
-describe('two owners', () => {
+describe('two writers', () => {
   it('compares, and goes on with mine without undoing theirs', async () => {
     const { user } = await openScreen();
     await user.clear(input('Name'));

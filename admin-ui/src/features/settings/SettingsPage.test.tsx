@@ -139,7 +139,7 @@ describe('the preparation time', () => {
 });
 
 describe('the preview of the home page', () => {
-  it('says what the four tiles will say, and what they say now', async () => {
+  it('shows the four tiles as they will be, and as they are now', async () => {
     const { user } = await openScreen();
     expect(tile('Preparation')).toBe('Ready in 15-20 min');
     expect(tile('Our guests say')).toContain('4.5★ (0 reviews)');
@@ -169,7 +169,7 @@ describe('the preview of the home page', () => {
     expect(screen.queryByText(/^Failed/)).toBeNull();
   });
 
-  it('says the new thing once it is saved', async () => {
+  it('shows the saved values after saving', async () => {
     const { user } = await openScreen();
     await user.type(input(/^Service availability/), 'Until ten');
     await user.click(saveButton());

@@ -20,7 +20,7 @@ const saved = () => screen.findByText('Restaurant settings updated successfully!
 const toasts = () => [...document.querySelectorAll('[data-title]')].map(({ textContent }) => textContent).reverse();
 
 describe('what is required', () => {
-  it('is told in order, the first of it in a toast, each beside its field', async () => {
+  it('is reported beside each field, and the first one in a toast', async () => {
     const { user } = await openScreen();
     const inOrder = [
       ['Restaurant name', 'Restaurant name is required'],
@@ -141,7 +141,7 @@ describe('saving', () => {
     await saved();
   });
 
-  it("shows the error's own message when the server said nothing readable", async () => {
+  it("shows the error's own message when the response has none", async () => {
     const { user } = await openScreen();
     api().fail('updateRestaurant', { status: 500, message: '' });
     await user.click(saveButton());
@@ -149,8 +149,8 @@ describe('saving', () => {
   });
 });
 
-describe('two owners', () => {
-  it('are compared, hours and figures in words', async () => {
+describe('two writers', () => {
+  it('get a comparison with hours and numbers in words', async () => {
     const { user } = await openScreen();
     await user.clear(input('Longest'));
     await user.type(input('Longest'), '30');
@@ -170,7 +170,7 @@ describe('two owners', () => {
     expect(api().data.restaurant).toMatchObject({ preparationTimeMax: 30, story: 'Another story.' });
   });
 
-  it("do not meet when the other saved the information screen's fields", async () => {
+  it("do not conflict when the other saved the information screen's fields", async () => {
     const { user } = await openScreen();
     await user.type(input('Restaurant name'), '!');
     const { data } = api();

@@ -16,7 +16,7 @@ function listen(alarm: Alarm, from: number, halfSeconds: number) {
 const NOTHING = { waiting: 0, disconnected: false };
 
 describe('the alarm', () => {
-  it('is quiet when nobody waits and the board hears', () => {
+  it('is silent without unopened orders on a connected board', () => {
     expect(alarmAfter(QUIET, NOTHING, 1000)).toEqual(QUIET);
     expect(listen(QUIET, 1000, 100).sounds).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('the alarm', () => {
     expect(alarmAfter(alarm, NOTHING, 11_000)).toEqual(QUIET);
   });
 
-  it('sounds at once for one more, and keeps its beat when one of several is opened', () => {
+  it('sounds at once for one more, and keeps its rhythm when one of several is opened', () => {
     const begun = listen(alarmAfter(QUIET, { ...NOTHING, waiting: 1 }, 0), 0, 2).alarm;
     const more = alarmAfter(begun, { ...NOTHING, waiting: 2 }, 1500);
     expect(ring(more, 1500).sounds).toBe('orders');
@@ -41,7 +41,7 @@ describe('the alarm', () => {
     expect(ring(less, 1500 + REPEAT_MS.orders).sounds).toBe('orders');
   });
 
-  it('has another sound for a board that is disconnected, which comes less often and gives way to orders', () => {
+  it('has a rarer sound of its own for a disconnected board, and prefers the one for orders', () => {
     const disconnected = alarmAfter(QUIET, { ...NOTHING, disconnected: true }, 0);
     const { sounds, alarm } = listen(disconnected, 0, 40);
     expect(sounds).toEqual([

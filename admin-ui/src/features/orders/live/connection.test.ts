@@ -103,7 +103,7 @@ async function openLive() {
 }
 
 describe('a connected board', () => {
-  it('is live once the server has told it all, and hears events as they come', async () => {
+  it('is live after `ready`, and receives events as they come', async () => {
     const board = openBoard();
     await pass(0);
     expect(board.line().lastEventId).toBeUndefined();
@@ -116,7 +116,7 @@ describe('a connected board', () => {
     expect(board.heard()).toEqual(['ready 7', 'order 8', 'order 9']);
   });
 
-  it('stays live on heartbeats alone, and gives up a line that is silent', async () => {
+  it('stays live on heartbeats alone, and replaces a silent connection', async () => {
     const board = await openLive();
     for (let beats = 0; beats < 5; beats += 1) {
       board.line().say();
@@ -131,7 +131,7 @@ describe('a connected board', () => {
     expect(board.lines[0]?.signal.aborted).toBe(true);
   });
 
-  it('gives up at the first look what fell silent while nobody looked', async () => {
+  it('replaces a silent connection as soon as the page becomes visible', async () => {
     const board = await openLive();
     board.look();
     await pass(0);
@@ -153,7 +153,7 @@ describe('a connected board', () => {
 });
 
 describe('a break', () => {
-  it('is mended at once from the last event, and a short one is not worth a word', async () => {
+  it('is resumed at once from the last event; a short one is not shown', async () => {
     const board = await openLive();
     board.line().say(placed(8));
     await pass(0);
@@ -166,7 +166,7 @@ describe('a break', () => {
     expect(board.heard()).toEqual(['ready 7', 'order 8', 'order 9', 'ready 9']);
   });
 
-  it('gives nothing twice, whatever the server sends again', async () => {
+  it('delivers no event twice, whatever the server repeats', async () => {
     const board = await openLive();
     board.line().say(placed(8), placed(9));
     await pass(0);
@@ -177,7 +177,7 @@ describe('a break', () => {
     expect(board.heard()).toEqual(['ready 7', 'order 8', 'order 9', 'order 10', 'ready 10']);
   });
 
-  it('starts over with a stream that starts over', async () => {
+  it('accepts lower event ids after a stream starts over', async () => {
     const board = await openLive();
     board.line().cut();
     await pass(0);
@@ -189,7 +189,7 @@ describe('a break', () => {
     expect(board.line().lastEventId).toBe('3');
   });
 
-  it('shows after a moment, is announced loudly after a while, and is over with the next ready', async () => {
+  it('is `reconnecting` after a moment, `lost` after a while, and over with the next `ready`', async () => {
     const board = await openLive();
     board.state.reachable = false;
     board.line().cut();
@@ -208,7 +208,7 @@ describe('a break', () => {
     expect(board.link()).toBe('live');
   });
 
-  it('is announced loudly too when there never was a connection', async () => {
+  it('is `lost` too when there never was a connection', async () => {
     const board = openBoard();
     board.line().cut();
     board.state.reachable = false;
@@ -216,7 +216,7 @@ describe('a break', () => {
     expect(board.link()).toBe('lost');
   });
 
-  it('is tried again after pauses that grow, up to a limit', async () => {
+  it('is retried after growing pauses, up to a limit', async () => {
     const board = await openLive();
     board.state.reachable = false;
     board.line().cut();
@@ -230,7 +230,7 @@ describe('a break', () => {
     expect(tries).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5, 30.5, 45.5, 60.5].filter((at) => at <= 60));
   });
 
-  it('is tried again at once when asked, and so is an attempt without an answer', async () => {
+  it('is retried at once when asked, also while an attempt has no answer yet', async () => {
     const board = await openLive();
     board.state.reachable = false;
     board.line().cut();
@@ -245,7 +245,7 @@ describe('a break', () => {
     expect(board.lines).toHaveLength(before + 2);
   });
 
-  it('does not hammer a server that hangs up after each greeting', async () => {
+  it('backs off from a server that closes the connection after each `ready`', async () => {
     const board = openBoard();
     for (let seconds = 0; seconds < 10; seconds += 0.5) {
       await pass(0);

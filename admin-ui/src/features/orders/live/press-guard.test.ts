@@ -16,14 +16,14 @@ describe('useAfterPress', () => {
     return { done, after: (work: string) => result.current(() => done.push(work)), unmount };
   }
 
-  it('does everything at once while nothing is pressed', () => {
+  it('runs work at once while no pointer is down', () => {
     const { result } = renderHook(useAfterPress);
     const work = vi.fn();
     result.current(work);
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('keeps what comes during a press until its click is done, in its order', () => {
+  it('delays work during a press until after its click, in order', () => {
     const { done, after } = pressedBoard();
     after('one');
     vi.advanceTimersByTime(900);
@@ -36,7 +36,7 @@ describe('useAfterPress', () => {
     expect(done).toEqual(['one', 'two', 'three']);
   });
 
-  it('waits for a press that is never released no longer than a second', () => {
+  it('waits at most one second for a press that is never released', () => {
     const { done, after } = pressedBoard();
     after('one');
     vi.advanceTimersByTime(999);
@@ -45,7 +45,7 @@ describe('useAfterPress', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('forgets what it kept when the board is left', () => {
+  it('drops delayed work when the board is left', () => {
     const { done, after, unmount } = pressedBoard();
     after('one');
     unmount();
@@ -92,7 +92,7 @@ describe('usePressGuard', () => {
   /** Anything that comes makes the guard look around. */
   const somethingComes = () => document.body.append(document.createElement('p'));
 
-  it('holds up buttons that appear, move or do something else, and no others', async () => {
+  it('disables buttons for a moment that appeared, moved or changed, and no others', async () => {
     const one = place('018 PENDING', 100);
     place('017 PENDING', 300);
     renderHook(usePressGuard);

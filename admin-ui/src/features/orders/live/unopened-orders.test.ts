@@ -9,14 +9,14 @@ const event = (kind: OrderEventKind, of: AdminOrder) =>
   ({ name: 'order', id: '1', data: { kind, order: of } }) as const;
 const ids = (orders: readonly AdminOrder[]) => orders.map(({ id }) => id);
 
-describe('what nobody has opened', () => {
+describe('the unopened orders', () => {
   const [one, two, three] = [fresh(1), fresh(2), fresh(3)];
 
-  it('is what the server says when it has told all', () => {
+  it('are those of `ready`', () => {
     expect(unopenedAfter([one], { name: 'ready', id: '4', data: { unopened: [two, three] } })).toEqual([two, three]);
   });
 
-  it('grows by a new order, oldest first, and never holds one twice', () => {
+  it('include a new order, oldest first, and none twice', () => {
     const after = unopenedAfter([one, three], event('placed', two));
     expect(ids(after)).toEqual(['order001', 'order002', 'order003']);
     expect(ids(unopenedAfter(after, event('changed', two)))).toEqual(ids(after));
@@ -26,16 +26,16 @@ describe('what nobody has opened', () => {
     ['is opened', event('opened', fresh(2, { openedAt: two.createdAt }))],
     ['is moved on', event('moved', fresh(2, { status: 'CONFIRMED' }))],
     ['is cancelled by its customer', event('moved', fresh(2, { status: 'CANCELLED' }))],
-  ])('loses an order that %s', (_, told) => {
+  ])('lose an order that %s', (_, told) => {
     expect(unopenedAfter([one, two], told)).toEqual([one]);
   });
 
-  it('does not begin with an order that somebody opened before this board heard of it', () => {
+  it('leave out an order that was opened before its event arrived', () => {
     const before = [one];
     expect(unopenedAfter(before, event('placed', fresh(2, { openedAt: two.createdAt })))).toBe(before);
   });
 
-  it('is confirmed as delivered once a board has it', () => {
+  it('are unacknowledged until a board has received them', () => {
     const seen = fresh(2, { deliveredAt: two.createdAt });
     expect(unacknowledged({ name: 'ready', id: '4', data: { unopened: [one, seen] } })).toEqual([one]);
     expect(unacknowledged(event('placed', seen))).toEqual([]);
@@ -43,8 +43,8 @@ describe('what nobody has opened', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('are confirmed once each, at most a hundred in a call', async () => {
+describe('acknowledgements', () => {
+  it('name each order once, at most a hundred in a call', async () => {
     const send = vi.fn((_: string[]) => Promise.resolve());
     const acknowledge = createAcknowledger(send);
     const many = Array.from({ length: 101 }, (_, index) => `o${index}`);
@@ -55,7 +55,7 @@ describe('deliveries', () => {
     await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(['new']));
   });
 
-  it('go with the next when they could not be said', async () => {
+  it('are repeated with the next order when a call failed', async () => {
     const send = vi.fn((_: string[]) => Promise.resolve());
     send.mockRejectedValueOnce(new Error('gone'));
     const acknowledge = createAcknowledger(send);
