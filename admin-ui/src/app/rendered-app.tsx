@@ -33,7 +33,7 @@ interface Circumstances {
   routes?: RouteObject[];
 }
 
-/** The whole back office at an address such as `/admin/orders`, at {@link NOW} unless told. */
+/** The whole back office at an address such as `/admin/orders`, at {@link NOW} by default. */
 export function renderApp(path: string, { language = 'en', now = NOW, routes = createRoutes() }: Circumstances = {}) {
   // Toasts outlive the page of their test.
   onTestFinished(() => toast.clear());

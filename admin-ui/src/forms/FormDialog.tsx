@@ -17,7 +17,7 @@ interface FormDialogProps {
   saving: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** Stands above the fields: what another writer changed. */
+  /** Shown above the fields: what another writer changed. */
   notice?: ReactNode;
   width?: number;
   children: ReactNode;

@@ -43,7 +43,7 @@ function problemOf(file: File, t: TFunction): string | null {
 
 /**
  * Sends pictures, one at a time. Leaving gives up the one on its way.
- * @param onDone told where the picture lies from now on
+ * @param onDone called with the uploaded picture's address
  */
 export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
   const { t } = useTranslation();

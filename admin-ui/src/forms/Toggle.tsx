@@ -38,17 +38,17 @@ const Root = styled.label`
   }
 `;
 
-/* There for the keyboard and for whoever reads aloud; its label shows how it stands. */
+/* Invisible, but there for keyboard and screen readers; its label shows its state. */
 const Input = styled.input`
   position: absolute;
-  /* Over the border too: all of it is for the thumb. */
+  /* Over the border too, so that all of it can be clicked. */
   inset: -1px;
   margin: 0;
   opacity: 0;
   cursor: inherit;
 `;
 
-/* An empty box or ring says that there is something to choose. */
+/* An empty box or ring shows that it can be chosen. */
 const Mark = styled.span<{ $round: boolean }>`
   display: grid;
   flex: none;

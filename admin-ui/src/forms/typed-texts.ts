@@ -29,5 +29,5 @@ export function typedAmount(amount: number | null, language: Language): string {
   return language === 'nl' ? text.replace('.', ',') : text;
 }
 
-/** A stored picture's address as a form shows it: the placeholder stands for no picture. */
+/** A stored picture's address as a form shows it: blank for the placeholder. */
 export const typedPicture = (imageUrl: string): string => (imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl);

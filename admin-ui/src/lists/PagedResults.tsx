@@ -8,7 +8,7 @@ import { Cards, CardSkeletons, Found, Region } from './list-parts.js';
 import { LoadFailed } from '../failures/load-failure.js';
 
 /**
- * When a page's last record has left it, goes to what is the last page now.
+ * Goes to the last page when the current one no longer exists.
  * @param page 0-based
  * @param correct puts another page in this one's place, without a step in the history
  */
@@ -67,18 +67,18 @@ interface PagedResultsProps<Row extends { id: string }> {
   region: RefObject<HTMLElement>;
   label: string;
   answer: UseQueryResult<Page<Row>>;
-  /** What stands beside the spinner while the first answer is on its way. */
+  /** Shown beside the spinner while loading. */
   loading: string;
-  /** Says that there was none. */
+  /** The title of a failed load. */
   failed: string;
   /** The records of the page that match the search. */
   shown: readonly Row[];
-  /** Stands in for a list with none. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
   /** How many there are. */
   found: (page: Page<Row>) => string;
   card: (row: Row) => ReactNode;
-  /** Cards of a row end together, so that their buttons stand in line. */
+  /** Cards of a row are equally tall, so that their buttons align. */
   level?: boolean;
   /** 0-based. */
   page: number;

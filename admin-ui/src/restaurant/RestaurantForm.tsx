@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../forms/leave-guard.js';
 import type { RecordForm } from '../forms/record-form.js';
 import type { FlatValues, RestaurantConflict } from './useRestaurantForm.js';
 
-/* Toasts at the bottom stand above the bar, or they would cover its button. */
+/* Moves toasts above the bar, whose button they would cover. */
 const ToastsAbove = createGlobalStyle`
   body [data-sonner-toaster][data-y-position='bottom'] {
     bottom: calc(${space(9)} + ${space(5)});
@@ -121,7 +121,9 @@ interface RestaurantFormProps<Values extends FlatValues> {
   children: ReactNode;
 }
 
-/** A long form of the restaurant: another writer's changes above it, its sections, its bar; it guards what was typed. */
+/**
+ * A long form of the restaurant: another writer's changes above it, its sections, its bar; it guards what was typed.
+ */
 export function RestaurantForm<Values extends FlatValues>({
   form,
   saving: { busy, problem, isNew, conflict, submit },

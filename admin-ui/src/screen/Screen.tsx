@@ -87,7 +87,7 @@ interface ScreenProps {
   title: string;
   /** The browser tab's words when they say more than the title. */
   tabTitle?: string;
-  /** What stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   aside?: ReactNode;
   /** A banner above the bar, in sight wherever the screen is scrolled to. */
   banner?: ReactNode;

@@ -27,7 +27,7 @@ export interface SessionStore {
   /** @returns a function that stops telling the listener */
   subscribe: (listener: () => void) => () => void;
   signIn: (session: Session) => void;
-  /** Goes on with a renewed session; whoever has signed out meanwhile stays signed out. */
+  /** Stores a renewed session, unless it was signed out meanwhile. */
   renew: (session: Session) => void;
   signOut: () => void;
   /** Ends the session a refused token belongs to, and remembers whose it was; a session begun since is left alone. */
@@ -35,7 +35,7 @@ export interface SessionStore {
 }
 
 interface SessionStoreOptions {
-  /** Asked for each time, because merely naming `localStorage` throws where it is forbidden. */
+  /** A function, because reading `localStorage` throws where it is forbidden. */
   storage: () => Storage;
   /** Where `storage` events of other tabs arrive. */
   events: Pick<Window, 'addEventListener'>;

@@ -129,7 +129,7 @@ interface FigureCardProps {
   children: ReactNode;
 }
 
-/** A figure with its picture and, behind it, its table: in sight when asked for, read aloud in either case. */
+/** A chart with its table, which a button shows in its place; screen readers always get the table. */
 export function FigureCard({ table, about, headline, children }: FigureCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -170,7 +170,10 @@ const Missing = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** A place for a chart whose code is on its way: as high as the chart will be, in px. Without it the table is still there. */
+/**
+ * A place for a chart whose code is on its way: as high as the chart will be, in px. Without it the table is still
+ * there.
+ */
 export function LazyChart({ height, children }: { height: number; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ const Place = styled.span`
   font-size: ${fontSize('sm')};
 `;
 
-/* A name keeps some room; where that leaves none for its figures, they stand below. */
+/* A name keeps a minimum width; figures that do not fit beside it wrap below. */
 const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -71,7 +71,7 @@ interface PopularItemsProps {
   about: string;
 }
 
-/** What sold most in the period, as long as it was asked for: names wrap, so these bars are no picture but a list. */
+/** What sold most in the period; a list with bars instead of a chart, because long names wrap. */
 export function PopularItems({ table, items, about }: PopularItemsProps) {
   const { t } = useTranslation();
   const money = useMoney();

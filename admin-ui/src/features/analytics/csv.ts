@@ -7,7 +7,7 @@ export type CsvCell = string | number;
 const BOM = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What the spreadsheets of a language's countries take apart and count with: a Dutch Excel knows no other. */
+/** The separator and decimal point that a spreadsheet of each language's region expects. */
 const FORMATS = {
   en: { separator: ',', point: '.' },
   nl: { separator: ';', point: ',' },

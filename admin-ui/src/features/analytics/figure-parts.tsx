@@ -60,7 +60,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </Root>
 );
 
-/** Grounds that differ in more than their colour. */
+/** Fills that differ in more than their colour. */
 export const grounds = {
   solid: css`
     background: ${color('leaf')};

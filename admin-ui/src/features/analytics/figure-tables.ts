@@ -12,7 +12,7 @@ export interface Cell {
 }
 
 const text = (words: string): Cell => ({ shown: words, raw: words });
-/** Words that a spreadsheet needs the unit of: there the figures stand without it. */
+/** A heading whose unit is added for the spreadsheet, where the figures have none. */
 const inUnit = (words: string, unit: string): Cell => ({ shown: words, raw: `${words} (${unit.trim()})` });
 const count = (value: number): Cell => ({ shown: String(value), raw: value });
 const percent = (value: number): Cell => ({ shown: `${value}%`, raw: value });
@@ -31,7 +31,7 @@ export const day = (date: string, language: Language): Cell => ({
 /** `18:00`, and the same. */
 export const hour = (of: number): Cell => text(`${String(of).padStart(2, '0')}:00`);
 
-/** A figure as a table: what stands behind its chart, and what its part of the file holds. */
+/** A figure as a table: shown behind its chart, and written into the CSV file. */
 export interface FigureTable {
   title: string;
   columns: readonly Cell[];

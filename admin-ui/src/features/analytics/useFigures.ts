@@ -30,9 +30,9 @@ const POPULAR_ITEMS = '10';
 const FRESH = { refetchInterval: 60_000 } as const;
 
 export interface FiguresState {
-  /** Undefined until the first ones are complete, and when those asked for could not be loaded. */
+  /** Undefined until all have loaded once, and when the requested ones could not be loaded. */
   figures: Figures | undefined;
-  /** The figures shown are still those of the period before. */
+  /** The figures are still those of the previous period. */
   turning: boolean;
   isError: boolean;
   error: Error | null;

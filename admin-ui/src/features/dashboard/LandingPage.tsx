@@ -160,7 +160,7 @@ const ChangePassword = styled.button`
   text-underline-offset: 0.15em;
 `;
 
-/* Its words, not its buttons, stand in line with the rest. */
+/* Aligns its text, not its padded buttons, with the rest. */
 const Languages = styled.div`
   margin-inline: calc(-1 * ${space(1.5)});
 `;

@@ -172,7 +172,7 @@ export function Metrics() {
   const words = metrics.data && inWords(metrics.data);
   const retry = async () => {
     const { isSuccess } = await metrics.refetch();
-    // The button goes away with the failure.
+    // The button disappears with the failure.
     if (isSuccess) root.current?.focus();
   };
   return (

@@ -51,7 +51,7 @@ function useFieldText(): (values: DealValues, field: keyof DealValues) => string
   };
 }
 
-/** The fields in which a form and what is saved meanwhile differ, in the order of the form. */
+/** The fields in which the form differs from the stored deal, in the order of the form. */
 export function useDifferences(): (mine: DealValues, theirs: AdminDeal) => Difference[] {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -145,7 +145,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     form.reset(valuesOf(saved, language));
     acceptAsBase(saved);
   };
-  // Whoever deleted it may have edited it before.
+  // It may have been edited before it was deleted.
   const acceptRestored = (saved: AdminDeal) =>
     base && differencesOf(valuesOf(base, language), saved).length > 0 ? showConflict(saved) : keepMine(saved);
   const restoring = useSave('restoreDeal', {

@@ -110,7 +110,7 @@ export function readMaximum(text: string): number | null {
   return /^\d{1,2}$/.test(typed) && Number(typed) > 0 ? Number(typed) : NaN;
 }
 
-/** Whether guests pay nothing for the deal as it stands in the form. */
+/** Whether the typed deal costs nothing. */
 export const isFree = ({ discountedPrice }: DealValues): boolean => (readAmount(discountedPrice) ?? 0) === 0;
 
 /** The discount of the typed prices, 0 while either is missing (product.md, Deals). */
@@ -159,7 +159,7 @@ export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | 
 }
 
 /**
- * What goes over the wire: a minimum is a conditional deal's alone, and a picture that stayed as it was is left out.
+ * The request body: the minimum of a conditional deal only, and no unchanged picture.
  * @param stored the deal as it is on the server; null for a new one
  */
 export function toSave(values: DealValues, stored: AdminDeal | null): ChangeDeal {

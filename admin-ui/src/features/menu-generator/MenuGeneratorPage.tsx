@@ -28,7 +28,7 @@ const Texts = styled.div`
 `;
 
 interface MissingNoticeProps {
-  /** The restaurant could not be read: stand-ins are printed. */
+  /** The restaurant could not be read: fallback values are printed. */
   withoutRestaurant: boolean;
   /** The featured deals could not be read: none is printed. */
   withoutSpecial: boolean;

@@ -6,7 +6,7 @@ import type { PrintedMenu } from './printed-menu.js';
 /** How tall the pieces of a category are, in px, the space around them included. */
 export interface CategoryHeights {
   heading: number;
-  /** Of the heading that repeats where the category goes on in another column. */
+  /** Of the heading that is repeated where the category continues in another column. */
   continued: number;
   dishes: readonly number[];
 }
@@ -52,7 +52,7 @@ function fillColumns(categories: readonly CategoryHeights[], roomOf: (column: nu
         return;
       }
       const top = dish === 0 ? heading : continued;
-      // What is taller than a whole column stands in one of its own.
+      // What is taller than a column gets a column of its own.
       if (column.runs.length > 0 && (run?.category === category || !fits(top + height))) turn();
       column.runs.push({ category, from: dish, to: dish + 1 });
       column.used += top + height;
@@ -87,7 +87,7 @@ export function fillSheets(categories: readonly CategoryHeights[], room: Room): 
   return sheetsOf(best);
 }
 
-/** A menu, and where on which sheet each of its dishes stands. */
+/** A menu and the position of each of its dishes on the sheets. */
 export interface LaidOutMenu {
   menu: PrintedMenu;
   /** How large the dishes' type is. */
@@ -116,7 +116,7 @@ const measureCategories = (host: HTMLElement): CategoryHeights[] =>
 
 /**
  * On as few sheets as the smallest type needs, in the largest type that needs no more.
- * @param host where `MeasuredSheets` stands; its type is changed while it is measured
+ * @param host the element of `MeasuredSheets`; its type size is changed while it is measured
  */
 export function layOutMenu(menu: PrintedMenu, host: HTMLElement): LaidOutMenu {
   const room = measureRoom(host);
@@ -138,7 +138,7 @@ const fontsArrived = (): Promise<unknown> => ('fonts' in document ? document.fon
 
 /**
  * Lays the menu out once its fonts are there; until a changed menu is laid out anew, the one before stays.
- * @returns what was laid out, and where `MeasuredSheets` of the menu has to stand
+ * @returns the layout, and the ref for `MeasuredSheets`
  */
 export function useLaidOutMenu(menu: PrintedMenu | null): {
   laidOut: LaidOutMenu | null;

@@ -26,7 +26,7 @@ export interface PrintedCategory {
   dishes: readonly PrintedDish[];
 }
 
-/** Everything the paper says. */
+/** The content of the printed menu. */
 export interface PrintedMenu {
   /** Null when it could not be read: {@link FALLBACK} stands in. */
   restaurant: PublicRestaurant | null;
@@ -77,10 +77,10 @@ function byCategory(items: readonly AdminMenuItem[]): PrintedCategory[] {
 export const countDishes = ({ categories }: PrintedMenu): number =>
   categories.reduce((count, { dishes }) => count + dishes.length, 0);
 
-/** What is printed must be what stands on the menu now, not what was read a while ago. */
+/** The printed menu must be the current one, not a cached one. */
 const FRESH = { staleTime: 0 } as const;
 
-/** On its way for the first time: what failed once is done without while it is tried again. */
+/** Loading for the first time; after a failure the menu is shown without it while it is retried. */
 const isFirst = ({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }) =>
   isPending && errorUpdateCount === 0;
 

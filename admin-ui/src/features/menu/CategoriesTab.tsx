@@ -48,7 +48,7 @@ const Name = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/* As far right as the card's edge, whatever room its finger needs. */
+/* Aligned with the card's edge in spite of its padding. */
 const ItemsLink = styled(Button)`
   margin-right: calc(-1 * ${space(1.5)});
   padding-inline: ${space(1.5)};

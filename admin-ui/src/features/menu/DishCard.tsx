@@ -22,7 +22,7 @@ import {
 } from './dish-layout.js';
 import type { DishChanges } from './useDishChanges.js';
 
-/** The second tap of a wet finger would turn a switch back. */
+/** The second click of a double click would flip the switch back. */
 const isSecondTap = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof UIEvent && nativeEvent.detail > 1;
 
 interface DishCardProps {

@@ -82,7 +82,7 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
     form.reset(dishValues(saved, language));
     acceptAsBase(saved);
   };
-  // Whoever deleted it may have edited it before.
+  // It may have been edited before it was deleted.
   const acceptRestored = (saved: AdminMenuItem) =>
     differencesOf(opened, dishValues(saved, language)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
   const restoring = useSave('restoreMenuItem', {

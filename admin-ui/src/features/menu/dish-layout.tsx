@@ -4,9 +4,9 @@ import { Cards, Found } from '../../lists/list-parts.js';
 import { Loading } from '../../screen/Screen.js';
 import { Toolbar } from './menu-layout.js';
 
-/** The pieces of a dish's card; the card itself only says what stands where. */
+/** The styled parts of a dish's card. */
 
-/** Cards of one row are equally tall, so that their switches stand on one line. */
+/** Cards of one row are equally tall, so that their switches align. */
 export const DishCards = styled(Cards)`
   align-items: stretch;
   & > li {

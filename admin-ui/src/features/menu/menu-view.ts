@@ -38,7 +38,7 @@ export function writeView({ tab, category, undeclared, search }: MenuView): URLS
   return params;
 }
 
-/** A dish on the menu whose allergens were not declared, which guests are told. */
+/** A dish on the menu whose allergens were not declared. */
 export const isUndeclared = ({ allergens, isActive }: AdminMenuItem): boolean => isActive && allergens === null;
 
 /** The dishes of a view: in its category, with the searched text in a name or the description. */

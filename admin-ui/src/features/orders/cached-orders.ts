@@ -18,8 +18,7 @@ export const FIGURES = [
 export const ORDER_ANSWERS = ['adminOrders', 'adminOrder', 'recentOrders'] as const satisfies readonly EndpointName[];
 
 /**
- * Puts an order as it now is in the place of what was read before, wherever it is shown: its card changes where it
- * stands, and nothing moves.
+ * Replaces an order in every cached answer that holds it, without changing its position.
  */
 export function showOrder(queries: QueryClient, order: AdminOrder): void {
   for (const name of ORDER_ANSWERS) {
@@ -29,14 +28,14 @@ export function showOrder(queries: QueryClient, order: AdminOrder): void {
   }
 }
 
-/** The part of a list's request that says what is in it. */
+/** The query of a cached list's request. */
 function viewOf(key: QueryKey): { page?: unknown; status?: unknown } {
   const request = key[1];
   if (typeof request !== 'object' || request === null || !('query' in request)) return {};
   return typeof request.query === 'object' && request.query !== null ? request.query : {};
 }
 
-/** Puts a new order on top of every first page it belongs to, without waiting for the server to say it again. */
+/** Adds a new order to every cached first page it belongs to, without another request. */
 export function addOrder(queries: QueryClient, order: AdminOrder): void {
   for (const [key, answer] of queries.getQueriesData<Page<AdminOrder>>({ queryKey: ['adminOrders'] })) {
     const { page, status = order.status } = viewOf(key);

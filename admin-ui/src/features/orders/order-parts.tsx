@@ -46,7 +46,7 @@ function useDueText(due: Due | null): string | null {
 
 const isLate = (due: Due | null) => due?.kind === 'late' || due?.kind === 'missed';
 
-/** Where an order stands, and until when; late ones stand out. */
+/** An order's status and due time; late ones are highlighted. */
 export function StatusBadge({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
   const due = dueOf(order, useNow());
@@ -71,7 +71,7 @@ const Root = styled.a`
   }
 `;
 
-/** Calls the customer; separators are for eyes only. */
+/** Calls the customer; separators are left out of the link. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <Root href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <PhoneIcon /> {phone}

@@ -121,7 +121,7 @@ const Badges = styled.div`
   gap: ${space(0.5)};
 `;
 
-/* 44 px for a thumb without the height of it. */
+/* A touch target of 44 px without its height. */
 const Email = styled.a`
   display: inline-block;
   padding-block: ${space(1.5)};

@@ -28,7 +28,7 @@ interface ChangePassword {
 }
 
 /**
- * Changes the owner's password: the server ends every session and begins a new one, which this browser goes on with.
+ * Changes the owner's password: the server ends every session and starts a new one, which this browser keeps.
  */
 function useChangePassword(form: RecordForm<PasswordValues>, onChanged: () => void): ChangePassword {
   const { t } = useTranslation();

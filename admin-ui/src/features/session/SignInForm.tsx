@@ -21,7 +21,7 @@ import { EmailField } from '../../forms/EmailField.js';
 /** Only the first role counts; a session of another role is not kept (product.md, Sessions). */
 const opensBackOffice = ({ user }: Session) => user.roles[0] === OWNER_ROLE;
 
-/** Too many attempts: credentials have nothing to do with it, and how long to wait stands in the form. */
+/** Too many attempts: the form says how long to wait, and no toast blames the credentials. */
 const hasToWait = (error: Error) => error instanceof ApiError && error.status === 429;
 
 /** Why signing in failed, in words; shown in the form. */
@@ -75,7 +75,7 @@ const Reveal = styled(IconButton)`
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'ref'> {
   autoComplete: 'current-password' | 'new-password';
-  /** Which password it is, where a form has several; for whoever hears the button instead of seeing where it stands. */
+  /** Names the password in a form with several, for screen readers. */
   of?: string;
 }
 
@@ -112,7 +112,7 @@ interface SignInFormProps {
   busy: boolean;
   /** Why the last attempt failed; null when it did not. */
   error: string | null;
-  /** Whose email stands there at first. */
+  /** The email to start with. */
   knownEmail?: string;
   /** Where the password is typed. */
   passwordInput: RefObject<HTMLInputElement>;

@@ -9,7 +9,7 @@ import { AXIS, axisWidth, ChartFrame, ChartTip, Hatch } from './chart-parts.js';
 /** Every third hour is named. */
 const NAMED_HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 
-/** The 24 hours of today; the peak is striped and says its amount. */
+/** The 24 hours of today; the peak is striped and labelled with its amount. */
 export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
   const money = useMoney();
   const { color } = useTheme();

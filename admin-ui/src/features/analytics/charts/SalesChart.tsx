@@ -21,7 +21,10 @@ export const namedDays = (days: readonly string[]): string[] => {
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);
 };
 
-/** The narrowest charts, in px, on which five dates with their months, and seven weekdays of three letters, do not touch. */
+/**
+ * The narrowest charts, in px, on which five dates with their months, and seven weekdays of three letters, do not
+ * touch.
+ */
 const ROOM_FOR_MONTHS = 340;
 const ROOM_FOR_NAMES = 280;
 
@@ -133,7 +136,7 @@ export default function SalesChart({ sales }: { sales: readonly DaySales[] }) {
   const { t } = useTranslation();
   const money = useMoney();
   const whole = (amount: number) => money(amount).replace(/\.00$/, '');
-  // The same for both, so that a day stands above itself.
+  // The same width for both axes, so that the days of both charts align.
   const width = axisWidth(sales.map(({ revenue }) => whole(Math.ceil(revenue))));
   return (
     <>

@@ -13,7 +13,7 @@ export const AXIS = {
   interval: 0,
 } as const;
 
-/** Room for the longest of these labels, in px; the same for charts that stand above each other. */
+/** The width of an axis with these labels, in px. */
 export const axisWidth = (labels: readonly string[]): number =>
   20 + 9 * Math.max(2, ...labels.map((label) => label.length));
 
@@ -64,7 +64,7 @@ const TipTitle = styled.p`
   font-weight: 650;
 `;
 
-/** What a bar says when it is pointed at. */
+/** A bar's tooltip. */
 export const ChartTip = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <Tip>
     <TipTitle>{title}</TipTitle>
@@ -74,7 +74,7 @@ export const ChartTip = ({ title, lines }: { title: string; lines: readonly stri
   </Tip>
 );
 
-/** Says what an axis counts. */
+/** Names what an axis counts. */
 export const ChartTitle = styled.p`
   margin-top: ${space(1)};
   color: ${color('soft')};
@@ -82,7 +82,7 @@ export const ChartTitle = styled.p`
   font-weight: 600;
 `;
 
-/** Diagonal stripes on a ground: a second look beside a filled one, for those who do not see the colours apart. */
+/** Diagonal stripes, so that bars differ in more than their colour. */
 export const Hatch = ({ id, stripe, ground }: { id: string; stripe: string; ground: string }) => (
   <defs>
     <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -6,7 +6,7 @@ import type { PrintedCategory, PrintedDish } from '../printed-menu.js';
 import { INK, mm, typePt } from './measures.js';
 import { DietaryMarks } from './DietaryMarks.js';
 
-/* Space stands inside the pieces, so that their heights add up to the column's. */
+/* Spacing is padding, so that the heights of the pieces add up to the column's. */
 const Heading = styled.h3`
   display: flex;
   align-items: baseline;

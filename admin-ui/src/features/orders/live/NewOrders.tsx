@@ -31,7 +31,7 @@ const Title = styled.h2`
 `;
 
 const List = styled.ol`
-  /* Four and a half: the cut one says that there are more. */
+  /* Four and a half rows: the cut one shows that there are more. */
   max-height: 275px;
   ${media.phone} {
     max-height: 424px;
@@ -84,7 +84,7 @@ const Buttons = styled.div`
   }
 `;
 
-/* Saffron is the same by day and by night, and so is what stands on it. */
+/* Saffron is the same in light and dark mode, and so are the colours on it. */
 const Plain = styled(Button)`
   background: transparent;
   border-color: currentcolor;

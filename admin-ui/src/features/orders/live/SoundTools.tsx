@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { isVolume, VOLUMES, type Sound } from './sound.js';
 
-/** Keeps the screen from going dark while the page is looked at. @returns whether it does; never where browsers cannot */
+/**
+ * Keeps the screen from going dark while the page is looked at.
+ * @returns whether it does; never where browsers cannot
+ */
 function useWakeLock(): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -62,7 +65,7 @@ const TurnOn = styled(Button)`
   font-size: ${fontSize('xl')};
 `;
 
-/** A board that cannot ring says so, and how to let it. */
+/** Says that the browser blocks the sound, with a button that unblocks it. */
 export function SoundBlocked({ onTurnOn }: { onTurnOn: () => void }) {
   const { t } = useTranslation();
   return (

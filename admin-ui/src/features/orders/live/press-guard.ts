@@ -3,13 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 /** From the release of a pointer to its click, at most, in milliseconds. */
 const CLICK_MS = 100;
 
-/** The longest a press holds anything up, in milliseconds: a release that the browser swallows must not stop the board. */
+/**
+ * The longest a press holds anything up, in milliseconds: a release that the browser swallows must not stop the board.
+ */
 const LONGEST_MS = 1_000;
 
 /** Runs work at once or, while a pointer is down, after its click. */
 export type AfterPress = (work: () => void) => void;
 
-/** Keeps things in place under a finger that is down: a button that moves between press and release gets no click. */
+/** Delays updates while a pointer is down, because a button that moves between press and release gets no click. */
 export function useAfterPress(): AfterPress {
   /** Null while no pointer is down. */
   const waiting = useRef<(() => void)[] | null>(null);
@@ -52,16 +54,16 @@ export function useAfterPress(): AfterPress {
 
 /**
  * How long an order's buttons take no press after they have appeared, moved or changed what they do, in milliseconds.
- * Nobody reads, decides and presses within it: such a press was meant for what stood there before.
+ * A press within this time was meant for what was there before.
  */
 const SETTLE_MS = 400;
 
-/** Less is no other button's place, in pixels. */
+/** A smaller move does not count, in pixels. */
 const MOVED_PX = 20;
 
 const ATTRIBUTE = 'data-guarded';
 
-/** Guards the buttons of an element. @param acts says what a press would do; another text is another press */
+/** Guards the buttons of an element. @param acts identifies what a press would do; the guard starts when it changes */
 export const guarded = (acts: string) => ({ [ATTRIBUTE]: acts });
 
 interface Place {
@@ -72,7 +74,7 @@ interface Place {
 
 function placeOf(element: Element): Place {
   const { top, left } = element.getBoundingClientRect();
-  // Scrolling is the owner's own doing, and moves nothing on the page.
+  // Page coordinates, because scrolling is not a move.
   return { top: top + window.scrollY, left: left + window.scrollX, acts: element.getAttribute(ATTRIBUTE) };
 }
 
@@ -83,8 +85,8 @@ const isElsewhere = (before: Place | undefined, now: Place) =>
   Math.abs(before.left - now.left) > MOVED_PX;
 
 /**
- * Lets no pointer press an order's buttons that have only just come under it: a new order pushes all others down while
- * a thumb is on its way, and the press would move or open another one. Keys are not held up.
+ * Ignores presses on an order's buttons that have only just appeared under the pointer: a new order pushes all others
+ * down, and the press would hit the wrong one. The keyboard is not affected.
  */
 export function usePressGuard(): void {
   useEffect(() => {
@@ -101,7 +103,7 @@ export function usePressGuard(): void {
     };
     look();
     const watch = new MutationObserver(look);
-    // Whatever comes or goes on the screen may push the board, a band above it too.
+    // Anything that appears or disappears may move the board, a banner above it too.
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: [ATTRIBUTE] });
     return () => watch.disconnect();
   }, []);

@@ -10,7 +10,7 @@ export type Volume = (typeof VOLUMES)[number];
 
 export const isVolume = (text: string | null): text is Volume => VOLUMES.some((volume) => volume === text);
 
-/** What was chosen on this device; normal until somebody chose. */
+/** The volume chosen on this device; normal by default. */
 function readVolume(): Volume {
   try {
     const stored = window.localStorage.getItem(KEY);
@@ -33,7 +33,7 @@ type SoundState = 'on' | 'blocked' | 'missing';
 
 interface BoardSound {
   state: () => SoundState;
-  /** Asks the browser to let it sound; helps during a touch, a click or a key. Ends when the browser has decided. */
+  /** Asks the browser to allow sound, which it does during a user gesture. Resolves when the browser has decided. */
   unlock: () => Promise<void>;
   play: (cause: AlarmCause, volume: Volume) => void;
   close: () => void;
@@ -59,7 +59,7 @@ const MELODIES: Record<AlarmCause, readonly Tone[]> = {
 
 const GAIN: Record<Volume, number> = { off: 0, low: 0.12, normal: 0.4, loud: 1 };
 
-/** How far the overtone that makes it a bell stands behind. */
+/** The loudness of the overtone relative to the tone. */
 const OVERTONE = 0.3;
 
 function strike(audio: AudioContext, [hertz, at, seconds]: Tone, loudness: number): void {
@@ -93,7 +93,7 @@ function createBoardSound(onState: () => void): BoardSound {
     state: () => (audio.state === 'running' ? 'on' : 'blocked'),
     unlock: () => audio.resume().catch(() => undefined),
     play: (cause, volume) => {
-      // A tone asked for now would sound whenever somebody comes by.
+      // A tone scheduled while suspended would sound at the next touch.
       if (audio.state !== 'running' || volume === 'off') return;
       try {
         for (const tone of MELODIES[cause]) {
@@ -102,7 +102,7 @@ function createBoardSound(onState: () => void): BoardSound {
           strike(audio, [hertz * 2, at, seconds / 2], GAIN[volume] * OVERTONE);
         }
       } catch (error) {
-        // A bell that breaks must not take the board with it.
+        // A failing sound must not break the board.
         console.error('The bell could not ring', error);
       }
     },
@@ -121,12 +121,13 @@ export interface Sound {
   play: (cause: AlarmCause) => void;
 }
 
-/** What a browser takes for a person's doing. */
+/** Events that browsers accept as user gestures. */
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
 
 /**
- * The bell of this device, with its volume. The first touch of the page unlocks it, whatever it touches.
- * @param afterPress what the notice of a silent bell waits for: it goes with the touch, and must not take its click along
+ * The sound of this device and its volume. The first user gesture unlocks it.
+ * @param afterPress delays the change of state: the notice of a blocked sound must not move during the click that
+ * unblocks it
  */
 export function useSound(afterPress: AfterPress): Sound {
   const [state, setState] = useState<SoundState>('missing');
@@ -135,7 +136,7 @@ export function useSound(afterPress: AfterPress): Sound {
 
   const unlock = useCallback(async () => bell.current?.unlock(), []);
 
-  // Before the first look at the screen: a notice that came a moment later would push everything down.
+  // Before the first paint: a notice that appeared later would push everything down.
   useLayoutEffect(() => {
     const made = createBoardSound(() => afterPress(() => setState(made.state())));
     bell.current = made;

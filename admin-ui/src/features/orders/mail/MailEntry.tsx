@@ -81,7 +81,7 @@ interface MailEntryProps {
   onRetry: (mailId: string) => void;
 }
 
-/** One mail: what it says to whom, how far it came, what its server answered. */
+/** One mail: its kind, recipient, state, and what the mail server answered. */
 export function MailEntry({ mail, withOrder = false, busy, onRetry }: MailEntryProps) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -7,7 +7,7 @@ import { MailEntry, answerOf, useRetryMail } from './MailEntry.js';
 
 /** How often it is asked how the mail is doing, in milliseconds: mails are tried again without any order changing. */
 const ASK_MS = 30_000;
-/** Somebody who has tried a mail again wants to see it go. */
+/** Polling is faster while mails wait, so that a retry shows its result soon. */
 const ASK_SOON_MS = 5_000;
 
 /** How mail is doing; undefined until that is known. */
@@ -47,7 +47,7 @@ const List = styled.ul`
   border-top: 1px solid color-mix(in srgb, currentcolor 22%, transparent);
 `;
 
-/** Above the orders, when customers were not told: how many mails wait, why, and what to do. Nothing when all went out. */
+/** Above the orders: how many mails could not be sent, why, and a button to retry. Nothing when all were sent. */
 export function MailTrouble() {
   const { t } = useTranslation();
   const status = useMailStatus();

@@ -13,7 +13,10 @@ const PX = 25.4 / 96;
 /** What rounding may add: a second page would be cut off for it. */
 const SLACK = 1;
 
-/** The length of paper for a ticket of so many px, in whole millimetres. A printer wants a page at least as long as it is wide. */
+/**
+ * The length of paper for a ticket of so many px, in whole millimetres. A printer wants a page at least as long as it
+ * is wide.
+ */
 export const paperHeight = (px: number): number =>
   Math.max(ROLL.width, Math.ceil(px * PX) + 2 * ROLL.marginBlock + SLACK);
 
@@ -66,7 +69,8 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 /** Opens the print dialog once, when all is in place. */
 function PrintNow({ onPrinted }: { onPrinted: () => void }) {
   useEffect(() => {
-    // Where the dialog does not hold the page up, this comes while it is open: the paper goes with the next touch.
+    // Where the print dialog does not block the page, `afterprint` fires while it is open: the ticket is removed at the
+    // next input.
     const dialogClosed = () => {
       for (const touch of TOUCHES) document.addEventListener(touch, onPrinted, { once: true, capture: true });
     };
