@@ -12,7 +12,7 @@ export default () => {
       cookie: { path: '/', sameSite: 'strict', secure: settings.PUBLIC_URL.startsWith('https:') },
       sessions: { maxSessionLifespan: 24 * 60 * 60, maxRefreshTokenLifespan: 30 * 24 * 60 * 60 },
     },
-    // Ours stands before it (src/api/session/panel-sign-in.ts). This one counts all who share an address together.
+    // Replaced by ours (src/api/session/panel-sign-in.ts): Strapi's counts all visitors of one address together.
     rateLimit: { enabled: false },
     apiToken: { salt: process.env.API_TOKEN_SALT },
     transfer: { token: { salt: process.env.TRANSFER_TOKEN_SALT } },

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '../src/start/settings.js';
 
 type Done = (error: Error | null, connection: BetterSqlite3.Database) => void;
 
-/** Every acknowledged order survives a power cut: write-ahead log, synced on each commit. */
+/** A placed order must survive a power cut: write-ahead log, synced on each commit. */
 function setPragmas(connection: BetterSqlite3.Database, done: Done): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -16,7 +16,7 @@ function setPragmas(connection: BetterSqlite3.Database, done: Done): void {
   done(null, connection);
 }
 
-/** Error messages show a statement with its placeholders; the values in them would be customers' data in the log. */
+/** Error messages show placeholders instead of values, which would put customers' data into the log. */
 const withoutValues = { compileSqlOnError: false };
 
 const sqlite = ({ DATA_DIR }: Settings) => ({
@@ -28,16 +28,16 @@ const sqlite = ({ DATA_DIR }: Settings) => ({
 });
 
 /** How long a connection may take, and how long a transaction may do nothing before PostgreSQL ends it. In milliseconds. */
-const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 15_000 };
+const POSTGRES_TIMEOUTS = { connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 15_000 };
 /** How long a query waits for a free connection of the pool. */
-const MOST_WAITING_MS = 10_000;
+const MAX_POOL_WAIT_MS = 10_000;
 
 const postgres = ({ DATABASE_URL }: Settings) => {
-  const connection = { connectionString: DATABASE_URL, keepAlive: true, ...POSTGRES_PATIENCE };
+  const connection = { connectionString: DATABASE_URL, keepAlive: true, ...POSTGRES_TIMEOUTS };
   return {
     client: 'postgres',
     connection,
-    acquireConnectionTimeout: MOST_WAITING_MS,
+    acquireConnectionTimeout: MAX_POOL_WAIT_MS,
     pool: {
       min: 2,
       max: 10,
@@ -54,7 +54,7 @@ export default () => {
   const settings = readSettings(process.env, path.resolve(__dirname, '../..'));
   return {
     connection: settings.DATABASE_CLIENT === 'postgres' ? postgres(settings) : sqlite(settings),
-    // An older version must not drop what a later one has stored (decision 19).
+    // A start must never drop tables or columns: an older version would lose what a newer one stored (decision 19).
     settings: { forceMigration: false },
   };
 };

@@ -4,8 +4,8 @@ import { readSettings } from '../src/start/settings.js';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * What Strapi's panel and the page of the calls may load, which both write styles into the page; the owner may name
- * pictures of any https host. Single words are no lists: Strapi would fill those up with its own.
+ * What Strapi's panel and the API documentation may load. Both write inline styles; pictures may come from any https
+ * host. A directive with one value is a string because Strapi adds its own values to arrays.
  */
 const CONTENT_POLICY = {
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
@@ -25,7 +25,7 @@ export default () => {
       name: 'strapi::security',
       config: {
         contentSecurityPolicy: { useDefaults: true, directives: CONTENT_POLICY },
-        // Subdomains may belong to others: https is promised for this host alone.
+        // Subdomains may belong to others, so https is required for this host only.
         hsts: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
       },
     },
@@ -35,7 +35,7 @@ export default () => {
     { name: 'strapi::cors', config: { origin: [], credentials: false } },
     { name: 'strapi::poweredBy', config: { poweredBy: 'Pickup' } },
     'strapi::query',
-    // Strapi insists on it, and it would read every body before anybody is asked who sends it: each route reads its own.
+    // Strapi requires this middleware, but it would read bodies before access is checked: each route reads its own.
     { name: 'strapi::body', config: { json: false, urlencoded: false, text: false, multipart: false } },
     'strapi::session',
     'strapi::favicon',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSettings } from '../src/start/settings.js';
 
-/** Settings of our own parts; Strapi's are in the files it names. */
+/** Settings of our own code; those of Strapi are in the other files of this folder. */
 export default () => {
   const settings = readSettings(process.env, path.resolve(__dirname, '../..'));
   return {

@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../../..');
 
 const DAY_S = 24 * 60 * 60;
 
-/** Where Strapi's panel asks for its data, beside `/admin`. */
+/** Paths of the raw panel's API, besides `/admin`. */
 const PANEL_CALLS = [
   '/content-manager',
   '/content-type-builder',
@@ -17,21 +17,21 @@ const PANEL_CALLS = [
   '/users-permissions',
 ];
 
-/** What the panel takes: pictures that every browser shows, and that carry no script. */
+/** Accepted uploads: pictures that every browser shows and that cannot contain a script. */
 const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
-/** Refused by their name (`.svg`, `.html`), whatever is in the file: they would be served as what the name says. */
+/** Rejected by file name (`.svg`, `.html`), whatever the content: a file is served as the type its name says. */
 const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];
 
-/** A mail server that is silent for so long is tried again later. In milliseconds. */
-const MAIL_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+/** How long to wait for the mail server before the mail is tried again later, in milliseconds. */
+const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mail goes by the server of SMTP_URL; its certificate has to be a good one. Without one none is sent (pickup.ts). */
+/** Sends mail through the server of SMTP_URL, whose certificate must be valid. */
 function mailPlugin(url: string, from: string) {
   return {
     email: {
       config: {
         provider: 'nodemailer',
-        providerOptions: { url, ...MAIL_PATIENCE },
+        providerOptions: { url, ...MAIL_TIMEOUTS },
         settings: { defaultFrom: from, defaultReplyTo: from },
       },
     },
@@ -40,7 +40,7 @@ function mailPlugin(url: string, from: string) {
 
 const given = (name: 'SMTP_URL' | 'MAIL_FROM') => (process.env[name] ?? '').trim();
 
-/** Strapi's panel build reads this file by itself: it can import packages, but none of our own sources. */
+/** Strapi's panel build loads this file uncompiled, so it can import packages but no other source files. */
 export default () => ({
   ordering: { enabled: true },
   analytics: { enabled: true },
@@ -75,7 +75,7 @@ export default () => ({
       jwtSecret: process.env.JWT_SECRET,
       jwtManagement: 'refresh',
       sessions: {
-        // In seconds: a token for ten minutes; a session that nobody uses ends after two weeks, and any after a month.
+        // In seconds: access tokens last ten minutes, unused sessions two weeks, all sessions a month at most.
         accessTokenLifespan: 10 * 60,
         idleRefreshTokenLifespan: 14 * DAY_S,
         maxRefreshTokenLifespan: 30 * DAY_S,

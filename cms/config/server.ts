@@ -4,14 +4,14 @@ import { publicDir } from '../src/start/preflight.js';
 import { readSettings } from '../src/start/settings.js';
 
 /**
- * How long a request may take to come in: its head 15 s, all of it two minutes, which a picture of 20 MB needs on a slow
- * line. Slower clients get 408. Node's other limits stay.
+ * How long a request may take to arrive: its head 15 s, all of it two minutes, which a picture of 20 MB needs on a slow
+ * connection. Slower clients get 408.
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 3_000,
-  // Longer than proxies keep theirs, so that a proxy never sends into a connection that we have just closed.
+  // Longer than the timeout of proxies, so that a proxy never sends a request into a connection we have just closed.
   keepAliveTimeout: 65_000,
 };
 

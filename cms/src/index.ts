@@ -10,10 +10,10 @@ import { seedOnce } from './bootstrap/seed/seed.js';
 import { databaseFile } from './start/preflight.js';
 import { readSettings, type Settings } from './start/settings.js';
 
-/** A connection on which nothing moves for so long is closed: a client that does not read must not keep answers in memory. */
+/** Idle connections are closed after this time: a client that does not read must not keep responses in memory. */
 const STALLED_MS = 120_000;
 
-/** A restore takes an empty DATA_DIR; what lies in this one may hold the latest orders still. */
+/** The damaged DATA_DIR must be kept because it may still contain the latest orders; a restore needs an empty one. */
 const whatToDo = (reason: string, dataDir: string) =>
   `The database ${databaseFile(dataDir)} is damaged (${reason}). Nothing is stored any more and /_ready answers 503. ` +
   `Stop the product, move ${dataDir} away and keep it, then restore the latest backup: npm run restore -- FILE.`;
@@ -21,11 +21,11 @@ const whatToDo = (reason: string, dataDir: string) =>
 function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: Settings): void {
   if (DATABASE_CLIENT !== 'sqlite') return;
   watchForCorruption(db.connection, databaseFile(DATA_DIR), (reason) => log.error(whatToDo(reason, DATA_DIR)));
-  // What the raw panel saves does not go by our own transactions.
+  // Writes of the raw panel do not use our own transaction function.
   beforeWrites({ db }, () => requireIntact(db.connection));
 }
 
-/** Set while the port is open; there is one product in a process. */
+/** Set while the port is open. */
 let stopPictureCleanup: () => Promise<void> = () => Promise.resolve();
 
 export default {
@@ -34,7 +34,7 @@ export default {
     removeUnusedRoutes(strapi);
   },
 
-  /** Runs before the port opens: nobody can reach a half-made restaurant. */
+  /** Runs before the port opens. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const settings = readSettings(process.env, strapi.dirs.app.root);
     watchDatabase(strapi, settings);
@@ -51,6 +51,6 @@ export default {
     strapi.server.httpServer.once('listening', () => (stopPictureCleanup = schedulePictureCleanup(strapi)));
   },
 
-  /** Runs while the database is still there. */
+  /** Runs before the database is closed. */
   destroy: () => stopPictureCleanup(),
 };

@@ -1,6 +1,6 @@
 import { keepRefusedForm } from './keep-refused-form';
 
-/** The raw panel is a developer's tool of this restaurant: it asks nobody else for news. */
+/** The raw panel loads no release notes and no tutorials from other hosts. */
 export default {
   config: { notifications: { releases: false }, tutorials: false },
   register: () => keepRefusedForm(),

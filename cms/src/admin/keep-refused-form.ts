@@ -1,6 +1,6 @@
 import { adminApi } from '@strapi/strapi/admin';
 
-/** What is used of an RTK Query mutation; Strapi's types leave its endpoints out. */
+/** The part of an RTK Query mutation used here; Strapi's types do not contain its endpoints. */
 interface Mutation {
   onQueryStarted?: (saved: unknown, request: { queryFulfilled: Promise<unknown> }) => void | Promise<void>;
 }
@@ -10,23 +10,23 @@ interface Api {
 }
 
 /**
- * Keeps what was typed when the server refuses to save it.
+ * Keeps what was typed in the edit form when the server rejects a save.
  *
- * Strapi's mutation `updateDocument` (content-manager, `admin/services/documents`) writes what is being saved into the
- * panel's copy of the record before the server has answered, and takes it back when the server refuses. The edit form
- * starts again from that copy whenever it changes, so a refusal would empty the form of everything typed. Here Strapi's
- * own write into the copy waits for the server's yes: after a no, the copy and with it the form never changed.
+ * Strapi's mutation `updateDocument` (content-manager, `admin/services/documents`) updates the panel's cached record
+ * before the server has answered, and reverts it when the server rejects the save. The edit form is reset to the cached
+ * record whenever that changes, so a rejected save would lose everything typed. Here the update of the cache waits for
+ * the server's success.
  *
- * An update of Strapi that names or does this otherwise is told of in the browser's console, which fails
- * `tests/e2e/raw-panel.spec.ts`; the panel goes on as Strapi made it.
+ * If an update of Strapi renames the mutation, the browser's console says so, which fails `tests/e2e/raw-panel.spec.ts`;
+ * the panel then works as Strapi made it.
  */
 export function keepRefusedForm(): void {
   const api: Api = adminApi;
   api.enhanceEndpoints({
     endpoints: {
       updateDocument: (mutation) => {
-        const writeIntoCopy = mutation?.onQueryStarted;
-        if (!writeIntoCopy) {
+        const updateCache = mutation?.onQueryStarted;
+        if (!updateCache) {
           console.error('Strapi no longer updates its copy of a record before the answer: see keep-refused-form.ts');
           return;
         }
@@ -35,7 +35,7 @@ export function keepRefusedForm(): void {
             () => true,
             () => false,
           );
-          if (accepted) await writeIntoCopy(saved, request);
+          if (accepted) await updateCache(saved, request);
         };
       },
     },

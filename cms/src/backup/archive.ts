@@ -11,12 +11,12 @@ import { StartError } from '../start/settings.js';
 import { MANIFEST, type Manifest, type Part } from './manifest.js';
 import { startProgress, type Output, type Progress } from './progress.js';
 
-/** More than any manifest can be, in bytes. */
+/** In bytes. */
 const MAX_MANIFEST = 64 * 1024 * 1024;
 
 const asBytes = (chunk: unknown): Buffer => (Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)));
 
-/** Packs the files of a folder into one, in their order. */
+/** Packs files of a folder into a compressed archive, in the given order. */
 export async function pack(folder: string, names: readonly string[], bytes: number, to: string, output: Output) {
   const progress = startProgress(output, 'Packing', bytes);
   const files = create({ cwd: folder, portable: true, noDirRecurse: true, strict: true }, [...names]);
@@ -30,14 +30,14 @@ export async function pack(folder: string, names: readonly string[], bytes: numb
   progress.done();
 }
 
-/** What is read of an archive, one entry after the other. */
+/** The state of reading an archive, entry by entry. */
 interface Reading {
   file: string;
   folder: string;
   output: Output;
   parse: (text: string) => Manifest;
   manifest: Manifest | null;
-  /** What is still to come, in this order. */
+  /** The parts still to be read, in order. */
   expected: Part[];
   progress: Progress | null;
 }
@@ -55,7 +55,7 @@ async function readManifest(entry: ReadEntry, reading: Reading): Promise<void> {
   reading.progress = startProgress(reading.output, 'Checking', bytes);
 }
 
-/** Unpacks one file to where its name in the manifest says, and checks it against its checksum. */
+/** Unpacks one file to its name in the manifest and verifies its checksum. */
 async function readPart(entry: ReadEntry, part: Part | undefined, reading: Reading): Promise<void> {
   if (!part || entry.path !== part.name || entry.type !== 'File') {
     throw new StartError(`${reading.file} holds something that its list does not (${entry.type}): it was changed.`);
@@ -85,7 +85,7 @@ const readEntry = (entry: ReadEntry, reading: Reading) =>
 
 const isBroken = (error: unknown) => error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
-/** Feeds an archive to the parser, and stops at the first fault of any entry. */
+/** Reads all entries of an archive, and stops at the first error. */
 async function readEntries(reading: Reading): Promise<void> {
   const faults: unknown[] = [];
   let work = Promise.resolve();
@@ -102,7 +102,7 @@ async function readEntries(reading: Reading): Promise<void> {
         .then(() => (faults.length > 0 ? undefined : readEntry(entry, reading)))
         .catch(stopOn)
         .then(() => {
-          // The parser waits until an entry is read; after a fault nobody reads it, so it is skipped.
+          // The parser waits until each entry is consumed, also after an error.
           entry.resume();
         });
     },
@@ -119,16 +119,16 @@ async function readEntries(reading: Reading): Promise<void> {
     if (isBroken(error) && reading.manifest) damaged();
     else stopOn(isBroken(error) ? new StartError(`${reading.file} is not a backup of this product.`) : error);
   });
-  // This ends an entry that was cut off, too: it would wait for its rest for ever.
+  // Also ends an entry that was cut off, which would otherwise wait for its rest for ever.
   parser.end();
   await work;
   if (faults.length > 0) throw faults[0];
 }
 
 /**
- * Unpacks a backup into an empty folder, and checks every byte of it.
- * @param parse reads the manifest, which comes first, and refuses what cannot be restored here
- * @throws StartError when it is not a backup, is damaged, or holds anything else than its list says
+ * Unpacks a backup into an empty folder and verifies every checksum.
+ * @param parse parses the manifest, which comes first, and throws for a backup that cannot be restored here
+ * @throws StartError when the file is not a backup, is damaged, or does not match its manifest
  */
 export async function unpack(file: string, folder: string, parse: (text: string) => Manifest, output: Output) {
   const reading: Reading = { file, folder, output, parse, manifest: null, expected: [], progress: null };

@@ -28,12 +28,12 @@ function isFolder(place: string): boolean {
 
 const refuseExisting = (file: string) => new StartError(`${file} is there already: a backup never overwrites.`);
 
-/** @throws StartError when the backup cannot go there, before anything is read */
+/** Checks the target before anything is read. @throws StartError when the backup cannot be written there */
 function requireNewFile(file: string, { DATA_DIR }: Settings): void {
   const folder = path.dirname(file);
   if (!isFolder(folder)) throw new StartError(`${folder} is no folder: a backup needs one.`);
   if (isFolder(file)) throw new StartError(`${file} is a folder: name a file in it.`);
-  // A link that leads nowhere is there as well.
+  // lstat, because a broken link counts as existing, too.
   if (lstatSync(file, { throwIfNoEntry: false })) throw refuseExisting(file);
   if (!path.relative(publicDir(DATA_DIR), file).startsWith('..')) {
     throw new StartError(`${file} would lie among the pictures, where everyone can fetch it: choose another folder.`);
@@ -53,13 +53,13 @@ const takeSnapshot = (
     ? snapshotPostgres(DATABASE_URL, staging, output)
     : snapshotSqlite(databaseFile(DATA_DIR), staging, output);
 
-/** @throws StartError when a restore would refuse a picture for its name, and with it the whole backup */
+/** @throws StartError for a picture whose name would make a restore reject the whole backup */
 function requirePlainName(name: string, folder: string): void {
   if (isPartName(`${PICTURES}/${name}`)) return;
   throw new StartError(`${path.join(folder, name)} has a name that no restore accepts: rename or remove it.`);
 }
 
-/** Pictures are copied after the database: those that its rows name are there, and one more does no harm. */
+/** Copies the pictures, after the database, so that each picture named in its rows is among them. */
 async function copyPictures({ DATA_DIR }: Settings, staging: StagingFolder): Promise<void> {
   const from = path.join(publicDir(DATA_DIR), PICTURES);
   const progress = startProgress(output, 'Pictures');
@@ -106,7 +106,7 @@ async function takeBackup(file: string, settings: Settings, folder: string): Pro
   );
 }
 
-/** Writes everything the restaurant has into one file, while it goes on taking orders. */
+/** Backs up database, pictures and secrets into one file while the product runs. */
 async function main(): Promise<void> {
   const file = fileArgument(process.argv, 'backup');
   const settings = readSettings(process.env, appDir);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start/settings.js';
 
-/** Raised when an older version could no longer read what this one writes. */
+/** Increased when older versions can no longer read a new backup. */
 const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
@@ -12,12 +12,12 @@ export const SQLITE = 'database.sqlite';
 export const SCHEMA = 'database.json';
 export const PICTURES = 'uploads';
 
-/** Where the rows of a PostgreSQL table are kept; any name makes one plain file name. */
+/** The file with the rows of a PostgreSQL table. */
 export const rowsOf = (table: string) => `tables/${encodeURIComponent(table)}.copy`;
 
 const FOLDERS = /^(tables|uploads)\//;
 
-/** A name of ours, that leads nowhere but into the folder a backup is unpacked in. */
+/** Whether a name is that of a part, and stays inside the folder in which a backup is unpacked. */
 export function isPartName(name: string): boolean {
   if ([SECRETS, SQLITE, SCHEMA].includes(name)) return true;
   const steps = name.split('/');
@@ -47,18 +47,18 @@ const Contents = z.object({
   parts: z.array(Part),
 });
 
-/** Each name once, and a database of its kind among them. */
+/** Each name must be unique, and the database must be among the parts. */
 const Manifest = Contents.refine(({ database, parts }) => {
   const names = new Set(parts.map(({ name }) => name));
   return names.size === parts.length && names.has(database === 'sqlite' ? SQLITE : SCHEMA);
 });
 
-/** What a backup holds, and how to know that it is all there. */
+/** The content of a backup with checksums. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const Versioned = z.object({ version: z.string() });
 
-/** The version of the product this program belongs to. */
+/** The version of this product. */
 export const readVersion = (appDir: string): string =>
   Versioned.parse(JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf8'))).version;
 
@@ -83,8 +83,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a manifest for this version of the product and its database.
- * @throws StartError when it is none, newer than this product, or of the other kind of database
+ * Parses a manifest and checks that this product can restore the backup.
+ * @throws StartError for an invalid manifest, a newer version of the product, or another kind of database
  */
 export function parseManifest(text: string, file: string, here: { version: string; database: string }): Manifest {
   const given = parseJson(text);

@@ -5,21 +5,21 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Part } from './manifest.js';
 
-/** The folder in which a backup is put together: everything it will hold, as files. */
+/** The folder in which the parts of a backup are collected. */
 export interface StagingFolder {
   folder: string;
-  /** Names of the parts made so far. */
+  /** Names of the parts so far. */
   names: string[];
 }
 
-/** What the copy of a database holds. */
+/** Row counts of the copied database. */
 export interface DatabaseSnapshot {
   orders: number;
   /** Rows of each table. */
   tables: Record<string, number>;
 }
 
-/** Where a new part is to be written; its folder is made. */
+/** Registers a new part and creates its folder. @returns the file to write it to */
 export async function addPart({ folder, names }: StagingFolder, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Sizes and checksums of what stands in the staging. */
+/** Sizes and checksums of all parts. */
 export async function describeParts({ folder, names }: StagingFolder): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) {
@@ -47,7 +47,7 @@ export async function describeParts({ folder, names }: StagingFolder): Promise<P
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Copies a file into the staging. @returns its bytes, or null when it is not there (any more) */
+/** Copies a file into the staging folder as a part. @returns its size in bytes, or null when it does not exist (any more) */
 export async function copyPart(staging: StagingFolder, from: string, name: string): Promise<number | null> {
   const file = path.join(staging.folder, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -61,7 +61,7 @@ export async function copyPart(staging: StagingFolder, from: string, name: strin
   return (await stat(file)).size;
 }
 
-/** Every file below a folder, by its path from there with forward slashes; links to files count as files. */
+/** The relative paths of all files below a folder, with forward slashes; links to files are included. */
 export async function filesBelow(folder: string, inside = ''): Promise<string[]> {
   const entries = await readdir(path.join(folder, inside), { withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return [];

@@ -5,7 +5,7 @@ import { StartError } from '../start/settings.js';
 const Column = z.object({
   name: z.string(),
   type: z.string(),
-  /** Given where it is not the type's own. */
+  /** Null for the default of the type. */
   collation: z.string().nullable(),
   notNull: z.boolean(),
   default: z.string().nullable(),
@@ -17,7 +17,7 @@ export type Table = z.infer<typeof Table>;
 const Sequence = z.object({
   name: z.string(),
   type: z.string(),
-  // Text, as they can be larger than a number of JavaScript holds exactly.
+  // Text, because they can exceed the exact numbers of JavaScript.
   start: z.string(),
   min: z.string(),
   max: z.string(),
@@ -26,20 +26,20 @@ const Sequence = z.object({
   cycle: z.boolean(),
   last: z.string(),
   called: z.boolean(),
-  /** The column it ends with. */
+  /** The column that owns the sequence. */
   owner: z.object({ table: z.string(), column: z.string() }).nullable(),
 });
 export type Sequence = z.infer<typeof Sequence>;
 
 const Constraint = z.object({ table: z.string(), name: z.string(), definition: z.string() });
 
-/** The whole schema of a PostgreSQL database: what its tables are, and everything that hangs on them. */
+/** The schema of a PostgreSQL database. */
 export const Schema = z.object({
   tables: z.array(Table),
   sequences: z.array(Sequence),
   /** Keys and checks first, then foreign keys, which need them. */
   constraints: z.array(Constraint),
-  // From here on, statements as PostgreSQL itself writes them, each for whatever schema comes first.
+  // The following are SQL statements as PostgreSQL writes them, without schema names.
   indexes: z.array(z.string()),
   functions: z.array(z.string()),
   triggers: z.array(z.string()),
@@ -48,7 +48,7 @@ export type Schema = z.infer<typeof Schema>;
 
 export const quote = escapeIdentifier;
 
-/** The column list of a COPY, so that both ends agree on the order. */
+/** The column list of a COPY, so that export and import have the same order. */
 export const columnList = ({ columns }: Table) => columns.map(({ name }) => quote(name)).join(', ');
 
 function createSequence({ name, type, start, min, max, step, cache, cycle }: Sequence): string {
@@ -77,16 +77,16 @@ function finishSequence({ name, last, called, owner }: Sequence): string[] {
   return [`ALTER SEQUENCE ${quote(name)} OWNED BY ${quote(owner.table)}.${quote(owner.column)}`, value];
 }
 
-/** What makes the tables, before their rows. Functions come first: a default may call one. */
+/** The statements that create the tables, before rows are loaded. Functions come first because a default may call one. */
 export const statementsBefore = ({ functions, sequences, tables }: Schema): string[] => [
-  // A body may name tables that are still to come.
+  // A function body may name tables that do not exist yet.
   'SET LOCAL check_function_bodies = off',
   ...functions,
   ...sequences.map(createSequence),
   ...tables.map(createTable),
 ];
 
-/** What hangs on the tables, after their rows: sorted once, and no trigger counts a row a second time. */
+/** The statements for after the rows: indexes are then built once, and no trigger fires for the loaded rows. */
 export const statementsAfter = ({ sequences, constraints, indexes, triggers }: Schema): string[] => [
   ...sequences.flatMap(finishSequence),
   ...constraints.map(
@@ -97,7 +97,7 @@ export const statementsAfter = ({ sequences, constraints, indexes, triggers }: S
   'ANALYZE',
 ];
 
-/** Leaves out what belongs to an extension: it comes back with the extension. */
+/** Excludes what belongs to an extension. */
 const OURS = (kind: string, alias: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = '${kind}'::regclass AND objid = ${alias}.oid AND deptype = 'e')`;
 const HERE = 'quote_ident(current_schema())::regnamespace';
@@ -138,7 +138,7 @@ const INDEXES = `
     AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid AND contype IN ('p', 'u', 'x'))
   ORDER BY c.relname COLLATE "C"`;
 
-// PostgreSQL always writes the schema of a function: it is taken away, so that it can go to another one.
+// PostgreSQL always writes the schema name of a function: it is removed, so that a restore can use another schema.
 const FUNCTIONS = `
   SELECT replace(split_part(d, '(', 1), ' ' || quote_ident(current_schema()) || '.', ' ') || substr(d, strpos(d, '(')) AS statement
   FROM pg_proc p, LATERAL (SELECT pg_get_functiondef(p.oid) AS d) AS definition
@@ -148,7 +148,7 @@ const TRIGGERS = `
   SELECT pg_get_triggerdef(oid, true) AS statement FROM pg_trigger
   WHERE tgrelid IN (${OUR_TABLES}) AND NOT tgisinternal ORDER BY 1`;
 
-/** Kinds of objects that the product never makes and this backup cannot keep. */
+/** Kinds of objects that this backup does not support and the product never creates. */
 const UNSUPPORTED = `
   SELECT format('%s', c.oid::regclass) AS name FROM pg_class c
     WHERE c.relnamespace = ${HERE} AND (c.relkind NOT IN ('r', 'i', 'S') OR c.relrowsecurity OR c.relhassubclass)
@@ -173,13 +173,13 @@ async function rowsOf(client: Client, text: string): Promise<unknown[]> {
 const statementsOf = async (client: Client, text: string) =>
   Statements.parse(await rowsOf(client, text)).map(({ statement }) => statement);
 
-/** The names of our schema's tables, as far as they are there. */
+/** The names of the tables in the current schema. */
 export const readTableNames = async (client: Client): Promise<string[]> =>
   Names.parse(await rowsOf(client, `SELECT relname AS name FROM pg_class WHERE oid IN (${OUR_TABLES}) ORDER BY 1`)).map(
     ({ name }) => name,
   );
 
-/** The sequences with where they are now; that is never behind the rows a transaction sees. */
+/** The sequences with their current values, which are never behind the rows that the transaction sees. */
 async function readSequences(client: Client): Promise<Sequence[]> {
   const WithoutValue = Schema.shape.sequences.element.omit({ last: true, called: true });
   const sequences = z.array(WithoutValue).parse(await rowsOf(client, SEQUENCES));
@@ -193,8 +193,8 @@ async function readSequences(client: Client): Promise<Sequence[]> {
 }
 
 /**
- * Reads what the current schema is made of.
- * @throws StartError when it holds what the product never makes: a backup without it would lose it silently
+ * Reads the current schema.
+ * @throws StartError when it contains unsupported objects, which a backup would lose silently
  */
 export async function readSchema(client: Client): Promise<Schema> {
   const unsupported = Names.parse(await rowsOf(client, UNSUPPORTED)).map(({ name }) => name);

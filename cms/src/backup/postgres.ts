@@ -22,7 +22,7 @@ import {
   type Table,
 } from './postgres-schema.js';
 
-/** Settings of the session that make a COPY the same text everywhere and keep any time limit from cutting it off. */
+/** Session settings that make the output of COPY independent of the server's configuration, without time limits. */
 const SESSION = `
   SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
   SET extra_float_digits = 3; SET bytea_output = 'hex'; SET standard_conforming_strings = on;
@@ -31,7 +31,7 @@ const SESSION = `
 
 const Count = z.array(z.object({ count: z.coerce.number() }));
 
-/** Runs work in one transaction of a connection of its own: all of it counts, or nothing. */
+/** Runs work in one transaction of a new connection. */
 async function inSession<Result>(
   connectionString: string,
   mode: string,
@@ -45,7 +45,7 @@ async function inSession<Result>(
     await client.query('COMMIT');
     return result;
   } finally {
-    // A transaction that has not come to its end is undone with its connection.
+    // Closing the connection rolls back an unfinished transaction.
     await client.end();
   }
 }
@@ -67,7 +67,7 @@ const counting = (progress: Progress) =>
 async function dumpRows(client: Client, table: Table, file: string, progress: Progress): Promise<number> {
   const rows = client.query(copyTo(`COPY ${quote(table.name)} (${columnList(table)}) TO STDOUT`));
   await pipeline(rows, counting(progress), createWriteStream(file, { mode: 0o600 }));
-  // `rowCount` is set after the last row has come: once the next query is answered, it is there.
+  // `rowCount` is set only after the last row; the answer to another query guarantees that.
   await client.query('SELECT 1');
   return rows.rowCount;
 }
@@ -75,7 +75,7 @@ async function dumpRows(client: Client, table: Table, file: string, progress: Pr
 async function dump(client: Client, staging: StagingFolder, output: Output): Promise<DatabaseSnapshot> {
   const names = await readTableNames(client);
   if (!names.includes('orders')) throw new StartError('The database holds no restaurant yet: start the product first.');
-  // Nobody changes the schema of what is being read; orders go on being placed.
+  // Prevents changes of the schema; orders can still be placed.
   await client.query(`LOCK TABLE ${names.map(quote).join(', ')} IN ACCESS SHARE MODE`);
   const schema = await readSchema(client);
   await writeFile(await addPart(staging, SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
@@ -89,13 +89,13 @@ async function dump(client: Client, staging: StagingFolder, output: Output): Pro
 }
 
 /**
- * Puts one moment of the database into the staging: its schema, and the rows of each table.
- * @throws StartError when it holds no restaurant, or something the product never made
+ * Copies a consistent snapshot of the database into the staging folder: its schema and the rows of each table.
+ * @throws StartError when it holds no restaurant, or unsupported objects
  */
 export const snapshotPostgres = (url: string, staging: StagingFolder, output: Output): Promise<DatabaseSnapshot> =>
   inSession(url, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) => dump(client, staging, output));
 
-/** @throws StartError when the database holds a table already: a restore never overwrites */
+/** @throws StartError when the database has tables already: a restore never overwrites */
 async function requireNoTables(client: Client): Promise<void> {
   const names = await readTableNames(client);
   if (names.length === 0) return;
@@ -134,8 +134,8 @@ async function load(client: Client, folder: string, manifest: Manifest, output: 
 }
 
 /**
- * Makes the database of an unpacked backup in an empty one: all of it, or nothing.
- * @param beforeCommit the last thing that may still fail
+ * Restores the database of an unpacked backup into an empty one, in one transaction.
+ * @param beforeCommit runs last in the transaction; if it fails, nothing is restored
  */
 export const loadPostgres = (
   url: string,

@@ -6,7 +6,7 @@ import { StartError } from '../start/settings.js';
 import { explain } from '../start/process-faults.js';
 
 /**
- * The file a program was asked for. npm runs it in the project's folder, but the name is from where npm was called.
+ * The file named by the command line, relative to the folder in which npm was called.
  * @throws StartError unless there is exactly one
  */
 export function fileArgument(argv: readonly string[], program: 'backup' | 'restore'): string {
@@ -22,7 +22,7 @@ const FULL = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/;
 const LOST = /^(ECONNRESET|EPIPE|ETIMEDOUT|57P01|57P02|57P03|08\w{3})$/;
 const LOST_WORDS = /Connection terminated|timeout expired/;
 
-/** A fault of the disk or the database as a sentence that says what to do; any other fault keeps its stack. */
+/** An error of the disk or the database as a sentence that says what to do; any other error with its stack. */
 export function explainFault(error: unknown): string {
   if (!(error instanceof Error) || error instanceof StartError) return explain(error);
   const code = 'code' in error ? String(error.code) : '';
@@ -35,11 +35,11 @@ export function explainFault(error: unknown): string {
   return explain(error);
 }
 
-/** Runs a program to its end: what went wrong is one sentence, and exit code 1. */
+/** Runs a command-line program; an error becomes one sentence and exit code 1. */
 export function runProgram(main: () => Promise<void>): void {
-  // Whoever stops listening to the progress does not stop the work.
+  // A closed output must not stop the work.
   surviveBrokenOutput();
-  // When nothing is left that could happen, Node ends with 0, as if the work were done.
+  // If a promise never settles, Node would end with exit code 0, as if the work were done.
   process.once('beforeExit', () => {
     process.stderr.write('The program stopped before it was done.\n');
     process.exit(1);

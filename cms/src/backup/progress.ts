@@ -1,34 +1,34 @@
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 
-/** An amount of bytes as a person reads it. */
+/** `1.2 MB` */
 export function formatBytes(bytes: number): string {
   const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   return `${(bytes / 1000 ** power).toFixed(1)} ${UNITS[power - 1] ?? ''}`;
 }
 
-/** An amount with its thing: `1 picture`, `2 pictures`. */
+/** `1 picture`, `2 pictures` */
 export const plural = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** How long a line on a terminal stands before the next one takes its place, in milliseconds. */
+/** How often the line on a terminal is updated, in milliseconds. */
 const REFRESH_MS = 100;
 
-/** Says how far a long piece of work is. */
+/** Reports the progress of a long task. */
 export interface Progress {
-  /** So many bytes more are done. */
+  /** Adds processed bytes. */
   add: (bytes: number) => void;
-  /** The piece is over; what it came to stays on its own line. */
+  /** Ends the task and writes its outcome on a line of its own. */
   done: (outcome?: string) => void;
 }
 
-/** Where progress is written: a terminal, or anything else that takes whole lines only. */
+/** A terminal, or any other output, which gets whole lines only. */
 export interface Output {
   isTTY?: boolean;
   write: (text: string) => unknown;
 }
 
 /**
- * Begins a piece of work. A terminal sees it move on one line; anything else gets one line at its end.
- * @param total bytes of the whole piece, when known
+ * Starts reporting a task. A terminal shows its progress on one line; any other output gets one line at the end.
+ * @param total all bytes of the task, if known
  */
 export function startProgress(output: Output, name: string, total?: number): Progress {
   let done = 0;

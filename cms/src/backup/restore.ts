@@ -19,7 +19,7 @@ const say = (line: string) => output.write(`${line}\n`);
 
 const refuseExisting = (place: string) => new StartError(`${place} is there already: restore into an empty DATA_DIR.`);
 
-/** @throws StartError when there is nothing that can be read */
+/** @throws StartError when the file cannot be read */
 function requireFile(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`${file} is no file.`);
   try {
@@ -29,7 +29,7 @@ function requireFile(file: string): void {
   }
 }
 
-/** @throws StartError when anything of a restaurant is there: a restore never overwrites */
+/** @throws StartError when there is any data of a restaurant: a restore never overwrites */
 async function requireEmpty({ DATA_DIR, DATABASE_CLIENT, DATABASE_URL = '' }: Settings): Promise<void> {
   const database = databaseFile(DATA_DIR);
   const files = ['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`);
@@ -40,12 +40,12 @@ async function requireEmpty({ DATA_DIR, DATABASE_CLIENT, DATABASE_URL = '' }: Se
   if (DATABASE_CLIENT === 'postgres') await requireEmptyPostgres(DATABASE_URL);
 }
 
-/** Moves the pictures to their place. @returns takes them away again */
+/** Moves the pictures to their place. @returns undoes it */
 function placePictures(folder: string, { DATA_DIR }: Settings): () => void {
   const pictures = path.join(publicDir(DATA_DIR), PICTURES);
   mkdirSync(path.join(folder, PICTURES), { recursive: true });
   const made = mkdirSync(publicDir(DATA_DIR), { recursive: true });
-  // An empty folder gives way; any other refuses.
+  // The rename replaces an empty folder and fails for any other.
   renameSync(path.join(folder, PICTURES), pictures);
   syncFolder(pictures);
   syncFolder(publicDir(DATA_DIR));
@@ -57,8 +57,8 @@ function placeNew(from: string, to: string): void {
 }
 
 /**
- * Puts everything in its place. The secrets come last: a database without them does not start, so a restore that
- * a power cut has ended here is no restaurant with other secrets.
+ * Moves everything to its place. The secrets come last: a database in use does not start without them, so that an
+ * interrupted restore cannot start with newly generated secrets.
  */
 async function place(workFolder: WorkFolder, manifest: Manifest, settings: Settings): Promise<void> {
   const { folder } = workFolder;
@@ -72,7 +72,7 @@ async function place(workFolder: WorkFolder, manifest: Manifest, settings: Setti
         return Promise.resolve();
       });
     } else {
-      // Nobody starts a product here meanwhile.
+      // No product can start here meanwhile.
       lockDataDir(settings);
       await requireEmpty(settings);
       undo = placePictures(folder, settings);
@@ -86,7 +86,7 @@ async function place(workFolder: WorkFolder, manifest: Manifest, settings: Setti
   if (existsSync(secrets)) placeNew(secrets, secretsFile(DATA_DIR));
 }
 
-/** Makes a restaurant again from a file of {@link file://./backup.ts}, where there is none. */
+/** Restores a backup where there is no restaurant yet. */
 async function main(): Promise<void> {
   const file = fileArgument(process.argv, 'restore');
   const settings = readSettings(process.env, appDir);

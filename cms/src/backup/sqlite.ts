@@ -5,15 +5,15 @@ import { SQLITE } from './manifest.js';
 import { addPart, type DatabaseSnapshot, type StagingFolder } from './parts.js';
 import { startProgress, formatBytes, type Output } from './progress.js';
 
-/** Database pages copied before the event loop gets its turn: a few megabytes, so that progress shows and Ctrl+C works. */
+/** Database pages copied between turns of the event loop: a few megabytes, so that progress is shown and Ctrl+C works. */
 const PAGES = 1024;
 
-/** Copies the database as it is at one moment, while others go on writing. */
+/** Copies a consistent snapshot of the database while others write to it. */
 async function copy(from: string, to: string, output: Output): Promise<void> {
-  // Not read-only, which would leave the log files of SQLite behind where no product runs.
+  // Not read-only: that would leave SQLite's log files behind when no product is running.
   const source = new Database(from, { fileMustExist: true, timeout: 30_000 });
   try {
-    // Without a reading transaction of its own, the copy would begin anew after every order that is placed meanwhile.
+    // Without a read transaction, the copy would start again after every order placed meanwhile.
     source.exec('BEGIN');
     source.prepare('SELECT count(*) FROM sqlite_master').get();
     const pageBytes = Number(source.pragma('page_size', { simple: true }));
@@ -36,7 +36,7 @@ async function copy(from: string, to: string, output: Output): Promise<void> {
   }
 }
 
-/** @throws StartError when the copy is not a whole database of this product */
+/** Verifies the copy and counts its rows. @throws StartError when it is damaged or not a database of this product */
 function check(file: string, from: string): DatabaseSnapshot {
   const database = new Database(file, { fileMustExist: true });
   try {
@@ -64,8 +64,8 @@ function check(file: string, from: string): DatabaseSnapshot {
 }
 
 /**
- * Puts one moment of the database file into the staging and checks that it is whole.
- * @throws StartError when there is no database, or none that is whole
+ * Copies a consistent snapshot of the database into the staging folder and verifies it.
+ * @throws StartError when there is no database, or it is damaged
  */
 export async function snapshotSqlite(from: string, staging: StagingFolder, output: Output): Promise<DatabaseSnapshot> {
   if (!existsSync(from)) throw new StartError(`There is no database to back up: ${from} does not exist.`);

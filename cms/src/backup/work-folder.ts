@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync, wri
 import path from 'node:path';
 import { lockFile } from '../start/locks.js';
 
-/** A temporary folder of a program, removed when the program ends. */
+/** A temporary folder of a program, which is removed when the program ends. */
 export interface WorkFolder {
-  /** Empty, and its owner's alone. */
+  /** Empty, and accessible to its owner only. */
   folder: string;
   remove: () => void;
-  /** Signals are ignored from here on: the last step takes a moment, and must not be left half done. */
+  /** From here on signals are ignored, because the last step must not be interrupted. */
   finish: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes folders that were made for this work, from the innermost on, as long as they are empty. */
+/** Removes folders that this program created, from the innermost on, as long as they are empty. */
 function removeEmpty(folder: string, first: string): void {
   try {
     rmdirSync(folder);
@@ -23,30 +23,30 @@ function removeEmpty(folder: string, first: string): void {
   if (folder !== first) removeEmpty(path.dirname(folder), first);
 }
 
-/** How the folders of each program are called, before six letters of chance. */
+/** The folder name of each program, before six random letters. */
 const PREFIXES = { backup: '.pickup-backup.', restore: '.restore.' } as const;
 
 const NAME = /^\.(pickup-backup|restore)\.[A-Za-z0-9]{6}$/;
 
-/** In each folder; locked for as long as its program lives, in whichever container that is. */
+/** The lock file in each folder, locked while its program runs, also in another container. */
 const LOCK_FILE = 'alive.lock';
 
-/** Removes what a program that was killed has left, customers' data and keys among it. Whoever still works keeps theirs. */
+/** Removes work folders, with customers' data and keys in them, that killed programs left. Locked ones are kept. */
 export function removeAbandonedWorkFolders(inside: string): void {
   for (const name of readdirSync(inside).filter((each) => NAME.test(each))) {
     const folder = path.join(inside, name);
     const unlock = lockWorkplace(folder);
     if (!unlock) continue;
-    // While it is locked, so that nobody takes it for theirs meanwhile.
+    // Removed while it is locked, so that nobody else uses it meanwhile.
     rmSync(folder, { recursive: true, force: true });
     unlock();
   }
 }
 
-/** @returns null for a folder that somebody works in, that has no lock yet, or that has just gone */
+/** @returns null for a folder that is in use, has no lock file yet, or has just been removed */
 function lockWorkplace(folder: string): (() => void) | null {
   const file = path.join(folder, LOCK_FILE);
-  // Without a lock it may be a moment old, or somebody else's.
+  // Without a lock file it may just have been created, or belong to another program.
   if (!existsSync(file)) return null;
   try {
     return lockFile(file);
@@ -56,7 +56,7 @@ function lockWorkplace(folder: string): (() => void) | null {
   }
 }
 
-/** A new folder that is locked for this process: another program may sweep it in the moment before it is. */
+/** Creates a locked folder; repeated if another program removes the folder before it is locked. */
 function makeLocked(prefix: string): { folder: string; unlock: () => void } {
   for (;;) {
     const folder = mkdtempSync(prefix);
@@ -68,8 +68,8 @@ function makeLocked(prefix: string): { folder: string; unlock: () => void } {
 }
 
 /**
- * Makes a hidden folder for half-done work in another one, which is made too where it is missing.
- * It is removed at the end and by a signal; only a crash leaves it, and the next program that works here sweeps it.
+ * Creates a hidden work folder in another folder, which is created as well where it is missing. It is removed at the end
+ * and on a signal; after a crash, the next program that works here removes it.
  */
 export function makeWorkFolder(inside: string, program: keyof typeof PREFIXES): WorkFolder {
   const made = mkdirSync(inside, { recursive: true });
@@ -86,7 +86,7 @@ export function makeWorkFolder(inside: string, program: keyof typeof PREFIXES): 
     process.stderr.write('Interrupted: nothing was changed.\n');
     process.exit(1);
   };
-  // Before there is anything to remove: a signal that comes meanwhile must not end the program without it.
+  // Registered before the folder exists, so that no signal can end the program without removing it.
   for (const signal of SIGNALS) process.on(signal, stop);
   removeAbandonedWorkFolders(inside);
   ({ folder, unlock } = makeLocked(path.join(inside, PREFIXES[program])));

@@ -20,7 +20,7 @@ function required(name: 'OWNER_PASSWORD' | 'PANEL_PASSWORD'): string {
   return value;
 }
 
-/** By default Users & Permissions lets anyone register and use its own calls; the product allows neither (product.md, Sessions). */
+/** Disables registration and the public permissions that Users & Permissions has by default (product.md, Sessions). */
 export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = z.record(z.string(), z.unknown()).parse((await store.get({ key: 'advanced' })) ?? {});
@@ -43,7 +43,7 @@ async function adminRoleId(strapi: Core.Strapi): Promise<number> {
   return Row.parse(created).id;
 }
 
-/** Makes the owner's account when no account has the ADMIN role yet (product.md, Sessions). */
+/** Creates the owner's account unless an account has the role ADMIN already. */
 export async function ensureOwner(strapi: Core.Strapi, { OWNER_EMAIL }: Settings): Promise<void> {
   const role = await adminRoleId(strapi);
   if ((await strapi.db.query(USERS).count({ where: { role: { id: role } } })) > 0) return;
@@ -59,7 +59,7 @@ export async function ensureOwner(strapi: Core.Strapi, { OWNER_EMAIL }: Settings
   });
 }
 
-/** Makes the raw panel's super-admin before the port opens, so that nobody else can (product.md, Sessions). */
+/** Creates the raw panel's super admin before the port opens, because the first visitor could do so otherwise. */
 export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Settings): Promise<void> {
   const users = strapiService(strapi, 'admin::user');
   if ((await users.exists()) === true) return;
@@ -78,7 +78,7 @@ export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Set
 const UserId = z.object({ id: z.union([z.number(), z.string()]) });
 const PasswordChange = z.object({ password: z.string().min(1) });
 
-/** A changed password ends every session of its account, whoever changed it: the owner, or a developer in the raw panel. */
+/** Ends every session of an account when its password changes, also when a developer changes it in the raw panel. */
 export function endSessionsOnPasswordChange(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],

@@ -6,7 +6,7 @@ const Ref = z.object({ id: Id });
 type Ref = z.infer<typeof Ref>;
 const Refs = z.array(Ref).default([]);
 
-/** What the raw panel sends for a relation: what is added to it and taken out of it. */
+/** A change of a relation as the raw panel sends it. */
 const Change = z.object({ connect: Refs, disconnect: Refs });
 type Change = z.infer<typeof Change>;
 
@@ -14,16 +14,16 @@ const Types = z.record(z.string(), z.looseObject({ attributes: z.record(z.string
 const Owned = z.looseObject({ type: z.literal('relation'), useJoinTable: z.literal(false) });
 const Inverse = z.looseObject({ type: z.literal('relation'), target: z.string(), mappedBy: z.string() });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The relations of a type that are a plain column, of its own table or of the one that refers to it. */
-interface ByColumn {
+/** The relations of a type that are stored in a column: of its own table, or of the table that refers to it. */
+interface ColumnRelations {
   owned: string[];
   inverse: string[];
 }
 
-function relationsOf(strapi: Core.Strapi): Map<string, ByColumn> {
+function relationsOf(strapi: Core.Strapi): Map<string, ColumnRelations> {
   const types = Types.parse(strapi.contentTypes);
   const attributesOf = (uid: string) => types[uid]?.attributes ?? {};
   const isOwned = (attribute: unknown) => Owned.safeParse(attribute).success;
@@ -31,7 +31,7 @@ function relationsOf(strapi: Core.Strapi): Map<string, ByColumn> {
     const { data } = Inverse.safeParse(attribute);
     return data !== undefined && isOwned(attributesOf(data.target)[data.mappedBy]);
   };
-  const found = new Map<string, ByColumn>();
+  const found = new Map<string, ColumnRelations>();
   for (const uid of Object.keys(types)) {
     const attributes = Object.entries(attributesOf(uid));
     const named = (holds: (attribute: unknown) => boolean) =>
@@ -47,31 +47,31 @@ interface WriteEvent {
   params: { data?: unknown; where?: unknown };
 }
 
-/** The records of an inverse relation after a change, from those it has. */
+/** The records of an inverse relation after a change. */
 async function allOf(strapi: Core.Strapi, event: WriteEvent, name: string, change: Change): Promise<{ set: Ref[] }> {
   const { model, params } = event;
   const stored: unknown = params.where
     ? await strapi.db.query(model.uid).findOne({ where: params.where, populate: { [name]: { select: ['id'] } } })
     : null;
-  const had = Refs.catch([]).parse(isRecord(stored) ? stored[name] : []);
-  const gone = new Set([...change.disconnect, ...change.connect].map(({ id }) => id));
-  return { set: [...had.filter(({ id }) => !gone.has(id)), ...change.connect].map(({ id }) => ({ id })) };
+  const had = Refs.catch([]).parse(isObject(stored) ? stored[name] : []);
+  const moved = new Set([...change.disconnect, ...change.connect].map(({ id }) => id));
+  return { set: [...had.filter(({ id }) => !moved.has(id)), ...change.connect].map(({ id }) => ({ id })) };
 }
 
 /**
- * The panel sends `connect` and `disconnect` lists for every relation, also for an untouched one. For a relation that is
- * a plain column (`useJoinTable: false`) Strapi's query engine understands neither: saving an order would end in a 500,
- * and saving a category would take all its dishes out. This replaces the lists with the records they mean.
+ * Replaces the `connect` and `disconnect` lists of the raw panel by the resulting records. The panel sends them for every
+ * relation, but Strapi's query engine does not support them for relations without a join table (`useJoinTable: false`):
+ * saving an order would fail with a 500, and saving a category would remove all its dishes.
  */
 export function translatePanelRelations(strapi: Core.Strapi): void {
   const relations = relationsOf(strapi);
-  const settle = async (event: WriteEvent) => {
+  const translate = async (event: WriteEvent) => {
     const { data } = event.params;
-    if (!isRecord(data)) return;
+    if (!isObject(data)) return;
     const { owned, inverse } = relations.get(event.model.uid) ?? { owned: [], inverse: [] };
     for (const name of [...owned, ...inverse]) {
       const value = data[name];
-      if (!isRecord(value) || 'set' in value) continue;
+      if (!isObject(value) || 'set' in value) continue;
       const { data: change } = Change.safeParse(value);
       if (!change || !('connect' in value || 'disconnect' in value)) continue;
       const chosen = change.connect.at(-1);
@@ -80,5 +80,5 @@ export function translatePanelRelations(strapi: Core.Strapi): void {
     }
     for (const name of inverse) if (data[name] === undefined) Reflect.deleteProperty(data, name);
   };
-  strapi.db.lifecycles.subscribe({ models: [...relations.keys()], beforeCreate: settle, beforeUpdate: settle });
+  strapi.db.lifecycles.subscribe({ models: [...relations.keys()], beforeCreate: translate, beforeUpdate: translate });
 }

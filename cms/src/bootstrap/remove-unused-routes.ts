@@ -4,17 +4,17 @@ import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { limitPanelSignIn } from '../api/session/panel-sign-in.js';
 
-/** Strapi's own calls below /api. The product uses none of them, and those of Users & Permissions would be a second way to sign in. */
+/** Strapi's own routes below /api. The product uses none, and those of Users & Permissions would be a second way to sign in. */
 const CONTENT_API = 'content-api';
 
-/** Calls of the panel that are open to everybody and not needed: its first user is made at start, and it sends no mail. */
+/** Unneeded routes of the panel that need no sign-in: its first user is created at the start, and it sends no mail. */
 const UNUSED = ['/register-admin', '/forgot-password', '/reset-password', '/preview/script'];
 
 const SIGN_IN = '/login';
 
 type RouterTable = Core.Strapi['admin']['routes'] | Core.Plugin['routes'];
 
-/** Our own plugins give their routers as functions, which run later. */
+/** Our own plugins provide their routers as functions, which Strapi calls later. */
 const routersIn = (table: RouterTable): Core.Router[] =>
   (Array.isArray(table) ? [] : Object.values(table)).filter((router) => 'routes' in router);
 
@@ -22,7 +22,7 @@ const routersIn = (table: RouterTable): Core.Router[] =>
 const panelRouters = (strapi: Core.Strapi): Core.Router[] =>
   [strapi.admin.routes, ...Object.values(strapi.plugins).map(({ routes }) => routes)].flatMap(routersIn);
 
-/** Without a body, Strapi's validation passes and its services then fail with a 500; an empty body is refused properly. */
+/** Without a body Strapi's services fail with a 500; its validation rejects an empty one properly. */
 function withBody({ request }: Context, next: Next): Promise<unknown> {
   if ('body' in request) request.body ??= {};
   else Object.assign(request, { body: {} });
@@ -33,10 +33,9 @@ function putBefore(route: Core.Route, middleware: Core.MiddlewareHandler): void 
   route.config = { ...route.config, middlewares: [middleware, ...(route.config?.middlewares ?? [])] };
 }
 
-/** The methods whose bodies Strapi would read. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
-/** Gives every call of the panel a reader of its own body, behind Strapi's check of who calls. */
+/** Makes every route of the panel read its own body, after Strapi's access check. */
 function readBodies(strapi: Core.Strapi, routes: readonly Core.Route[]): void {
   const library = new Set(routersIn(strapi.plugin('upload').routes).flatMap((router) => router.routes));
   for (const route of routes.filter(({ method }) => WITH_BODY.includes(method))) {
@@ -45,9 +44,8 @@ function readBodies(strapi: Core.Strapi, routes: readonly Core.Route[]): void {
 }
 
 /**
- * Removes the calls that Strapi answers without sign-in and that the product does not need, before Strapi builds its
- * router, guards the panel's sign-in, and lets nobody send a body who may not make the call. Which open calls remain, and
- * why, is listed in tests/api/access.
+ * Removes unneeded routes that Strapi answers without sign-in, before it builds its router; limits the panel's sign-in;
+ * and makes each route read its body only after the access check. tests/api/access lists the public routes that remain.
  */
 export function removeUnusedRoutes(strapi: Core.Strapi): void {
   for (const { routes } of Object.values(strapi.plugins)) Reflect.deleteProperty(routes, CONTENT_API);
@@ -59,22 +57,22 @@ export function removeUnusedRoutes(strapi: Core.Strapi): void {
   const signIn = open.find(({ path }) => path === SIGN_IN);
   if (!signIn) throw new Error("Strapi's panel has no sign-in where it was");
   const guard = limitPanelSignIn(strapi);
-  // From the last to the first: who is limited is not read from.
+  // Each is put before the last one: `admit` must run before the body is read, and `count` after it.
   putBefore(signIn, guard.count);
   readBodies(strapi, routes);
   putBefore(signIn, guard.admit);
 }
 
-/** The routes of a router, each by its path; they are left as they are. */
+/** The part of a router used here: its layers with their paths. */
 const RouterLayers = z.object({ stack: z.array(z.custom<{ path: unknown }>((layer) => typeof layer === 'object')) });
 
-/** What Strapi answers outside its own trees: `/` leads to its panel, anything else is looked for beside the uploads. */
+/** Strapi's routes for its public folder: `/` redirects to the panel, anything else is looked up in the folder. */
 const PUBLIC_FOLDER = ['/', '/((?!uploads/).+)'];
 
 /**
- * Removes the routes of Strapi's public folder, where nothing but uploads lies, which have a route of their own: they
- * lead strangers to the panel, and make every path look as if it answered GET. It belongs after they were made and
- * before the router is mounted.
+ * Removes the routes of Strapi's public folder: they redirect visitors to the panel and make every path answer GET. The
+ * folder contains only uploads, which have a route of their own. Call it after those routes were created and before the
+ * router is mounted.
  */
 export function removePublicFolderRoutes({ server: { router } }: Core.Strapi): void {
   const { stack } = RouterLayers.parse(router);

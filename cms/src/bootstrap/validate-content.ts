@@ -35,8 +35,8 @@ const listOf = <Word extends string>(words: readonly Word[]) =>
     .array(z.enum(words, `must be one of ${words.join(', ')}`), `must be a list such as ["${words[0] ?? ''}"]`)
     .nullable();
 
-/** What is stated of a dish or a deal; null where nobody has. */
-const statement = {
+/** Dietary information of a dish or a deal. */
+const dietaryFields = {
   allergens: z.preprocess(json, listOf(ALLERGENS)),
   dietary: z.preprocess(json, listOf(DIETARY_MARKS)),
 };
@@ -45,9 +45,9 @@ const unseenAfterMinutes = z.coerce
   .number()
   .pipe(z.int().min(RESTAURANT_LIMITS.unseen.min).max(RESTAURANT_LIMITS.unseen.max));
 
-/** What must hold of names, and of the fields the rules calculate with, whoever writes them. */
+/** Schemas of names and of the fields that business rules use, for writes from anywhere. */
 const CONTENT = {
-  'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...statement }).partial(),
+  'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...dietaryFields }).partial(),
   'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),
   'api::review.review': z.object({ customerName: PersonName }).partial(),
   'api::deal.deal': z
@@ -59,7 +59,7 @@ const CONTENT = {
       maxPerOrder: z.coerce.number().pipe(MaxPerOrder).nullable(),
       validFrom: Day.nullable(),
       validUntil: Day.nullable(),
-      ...statement,
+      ...dietaryFields,
     })
     .partial(),
   'api::restaurant.restaurant': z
@@ -73,11 +73,11 @@ const CONTENT = {
     .partial(),
 } as const;
 
-// A value that is no day or number is refused by the check of its field; here it counts as not given.
+// The check of the single field reports an invalid value; here it counts as not given.
 const day = Day.nullish().catch(null);
 const minutes = z.coerce.number().nullish().catch(null);
 
-/** Pairs of fields of which the second must not be below the first, whichever of them is written. */
+/** Pairs of fields of which the second must not be below the first. */
 const PAIRS = {
   'api::deal.deal': { low: 'validFrom', high: 'validUntil', value: day, message: 'must not be before' },
   'api::restaurant.restaurant': {
@@ -96,13 +96,13 @@ interface WriteEvent {
 }
 
 /**
- * The raw panel sends a list that was emptied as an empty text: nobody states anything then. Stored as it came, it would
- * be no JSON, which PostgreSQL refuses.
+ * The raw panel sends an emptied JSON field as an empty text, which means not declared. PostgreSQL would reject it as
+ * invalid JSON.
  */
 function clearBlankDietaryFields({ params: { data } }: WriteEvent): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [name, value] of Object.entries(data)) {
-    if (name in statement) Object.assign(data, { [name]: blankAsNull(value) });
+    if (name in dietaryFields) Object.assign(data, { [name]: blankAsNull(value) });
   }
 }
 
@@ -117,7 +117,7 @@ function checkFields({ model: { uid }, params }: WriteEvent): void {
 
 const Fields = z.record(z.string(), z.unknown()).catch({});
 
-/** Reads a field as it will be after the write: the written value, or else the stored one. */
+/** Reads a field as it will be after the write: the written value or the stored one. */
 type Reader = (name: string) => unknown;
 
 async function readerOf(strapi: Core.Strapi, { model: { uid }, params }: WriteEvent): Promise<Reader> {
@@ -133,8 +133,8 @@ const isAnyWritten = (event: WriteEvent, fields: readonly string[]): boolean => 
 };
 
 /**
- * Compares both fields of a pair, also where the write gives only one of them.
- * @throws ValidationError when the second lies below the first
+ * Compares both fields of a pair, also when only one of them is written.
+ * @throws ValidationError when the second is below the first
  */
 async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
   const { uid } = event.model;
@@ -147,19 +147,19 @@ async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> 
 }
 
 /**
- * Marks such as vegan must not contradict the allergens, whichever of the two is written.
+ * Checks that dietary marks do not contradict allergens, also when only one of them is written.
  * @throws ValidationError that names both
  */
 async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
   if (!isAnyWritten(event, ['allergens', 'dietary'])) return;
   const read = await readerOf(strapi, event);
-  const allergens = statement.allergens.catch(null).parse(read('allergens') ?? null);
-  const dietary = statement.dietary.catch(null).parse(read('dietary') ?? null);
+  const allergens = dietaryFields.allergens.catch(null).parse(read('allergens') ?? null);
+  const dietary = dietaryFields.dietary.catch(null).parse(read('dietary') ?? null);
   const found = dietaryContradiction(allergens, dietary ?? []);
   if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
-/** Keeps values that no rule can calculate with out of the database, whoever writes them through Strapi (decision 8). */
+/** Validates every write of content through Strapi, including the raw panel (decision 8). */
 export function validateContentWrites(strapi: Core.Strapi): void {
   const check = async (event: WriteEvent) => {
     clearBlankDietaryFields(event);

@@ -1,5 +1,5 @@
 import { apiGate } from '@pickup/strapi-kit';
 import { DOCUMENT_PATHS } from '../api/documentation/page.js';
 
-/** Everything under /api answers in the envelope; see strapi-kit. */
+/** Makes all errors below /api use the error envelope. */
 export default () => apiGate(DOCUMENT_PATHS);

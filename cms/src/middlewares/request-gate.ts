@@ -1,4 +1,4 @@
 import { requestGate } from '@pickup/strapi-kit';
 
-/** Refuses bodies that nothing here can read, and changes that pages of other sites ask for; see strapi-kit. */
+/** Rejects unsupported content types, and writes requested by pages of other sites. */
 export default requestGate;

@@ -1,4 +1,4 @@
 import { adminOnly } from '@pickup/strapi-kit';
 
-/** `ADMIN_POLICY` of strapi-kit: the guard of every admin endpoint. */
+/** `ADMIN_POLICY` of strapi-kit: the access policy of every admin endpoint. */
 export default adminOnly;

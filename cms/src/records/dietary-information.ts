@@ -1,19 +1,19 @@
 import { dietaryContradiction, type Allergen, type DietaryMark, type DietaryInformation } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 
-/** What an edit states; what it leaves out stays as it was. */
-interface Stated {
+/** Dietary information in an edit; a missing part is not changed. */
+interface DietaryEdit {
   allergens?: Allergen[] | null | undefined;
   dietary?: DietaryMark[] | undefined;
 }
 
 /**
- * Checks allergens and dietary marks against each other as they will be after an edit.
- * @throws HttpError 400 where a mark and an allergen cannot both be true
+ * Checks dietary marks against allergens as they will be after an edit.
+ * @throws HttpError 400 when a mark contradicts an allergen
  */
 export function requireNoDietaryContradiction(
   stored: DietaryInformation,
-  { allergens = stored.allergens, dietary = stored.dietary }: Stated,
+  { allergens = stored.allergens, dietary = stored.dietary }: DietaryEdit,
 ): void {
   const found = dietaryContradiction(allergens, dietary);
   if (!found) return;

@@ -8,7 +8,7 @@ const SoftDeletable = z.object({
   updatedAt: z.union([z.string(), z.date()]),
 });
 
-/** The fields of every record that is never removed, only marked as deleted: `isActive` is false then. */
+/** The fields of records that are deleted softly: `isActive` is false for a deleted one (product.md, Menu). */
 export const softDeletableFields = SoftDeletable.shape;
 type SoftDeletableRow = z.infer<typeof SoftDeletable>;
 
@@ -16,20 +16,19 @@ type SoftDeletableRow = z.infer<typeof SoftDeletable>;
 export interface RecordType<Row extends SoftDeletableRow> {
   uid: UID.ContentType;
   table: string;
-  /** What a record is called in a sentence: `dish`. */
+  /** The word for a record in messages: `dish`. */
   noun: string;
   row: z.ZodType<Row>;
   /** Relations that are part of a row. */
   populate?: string[];
 }
 
-/** Which record a writer means, and which version of it the writer saw. */
+/** The record to change, and the version that the writer started from. */
 export interface Target {
   id: string;
   startedFrom: string | undefined;
 }
 
-/** The target of a request; its `If-Match` is the version it started from. */
 export const targetOf = (request: {
   params: { id: string };
   headers: { 'if-match'?: string | undefined };
@@ -49,7 +48,7 @@ export async function readRecord<Row extends SoftDeletableRow>(
   return row.parse(found);
 }
 
-/** Changes a locked record and reads it again before anybody else can. */
+/** Changes a record while it is locked, and reads it again. */
 function change<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
   type: RecordType<Row>,
@@ -68,7 +67,7 @@ function change<Row extends SoftDeletableRow>(
 
 /**
  * Edits a record that is not deleted.
- * @throws HttpError 404 for an unknown record, 409 for a deleted one and for a writer that started from an old copy
+ * @throws HttpError 404 for an unknown record, 409 for a deleted one and for an outdated version
  */
 export const editRecord = <Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
@@ -85,9 +84,9 @@ const sawLatest = (row: SoftDeletableRow, { startedFrom }: Target) =>
   startedFrom === undefined || startedFrom === versionOf(row.updatedAt);
 
 /**
- * Deletes or restores a record; one that is already as wanted stays untouched, its version too.
- * @param prepare what has to be done while the record is locked
- * @throws HttpError 404 for an unknown record, 409 for a writer that started from an old copy
+ * Deletes or restores a record. One that is deleted or restored already is not changed, nor is its version.
+ * @param prepare runs before the change while the record is locked
+ * @throws HttpError 404 for an unknown record, 409 for an outdated version
  */
 export function setActive<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,

@@ -77,17 +77,17 @@ describe('compose.yaml', () => {
     compose = Compose.parse(parse(text));
   });
 
-  it('asks for just the variables that example.env explains', () => {
+  it('uses exactly the variables that example.env explains', () => {
     const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
     expect([...new Set(asked)].sort()).toEqual(Object.keys(example).sort());
   });
 
-  it('does not start before the domain and the password are given', () => {
+  it('requires the domain and the password', () => {
     expect(() => interpolated(text, { ...example, DATABASE_PASSWORD: '' })).toThrow('DATABASE_PASSWORD is missing');
     expect(() => interpolated(text, { ...example, DOMAIN: '' })).toThrow('DOMAIN is missing');
   });
 
-  it('gives the product settings that it takes, and no other', () => {
+  it('gives the product only settings that exist', () => {
     const given = { ...example, DATABASE_PASSWORD: 'a1b2c3' };
     const environment = Object.fromEntries(
       Object.entries(compose.services.product.environment).map(([name, value]) => [name, interpolated(value, given)]),
@@ -107,7 +107,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(environment)));
   });
 
-  it('names volumes that are there, and leaves the database and the product to the proxy', () => {
+  it('uses declared volumes, and publishes only the ports of the proxy', () => {
     const { product, database, proxy } = compose.services;
     const named = [product, database, proxy].flatMap(({ volumes }) =>
       volumes.map((volume) => volume.split(':')[0] ?? ''),
@@ -116,7 +116,7 @@ describe('compose.yaml', () => {
     expect([product.ports, database.ports]).toEqual([undefined, undefined]);
   });
 
-  it('waits for what a part needs, and gives the product the time its end may take', () => {
+  it('starts services in order, and gives the product enough time to shut down', () => {
     const { product, proxy, database } = compose.services;
     expect([product.depends_on, proxy.depends_on]).toEqual([
       { database: { condition: 'service_healthy' } },
@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
 });
 
 describe('Caddyfile', () => {
-  it('is the domain, the largest bodies, a proxy to the port of the image, and nothing else', async () => {
+  it('contains the domain, the limit of bodies and a proxy to the port of the image, and nothing else', async () => {
     const lines = (await read('Caddyfile'))
       .split('\n')
       .map((line) => line.trim())
@@ -189,7 +189,7 @@ describe('pickup.service', () => {
   });
   afterAll(() => removeFolder(folder));
 
-  it('is a unit that starts the product with settings it takes', async () => {
+  it('starts the product with settings that exist', async () => {
     const { Unit, Service: service = [], Install } = sectionsOf(unit);
     expect([Unit, Install].map((section) => section?.length ?? 0)).not.toContain(0);
     const [environment = ''] = service.filter((line) => line.startsWith('Environment='));
@@ -199,7 +199,7 @@ describe('pickup.service', () => {
     expect(service).toContain(`ReadWritePaths=${settings.DATA_DIR ?? ''}`);
   });
 
-  it('is taken by systemd where there is one, and lets the service do little', async () => {
+  it('is accepted by systemd where there is one, and restricts the service', async () => {
     if (!canRun('systemd-analyze')) {
       // All that can be said without it has been said above.
       expect(sectionsOf(unit).Service).toEqual(expect.arrayContaining(['NoNewPrivileges=yes', 'ProtectSystem=strict']));

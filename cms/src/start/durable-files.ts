@@ -1,19 +1,19 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Errors by which some file systems say that a folder cannot be synced. */
-const NOT_OFFERED = /^(EINVAL|EPERM|EISDIR|EACCES|ENOTSUP|EBADF)$/;
+/** Errors of file systems that cannot sync a folder. */
+const NOT_SUPPORTED = /^(EINVAL|EPERM|EISDIR|EACCES|ENOTSUP|EBADF)$/;
 
-/** Makes names that were made, renamed or removed in a folder survive a power cut. */
+/** Makes created, renamed and removed files of a folder survive a power cut. */
 export function syncFolder(folder: string): void {
   try {
     syncFile(folder);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && NOT_OFFERED.test(String(error.code)))) throw error;
+    if (!(error instanceof Error && 'code' in error && NOT_SUPPORTED.test(String(error.code)))) throw error;
   }
 }
 
-/** Waits until the disk has what a file holds. */
+/** Waits until the content of a file is on the disk. */
 export function syncFile(file: string): void {
   const descriptor = openSync(file, 'r');
   try {
@@ -23,7 +23,7 @@ export function syncFile(file: string): void {
   }
 }
 
-/** Writes a file that must not be there yet, readable by its owner alone, and waits until the disk has it. */
+/** Writes a new file, readable by its owner only, and waits until it is on the disk. @throws Error when the file exists */
 export function writeNewFile(file: string, text: string): void {
   const descriptor = openSync(file, 'wx', 0o600);
   try {
@@ -35,8 +35,8 @@ export function writeNewFile(file: string, text: string): void {
 }
 
 /**
- * Moves a finished file to its name, and never over another one.
- * @returns false when there is a file of that name already
+ * Moves a finished file to its final name.
+ * @returns false when a file of that name exists already, which is not overwritten
  */
 export function moveUnlessExists(beside: string, file: string): boolean {
   try {
@@ -44,7 +44,7 @@ export function moveUnlessExists(beside: string, file: string): boolean {
     rmSync(beside);
   } catch {
     if (existsSync(file)) return false;
-    // A file system without links.
+    // The file system does not support links.
     renameSync(beside, file);
   }
   syncFolder(path.dirname(file));

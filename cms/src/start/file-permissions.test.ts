@@ -19,8 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (name: string) => (statSync(path.join(folder, name)).mode & 0o7777).toString(8);
 
-describe('a data folder that others can read', () => {
-  it('is closed, with everything the product keeps in it and nothing else', () => {
+describe('a data folder that other users can read', () => {
+  it('is restricted to its owner, with all files of the product and no others', () => {
     expect(restrictToOwner(path.join(folder, 'data'))).toBe(true);
     for (const name of ['data', 'data/public', 'data/public/uploads']) expect(modeOf(name)).toBe('700');
     for (const name of ['pickup.db', 'pickup.db-wal', 'secrets.env', 'public/uploads/a.webp']) {
@@ -29,13 +29,13 @@ describe('a data folder that others can read', () => {
     expect([modeOf('data/notes.txt'), modeOf('other')]).toEqual(['644', '644']);
   });
 
-  it('that many share, as /tmp, stays theirs', () => {
+  it('is not changed when it is a shared folder such as /tmp', () => {
     chmodSync(path.join(folder, 'data'), 0o1777);
     expect(restrictToOwner(path.join(folder, 'data'))).toBe(false);
     expect([modeOf('data'), modeOf('data/pickup.db')]).toEqual(['1777', '600']);
   });
 
-  it('gains no permission: what its owner may not write stays so', () => {
+  it('gets no new permissions', () => {
     chmodSync(path.join(folder, 'data/pickup.db'), 0o444);
     restrictToOwner(path.join(folder, 'data'));
     expect(modeOf('data/pickup.db')).toBe('400');

@@ -1,15 +1,15 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the group and everybody else may do. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
-/** Set on folders that belong to many, such as /tmp. */
+/** The bit of folders shared by many users, such as /tmp. */
 const STICKY = 0o1000;
 
-/** What the product keeps in its data folder; whatever else lies there is not ours to change. */
+/** The product's files in its data folder; other files there are not changed. */
 const OURS = /^(pickup\.db|secrets\.env|in-use\.lock|public$|\.restore\.)/;
 
-/** @returns false when it stays open to others, as it is somebody else's */
+/** @returns false when the permissions cannot be changed because another user owns the file */
 function close(place: string): boolean {
   const { mode } = lstatSync(place);
   if ((mode & OTHERS) === 0) return true;
@@ -21,7 +21,7 @@ function close(place: string): boolean {
   }
 }
 
-/** Links are left out: what they lead to may be anybody's. */
+/** Symbolic links are skipped: their targets may belong to anybody. */
 function closeEntries(folder: string, isOurs: (name: string) => boolean): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!isOurs(entry.name)) continue;
@@ -32,9 +32,9 @@ function closeEntries(folder: string, isOurs: (name: string) => boolean): void {
 }
 
 /**
- * Closes a data folder and what the product keeps in it to everybody but its owner: customers, passwords and keys are in
- * there, and an older version, or a copy, may have left it open. Permissions are only taken away.
- * @returns false when others can still get in
+ * Removes all permissions of other users from the data folder and the product's files in it: customers' data, passwords
+ * and keys. An older version or a copy may have left them open. No permission is added.
+ * @returns false when other users can still access the folder
  */
 export function restrictToOwner(dataDir: string): boolean {
   const isShared = (lstatSync(dataDir).mode & STICKY) !== 0;

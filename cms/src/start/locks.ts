@@ -3,12 +3,12 @@ import Database from 'better-sqlite3';
 import { connectPostgres } from './postgres-connection.js';
 import { StartError, type Settings } from './settings.js';
 
-/** The product's own number among PostgreSQL's advisory locks. */
+/** The key of the product's advisory lock in PostgreSQL. */
 const START_LOCK = 5_702_886;
 
 /**
- * Does the work of a start (secrets, schema, seed, accounts) for one instance at a time. Instances that begin together
- * on one PostgreSQL wait here, and then find that work done.
+ * Runs the work of a start (secrets, schema, seed, accounts) in one instance at a time: instances that start together on
+ * one PostgreSQL wait here.
  * @throws StartError when the database cannot be reached
  */
 export async function withStartLock<Result>(
@@ -16,7 +16,7 @@ export async function withStartLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (DATABASE_CLIENT !== 'postgres') return work();
-  // The lock ends with the connection; when the database goes away, the work notices by itself.
+  // The lock ends with the connection.
   const client = await connectPostgres(DATABASE_URL, { application_name: 'pickup-start' });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
@@ -27,9 +27,9 @@ export async function withStartLock<Result>(
 }
 
 /**
- * Locks a file for this process, and makes it where it is missing. The operating system unlocks it when the process
- * ends, also by a kill or a power cut.
- * @returns unlocks it before, or null when somebody else holds it
+ * Locks a file for this process, and creates it where it is missing. The operating system releases the lock when the
+ * process ends in any way.
+ * @returns releases the lock; null when another process holds it
  */
 export function lockFile(file: string): (() => void) | null {
   const lock = new Database(file, { timeout: 0 });
@@ -43,11 +43,11 @@ export function lockFile(file: string): (() => void) | null {
   }
 }
 
-/** Kept until the process ends, however it ends. */
+/** Held until the process ends. */
 let unlockDataDir: (() => void) | null = null;
 
 /**
- * Locks a data folder for this process: with SQLite one product at a time works on it.
+ * Locks the data folder for this process: with SQLite only one product may use it.
  * @throws StartError when another product holds it
  */
 export function lockDataDir({ DATA_DIR, DATABASE_CLIENT }: Settings): void {

@@ -29,8 +29,8 @@ function openEnd() {
 
 const isLost = /^\n\[.*\] warn: (\d+) entries of the log before this one could not be written\.\n/;
 
-describe('output that must not end the process', () => {
-  it('holds no more than a megabyte for a reader that takes nothing, and tells it afterwards what it missed', async () => {
+describe('keepWriting', () => {
+  it('buffers at most a megabyte for a reader that does not read, and notes the missing entries later', async () => {
     const end = openEnd();
     keepWriting(end.stream);
     end.stall();
@@ -44,7 +44,7 @@ describe('output that must not end the process', () => {
     expect(end.written.at(-1)).toMatch(/\nafter\n$/);
   });
 
-  it('tells whoever waits for a write that it is over, also when it was lost', async () => {
+  it('calls back after each write, also after a dropped one', async () => {
     const end = openEnd();
     keepWriting(end.stream);
     end.stall();

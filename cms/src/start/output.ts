@@ -1,18 +1,18 @@
 import type { Writable } from 'node:stream';
 
-/** Text that may wait for a slow reader, in bytes; what comes on top of it is lost, and counted. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+/** Output that may be buffered for a slow reader, in bytes; further entries are dropped and counted. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 type Done = (error?: Error | null) => void;
 
-/** Half a line may stand before it, from the write that failed. */
+/** It begins with a line break because the failed write may have ended within a line. */
 const lostNote = (lost: number) =>
   `\n[${new Date().toISOString()}] warn: ${lost} entries of the log before this one could not be written.\n`;
 
 /**
- * Makes a stream of text survive whatever happens to its other end: a reader that went away, a full disk, a reader that
- * takes nothing. What cannot be written is lost, not the process. Every write tries again, so that a disk with room again
- * and a named pipe with a new reader get the log from there on, with how much of it they missed.
+ * Keeps errors of an output stream from ending the process: a reader that went away, a full disk, a reader that does not
+ * read. Entries that cannot be written are dropped. Each write tries again, so that the log continues once there is room
+ * or a new reader, with a note of how many entries are missing.
  */
 export function keepWriting(stream: Writable): void {
   const write = stream.write.bind(stream);
@@ -20,8 +20,8 @@ export function keepWriting(stream: Writable): void {
   stream.on('error', () => undefined);
 
   function writeOrCount(chunk: string | Uint8Array, encoding: BufferEncoding, done: Done): boolean {
-    // Waiting for the reader would stop the product; keeping everything for it would fill the memory.
-    if (stream.writableLength > MOST_WAITING_BYTES) {
+    // Waiting for the reader would block the product, and buffering everything would fill the memory.
+    if (stream.writableLength > MAX_BUFFERED_BYTES) {
       lost += 1;
       process.nextTick(done);
       return false;
@@ -45,7 +45,7 @@ export function keepWriting(stream: Writable): void {
   });
 }
 
-/** Neither the output nor the errors of this process may end it: the logger, Node's console and our own lines go there. */
+/** Applies {@link keepWriting} to the standard output and error of this process. */
 export function surviveBrokenOutput(): void {
   keepWriting(process.stdout);
   keepWriting(process.stderr);

@@ -7,17 +7,17 @@ describe('a PostgreSQL server', () => {
   it.each([
     ['140000', '14.0'],
     ['170004', '17.4 (Debian 17.4-1)'],
-  ])('of version %s will do', async (number, name) => {
+  ])('of version %s is accepted', async (number, name) => {
     await expect(requireVersion(serverOf(number, name))).resolves.toBeUndefined();
   });
 
-  it('that is too old is named', async () => {
+  it('that is too old is rejected with its version', async () => {
     await expect(requireVersion(serverOf('130018', '13.18'))).rejects.toThrow(
       'DATABASE_URL must lead to PostgreSQL 14 or later, but this one is 13.18.',
     );
   });
 
-  it('that is not there is said in a sentence without the password', async () => {
+  it('that cannot be reached is reported without the password', async () => {
     const url = 'postgres://me:hunter2@127.0.0.1:1/none';
     await expect(connectPostgres(url)).rejects.toThrow(
       /^DATABASE_URL must lead to a database, but connecting failed \((?!.*hunter2).+\)\.$/,

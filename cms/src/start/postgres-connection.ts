@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Knex } from 'knex';
 import { StartError } from './settings.js';
 
-/** A server that has not answered by then cannot be reached, in milliseconds. */
-const PATIENCE_MS = 10_000;
+/** In milliseconds. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Older ones cannot replace a trigger in one step (decision 11). */
+/** Older versions do not support CREATE OR REPLACE TRIGGER (decision 11). */
 const OLDEST_VERSION = 14;
 
 const Versions = z.object({ rows: z.array(z.object({ number: z.coerce.number(), name: z.string() })) });
@@ -24,19 +24,19 @@ export async function requireVersion(client: { query: (text: string) => Promise<
   );
 }
 
-/** What a driver says of a connection that failed; some faults have a code and no words. */
+/** The reason of a failed connection; some errors have a code and no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 /**
- * Opens a connection of a start or a backup, beside those of the running product.
+ * Opens a connection for a start or a backup, outside the pool of the product.
  * @throws StartError when the address leads to no database, or to one that is too old
  */
 export async function connectPostgres(connectionString: string | undefined, more: ClientConfig = {}): Promise<Client> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, ...more });
-  // Whoever waits for an answer hears of a lost connection; the event itself must only find a listener.
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...more });
+  // A lost connection rejects the query in progress; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -52,16 +52,16 @@ export async function connectPostgres(connectionString: string | undefined, more
   return client;
 }
 
-/** After so long without a byte from the server, it is asked whether it still works on the query. In milliseconds. */
+/** How long a server may be silent before a second connection checks whether it still works, in milliseconds. */
 const SILENCE_MS = 7_000;
-const LOOK_MS = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 
-/** The parts of a pg client that are not documented. */
+/** Undocumented parts of a pg client. */
 const Connected = z.object({ processID: z.number(), connection: z.object({ stream: z.instanceof(Socket) }) });
 
-/** Whether the server still works on the query of a connection; asked over a second connection. */
-async function isAtWork(config: ClientConfig, processId: number): Promise<boolean> {
-  const client = new Client({ ...config, connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS });
+/** Whether the server still executes the query of a connection, checked over a second connection. */
+async function isExecuting(config: ClientConfig, processId: number): Promise<boolean> {
+  const client = new Client({ ...config, connectionTimeoutMillis: CHECK_TIMEOUT_MS, query_timeout: CHECK_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -77,33 +77,33 @@ async function isAtWork(config: ClientConfig, processId: number): Promise<boolea
 }
 
 /**
- * Ends a connection to PostgreSQL whose other end is gone without a word, as after a power cut or behind a network that
- * drops everything. TCP itself would let a query wait for a quarter of an hour.
+ * Closes a connection to PostgreSQL whose server has disappeared, as after a power cut or in a network that drops all
+ * packets. TCP alone would let a query wait for a quarter of an hour.
  */
 export function closeWhenUnresponsive(client: Client, config: ClientConfig): void {
   const { processID, connection } = Connected.parse(client);
   const { stream } = connection;
   let answeredUpTo = stream.bytesWritten;
   stream.on('data', () => (answeredUpTo = stream.bytesWritten));
-  const listen = () => stream.setTimeout(SILENCE_MS);
+  const watch = () => stream.setTimeout(SILENCE_MS);
   stream.on('timeout', () => {
     const isWaiting = stream.bytesWritten > answeredUpTo;
-    const verdict = isWaiting ? isAtWork(config, processID) : Promise.resolve(true);
+    const verdict = isWaiting ? isExecuting(config, processID) : Promise.resolve(true);
     void verdict.then((isAlive) => {
-      if (isAlive) listen();
+      if (isAlive) watch();
       else stream.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
     });
   });
-  listen();
+  watch();
 }
 
 /**
- * How long a statement may wait for a lock, and how long it may take: behind a table that somebody else has locked, a
- * read would wait for ever and keep its connection from the others. In milliseconds.
+ * How long a statement may wait for a lock and how long it may take, in milliseconds. Without limits, reads of a locked
+ * table would occupy all connections.
  */
 const LIMITS = 'SET lock_timeout = 8000; SET statement_timeout = 30000';
 
-/** What is used of the query builder's client. */
+/** The part of knex's client used here. */
 interface Pool {
   acquireConnection: () => Promise<Client>;
   releaseConnection: (connection: Client) => Promise<unknown>;
@@ -113,14 +113,14 @@ const Pool = z.custom<Pool>(
   (pool) => typeof pool === 'object' && pool !== null && 'acquireConnection' in pool && 'releaseConnection' in pool,
 );
 
-/** The pool's open connections; there is one product in a process. */
+/** The pool's open connections. */
 const open = new Set<Client>();
 let isServing = false;
 
-/** A connection that is lost is none of the pool's any more. */
+/** The error of a lost connection is ignored: the pool drops it. */
 const limit = (client: Client) => client.query(LIMITS).catch(() => undefined);
 
-/** Takes a new connection of the pool, and limits it at once while visitors are served. */
+/** Registers a new connection of the pool, and limits it if the product is listening already. */
 export async function limitNewConnection(client: Client): Promise<void> {
   open.add(client);
   client.once('end', () => open.delete(client));
@@ -128,14 +128,14 @@ export async function limitNewConnection(client: Client): Promise<void> {
 }
 
 /**
- * From here on visitors wait for the answers of PostgreSQL. Before, a start may take its time to make an index or to fill
- * a table; backups, restores and the connections that listen never have these limits.
+ * Limits all connections of the pool once the product serves visitors. Before that, a start may take long to create an
+ * index or to fill a table. Backups, restores and LISTEN connections never have these limits.
  */
 export async function limitStatements(db: Knex): Promise<void> {
   isServing = true;
   const client: unknown = db.client;
   const pool = Pool.parse(client);
-  // All at once, so that none is taken twice; one that is in use comes when it is free.
+  // All at the same time, so that each is acquired once; a busy one is acquired when it is free.
   const taken = await Promise.allSettled([...open].map(() => pool.acquireConnection()));
   const connections = taken.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   await Promise.all(connections.map(limit));

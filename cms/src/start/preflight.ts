@@ -9,10 +9,10 @@ import { connectPostgres } from './postgres-connection.js';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'pickup.db');
 
-/** Where Strapi keeps uploads: part of the one folder to back up. */
+/** Strapi's public folder with the uploads, inside the data folder. */
 export const publicDir = (dataDir: string) => path.join(dataDir, 'public');
 
-/** @throws StartError when the data folder cannot be made or written */
+/** @throws StartError when the data folder cannot be created or written */
 export function requireDataDir({ DATA_DIR }: Settings): void {
   try {
     mkdirSync(path.join(publicDir(DATA_DIR), 'uploads'), { recursive: true });
@@ -23,21 +23,20 @@ export function requireDataDir({ DATA_DIR }: Settings): void {
 }
 
 /**
- * Strapi looks once, at its start, whether its panel's folder is there; the panel itself may be built later. A folder
- * of programs that cannot be written to has its panel already, or will never have one.
+ * Creates the folder of the raw panel's build. Strapi checks at its start whether it exists; the panel may be built later.
  */
 export function ensurePanelFolder(distDir: string): void {
   try {
     mkdirSync(path.join(distDir, 'build'), { recursive: true });
   } catch {
-    // Nobody can build it there either: /strapi says that it is missing.
+    // A read-only installation: it has the folder already, or /strapi says that the panel is missing.
   }
 }
 
-/** Up to this size SQLite checks a whole file in a moment. */
+/** SQLite checks a database up to this size in a moment. */
 const SMALL_DATABASE_BYTES = 64 * 1024 * 1024;
 
-/** A small database always; a large one only when its write-ahead log is left, as after a crash. */
+/** A small database is always checked, a large one only when a crash has left its write-ahead log. */
 const needsCheck = (file: string) => existsSync(`${file}-wal`) || statSync(file).size < SMALL_DATABASE_BYTES;
 
 function requireWritable(file: string): void {
@@ -48,7 +47,7 @@ function requireWritable(file: string): void {
   }
 }
 
-/** @throws StartError when there is a database file that cannot be written or is not a whole SQLite database */
+/** @throws StartError for an existing database file that cannot be written or is damaged */
 export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): void {
   const file = databaseFile(DATA_DIR);
   if (DATABASE_CLIENT !== 'sqlite' || !existsSync(file)) return;
@@ -73,7 +72,7 @@ export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): v
   }
 }
 
-/** @throws StartError when the port is taken or the address is not this machine's */
+/** @throws StartError when the port is in use or the address is not one of this machine */
 export function requireFreePort({ HOST, PORT }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -98,7 +97,7 @@ async function answers(client: Client, question: string): Promise<boolean> {
   return Rows.parse(rows).some(({ there }) => there);
 }
 
-/** Whether the database already belongs to a restaurant: its accounts and sessions live by secrets made before. */
+/** Whether the database has accounts already; their sessions depend on the existing secrets. */
 export async function isDatabaseInUse({ DATABASE_CLIENT, DATABASE_URL, DATA_DIR }: Settings): Promise<boolean> {
   if (DATABASE_CLIENT === 'sqlite') return existsSync(databaseFile(DATA_DIR));
   const client = await connectPostgres(DATABASE_URL);

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { StartError } from './settings.js';
 
-/** What a person can put right is one sentence; a fault of the program keeps its stack. */
+/** The message of an error that a person can fix, and the stack of any other. */
 export const explain = (error: unknown): string => (error instanceof StartError ? error.message : describeError(error));
 
-/** Node would print a fault with everything a driver has attached to it, customers' data included: this says what happened and no more. */
+/** Logs an uncaught error without the data that database drivers attach to it, which Node would print, and exits. */
 export function exitOnFault(): void {
   process.on('uncaughtException', (fault: unknown) => {
     process.stderr.write(`${describeError(fault)}\n`);
@@ -14,18 +14,18 @@ export function exitOnFault(): void {
   });
 }
 
-/** Without a listener, reaching a limit of file size (`ulimit -f`) ends the process; with one, the write fails as on a full disk. */
+/** Makes a write beyond the limit of file size (`ulimit -f`) fail as on a full disk, instead of ending the process. */
 export function surviveFileLimits(): void {
   process.on('SIGXFSZ', () => undefined);
 }
 
-/** A visitor who hangs up in the middle of a request or an answer, or sends what is no HTTP, is nothing to report. */
+/** Whether an error comes from the client: it closed the connection, or its request is no valid HTTP. */
 const isOfVisitor = (fault: Error, context?: Context) =>
   isClientError(fault) || (context !== undefined && context.req.socket.errored === fault);
 
-/** Faults outside Strapi's own error handling, such as one in the middle of an answer, go into the log like all others. */
+/** Logs errors outside Strapi's own error handling, such as those while a response is sent. */
 export function logServerErrors(strapi: Core.Strapi): void {
-  // Koa would print them a second time, with everything a driver has attached.
+  // Koa would print them as well, with the data that drivers attach.
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (fault: Error, context?: Context) => {
     if (!isOfVisitor(fault, context)) strapi.log.error(fault);

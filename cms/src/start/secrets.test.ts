@@ -43,7 +43,7 @@ function load(env: NodeJS.ProcessEnv = {}, inUse = false) {
 const loadLater = (env: NodeJS.ProcessEnv = {}) => load(env, true);
 
 describe('secrets', () => {
-  it('are all made at the first start, each its own, and put into the environment', () => {
+  it('are all generated at the first start, differ from each other, and are put into the environment', () => {
     const { made, env } = load();
     expect(made).toBe(true);
     const values = NAMES.map((name) => env[name] ?? '');
@@ -52,7 +52,7 @@ describe('secrets', () => {
     for (const name of NAMES) expect(written()).toContain(`${name}=${env[name] ?? ''}\n`);
   });
 
-  it("lie in a file that is its owner's alone, with no half-written twin beside it", () => {
+  it('are in a file that only its owner can read, without a temporary file beside it', () => {
     load();
     expect(statSync(secretsFile(dir)).mode & 0o777).toBe(0o600);
     expect(readdirSync(dir)).toEqual(['secrets.env']);
@@ -67,14 +67,14 @@ describe('secrets', () => {
     expect(written()).toBe(before);
   });
 
-  it('of the environment win, and are not written down', () => {
+  it('of the environment win, and are not written to the file', () => {
     load();
     const { made, env } = loadLater({ JWT_SECRET: 'from the environment' });
     expect([made, env.JWT_SECRET]).toEqual([false, 'from the environment']);
     expect(written()).not.toContain('from the environment');
   });
 
-  it('given at the first start are not made', () => {
+  it('given at the first start are not generated', () => {
     load({ OWNER_PASSWORD: 'chosen by the owner' });
     expect(written()).not.toContain('OWNER_PASSWORD');
   });
@@ -88,7 +88,7 @@ describe('secrets', () => {
     expect(written().match(/APP_KEYS=/g)).toHaveLength(1);
   });
 
-  it('of a newer version are added to a whole file, and every line by hand stays where it was', () => {
+  it('of a newer version are added to a complete file, which keeps its other lines', () => {
     load();
     const whole = written().replace(/\nVISITOR_SECRET=.*/, '\n# by hand');
     writeFileSync(secretsFile(dir), `${whole}# below the end\nMORE=1\n`);
@@ -99,14 +99,14 @@ describe('secrets', () => {
     expect(loadLater().made).toBe(false);
   });
 
-  it('never make a password later: its account exists by then', () => {
+  it('never include a new password later, because its account exists by then', () => {
     load({ OWNER_PASSWORD: 'chosen by the owner' });
     const later = loadLater();
     expect([later.made, later.env.OWNER_PASSWORD]).toEqual([false, undefined]);
     expect(written()).not.toContain('OWNER_PASSWORD');
   });
 
-  it('make a panel password that the panel takes', () => {
+  it('include a panel password that the panel accepts', () => {
     expect(load().env.PANEL_PASSWORD).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/);
   });
 });
@@ -128,7 +128,7 @@ function sentence(env: NodeJS.ProcessEnv = {}, inUse = true): string {
 describe('of a database in use, secrets', () => {
   const allNames = NAMES.filter((name) => !name.endsWith('PASSWORD'));
 
-  it('are never made anew: a missing file is said', () => {
+  it('are never replaced: a missing file is reported', () => {
     expect(sentence()).toBe(
       `${secretsFile(dir)} is missing, but the database is in use: put the file back from a backup, or give ${allNames.join(', ')} in the environment.`,
     );
@@ -137,12 +137,12 @@ describe('of a database in use, secrets', () => {
   it.each([
     ['no bytes', ''],
     ['comments', '# nothing\n# here\n'],
-  ])('are never made anew: a file of %s is said', (_, text) => {
+  ])('are never replaced: a file with %s is reported', (_, text) => {
     writeFileSync(secretsFile(dir), text);
     expect(sentence()).toContain('is empty, but the database is in use: put the file back from a backup');
   });
 
-  it('are looked for wherever a crash or a full disk has cut the file off', () => {
+  it('are reported as missing wherever a crash or a full disk has cut the file off', () => {
     const { env } = load();
     const whole = written();
     // Behind the last secret stand the first passwords, which a database in use needs no more.
@@ -157,7 +157,7 @@ describe('of a database in use, secrets', () => {
     expect(loadLater()).toMatchObject({ made: false, env: { JWT_SECRET: env.JWT_SECRET } });
   });
 
-  it('that have lost their value are named, alone', () => {
+  it('without a value are reported, and no others', () => {
     load();
     writeFileSync(secretsFile(dir), written().replace(/JWT_SECRET=.*/g, 'JWT_SECRET='));
     expect(sentence()).toContain('lacks ADMIN_JWT_SECRET, JWT_SECRET, but');
@@ -170,7 +170,7 @@ describe('of a database in use, secrets', () => {
   });
 });
 
-describe('a garbled file of secrets', () => {
+describe('a damaged file of secrets', () => {
   it.each([
     ['binary', Buffer.from([0x80, 0xff, 0x00, 0x12])],
     ['zeros', Buffer.alloc(512)],
@@ -178,7 +178,7 @@ describe('a garbled file of secrets', () => {
     ['a control character', 'JWT_SECRET=a\u0007b\n'],
     ['half a line', 'JWT_SECRET=a\nAPP_KE'],
     ['half a value', 'JWT_SECRET=a'],
-  ])('of %s is said in one sentence, whether the database is in use or not', (_, text) => {
+  ])('with %s is reported in one sentence, whether the database is in use or not', (_, text) => {
     writeFileSync(secretsFile(dir), text);
     for (const inUse of [true, false]) {
       expect(sentence({}, inUse)).toMatch(
@@ -187,7 +187,7 @@ describe('a garbled file of secrets', () => {
     }
   });
 
-  it('that is a folder is said', () => {
+  it('that is a folder is reported', () => {
     mkdirSync(secretsFile(dir));
     expect(() => load()).toThrow(/secrets\.env must be a file this user can read, but it is not \(EISDIR\)\.$/);
   });
@@ -200,8 +200,8 @@ describe('a garbled file of secrets', () => {
   });
 });
 
-describe('what an interrupted start has left beside the file', () => {
-  it('is removed once nobody can be writing it any more', () => {
+describe('a temporary file of an interrupted start', () => {
+  it('is removed once it is too old to be in use', () => {
     const [old, fresh] = ['0a0b.new', '0c0d.new'].map((name) => `${secretsFile(dir)}.${name}`);
     for (const file of [old, fresh]) writeFileSync(file ?? '', 'JWT_SECRET=half');
     const longAgo = new Date(Date.now() - 3_600_000);

@@ -6,18 +6,18 @@ import { moveUnlessExists, syncFolder, writeNewFile } from './durable-files.js';
 import { StartError } from './settings.js';
 
 const HEADING = '# Made at the first start. Keep this file with your backups and away from everyone else.';
-/** Without it, a file that was cut off after a whole line would look complete. */
+/** Without this line, a file that was cut off after a complete line would look complete. */
 const END = '# The end: without this line the file is not whole.';
 
 const LINE = /^(?:#.*|([A-Z][A-Z0-9_]*)=(.*))?$/;
 // Control characters: a line with them is damaged.
 const BINARY = /[^\P{Cc}\t]/u;
 
-/** A file of secrets, with its lines as they stand: comments and unknown names survive when secrets are added. */
+/** A file of secrets with its original lines, so that comments and unknown names are kept when secrets are added. */
 export interface StoredSecrets {
   lines: readonly string[];
   values: ReadonlyMap<string, string>;
-  /** Whether its last line is there; an older version, or a person, wrote none. */
+  /** Whether the closing line is there; files of older versions and edited files have none. */
   ended: boolean;
 }
 
@@ -40,8 +40,8 @@ function readText(file: string): string | null {
 
 /**
  * Reads a file of secrets.
- * @returns null when there is none
- * @throws StartError when it is garbled or ends in the middle of a line: a half secret must never be used
+ * @returns null when it does not exist
+ * @throws StartError when it is damaged or ends within a line: an incomplete secret must not be used
  */
 export function readSecrets(file: string): StoredSecrets | null {
   const text = readText(file);
@@ -67,12 +67,12 @@ export function readSecrets(file: string): StoredSecrets | null {
   return { lines, values, ended };
 }
 
-const besideOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.new`;
+const temporaryNameOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.new`;
 
-/** A temporary file of this age belongs to no start that is still running, in milliseconds. */
+/** A temporary file older than this was left by an interrupted start, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
-/** Removes the temporary files that a start which was cut off has left: they hold secrets that nobody uses. */
+/** Removes temporary files with unused secrets that interrupted starts left. */
 export function removeAbandoned(file: string, now: number): void {
   const folder = path.dirname(file);
   for (const name of readdirSync(folder)) {
@@ -91,28 +91,28 @@ function textOf({ lines, ended }: StoredSecrets, made: ReadonlyMap<string, strin
 }
 
 /**
- * Adds secrets to a file, or makes it: written beside, on the disk, then put in its place, so that a crash or a full
- * disk never leaves half of it.
- * @returns false when it was to be made and another start was quicker: nothing was written
+ * Adds secrets to a file or creates it. The file is written under a temporary name and then renamed, so that a crash or a
+ * full disk never leaves an incomplete one.
+ * @returns false when another start has created the file meanwhile; nothing is written then
  * @throws StartError when it cannot be written
  */
 export function addSecrets(file: string, stored: StoredSecrets, made: ReadonlyMap<string, string>): boolean {
-  const beside = besideOf(file);
+  const temporary = temporaryNameOf(file);
   try {
-    writeNewFile(beside, textOf(stored, made));
-    if (stored === NO_SECRETS) return moveUnlessExists(beside, file);
-    renameSync(beside, file);
+    writeNewFile(temporary, textOf(stored, made));
+    if (stored === NO_SECRETS) return moveUnlessExists(temporary, file);
+    renameSync(temporary, file);
     syncFolder(path.dirname(file));
     return true;
   } catch (error) {
     throw new StartError(`${file} could not be written (${errorCode(error) || String(error)}).`);
   } finally {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
 const token = () => randomBytes(32).toString('base64url');
-/** Readable aloud, and long enough: 20 characters of 32, without the ones that look alike. */
+/** 20 characters without those that look alike: 100 bits. */
 const password = () =>
   [...randomBytes(20)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('');
 
@@ -126,7 +126,7 @@ const GENERATORS = {
   VISITOR_SECRET: token,
 } as const;
 
-/** Made for an empty database only: later the accounts exist, and a new password would open nothing. */
+/** Generated for an empty database only: later the accounts exist and keep their passwords. */
 const PASSWORDS = {
   OWNER_PASSWORD: password,
   // The panel asks for upper case, lower case and a digit.
@@ -136,9 +136,9 @@ const PASSWORDS = {
 export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.env');
 
 /**
- * Secrets of a database in use are never made anew: sessions would end and what is encrypted could not be read. Only
- * a file that is whole may lack one, which then came with a newer version.
- * @throws StartError naming what is missing
+ * Secrets of a database in use are never replaced: sessions would end and encrypted data could not be read. Only a
+ * complete file may lack one, which then is new in this version.
+ * @throws StartError naming the missing secrets
  */
 function requireKept(file: string, stored: StoredSecrets | null, missing: readonly string[]): void {
   const lost = missing.filter((name) => !stored?.ended || stored.values.has(name));
@@ -150,11 +150,11 @@ function requireKept(file: string, stored: StoredSecrets | null, missing: readon
 }
 
 /**
- * Puts the product's secrets into the environment: what is given there wins, then what the file holds; what is
- * missing is made and written, readable by its owner alone.
- * @param inUse whether the database already belongs to a restaurant
- * @returns true when the file was made or completed
- * @throws StartError when the file is garbled, cannot be written, or lacks what a database in use needs
+ * Loads the product's secrets into the environment. Values of the environment win over those of the file; missing ones are
+ * generated and written to the file, which only its owner can read.
+ * @param inUse whether the database has accounts already
+ * @returns true when the file was created or completed
+ * @throws StartError when the file is damaged, cannot be written, or lacks secrets that a database in use needs
  */
 export function loadSecrets(env: NodeJS.ProcessEnv, dataDir: string, inUse: boolean): boolean {
   const file = secretsFile(dataDir);
@@ -167,7 +167,7 @@ export function loadSecrets(env: NodeJS.ProcessEnv, dataDir: string, inUse: bool
   for (const [name, generate] of Object.entries(inUse ? GENERATORS : { ...GENERATORS, ...PASSWORDS })) {
     if (isMissing(name)) made.set(name, generate());
   }
-  // Of two first starts at once, the later one takes what the first has made.
+  // Of two simultaneous first starts, the later one uses the secrets of the other.
   if (made.size > 0 && !addSecrets(file, stored ?? NO_SECRETS, made)) return loadSecrets(env, dataDir, inUse);
   for (const name of [...Object.keys(GENERATORS), ...Object.keys(PASSWORDS)]) {
     const value = made.get(name) ?? stored?.values.get(name);

@@ -50,12 +50,12 @@ describe('settings', () => {
     expect(read({ PORT: '', SEED: ' ', OWNER_PASSWORD: '' })).toEqual(read({}));
   });
 
-  it('are reached under the port they listen on', () => {
+  it('have a public address with the port they listen on', () => {
     expect(read({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
   });
 });
 
-describe('a wrong setting is named in a sentence', () => {
+describe('an invalid setting is reported in a sentence', () => {
   it.each([
     [{ PORT: '65536' }, 'PORT must be a port number from 0 to 65535, but it is "65536".'],
     [{ PORT: '-1' }, 'PORT must be a port number from 0 to 65535, but it is "-1".'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ChangePassword } from '@pickup/contract';
 import { z } from 'zod';
 
-/** Something that a person has to put right before the program can run: its message is one sentence that says what. */
+/** An error that a person has to fix before the program can run; its message is one sentence that says how. */
 export class StartError extends Error {}
 
 const text = z.string().trim();
@@ -13,7 +13,7 @@ const port = text
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Every page and file is asked for from the root of its host: the product cannot live below a path. */
+/** The product cannot be served below a path. */
 function isOrigin(value: string): boolean {
   const { pathname, search, hash, username } = new URL(value);
   return /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
@@ -25,7 +25,7 @@ const webAddress = text
   .transform((value) => new URL(value).origin);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const email = z.email('must be an email address');
-/** The same rule as for a password that the owner chooses later. */
+/** The same rule as for changing the password. */
 const password = ChangePassword.shape.newPassword;
 
 const isMailServer = (value: string) => /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value);
@@ -53,16 +53,16 @@ const Environment = z.object({
     .optional(),
 });
 
-/** What is or may hold a password: it must never reach a log. */
+/** Variables that may contain a password: their values must not be logged. */
 const SECRET = new Set(['OWNER_PASSWORD', 'PANEL_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
 
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * The product's settings from its environment, checked once at start. Empty variables count as not given.
+ * Reads and validates the product's settings from its environment. Empty variables count as not given.
  * @param env the process environment
  * @param appDir the folder of the Strapi application, home of the default DATA_DIR
- * @throws StartError naming the first variable that is wrong, and what would be right
+ * @throws StartError naming the first invalid variable and what it must be
  */
 export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
   const given = Object.fromEntries(

@@ -1,13 +1,13 @@
 import { describeError, endStreams } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
-/** How long open requests may take to finish before their sockets are cut, in milliseconds. */
+/** How long open requests may take to finish before their connections are closed, in milliseconds. */
 const DRAIN_MS = 10_000;
 
-/** How often idle connections are closed meanwhile, in milliseconds. */
+/** How often idle connections are closed while requests finish, in milliseconds. */
 const IDLE_MS = 100;
 
-/** How long closing may take, in milliseconds: nothing is lost when a database that does not answer is not waited for. */
+/** How long closing the database may take, in milliseconds. Nothing is lost if it does not respond. */
 const CLOSE_MS = 10_000;
 
 /** @throws Error when Strapi cannot be closed in time */
@@ -18,13 +18,13 @@ async function close(strapi: Core.Strapi): Promise<void> {
   await Promise.race([strapi.destroy(), limit]);
 }
 
-/** Ends the streams, stops accepting, lets open requests finish, then closes Strapi, which would cut them off. */
+/** Ends event streams, stops accepting connections, lets open requests finish, then closes Strapi. */
 async function stop(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer;
   endStreams(strapi);
   if (server.listening) {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Clients that keep a connection open are told to open another one next time.
+    // Tells clients with a kept-alive connection to open a new one next time.
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.closeIdleConnections();
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_MS);
@@ -36,8 +36,8 @@ async function stop(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Ends the process in order on the first SIGINT or SIGTERM, at once on the second. It takes the place of the listeners
- * that `createStrapi` has added, which would cut open requests off.
+ * Shuts down gracefully on the first SIGINT or SIGTERM, and at once on the second. It replaces the listeners that
+ * `createStrapi` has added, which would abort open requests.
  */
 export function shutDownOnSignal(strapi: Core.Strapi): void {
   let stopping = false;

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 }
 
 surviveBrokenOutput();
-/** For the program that loads this one: the product listens. */
+/** Resolves when the product listens, for a program that imports this one. */
 export const started = start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

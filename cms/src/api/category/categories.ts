@@ -34,7 +34,7 @@ type CategoryRow = z.infer<typeof CategoryRow>;
 
 const CATEGORY = 'api::category.category';
 
-/** The only way from a stored category to its JSON. */
+/** A stored category as visitors see it. */
 const presentCategory = (row: CategoryRow, dishes: MenuItem[]): Category => ({
   id: row.documentId,
   name: row.name,
@@ -77,8 +77,8 @@ async function readAdminCategory(strapi: Core.Strapi, documentId: string): Promi
 const Row = z.object({ id: z.number() });
 
 /**
- * Keeps a category from being deleted until the transaction ends. Whoever locks dishes as well locks them first, the
- * deletion of a category included, so that nobody waits in a circle.
+ * Locks a category against deletion until the transaction ends. To avoid deadlocks, every transaction that locks dishes
+ * as well locks them first.
  * @returns its row id, null when there is none
  */
 export async function lockCategory(trx: Transaction, documentId: string): Promise<number | null> {
@@ -124,14 +124,14 @@ export function updateCategory(strapi: Core.Strapi, target: Target, given: Chang
   });
 }
 
-/** Dishes are locked before their category, as whoever saves a dish does. */
+/** Locks the dishes of a category; it must run before the category itself is locked (see {@link lockCategory}). */
 async function lockDishes(trx: Transaction, documentId: string): Promise<void> {
   const category = trx('categories').select('id').where({ document_id: documentId });
   await trx('menu_items').select('id').whereIn('category_id', category).orderBy('id').forUpdate();
 }
 
 /**
- * Deletes a category that holds no dish but deleted ones; those have no category from then on.
+ * Deletes a category without dishes; its deleted dishes lose their category.
  * @throws HttpError 404, 409 for a category that still holds dishes (product.md, Menu) or an old copy
  */
 export async function deleteCategory(strapi: Core.Strapi, target: Target): Promise<void> {

@@ -6,7 +6,7 @@ import { eraseReviewsOf, readReviewsOf } from '../review/reviews-of-customer.js'
 
 const nothingHeld = () => notFound('Nothing is stored under this email address.');
 
-/** Everything that is stored of one customer. @throws HttpError 404 when that is nothing */
+/** Everything that is stored about one customer (product.md, Personal data). @throws HttpError 404 when there is nothing */
 export async function exportData(strapi: Core.Strapi, address: string): Promise<CustomerData> {
   const email = address.toLowerCase();
   const { customer, orders } = await readCustomer(strapi.db.connection, email);
@@ -16,7 +16,7 @@ export async function exportData(strapi: Core.Strapi, address: string): Promise<
 }
 
 /**
- * Makes everything of one customer anonymous, all of it or nothing (decision 15).
+ * Makes everything about one customer anonymous in one transaction (decision 15).
  * @throws HttpError 404 when nothing is stored, 409 while an order is open
  */
 export function eraseData(strapi: Core.Strapi, address: string, now: Date): Promise<ErasedCustomer> {

@@ -35,7 +35,7 @@ export const DealRow = z.object({
 });
 export type DealRow = z.infer<typeof DealRow>;
 
-/** What both views show: the discount is derived; only a conditional deal has a minimum. */
+/** The fields of both views. The discount is derived; only a conditional deal has a minimum. */
 const sharedFields = (row: DealRow) => ({
   id: row.documentId,
   title: row.title,
@@ -54,7 +54,7 @@ const sharedFields = (row: DealRow) => ({
   validUntil: row.validUntil,
 });
 
-/** The only way from a stored deal to its public JSON (product.md, Deals). */
+/** A stored deal as visitors see it. */
 const presentDeal = (row: DealRow): Deal => ({
   ...sharedFields(row),
   dealPrice: row.discountedPrice ?? 0,
@@ -99,7 +99,7 @@ interface DealFilter {
   type?: DealType | undefined;
 }
 
-/** A page of deals, the newest first, deleted ones too; each filter looks at its own field alone. */
+/** A page of deals, newest first, including deleted ones. */
 export async function readDealPage(strapi: Core.Strapi, filter: DealFilter): Promise<Page<AdminDeal>> {
   const { page, size, active, featured, type } = filter;
   const where = {
@@ -117,13 +117,13 @@ export async function readDealPage(strapi: Core.Strapi, filter: DealFilter): Pro
   return toPage(z.array(DealRow).parse(rows).map(presentAdminDeal), page, size, total);
 }
 
-/** Deals that are not deleted, the newest first. */
+/** Deals that are not deleted, newest first. */
 async function findUndeleted(strapi: Core.Strapi): Promise<DealRow[]> {
   const rows: unknown = await query(strapi).findMany({ where: { isActive: true }, orderBy: { id: 'desc' } });
   return z.array(DealRow).parse(rows);
 }
 
-/** The owner's three lists by the restaurant's day: a current deal can be ordered, so it is active too (product.md, Deals). */
+/** The owner's three lists. A current deal can be ordered, so it is active as well (product.md, Deals). */
 const LISTS = {
   current: (deal: DealRow, today: string) => deal.active && dealPhase(deal, today) === 'current',
   upcoming: (deal: DealRow, today: string) => dealPhase(deal, today) === 'coming-soon',
@@ -137,7 +137,7 @@ export async function readDealList(strapi: Core.Strapi, list: keyof typeof LISTS
   return deals.filter((deal) => LISTS[list](deal, today)).map(presentAdminDeal);
 }
 
-/** Counts of deals that are not deleted; the last three are the lengths of the lists. */
+/** Counts of deals that are not deleted; the last three are the lengths of the three lists. */
 export async function readDealStatistics(strapi: Core.Strapi, now: Date): Promise<DealStatistics> {
   const today = await readBusinessDay(strapi.db.connection, now);
   const deals = await findUndeleted(strapi);

@@ -15,7 +15,7 @@ import { DealRow, presentAdminDeal } from './deals.js';
 
 const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
-/** What is stored of a form: only a conditional deal has a minimum; an optional field that is left out stays as it was. */
+/** The columns of a saved form: only a conditional deal has a minimum; an optional field that is left out is not changed. */
 function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | Writable<ChangeDeal>) {
   return {
     ...form,
@@ -29,7 +29,7 @@ function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }:
 export const readAdminDeal = async (strapi: Core.Strapi, documentId: string): Promise<AdminDeal> =>
   presentAdminDeal(await readRecord(strapi, DEAL, documentId));
 
-/** Adds a deal. @throws HttpError 400 for a picture that is gone */
+/** Adds a deal. @throws HttpError 400 for an uploaded picture that no longer exists */
 export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Promise<AdminDeal> {
   return inTransaction(strapi, async (trx) => {
     await requireStoredPicture(trx, form.imageUrl, null);
@@ -40,7 +40,7 @@ export function createDeal(strapi: Core.Strapi, form: SaveDeal, now: Date): Prom
   });
 }
 
-/** A deal may stay without a first or last day, but none is taken away. @throws HttpError 400 */
+/** A first or last day cannot be removed from a deal that has one. @throws HttpError 400 */
 function requireDays(row: DealRow, form: Writable<ChangeDeal>): void {
   for (const path of removedValidityDays(row, form)) {
     throw badRequest(`${path} is required.`, [{ path, message: `${path} is required.` }]);
@@ -48,7 +48,8 @@ function requireDays(row: DealRow, form: Writable<ChangeDeal>): void {
 }
 
 /**
- * @throws HttpError 400 for a picture that is gone, a contradiction, a missing day or a read-only field that differs,
+ * @throws HttpError 400 for an uploaded picture that no longer exists, contradictory dietary information, a missing day or a
+ * read-only field that differs,
  * 404, 409 for a deleted deal or an old copy
  */
 export async function updateDeal(strapi: Core.Strapi, target: Target, given: ChangeDeal): Promise<AdminDeal> {
@@ -62,7 +63,7 @@ export async function updateDeal(strapi: Core.Strapi, target: Target, given: Cha
   return presentAdminDeal(saved);
 }
 
-/** Turns one of a deal's switches. @throws HttpError 404, 409 for a deleted deal or an old copy */
+/** Toggles a flag of a deal. @throws HttpError 404, 409 for a deleted deal or an old copy */
 export async function toggleDeal(strapi: Core.Strapi, target: Target, flag: 'active' | 'featured'): Promise<AdminDeal> {
   return presentAdminDeal(await editRecord(strapi, DEAL, target, (row) => ({ [flag]: !row[flag] })));
 }

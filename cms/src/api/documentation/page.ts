@@ -1,8 +1,8 @@
-/** Where the document of the calls is, and the page that shows it: below the API's prefix. */
+/** Paths of the OpenAPI document and of the page that shows it, below the API's prefix. */
 export const DOCUMENT_PATH = '/openapi.json';
 export const PAGE_PATH = '/docs';
 
-/** The files of that page, by what each is to it. */
+/** The files that the page loads. */
 export const PAGE_FILES = {
   start: `${PAGE_PATH}/start.js`,
   style: `${PAGE_PATH}/page.css`,
@@ -10,10 +10,9 @@ export const PAGE_FILES = {
   swaggerScript: `${PAGE_PATH}/swagger-ui-bundle.js`,
 } as const;
 
-/** All of it. */
 export const DOCUMENT_PATHS: readonly string[] = [DOCUMENT_PATH, PAGE_PATH, ...Object.values(PAGE_FILES)];
 
-/** The page around Swagger UI. No script stands in it: the product's policy runs scripts from files of this site only. */
+/** The page around Swagger UI. It has no inline script because the content security policy forbids them. */
 export const page = (title: string, prefix: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -37,7 +36,7 @@ export const page = (title: string, prefix: string) => `<!doctype html>
 </html>
 `;
 
-/** Opens the document in the page. Nothing is asked of another host: no validator, no proxy. */
+/** Shows the document. `validatorUrl: null` keeps Swagger UI from calling another host. */
 export const startScript = (prefix: string) => `SwaggerUIBundle({
   url: '${prefix}${DOCUMENT_PATH}',
   dom_id: '#calls',
@@ -48,7 +47,7 @@ export const startScript = (prefix: string) => `SwaggerUIBundle({
 });
 `;
 
-/** The house's paper and ink around Swagger UI, and what keeps it inside a phone's width. */
+/** The product's colours around Swagger UI, and rules that keep it within the width of a phone. */
 export const PAGE_STYLE = `body {
   margin: 0;
   background: #fbf6ef;

@@ -3,7 +3,7 @@ import { dietaryColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { Core } from '@strapi/strapi';
 import { softDeletableFields } from '../../records/soft-deletion.js';
-import { BEHIND_ALL, byPosition, positionFields } from '../../records/position.js';
+import { AFTER_ALL, byPosition, positionFields } from '../../records/position.js';
 
 export const DishRow = z.object({
   ...softDeletableFields,
@@ -21,7 +21,7 @@ export const DishRow = z.object({
 });
 export type DishRow = z.infer<typeof DishRow>;
 
-/** The only way from a stored dish to its JSON. */
+/** A stored dish as visitors see it. */
 const presentDish = (row: DishRow): MenuItem => ({
   id: row.documentId,
   name: row.name,
@@ -45,13 +45,13 @@ export const presentAdminDish = (row: DishRow): AdminMenuItem => ({
   version: versionOf(row.updatedAt),
 });
 
-/** The menu's order: by category, then by place; dishes without a category come last on every database. */
+/** The order of the menu: by category, then by position; dishes without a category come last on every database. */
 const byMenuOrder = (one: DishRow, other: DishRow): number =>
-  byPosition(one.category ?? BEHIND_ALL, other.category ?? BEHIND_ALL) || byPosition(one, other);
+  byPosition(one.category ?? AFTER_ALL, other.category ?? AFTER_ALL) || byPosition(one, other);
 
-/** Who sees which dishes (product.md, Menu): visitors what they can order, a category of the owner what is not deleted. */
-const SHOWN = {
-  toVisitors: { isActive: true, available: true },
+/** Filters of dishes (product.md, Menu). */
+const FILTERS = {
+  orderable: { isActive: true, available: true },
   undeleted: { isActive: true },
   all: {},
 } as const;
@@ -61,15 +61,15 @@ interface DishFilter {
   popular?: true;
 }
 
-/** Dishes in the menu's order; an unknown category has none. */
+/** Dishes in the order of the menu; none for an unknown category. */
 async function findDishes(
   strapi: Core.Strapi,
-  shown: keyof typeof SHOWN,
+  filter: keyof typeof FILTERS,
   { categoryId, popular }: DishFilter = {},
 ): Promise<DishRow[]> {
   const rows: unknown = await strapi.db.query('api::menu-item.menu-item').findMany({
     where: {
-      ...SHOWN[shown],
+      ...FILTERS[filter],
       ...(popular && { popular }),
       ...(categoryId && { category: { documentId: categoryId } }),
     },
@@ -80,15 +80,15 @@ async function findDishes(
 
 /** Dishes visitors can order. */
 export async function readPublicDishes(strapi: Core.Strapi, filter?: DishFilter): Promise<MenuItem[]> {
-  return (await findDishes(strapi, 'toVisitors', filter)).map(presentDish);
+  return (await findDishes(strapi, 'orderable', filter)).map(presentDish);
 }
 
-/** The owner's dishes: all, deleted ones too, or what visitors see (product.md, Menu). */
+/** The owner's dishes: all including deleted ones, or those that visitors see. */
 export async function readAdminDishes(
   strapi: Core.Strapi,
   { includeUnavailable, categoryId }: { includeUnavailable: boolean; categoryId?: string | undefined },
 ): Promise<AdminMenuItem[]> {
-  const dishes = await findDishes(strapi, includeUnavailable ? 'all' : 'toVisitors', { categoryId });
+  const dishes = await findDishes(strapi, includeUnavailable ? 'all' : 'orderable', { categoryId });
   return dishes.map(presentAdminDish);
 }
 

@@ -22,7 +22,7 @@ const DISH: RecordType<DishRow> = {
   populate: ['category'],
 };
 
-/** What is stored of a form: the placeholder stands for no picture, a blank Dutch name for none (product.md, Menu); what is left out stays. */
+/** The columns of a saved form: the placeholder means no picture, a blank Dutch name none; a field that is left out is not changed. */
 async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMenuItem>, before: DishRow | null) {
   const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
@@ -40,7 +40,7 @@ async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMe
 
 /**
  * Adds a dish at the end of the menu.
- * @throws HttpError 400 for an unknown category or a picture that is gone
+ * @throws HttpError 400 for an unknown category or an uploaded picture that no longer exists
  */
 export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): Promise<AdminMenuItem> {
   return inTransaction(strapi, async (trx) => {
@@ -58,8 +58,8 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
 }
 
 /**
- * @throws HttpError 400 for an unknown category, a picture that is gone, a contradiction or a read-only field that
- * differs, 404, 409 for a deleted dish or an old copy
+ * @throws HttpError 400 for an unknown category, an uploaded picture that no longer exists, contradictory dietary information or a
+ * read-only field that differs, 404, 409 for a deleted dish or an old copy
  */
 export async function updateDish(strapi: Core.Strapi, target: Target, given: ChangeMenuItem): Promise<AdminMenuItem> {
   const saved = await editRecord(strapi, DISH, target, (row, trx) => {
@@ -70,7 +70,7 @@ export async function updateDish(strapi: Core.Strapi, target: Target, given: Cha
   return presentAdminDish(saved);
 }
 
-/** Turns one of a dish's switches. @throws HttpError 404, 409 for a deleted dish or an old copy */
+/** Toggles a flag of a dish. @throws HttpError 404, 409 for a deleted dish or an old copy */
 export async function toggleDish(
   strapi: Core.Strapi,
   target: Target,
@@ -84,7 +84,7 @@ export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<v
   await setActive(strapi, DISH, target, false);
 }
 
-/** Gives a deleted dish back, to its category if that is still there. @throws HttpError 404, 409 for an old copy */
+/** Restores a deleted dish, to its category if that still exists. @throws HttpError 404, 409 for an old copy */
 export async function restoreDish(strapi: Core.Strapi, target: Target): Promise<AdminMenuItem> {
   const row = await setActive(strapi, DISH, target, true, async ({ category }, trx) => {
     if (category) await lockCategory(trx, category.documentId);

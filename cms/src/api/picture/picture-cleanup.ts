@@ -7,11 +7,11 @@ import { pictureNameIn, pictureOfFile, removePictureFiles, uploadsFolder } from 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the sweep notes with a picture, in a column of the library that nothing else uses. */
+/** The state of the cleanup, stored with a picture in a column of the media library that nothing else uses. */
 const Note = z.object({
-  /** When it was first found that nothing shows it, in milliseconds. */
+  /** When the cleanup first found it unused, in milliseconds. */
   unusedSince: z.number().optional(),
-  /** A past order shows it: it stays for good, and the order lines need not be searched for it again. */
+  /** A past order shows it: it is never removed, and the order lines need not be searched again. */
   isOrdered: z.literal(true).optional(),
 });
 type Note = z.infer<typeof Note>;
@@ -25,17 +25,17 @@ type Row = z.infer<typeof Row>;
 
 const ImageUrls = z.array(z.object({ image_url: z.string() }));
 
-/** The pictures of ours that the rows of a table show. */
+/** The uploaded pictures that the rows of a table show. */
 async function shownIn(trx: Transaction, table: 'menu_items' | 'deals' | 'order_lines'): Promise<string[]> {
   const rows: unknown = await trx(table).where('image_url', 'like', '%dish-%').distinct('image_url');
   return ImageUrls.parse(rows).flatMap(({ image_url }) => pictureNameIn(image_url) ?? []);
 }
 
-/** The pictures that the menu or the deals show, deleted dishes and deals included: they can be restored. */
+/** The pictures of all dishes and deals, including deleted ones, which can be restored. */
 const shownByContent = async (trx: Transaction): Promise<Set<string>> =>
   new Set([...(await shownIn(trx, 'menu_items')), ...(await shownIn(trx, 'deals'))]);
 
-/** Library rows of the back office's uploads. One that a developer has changed or uses elsewhere is the developer's. */
+/** Media library rows of the back office's uploads, except those that a developer has changed or uses elsewhere. */
 async function findOwn(trx: Transaction): Promise<Row[]> {
   const rows: unknown = await trx('files')
     .where('hash', 'like', 'dish-%')
@@ -54,7 +54,7 @@ const note = (trx: Transaction, { id }: Row, content: Note) =>
     .where({ id })
     .update({ provider_metadata: JSON.stringify(content) });
 
-/** Notes since when each picture is unused. @returns those that have been for a day */
+/** Stores since when each picture is unused. @returns those that have been unused for a day */
 async function findDue(trx: Transaction, now: number): Promise<Row[]> {
   const shown = await shownByContent(trx);
   const due: Row[] = [];
@@ -65,7 +65,7 @@ async function findDue(trx: Transaction, now: number): Promise<Row[]> {
       if (unusedSince !== undefined) await note(trx, row, {});
       continue;
     }
-    // A moment that is still to come was noted by a clock that was wrong.
+    // A time in the future was stored while the clock was wrong.
     if (unusedSince === undefined || unusedSince > now) await note(trx, row, { unusedSince: now });
     else if (now - unusedSince >= DAY_MS) due.push(row);
   }
@@ -73,15 +73,15 @@ async function findDue(trx: Transaction, now: number): Promise<Row[]> {
 }
 
 /**
- * Takes unused pictures out of the library. They are locked first and then looked at once more: whoever saves a dish
- * with one of them meanwhile holds it (`requireStoredPicture`), or finds it gone and is told.
- * @returns the names of those that are gone
+ * Deletes unused pictures from the media library. They are locked first and then checked again: a dish that is saved with
+ * one of them meanwhile has locked it (`requireStoredPicture`), or its save fails.
+ * @returns the names of the deleted pictures
  */
 async function removeRows(trx: Transaction, due: readonly Row[]): Promise<string[]> {
   const ids = due.map(({ id }) => id);
   await trx('files').whereIn('id', ids).orderBy('id').forUpdate().select('id');
   const shown = await shownByContent(trx);
-  // Past orders keep their pictures. Their lines are many, so they are read only when something is to be removed.
+  // Past orders keep their pictures. There are many lines, so they are searched only when something is to be deleted.
   const ordered = new Set(await shownIn(trx, 'order_lines'));
   for (const row of due.filter(({ hash }) => ordered.has(hash))) await note(trx, row, { isOrdered: true });
   const unused = due.filter(({ hash }) => !ordered.has(hash) && !shown.has(hash));
@@ -95,20 +95,19 @@ async function removeRows(trx: Transaction, due: readonly Row[]): Promise<string
 }
 
 /**
- * Removes pictures that were uploaded and never saved with a dish or deal, or that no dish, deal or past order shows any
- * more, once that has been so for a day: a form may be open, and browsers show pages of a moment ago.
- * Only the back office's own uploads are looked at, never a developer's.
+ * Removes uploaded pictures that no dish, deal or past order has shown for a day (product.md, Pictures). The day leaves
+ * time for a form that is still open and for pages that browsers still show. Uploads of a developer are never removed.
  */
 async function removeUnusedPictures(strapi: Core.Strapi, now: Date): Promise<void> {
-  const gone = await inTransaction(strapi, async (trx) => {
+  const removed = await inTransaction(strapi, async (trx) => {
     const due = await findDue(trx, now.getTime());
     return due.length === 0 ? [] : removeRows(trx, due);
   });
-  // After the commit: a crash here leaves files, which the next start removes.
-  for (const name of gone) await removePictureFiles(strapi, name);
+  // After the commit: files that a crash leaves here are removed at the next start.
+  for (const name of removed) await removePictureFiles(strapi, name);
 }
 
-/** The pictures of ours whose files are older than a day. */
+/** The uploaded pictures whose files are older than a day. */
 async function findOldFiles(folder: string, now: number): Promise<Set<string>> {
   const old = new Set<string>();
   for (const file of await readdir(folder)) {
@@ -120,7 +119,7 @@ async function findOldFiles(folder: string, now: number): Promise<Set<string>> {
   return old;
 }
 
-/** Removes files of ours that a crash has left without an entry in the library: no page was ever given their address. */
+/** Removes files of uploads that a crash left without an entry in the media library. */
 async function removeOrphanedFiles(strapi: Core.Strapi, now: Date): Promise<void> {
   const old = await findOldFiles(uploadsFolder(strapi), now.getTime());
   if (old.size === 0) return;
@@ -135,20 +134,20 @@ async function removeOrphanedFiles(strapi: Core.Strapi, now: Date): Promise<void
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Sweeps unused pictures away now and every hour.
- * @returns ends it, after the sweep that is under way
+ * Removes unused pictures now and every hour.
+ * @returns stops the cleanup, after a run in progress
  */
 export function schedulePictureCleanup(strapi: Core.Strapi): () => Promise<void> {
-  const sweep = () =>
+  const run = () =>
     removeUnusedPictures(strapi, new Date()).catch((error: unknown) => {
       strapi.log.warn(`Unused pictures could not be removed: ${describeError(error)}`);
     });
   const first = removeOrphanedFiles(strapi, new Date()).catch((error: unknown) => {
     strapi.log.warn(`Files that a crash has left could not be removed: ${describeError(error)}`);
   });
-  let underWay = first.then(sweep);
+  let underWay = first.then(run);
   const timer = setInterval(() => {
-    underWay = underWay.then(sweep);
+    underWay = underWay.then(run);
   }, HOUR_MS).unref();
   return async () => {
     clearInterval(timer);

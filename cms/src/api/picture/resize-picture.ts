@@ -2,7 +2,7 @@ import { PICTURE_LIMITS, PICTURE_WIDTHS } from '@pickup/contract';
 import { badRequest, HttpError } from '@pickup/strapi-kit';
 import sharp, { type Metadata } from 'sharp';
 
-/** What a file is by its first bytes; `heic` is a picture as well, of a kind that browsers do not show. */
+/** The type of a picture by its first bytes; browsers do not show `heic`. */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -21,8 +21,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * Tells by content what a file is, whatever it is called; null for anything else. What reads pictures is given nothing
- * but these four kinds: no drawing, no document, nothing that carries a script.
+ * The type of a picture by its content, whatever the file name; null for anything else. The decoder gets these types
+ * only: no drawings or documents, nothing that can contain a script.
  */
 function kindOfPicture(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -58,10 +58,10 @@ const heic = () =>
 const tooManyPixels = () => new HttpError(413, `The picture must have at most ${PIXELS_M} million pixels.`);
 const damaged = () => badRequest('This picture is damaged: it cannot be opened. Please send another one.');
 
-/** Of an animation, the first frame alone. */
+/** Of an animation, only the first frame is decoded. */
 const OPEN = { failOn: 'error', pages: 1, sequentialRead: true } as const;
 
-/** Reads the head of a file and no more of it. */
+/** Reads the metadata without decoding the picture. */
 async function readHead(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { ...OPEN, limitInputPixels: false }).metadata();
@@ -76,7 +76,7 @@ function checkKind(bytes: Uint8Array): void {
   if (kind === 'heic') throw heic();
 }
 
-/** @returns how wide it can be shown in full without being enlarged */
+/** @returns the largest width at which the cropped picture is not enlarged */
 function widthWithin({ autoOrient: { width, height } }: Metadata): number {
   const whole = Math.floor(Math.min(width, height * ASPECT));
   return Math.max(1, Math.min(PICTURE_WIDTHS.full, whole));
@@ -85,8 +85,7 @@ function widthWithin({ autoOrient: { width, height } }: Metadata): number {
 const heightOf = (width: number) => Math.max(1, Math.round(width / ASPECT));
 
 /**
- * Opens all of a picture once: turned upright, cropped to its middle as pages crop it, in sRGB. Nothing else of the file
- * comes along: no place, no camera, no thumbnail.
+ * Decodes a picture: turned upright, cropped to its middle, in sRGB. Metadata such as location and camera is dropped.
  */
 async function decode(bytes: Uint8Array, width: number) {
   try {
@@ -112,8 +111,8 @@ async function encode({ data, info }: Awaited<ReturnType<typeof decode>>, width:
 }
 
 /**
- * Makes the two sizes that pages show of a picture; a small one is not enlarged.
- * @throws HttpError 415 for what its content says is no picture, 413 for one of too many pixels, 400 for a damaged one
+ * Makes the two sizes of a picture that pages show; a small picture is not enlarged.
+ * @throws HttpError 415 for a file that is no picture by its content, 413 for too many pixels, 400 for a damaged picture
  */
 export async function resizePicture(bytes: Uint8Array): Promise<{ full: SizedPicture; small: SizedPicture }> {
   checkKind(bytes);

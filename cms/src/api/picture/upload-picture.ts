@@ -20,7 +20,6 @@ function fileOf(hash: string, { bytes, width, height }: SizedPicture): StoredFil
   return { hash, ext: EXT, mime: TYPE, ...size, getStream: () => Readable.from([bytes]) };
 }
 
-/** The columns of the library's row. */
 const columnsOf = ({ getStream: _, ...columns }: StoredFile) => columns;
 
 const shownName = (alternativeText: string | null, hash: string) => `${alternativeText?.slice(0, 80) ?? hash}${EXT}`;
@@ -31,8 +30,7 @@ interface Pictures {
 }
 
 /**
- * Puts both sizes of a picture into Strapi's media library, as one entry with its smaller twin beside it. Where anything
- * fails, neither file is left.
+ * Stores both sizes of a picture as one entry of Strapi's media library. If anything fails, neither file is left.
  * @returns the path at which the larger one is served
  */
 async function storePicture(
@@ -43,9 +41,9 @@ async function storePicture(
   const library = strapiService(strapi, 'plugin::upload.upload');
   const store = strapiService(strapi, 'plugin::upload.provider');
   const hash = newPictureName();
-  const [file, twin] = [fileOf(hash, full), fileOf(smallNameOf(hash), small)];
+  const [file, smallFile] = [fileOf(hash, full), fileOf(smallNameOf(hash), small)];
   try {
-    await store.upload(twin);
+    await store.upload(smallFile);
     await store.upload(file);
     const described = await library.formatFileInfo(
       { filename: `${hash}${EXT}`, type: TYPE, size: full.bytes.length },
@@ -55,7 +53,7 @@ async function storePicture(
       ...described,
       ...columnsOf(file),
       name: shownName(alternativeText, hash),
-      formats: { small: { ...columnsOf(twin), name: `${twin.hash}${EXT}`, path: null } },
+      formats: { small: { ...columnsOf(smallFile), name: `${smallFile.hash}${EXT}`, path: null } },
       provider: strapi.config.get('plugin::upload.provider'),
     };
     await strapi.db.query('plugin::upload.file').create({ data: row });
@@ -66,25 +64,25 @@ async function storePicture(
   return pathOfPicture(hash);
 }
 
-/** Pictures are resized one at a time: an opened picture takes up to 200 MB, and nobody uploads two at once by hand. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Pictures are resized one at a time because a decoded picture takes up to 200 MB of memory. */
+let queue: Promise<unknown> = Promise.resolve();
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(work);
-  turn = result.catch(() => undefined);
+function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
   return result;
 }
 
 /**
- * Takes a picture of the owner's.
- * @throws HttpError as {@link resizePicture} says; then nothing is kept
+ * Resizes and stores a picture of the owner.
+ * @throws HttpError as {@link resizePicture}
  */
 export async function uploadPicture(
   strapi: Core.Strapi,
   bytes: Uint8Array,
   alternativeText: string | undefined,
 ): Promise<UploadedPicture> {
-  const { full, small } = await inTurn(() => resizePicture(bytes));
+  const { full, small } = await inQueue(() => resizePicture(bytes));
   const url = await storePicture(strapi, { full, small }, alternativeText || null);
   const { width, height } = full;
   return { url, width, height, bytes: { small: small.bytes.length, full: full.bytes.length } };

@@ -26,8 +26,8 @@ function errorOf(work: () => unknown): HttpError {
 
 const { features, paymentMethods, socialMedia, openingHours } = stored;
 
-/** Every pair of names for one value, and how each screen gives it. */
-const TWINS: { one: string; other: string; bodies: [object, object]; conflicting: object; merged: object }[] = [
+/** Every pair of names of one value, and how each screen sends it. */
+const ALIASES: { one: string; other: string; bodies: [object, object]; conflicting: object; merged: object }[] = [
   {
     one: 'postalCode',
     other: 'zipCode',
@@ -79,16 +79,16 @@ const TWINS: { one: string; other: string; bodies: [object, object]; conflicting
   ),
 ];
 
-describe('a save of either screen', () => {
-  it('leaves everything as it stands when it gives nothing', () => {
+describe('a save of either admin screen', () => {
+  it('changes nothing when it is empty', () => {
     expect(merge({})).toEqual(stored);
   });
 
-  it('knows 27 pairs of names', () => {
-    expect(TWINS).toHaveLength(27);
+  it('covers 27 pairs of names', () => {
+    expect(ALIASES).toHaveLength(27);
   });
 
-  it.each(TWINS)('$one and $other are one value', ({ bodies: [one, other], merged }) => {
+  it.each(ALIASES)('stores $one and $other as one value', ({ bodies: [one, other], merged }) => {
     const expected = { ...stored, ...merged };
     expect(merge(one)).toEqual(expected);
     expect(merge(other)).toEqual(expected);
@@ -96,20 +96,20 @@ describe('a save of either screen', () => {
     expect(expected).not.toEqual(stored);
   });
 
-  it.each(TWINS)('$one and $other may not differ', ({ one, other, bodies: [body], conflicting }) => {
+  it.each(ALIASES)('rejects $one and $other that differ', ({ one, other, bodies: [body], conflicting }) => {
     const { status, message, issues } = errorOf(() => merge({ ...body, ...conflicting }));
     expect([status, message]).toEqual([400, `${one} and ${other} are one value and must not differ.`]);
     expect(issues).toEqual([one, other].map((path) => ({ path, message })));
   });
 
-  it('names every pair that differs', () => {
+  it('reports every pair that differs', () => {
     const { issues } = errorOf(() =>
       merge({ postalCode: '1', zipCode: '2', features: { ...features, delivery: true }, hasDelivery: false }),
     );
     expect(issues.map(({ path }) => path)).toEqual(['postalCode', 'zipCode', 'features.delivery', 'hasDelivery']);
   });
 
-  it('takes blank and null for one', () => {
+  it('treats blank and null as equal', () => {
     expect(merge({ postalCode: ' ', zipCode: null }).postalCode).toBeNull();
     expect(merge({ postalCode: null }).postalCode).toBeNull();
     expect(merge({ facebookUrl: '' }).socialMedia.facebook).toBeNull();
@@ -123,7 +123,7 @@ describe('a save of either screen', () => {
   it.each([
     ...['description', 'story', 'mission', 'city', 'state', 'country', 'specialInstructions'],
     ...['website', 'googleLocationUrl', 'ratingText', 'serviceAvailability'],
-  ])('stores a blank %s as nothing', (field) => {
+  ])('stores a blank %s as null', (field) => {
     const filled = { ...stored, [field]: 'https://mirabelle.example' };
     for (const nothing of ['', '  ', null]) {
       const merged = mergeRestaurant(filled, SaveRestaurant.parse({ [field]: nothing }));
@@ -162,18 +162,18 @@ describe('a preparation time', () => {
   it.each([
     [{ preparationTimeMax: 14 }, 'preparationTimeMax', 'must not be below preparationTimeMin, which is 15'],
     [{ preparationTimeMin: 21 }, 'preparationTimeMin', 'must not be above preparationTimeMax, which is 20'],
-  ])('%j is refused against what is stored', (save, field, text) => {
+  ])('is rejected as %j when it does not fit the stored one', (save, field, text) => {
     const { status, message, issues } = errorOf(() => merge(save));
     expect([status, message]).toEqual([400, `${field} ${text}.`]);
     expect(issues).toEqual([{ path: field, message }]);
   });
 
-  it('may be a single figure, and may move as a whole', () => {
+  it('may have equal bounds, and both bounds may change at once', () => {
     expect(merge({ preparationTimeMin: 20 })).toMatchObject({ preparationTimeMin: 20, preparationTimeMax: 20 });
     expect(merge({ preparationTimeMin: 40, preparationTimeMax: 50 })).toMatchObject({ preparationTimeMax: 50 });
   });
 
-  it('does not stand in the way of other fields where a stored one is upside down', () => {
+  it('does not block changes of other fields when the stored one is invalid', () => {
     const upsideDown = { ...stored, preparationTimeMin: 30 };
     expect(mergeRestaurant(upsideDown, { capacity: 5 })).toEqual({ ...upsideDown, capacity: 5 });
   });
@@ -185,13 +185,13 @@ describe('the first save', () => {
     [{ name: 'Mirabelle' }, ['phone', 'email', 'address']],
     [{ name: 'Mirabelle', phone: required.phone, address: 'Kade 27' }, ['email']],
     [{ ...required, address: undefined }, ['address']],
-  ])('%j lacks %j, told in the order of specification 5', (save, missing) => {
+  ])('reports that %j lacks %j, in the order of the settings screen', (save, missing) => {
     const { status, message, issues } = errorOf(() => newRestaurant(save));
     expect([status, message]).toEqual([400, `${missing[0] ?? ''} is required.`]);
     expect(issues.map(({ path }) => path)).toEqual(missing);
   });
 
-  it("has the specification's defaults", () => {
+  it('has the documented defaults', () => {
     const week = newRestaurant(required).openingHours;
     const day = (close: string, open = '09:00') => ({ open, close, closed: false });
     expect(Object.values(week)).toEqual([
@@ -217,7 +217,7 @@ describe('the first save', () => {
     });
   });
 
-  it('puts what it gives over the defaults, under either name', () => {
+  it('applies given fields over the defaults, under either name', () => {
     expect(newRestaurant({ ...required, hasDelivery: true, fridayClose: '02:00', capacity: null })).toMatchObject({
       features: { delivery: true, takeaway: true },
       openingHours: { friday: { open: '09:00', close: '02:00', closed: false } },
@@ -225,7 +225,7 @@ describe('the first save', () => {
     });
   });
 
-  it('holds a preparation time against the default bound it leaves', () => {
+  it('checks a preparation time against the default of the other bound', () => {
     expect(errorOf(() => newRestaurant({ ...required, preparationTimeMin: 30 })).message).toBe(
       'preparationTimeMin must not be above preparationTimeMax, which is 20.',
     );

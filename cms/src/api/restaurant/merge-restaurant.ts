@@ -2,7 +2,7 @@ import { WEEKDAYS, type RequestIssue, type SaveRestaurant, weekHours, BLANK_REST
 import { badRequest } from '@pickup/strapi-kit';
 import { RestaurantFields } from './restaurant.js';
 
-/** One value under the names of both admin screens (product.md, Restaurant). */
+/** One value that the two admin screens send under different names (product.md, Restaurant). */
 interface AliasPair {
   names: readonly [string, string];
   values: readonly [unknown, unknown];
@@ -30,12 +30,12 @@ const aliasPairsOf = (save: SaveRestaurant): AliasPair[] => [
   }),
 ];
 
-/** Blank and null are one: nothing. */
+/** Blank and null are equal. */
 const differ = ([value, other]: AliasPair['values']) =>
   value !== undefined && other !== undefined && (value === '' ? null : value) !== (other === '' ? null : other);
 
 /**
- * Twins may be given both, as long as they say the same (product.md, Restaurant).
+ * A request may contain both names of a value if they agree (product.md, Restaurant).
  * @throws HttpError 400 naming both fields of each pair that differs
  */
 function requireEqualAliases(save: SaveRestaurant): void {
@@ -48,7 +48,7 @@ function requireEqualAliases(save: SaveRestaurant): void {
   if (issues[0]) throw badRequest(issues[0].message, issues);
 }
 
-/** Of twins the one that was given; null is a value too, it takes the old one away. */
+/** The first value that is given; null is a value and clears the stored one. */
 const firstGiven = <Value>(one: Value | undefined, other: Value | undefined, stored: Value): Value => {
   if (one !== undefined) return one;
   return other === undefined ? stored : other;
@@ -72,7 +72,7 @@ function mergeFeatures(stored: RestaurantFields['features'], save: SaveRestauran
   };
 }
 
-/** Names the bound that was given: the other one may be the stored one. */
+/** Checks the range; the error names the bound that was sent, since the other one may be stored. */
 function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, preparationTimeMax }: RestaurantFields) {
   const isTouched = save.preparationTimeMin !== undefined || save.preparationTimeMax !== undefined;
   if (!isTouched || preparationTimeMin <= preparationTimeMax) return;
@@ -84,8 +84,8 @@ function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, pre
 }
 
 /**
- * What is stored after either screen's save: what it gives, under whichever of its names, over what stands (product.md, Restaurant).
- * @throws HttpError 400 for twins that differ and for a preparation time that ends before it begins
+ * The stored fields with the changes of either admin screen applied.
+ * @throws HttpError 400 for two names of one value that differ, and for a preparation time whose minimum exceeds its maximum
  */
 export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant): RestaurantFields {
   requireEqualAliases(save);
@@ -101,11 +101,11 @@ export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant):
   return merged;
 }
 
-/** In the order in which the settings screen checks them. */
+/** In the order in which the settings screen reports them. */
 const REQUIRED = ['name', 'phone', 'email', 'address'] as const;
 
 /**
- * The first save of a restaurant: what it gives over the defaults.
+ * The fields of a new restaurant: the given ones over the defaults.
  * @throws HttpError 400 for each required field it lacks, and as {@link mergeRestaurant}
  */
 export function newRestaurant(save: SaveRestaurant): RestaurantFields {

@@ -12,7 +12,7 @@ import { notFound, versionOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-/** A text that may be missing: blank and null are one. */
+/** A text that may be missing: a blank one becomes null. */
 const text = z
   .string()
   .nullable()
@@ -22,10 +22,11 @@ const Json = z.looseObject({}).catch({});
 const offered = z.boolean().catch(false);
 const link = text.catch(null);
 
-/** A JSON field of the raw panel: what a developer has left out is not offered, and keeps nobody from the rest. */
-const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((value) => Json.parse(value), z.object(shape));
+/** A JSON column, which a developer can edit in the raw panel: a missing or invalid part becomes false or null. */
+const jsonColumn = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((value) => Json.parse(value), z.object(shape));
 
-/** What is stored of the restaurant: each value once, whatever the screens call it (product.md, Restaurant). */
+/** The stored fields: each value once, although the admin screens have two names for some (product.md, Restaurant). */
 export const RestaurantFields = z.object({
   name: z.string(),
   description: text,
@@ -43,7 +44,7 @@ export const RestaurantFields = z.object({
   ratingText: text,
   serviceAvailability: text,
   openingHours: WeekHours,
-  features: part({
+  features: jsonColumn({
     delivery: offered,
     takeaway: offered,
     dineIn: offered,
@@ -51,8 +52,8 @@ export const RestaurantFields = z.object({
     wifiAvailable: offered,
     wheelchairAccessible: offered,
   }),
-  paymentMethods: part({ cash: offered, card: offered, contactless: offered, onlinePayment: offered }),
-  socialMedia: part({ facebook: link, instagram: link, twitter: link }),
+  paymentMethods: jsonColumn({ cash: offered, card: offered, contactless: offered, onlinePayment: offered }),
+  socialMedia: jsonColumn({ facebook: link, instagram: link, twitter: link }),
   preparationTimeMin: z.number(),
   preparationTimeMax: z.number(),
   preparationTimeUnit: PreparationTimeUnit,
@@ -75,7 +76,7 @@ const RestaurantRow = RestaurantFields.extend({
 });
 export type RestaurantRow = z.infer<typeof RestaurantRow>;
 
-/** The restaurant's only row, through Strapi: its lifecycles see every write. */
+/** Queries through Strapi, so that lifecycle hooks see every write. */
 export const restaurantQuery = (strapi: Core.Strapi) => strapi.db.query('api::restaurant.restaurant');
 
 /**
@@ -88,7 +89,7 @@ export async function readRestaurant(strapi: Core.Strapi): Promise<RestaurantRow
   return RestaurantRow.parse(found);
 }
 
-/** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived (product.md, Restaurant). */
+/** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived. */
 export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant => ({
   name: row.name,
   description: row.description,
@@ -116,7 +117,7 @@ export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant =>
   currencyCode: row.currencyCode,
 });
 
-/** The restaurant as the owner sees it: both screens' fields from the one row, twins derived (product.md, Restaurant). */
+/** The restaurant with the fields of both admin screens. */
 export function presentAdminRestaurant(row: RestaurantRow): AdminRestaurant {
   const { documentId, updatedAt, ...fields } = row;
   return {

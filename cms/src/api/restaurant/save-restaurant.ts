@@ -13,19 +13,19 @@ import { presentAdminRestaurant, readRestaurant, restaurantQuery, type Restauran
 
 const TABLE = 'restaurants';
 
-/** Keeps a second first save out; on SQLite a transaction is the only one there is. */
-async function lockOutOthers(trx: Transaction): Promise<void> {
+/** Keeps two requests from creating a restaurant at once; on SQLite there is only one transaction at a time. */
+async function lockTable(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]);
 }
 
 /**
- * Describes the restaurant for the first time (product.md, Restaurant).
- * @throws HttpError 400 for what is missing or cannot be, 409 when there is one already
+ * Creates the restaurant.
+ * @throws HttpError 400 for missing or invalid fields, 409 when there is one already
  */
 export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant, now: Date): Promise<RestaurantRow> {
   const data = { ...newRestaurant(save), publishedAt: now };
   await inTransaction(strapi, async (trx) => {
-    await lockOutOthers(trx);
+    await lockTable(trx);
     const rows = restaurantQuery(strapi);
     if ((await rows.count()) > 0) throw conflict('There is a restaurant already: change it instead.');
     await rows.create({ data });
@@ -34,9 +34,9 @@ export async function createRestaurant(strapi: Core.Strapi, save: SaveRestaurant
 }
 
 /**
- * Changes what is given and leaves the rest as it stands.
- * @param startedFrom the version its writer started from, when the writer said so
- * @throws HttpError 400 for what cannot be and for a read-only field that differs, 404 before there is one, 409 when it has changed since
+ * Changes the given fields only.
+ * @param startedFrom the version in `If-Match`, if there was one
+ * @throws HttpError 400 for invalid fields and for a read-only field that differs, 404 without a restaurant, 409 when it has changed since
  */
 export async function updateRestaurant(
   strapi: Core.Strapi,

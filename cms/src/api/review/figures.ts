@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { spanOf, type DaySpan } from './reviews.js';
 
-/** Reviews that count: those that are not deleted (product.md, Reviews), of one day or of all. */
+/** Reviews that are not deleted, of one day or all (product.md, Reviews). */
 function counted(db: Knex, span: DaySpan | null = null) {
   const reviews = db('reviews').where({ is_active: true });
   if (span) reviews.where('written_at', '>=', span.from);
@@ -13,7 +13,7 @@ function counted(db: Knex, span: DaySpan | null = null) {
   return reviews;
 }
 
-/** To one decimal; 0 of nothing. */
+/** Rounded to one decimal; 0 without reviews. */
 const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
 
 const CountRow = z.object({ rating: z.coerce.number(), count: z.coerce.number() });
@@ -31,7 +31,7 @@ export async function readReviewsByRating(strapi: Core.Strapi): Promise<ReviewsB
   return { '1': countOf(1), '2': countOf(2), '3': countOf(3), '4': countOf(4), '5': countOf(5) };
 }
 
-/** The public summary: average to one decimal, count, and count per star (product.md, Reviews). */
+/** The public summary of all reviews. */
 export async function readReviewStats(strapi: Core.Strapi): Promise<ReviewStats> {
   const ratingBreakdown = await readReviewsByRating(strapi);
   const stars = Object.entries(ratingBreakdown).map(([star, count]) => ({ star: Number(star), count }));
@@ -43,7 +43,7 @@ export async function readReviewStats(strapi: Core.Strapi): Promise<ReviewStats>
 const sum = z.coerce.number();
 const TotalsRow = z.object({ count: sum, verified: sum, stars: sum, votes: sum });
 
-/** The owner's four cards: of all reviews, or of those written on one of the restaurant's days. */
+/** The owner's four statistics: of all reviews, or of those written on one day in the restaurant's time zone. */
 export async function readReviewStatistics(strapi: Core.Strapi, date: string | undefined): Promise<ReviewStatistics> {
   const db = strapi.db.connection;
   const span = date === undefined ? null : spanOf(date, await readTimeZone(db));

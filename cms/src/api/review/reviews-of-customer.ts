@@ -7,7 +7,7 @@ import { ReviewRow, presentAdminReview } from './reviews.js';
 
 const REVIEWS = 'api::review.review';
 
-/** The ids of the reviews under an address, which a review keeps as it was typed; deleted ones too, oldest first. */
+/** The ids of all reviews of an email address, oldest first. Reviews store the address as typed, so case is ignored. */
 async function idsOf(db: Knex, email: string): Promise<string[]> {
   const rows: unknown = await db('reviews')
     .whereRaw('lower(customer_email) = ?', [email])
@@ -19,7 +19,7 @@ async function idsOf(db: Knex, email: string): Promise<string[]> {
     .map(({ document_id }) => document_id);
 }
 
-/** What someone wrote, from the oldest on. @param email in lower case */
+/** The reviews of a customer, oldest first. @param email in lower case */
 export async function readReviewsOf(strapi: Core.Strapi, email: string): Promise<AdminReview[]> {
   const ids = await idsOf(strapi.db.connection, email);
   const rows: unknown = await strapi.db
@@ -29,10 +29,10 @@ export async function readReviewsOf(strapi: Core.Strapi, email: string): Promise
 }
 
 /**
- * Makes a person's reviews anonymous (decision 15). Stars, votes, the day and the Verified mark stay, so every figure
- * stays; the words go, because they are the person's own.
+ * Makes a customer's reviews anonymous (decision 15): removes name, address, text and order number. Stars, votes, day and
+ * the Verified mark stay, so that no figure changes.
  * @param email in lower case
- * @returns how many there were
+ * @returns the number of reviews
  */
 export async function eraseReviewsOf(
   strapi: Core.Strapi,

@@ -7,7 +7,7 @@ const hours = (day: string) => {
 };
 
 describe('spanOf', () => {
-  it("runs from midnight to midnight of the restaurant's clock", () => {
+  it("is from midnight to midnight in the restaurant's time zone", () => {
     expect(spanOf('2026-11-21', 'Europe/Amsterdam')).toEqual({
       from: new Date('2026-11-20T23:00:00Z'),
       until: new Date('2026-11-21T23:00:00Z'),
@@ -22,7 +22,7 @@ describe('spanOf', () => {
     expect(hours(day)).toBe(length);
   });
 
-  it('takes the first and the last day that can be written', () => {
+  it('works for the first and the last possible day', () => {
     expect(hours('0000-01-01')).toBe(24);
     expect(spanOf('9999-12-31', 'Europe/Amsterdam')).toEqual({ from: new Date('9999-12-30T23:00:00Z'), until: null });
   });

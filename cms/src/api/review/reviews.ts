@@ -17,7 +17,7 @@ export const ReviewRow = z.object({
 });
 export type ReviewRow = z.infer<typeof ReviewRow>;
 
-/** The only way from a stored review to its public JSON: no email, no order number (product.md, Reviews). */
+/** A stored review as visitors see it: without email address and order number (product.md, Reviews). */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.documentId,
   customerName: row.customerName,
@@ -37,17 +37,16 @@ export const presentAdminReview = (row: ReviewRow): AdminReview => ({
   version: versionOf(row.updatedAt),
 });
 
-/** The moments of one calendar day: from its first to the next day's first. */
+/** The first instant of a calendar day, and that of the next day. */
 export interface DaySpan {
   from: Date;
-  /** Not part of the day; null when the day has no next one. */
+  /** Exclusive; null for the last day that a date can name. */
   until: Date | null;
 }
 
-/** The last day that a date can name. */
 const LAST_DAY = '9999-12-31';
 
-/** The moments of the restaurant's calendar day, which has 23 or 25 hours when the clock changes (product.md, Business days). */
+/** The span of a calendar day in the restaurant's time zone (product.md, Business days). */
 export const spanOf = (day: string, timeZone: string): DaySpan => ({
   from: new Date(startOfDay(day, timeZone)),
   until: day === LAST_DAY ? null : new Date(startOfDay(addDays(day, 1), timeZone)),
@@ -71,7 +70,7 @@ async function writtenOn(strapi: Core.Strapi, date: string) {
   return { writtenAt: { $gte: from, ...(until && { $lt: until }) } };
 }
 
-/** A page of reviews, the newest first, deleted ones too. */
+/** A page of reviews, newest first, including deleted ones. */
 export async function readReviewPage(strapi: Core.Strapi, filter: ReviewFilter): Promise<Page<AdminReview>> {
   const { page, size, rating, verified, date } = filter;
   const where = {
@@ -94,7 +93,7 @@ const ORDERS = {
   'most helpful': [{ helpfulCount: 'desc' }, ...NEWEST_FIRST],
 } as const;
 
-/** The first reviews of an order, deleted ones left out as in every figure (product.md, Reviews). */
+/** The first reviews in a sort order, without deleted ones. */
 export async function readTopReviews(
   strapi: Core.Strapi,
   order: keyof typeof ORDERS,
@@ -110,7 +109,6 @@ export async function readTopReviews(
 
 const REVIEWS = 'api::review.review';
 
-/** Visitors see reviews that are not deleted (product.md, Reviews). */
 const PUBLIC = { isActive: true };
 
 interface ReviewPage {
@@ -119,7 +117,7 @@ interface ReviewPage {
   sort: 'createdAt,desc' | 'createdAt,asc';
 }
 
-/** A page of reviews by the moment they were written. */
+/** A page of the reviews that visitors see, sorted by time. */
 export async function readPublicReviews(strapi: Core.Strapi, { page, size, sort }: ReviewPage): Promise<Page<Review>> {
   const direction = sort === 'createdAt,asc' ? 'asc' : 'desc';
   const reviews = strapi.db.query(REVIEWS);

@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { ReviewRow, presentAdminReview, presentReview } from './reviews.js';
 
-/** Who wrote a review, and the order they name. */
-interface Claim {
+/** The author of a review and the order it names. */
+interface OrderReference {
   orderNumber?: string | null | undefined;
   customerEmail: string;
 }
@@ -17,11 +17,10 @@ const verifiedOf = (trx: Transaction, number: string, email: string) =>
     .whereRaw('lower(customer_email) = ?', [email]);
 
 /**
- * Whether an order verifies a review: it is of the same email, whatever its case, it was collected, and no other review
- * that visitors see has been verified by it. The order stays locked until the transaction ends, so that of two reviews at
- * once one is verified.
+ * Whether an order verifies a review (product.md, Reviews). The order stays locked until the transaction ends, so that of
+ * two simultaneous reviews only one is verified.
  */
-async function isVerifiedByOrder(trx: Transaction, { orderNumber, customerEmail }: Claim): Promise<boolean> {
+async function isVerifiedByOrder(trx: Transaction, { orderNumber, customerEmail }: OrderReference): Promise<boolean> {
   if (!orderNumber) return false;
   const email = customerEmail.toLowerCase();
   const order: unknown = await trx('orders')
@@ -33,8 +32,8 @@ async function isVerifiedByOrder(trx: Transaction, { orderNumber, customerEmail 
   return other === undefined;
 }
 
-/** Whether another review took an order's place while this one was deleted; the order stays locked, as above. */
-async function hasSuccessor(trx: Transaction, { orderNumber, customerEmail }: Claim): Promise<boolean> {
+/** Whether the order verified another review while this one was deleted; the order stays locked, as above. */
+async function verifiedAnother(trx: Transaction, { orderNumber, customerEmail }: OrderReference): Promise<boolean> {
   if (!orderNumber) return false;
   const email = customerEmail.toLowerCase();
   await trx('orders').where({ number: orderNumber, customer_email: email }).forUpdate().first('id');
@@ -53,7 +52,7 @@ export async function toggleVerified(strapi: Core.Strapi, target: Target): Promi
   return presentAdminReview(await editRecord(strapi, REVIEW, target, ({ verified }) => ({ verified: !verified })));
 }
 
-/** One vote more; a visitor's vote at the same time waits for the lock. @throws HttpError 404, 409 as above */
+/** Adds one vote; a visitor's vote at the same time waits for the lock. @throws HttpError 404, 409 as above */
 export async function addVote(strapi: Core.Strapi, target: Target): Promise<AdminReview> {
   const oneMore = ({ helpfulCount }: ReviewRow) => ({ helpfulCount: helpfulCount + 1 });
   return presentAdminReview(await editRecord(strapi, REVIEW, target, oneMore));
@@ -65,13 +64,13 @@ export async function deleteReview(strapi: Core.Strapi, target: Target): Promise
 }
 
 /**
- * Restores a review; it is not verified any more when another one of its order has been meanwhile.
+ * Restores a review; it loses its Verified mark when its order has verified another review meanwhile.
  * @throws HttpError 404, 409 for an old copy
  */
 export async function restoreReview(strapi: Core.Strapi, target: Target): Promise<AdminReview> {
   const restored = await inTransaction(strapi, async (trx) => {
-    // The order is locked before the review, as by whoever erases a customer, so that there is no deadlock.
-    const isReplaced = await hasSuccessor(trx, await readRecord(strapi, REVIEW, target.id));
+    // The order is locked before the review, as when a customer is erased, to avoid deadlocks.
+    const isReplaced = await verifiedAnother(trx, await readRecord(strapi, REVIEW, target.id));
     return setActive(strapi, REVIEW, target, true, async ({ documentId, verified }) => {
       if (verified && isReplaced) await trx('reviews').where({ document_id: documentId }).update({ verified: false });
     });
@@ -79,7 +78,7 @@ export async function restoreReview(strapi: Core.Strapi, target: Target): Promis
   return presentAdminReview(restored);
 }
 
-/** Stores a visitor's review; it is shown at once (product.md, Reviews). */
+/** Stores a visitor's review (product.md, Reviews). */
 export async function writeReview(strapi: Core.Strapi, body: CreateReview, now: Date): Promise<Review> {
   return inTransaction(strapi, async (trx) => {
     const row: unknown = await strapi.db.query(REVIEW.uid).create({

@@ -4,7 +4,7 @@ import { inTransaction, networkOf, notFound, rowDefaults, type Visitor } from '@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-/** Who votes, as a keyed hash: enough to tell two votes of one visitor apart from two visitors, and no address (product.md, Reviews). */
+/** Identifies a voter by a keyed hash, so that a second vote is noticed without storing an address. */
 export function voterOf({ address, browser }: Visitor, secret: string): string {
   return createHmac('sha256', secret)
     .update(`${networkOf(address)}\n${browser}`)
@@ -14,7 +14,8 @@ export function voterOf({ address, browser }: Visitor, secret: string): string {
 const ReviewRow = z.object({ id: z.number(), helpful_count: z.number() });
 
 /**
- * Counts a visitor's vote for a review, once (product.md, Reviews): the second answers `success: false` with the same count.
+ * Counts a visitor's vote for a review once; the second vote gives `success: false` and the same count (product.md,
+ * Reviews).
  * @throws HttpError 404 for an unknown or deleted review
  */
 export async function voteHelpful(
@@ -34,7 +35,7 @@ export async function voteHelpful(
       .returning('id');
     const success = inserted.length > 0;
     if (success) await review().increment('helpful_count', 1);
-    // Read again: another vote may have been waited for.
+    // Read again: the insert may have waited for another vote.
     const { helpful_count } = ReviewRow.parse(await review().first('id', 'helpful_count'));
     return { success, newHelpfulCount: helpful_count };
   });

@@ -16,15 +16,15 @@ const AccountRow = z.object({
 });
 export type Account = z.infer<typeof AccountRow>;
 
-/** The account with these values, whoever it is; null when there is none. */
+/** Finds an account, whatever its role. */
 export async function findAccount(strapi: Core.Strapi, where: { email: string } | { id: number }) {
   const found: unknown = await strapi.db.query(USERS).findOne({ where, populate: { role: true } });
   return AccountRow.safeParse(found).data ?? null;
 }
 
 /**
- * Works on the sessions of an account while nobody else begins, renews or ends any of them or changes its password:
- * what stands of the account when the work begins stands until it is stored.
+ * Runs work in a transaction that locks an account: meanwhile nobody else can begin, renew or end its sessions or change
+ * its password.
  */
 export function withLockedAccount<Result>(
   strapi: Core.Strapi,
@@ -37,7 +37,7 @@ export function withLockedAccount<Result>(
   });
 }
 
-/** Only the role ADMIN gets in, and only while it is not blocked (product.md, Sessions). */
+/** Only accounts with the role ADMIN that are not blocked may sign in (product.md, Sessions). */
 export const canSignIn = ({ blocked, role }: Account): boolean => blocked !== true && role?.type === ADMIN_ROLE_TYPE;
 
 export const presentUser = ({ documentId, email, username }: Account): SessionUser => ({
@@ -50,12 +50,12 @@ export const presentUser = ({ documentId, email, username }: Account): SessionUs
 /** A bcrypt hash that no password matches, as costly to compare with as a real one. */
 const NO_PASSWORD_HASH = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399Td85je';
 
-/** Says whether a password belongs to a hash. */
+/** Compares a password with a hash. */
 export type Compare = (password: string, hash: string) => Promise<unknown>;
 
 /**
- * Compares a password with an account's hash; without an account it compares all the same, so that the time an answer
- * takes tells nobody which addresses have one.
+ * Compares a password with the hash of an account. Without an account it compares with a fixed hash, so that the response
+ * time does not reveal which addresses have an account.
  */
 export const matchesHash = async (compare: Compare, password: string, hash: string | null): Promise<boolean> =>
   (await compare(password, hash ?? NO_PASSWORD_HASH)) === true && hash !== null;

@@ -25,15 +25,15 @@ describe('a wrong password at the raw panel', () => {
     },
   );
 
-  it('costs no second comparison where there is an account, in whatever letters', async () => {
+  it('is compared once where there is an account, whatever the case of its address', async () => {
     const { hashOf, compare } = accounts();
     await equalizeTiming({ hashOf, compare }, credentials);
     expect(compare).not.toHaveBeenCalled();
   });
 });
 
-describe('a password without an account', () => {
-  it('is compared, and never right', async () => {
+describe('a password for an unknown account', () => {
+  it('is compared, and never matches', async () => {
     const compare = vi.fn(() => Promise.resolve(true));
     expect(await matchesHash(compare, 'a guess', null)).toBe(false);
     expect(compare).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { HttpError, answerHttpErrors, badRequest, setCookie, strapiService, visi
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { createAttempts } from './sign-in-limits.js';
+import { createSignInLimits } from './sign-in-limits.js';
 import { matchesHash, type Compare } from './account.js';
 
 const Credentials = z.object({
@@ -13,8 +13,8 @@ type Credentials = z.infer<typeof Credentials>['body'];
 const SEND_BOTH = 'Send email and password as text in a JSON body, and nothing in the address.';
 
 /**
- * The credentials of a sign-in, from the only place they may be in. Strapi's own strategy also takes them from the query,
- * and makes text of lists: what is counted here would then be another account than what is tried there.
+ * The credentials of a sign-in, from the JSON body only. Strapi's own strategy also reads the query string and converts
+ * lists to text: the account that is counted here would then differ from the one that Strapi checks.
  * @throws HttpError 400 or 415
  */
 function readCredentials(context: Pick<Context, 'querystring' | 'is' | 'request'>): Credentials {
@@ -26,13 +26,13 @@ function readCredentials(context: Pick<Context, 'querystring' | 'is' | 'request'
   return parsed.data.body;
 }
 
-/** What the panel's accounts are asked. */
+/** The accounts of the raw panel. */
 interface PanelAccounts {
   hashOf: (email: string) => Promise<string | null>;
   compare: Compare;
 }
 
-/** Strapi compares no password where there is none to compare with, and then answers at once: this is that comparison. */
+/** Strapi answers at once for an unknown address, without a password comparison; this makes the comparison instead. */
 export async function equalizeTiming(accounts: PanelAccounts, { email, password }: Credentials): Promise<void> {
   if ((await accounts.hashOf(email.toLowerCase())) === null) await matchesHash(accounts.compare, password, null);
 }
@@ -48,25 +48,25 @@ const accountsOf = (strapi: Core.Strapi): PanelAccounts => ({
 });
 
 /**
- * Stands before the raw panel's sign-in: reads it strictly, and limits it like the owner's. Strapi's own limit counts
- * email and address together and in memory, so whoever varies one of them gets round it; it is off (config/admin.ts).
+ * Middlewares for the raw panel's sign-in: they validate it strictly and limit it like the owner's. Strapi's own limiter
+ * is off (config/admin.ts): it counts email and address together in memory, so varying one of them bypasses it.
  */
 export function limitPanelSignIn(strapi: Core.Strapi) {
-  const attempts = createAttempts(strapi, 'panel');
+  const limits = createSignInLimits(strapi, 'panel');
   return {
-    /** Before the body is read. */
+    /** Runs before the body is read. */
     admit: answerHttpErrors((context, next) => {
-      attempts.ask(visitorOf(context));
+      limits.check(visitorOf(context));
       return next();
     }),
-    /** Once it is read. */
+    /** Runs after the body was read. */
     count: answerHttpErrors(async (context, next) => {
       const visitor = visitorOf(context);
       const credentials = readCredentials(context);
-      await attempts.begin(visitor, credentials.email);
+      await limits.attempt(visitor, credentials.email);
       await equalizeTiming(accountsOf(strapi), credentials);
       await next();
-      if (context.status === 200) setCookie(context, await attempts.succeed(visitor, credentials.email));
+      if (context.status === 200) setCookie(context, await limits.succeed(visitor, credentials.email));
     }),
   };
 }

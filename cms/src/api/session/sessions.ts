@@ -5,7 +5,7 @@ import { verify } from 'jsonwebtoken';
 import { z } from 'zod';
 import { presentUser, type Account } from './account.js';
 
-/** A session as its owner's browser gets it: the answer, and what goes into the cookie. */
+/** A session as the browser gets it: the body of the response, and the refresh token for the cookie. */
 export interface IssuedTokens {
   session: Session;
   refreshToken: string;
@@ -28,14 +28,14 @@ const sessionsOf = (strapi: Core.Strapi) => strapi.sessionManager(ORIGIN);
 
 export type SessionRow = z.infer<typeof SessionRow>;
 
-/** The newest session that is so; null when there is none. */
+/** The newest session that matches; null when there is none. */
 async function findSession(strapi: Core.Strapi, where: object): Promise<SessionRow | null> {
   const query = { where: { ...where, origin: ORIGIN }, orderBy: { id: 'desc' } } as const;
   const found: unknown = await strapi.db.query(SESSIONS).findOne(query);
   return SessionRow.safeParse(found).data ?? null;
 }
 
-/** What a refresh token says, if it is one of ours. */
+/** The claims of a refresh token; null when its signature is not ours. */
 function readClaims(strapi: Core.Strapi, token: string) {
   const secret = z.string().parse(strapi.config.get('plugin::users-permissions.jwtSecret'));
   try {
@@ -45,14 +45,14 @@ function readClaims(strapi: Core.Strapi, token: string) {
   }
 }
 
-/** What a browser gets with this refresh token; null when it is none that stands. */
+/** A new access token for a refresh token; null when its session has ended. */
 async function issueTokens(strapi: Core.Strapi, account: Account, refreshToken: string): Promise<IssuedTokens | null> {
   const access = await sessionsOf(strapi).generateAccessToken(refreshToken);
   if ('error' in access) return null;
   return { session: { accessToken: access.token, user: presentUser(account) }, refreshToken };
 }
 
-/** Begins a session of a held account. Every token that grows out of it is of one family, named by its device. */
+/** Begins a session of a locked account. All tokens derived from it belong to one family, named by its device id. */
 export async function beginSession(strapi: Core.Strapi, account: Account): Promise<IssuedTokens> {
   const { token } = await sessionsOf(strapi).generateRefreshToken(String(account.id), randomUUID());
   const issued = await issueTokens(strapi, account, token);
@@ -60,16 +60,16 @@ export async function beginSession(strapi: Core.Strapi, account: Account): Promi
   return issued;
 }
 
-/** A session's device is the name of its family, and behind a dot what {@link siblingDevice} adds. */
+/** A device id is the name of the family, followed by a dot and what {@link siblingDevice} adds. */
 const familyOf = (deviceId: string): string => deviceId.split('.')[0] ?? '';
 
-/** The device of what is given out beside the successor of a session, and of all that grows out of it. */
+/** The device id of a sibling: a token issued besides the successor of this session. Its own successors inherit it. */
 const siblingDevice = ({ deviceId, sessionId }: SessionRow): string => `${familyOf(deviceId)}.${sessionId}`;
 
-/** The session beside whose successor one of this device was given out; null for the others. */
+/** The session besides whose successor a sibling was issued; null when the device id is not of a sibling. */
 const siblingOf = (deviceId: string): string | null => deviceId.split('.')[1] ?? null;
 
-/** Ends every session of an account, or the family of a device: its access tokens are refused from now on. */
+/** Ends every session of an account, or the family of a device id: their access tokens are rejected from now on. */
 export async function endSessions(strapi: Core.Strapi, accountId: number | string, deviceId?: string): Promise<void> {
   const userId = String(accountId);
   if (deviceId === undefined) return sessionsOf(strapi).invalidateRefreshToken(userId);
@@ -78,13 +78,13 @@ export async function endSessions(strapi: Core.Strapi, accountId: number | strin
   await strapi.db.query(SESSIONS).deleteMany({ where: { userId, origin: ORIGIN, $or: ofFamily } });
 }
 
-/** Whose refresh token it is; null for one that is not ours. Whether its session still stands is another question. */
+/** The account of a refresh token, whether or not its session still exists; null for a token that is not ours. */
 export function accountIdOf(strapi: Core.Strapi, token: string): number | null {
   const claims = readClaims(strapi, token);
   return claims && Number(claims.userId);
 }
 
-/** The session a refresh token belongs to; null for one that is not ours or has been ended. */
+/** The session of a refresh token; null for a token that is not ours or whose session has ended. */
 export async function findByRefreshToken(strapi: Core.Strapi, token: string) {
   const claims = readClaims(strapi, token);
   const session = claims && (await findSession(strapi, { sessionId: claims.sessionId }));
@@ -98,21 +98,21 @@ export type RefreshSession = NonNullable<Awaited<ReturnType<typeof findByRefresh
  */
 
 /**
- * A renewal whose answer was lost, or that another tab was quicker with, is repeated with the old cookie within moments.
- * Later than that, somebody holds a copy of it.
+ * A renewal whose response was lost, or that another tab did first, is repeated with the old cookie within this time.
+ * Later use of the old cookie means that somebody has a copy.
  */
 const GRACE_MS = 30_000;
 
 const isRecent = ({ updatedAt }: SessionRow, now: Date): boolean => now.getTime() - updatedAt.getTime() <= GRACE_MS;
 
-/** The session that this one came after; null for the first of its family. */
+/** The session that this one replaced; null for the first of its family. */
 async function predecessorOf(strapi: Core.Strapi, { sessionId, deviceId }: SessionRow): Promise<SessionRow | null> {
   const replaced = await findSession(strapi, { childId: sessionId });
   const sibling = siblingOf(deviceId);
   return replaced ?? (sibling === null ? null : findSession(strapi, { sessionId: sibling }));
 }
 
-/** A successor of a session that has been used itself. */
+/** A successor or sibling of the successor that has been used already. */
 const usedSuccessor = (strapi: Core.Strapi, replaced: SessionRow): Promise<SessionRow | null> =>
   findSession(strapi, {
     status: 'rotated',
@@ -120,8 +120,8 @@ const usedSuccessor = (strapi: Core.Strapi, replaced: SessionRow): Promise<Sessi
   });
 
 /**
- * One more token for a session that has been replaced, beside the token that replaced it and no longer valid than the
- * family. Where that one has been used already, it is beside the one that came after it: the newest of which one is used.
+ * Issues another token for a session that has been replaced: a sibling of its successor, which expires with the family.
+ * Where the successor has been used already, it is a sibling of the successor's successor, and so on.
  */
 async function issueSibling(strapi: Core.Strapi, accountId: number, replaced: SessionRow): Promise<string> {
   const used = await usedSuccessor(strapi, replaced);
@@ -134,19 +134,19 @@ async function issueSibling(strapi: Core.Strapi, accountId: number, replaced: Se
   return given.token;
 }
 
-/** One of two holders is a thief, and both have to sign in. */
+/** Two holders of one token: one of them stole it, so both have to sign in again. */
 async function endFamily(strapi: Core.Strapi, { accountId, deviceId }: RefreshSession): Promise<null> {
   await endSessions(strapi, accountId, deviceId);
   return null;
 }
 
-/** A token for one that has been replaced already: only within moments of it. */
+/** A token for a session that has been replaced already, within the grace period only. */
 async function repeat(strapi: Core.Strapi, session: RefreshSession, now: Date): Promise<string | null> {
   if (!isRecent(session, now)) return endFamily(strapi, session);
   return session.absoluteExpiresAt > now ? issueSibling(strapi, session.accountId, session) : null;
 }
 
-/** Uses a token for the first time, although another was given in its place and has been used. */
+/** Accepts the first use of a token although a sibling of it has been used. */
 async function acceptRacingToken(strapi: Core.Strapi, session: RefreshSession, used: SessionRow): Promise<string> {
   await strapi.db.query(SESSIONS).update({
     where: { sessionId: session.sessionId },
@@ -156,8 +156,8 @@ async function acceptRacingToken(strapi: Core.Strapi, session: RefreshSession, u
 }
 
 /**
- * The token after this one. Of several that were given for the same one a browser keeps the last to arrive, so that only
- * one goes on: when a second is used, it is by tabs that raced, within moments, or by two holders.
+ * The token that replaces this one. Of several siblings a browser keeps the last to arrive, so that only one is used
+ * further. When a second one is used, it is by racing tabs, within the grace period, or by two holders.
  */
 async function successorOf(strapi: Core.Strapi, session: RefreshSession, now: Date): Promise<string | null> {
   if (session.status === 'rotated') return repeat(strapi, session, now);
@@ -168,7 +168,7 @@ async function successorOf(strapi: Core.Strapi, session: RefreshSession, now: Da
   return 'error' in rotated ? null : rotated.token;
 }
 
-/** The next tokens of a session of a held account; null when it cannot be renewed any more. */
+/** Renews a session of a locked account; null when it cannot be renewed any more. */
 export async function continueSession(
   strapi: Core.Strapi,
   session: RefreshSession,

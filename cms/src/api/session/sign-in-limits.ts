@@ -14,17 +14,17 @@ import type { Core } from '@strapi/strapi';
 /** Browsers keep no cookie for more than 400 days. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Where somebody signs in: as the owner, or to the raw panel. A cookie of one is worth nothing at the other. */
+/** The sign-in of the owner or of the raw panel. A cookie of one is not valid for the other. */
 export type SignInPlace = 'sign-in' | 'panel';
 
-/** The paths each cookie is sent to: its own sign-in and as little else as can be. */
+/** The path of each cookie, as narrow as possible. */
 const PATHS = { 'sign-in': '/api/auth', panel: '/admin/login' } as const satisfies Record<SignInPlace, string>;
 
 /** The browsers in which somebody has signed in to an account before. */
 interface KnownBrowsers {
-  /** The name of the browser whose cookie this is; null for one that this account was never entered from. */
+  /** The id of the browser that sent a cookie; null for a browser that is not known to this account. */
   identify: (cookie: string | null, email: string) => string | null;
-  /** The cookie by which a browser is known for this account from now on. */
+  /** A cookie that makes a browser known to this account. */
   issueCookie: (email: string) => AnswerCookie;
 }
 
@@ -34,8 +34,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Tells an account's own browsers from everybody else's by a signed cookie, so that wrong passwords tried elsewhere never
- * shut them out (OWASP, device cookies). The cookie lets nobody in: all it gives is a count of one's own.
+ * Recognises browsers that have signed in to an account before by a signed cookie, so that wrong passwords from elsewhere
+ * never lock them out (OWASP, device cookies). The cookie grants no access, only a counter of its own.
  */
 function createKnownBrowsers(strapi: Core.Strapi, place: SignInPlace): KnownBrowsers {
   const sign = (id: string, email: string) =>
@@ -61,25 +61,25 @@ function createKnownBrowsers(strapi: Core.Strapi, place: SignInPlace): KnownBrow
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-/** Counts what may be tried before a visitor has to wait. */
-export interface Attempts {
-  /** @throws HttpError 429 for an address that is refused already; it counts nothing, so it may be asked before a body is read */
-  ask: (visitor: Visitor) => void;
+/** Limits of password attempts. */
+export interface SignInLimits {
+  /** @throws HttpError 429 for an address at its limit; it counts nothing, so that it can run before the body is read */
+  check: (visitor: Visitor) => void;
   /**
-   * Counts one attempt at a password; `succeed` takes it back when the password is right.
-   * @throws HttpError 429 for a network, an account or a browser of it that has been wrong too often
+   * Counts one attempt; `succeed` refunds it when the password is right.
+   * @throws HttpError 429 after too many wrong passwords from a network or a known browser, or for an account
    */
-  begin: (visitor: Visitor, email: string) => Promise<void>;
-  /** @returns the cookie by which this browser is known from now on */
+  attempt: (visitor: Visitor, email: string) => Promise<void>;
+  /** @returns the cookie that makes this browser a known one */
   succeed: (visitor: Visitor, email: string) => Promise<AnswerCookie>;
 }
 
 /**
- * The limits of signing in. A browser that has signed in to the account before counts by itself, and nobody else can use
- * its count up. All others count by network, by account and network together, and by account: that last ceiling is far
- * above what one network reaches, so that nobody shuts an account from one place, and an attack from many still ends.
+ * The limits of signing in (product.md, Limits). A known browser has a counter of its own, which nobody else can exhaust.
+ * All others count by network, by account and network together, and by account. The limit per account is far above what
+ * one network can reach: nobody can lock an account from one network, but an attack from many networks is stopped.
  */
-export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempts {
+export function createSignInLimits(strapi: Core.Strapi, place: SignInPlace): SignInLimits {
   const browsers = createKnownBrowsers(strapi, place);
   const perBrowser = createLimiter(strapi, { name: `${place}-browser`, points: 10, seconds: QUARTER_HOUR_S });
   const perAddress = createVisitorLimiter(strapi, { name: `${place}-address`, points: 30, seconds: QUARTER_HOUR_S });
@@ -89,11 +89,11 @@ export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempt
   const pairOf = ({ address }: Visitor, email: string) =>
     keyedHash(strapi, `${networkOf(address)}\n${email.toLowerCase()}`);
   return {
-    ask(visitor) {
-      // Whether a browser is known to the account is seen once the account has been read.
+    check(visitor) {
+      // Whether the cookie belongs to the account can be checked only after the body was read.
       if (visitor.knownBrowser === null) perAddress.check(visitor);
     },
-    async begin(visitor, email) {
+    async attempt(visitor, email) {
       const browser = browsers.identify(visitor.knownBrowser, email);
       if (browser !== null) return perBrowser.consume(browser);
       await perAddress.consume(visitor);
@@ -105,7 +105,7 @@ export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempt
       if (browser === null) {
         await perAddress.refund(visitor);
         await perPair.reset(pairOf(visitor, email));
-        // Only this one: others may be at the account at the same time.
+        // Only this attempt: there may be others at the same time.
         await perAccount.refund(accountOf(email));
       } else {
         await perBrowser.reset(browser);
@@ -115,23 +115,23 @@ export function createAttempts(strapi: Core.Strapi, place: SignInPlace): Attempt
   };
 }
 
-/** Counts what those do who hold a token of the product. */
+/** Limits for visitors with a session. */
 export interface SessionLimits {
-  /** @throws HttpError 429 for an account, or a network without any token of ours, that renews sessions all the time */
+  /** @throws HttpError 429 for an account that renews sessions too often, or a network that does so without a valid token */
   renew: (visitor: Visitor, accountId: number | null) => Promise<void>;
-  /** Counts one attempt at the password of an account that is signed in; `confirmed` takes all of them back. */
+  /** Counts one attempt to confirm the password while signed in; `confirmed` resets the counter. */
   confirm: (accountId: number) => Promise<void>;
   confirmed: (accountId: number) => Promise<void>;
 }
 
-/** Counted by account, where no stranger can: not by a network, which guests of the restaurant may share with it. */
+/** Counts by account, not by network, which the owner may share with guests. */
 export function createSessionLimits(strapi: Core.Strapi): SessionLimits {
   const renewals = createLimiter(strapi, { name: 'sign-in-renewal-account', points: 60, seconds: 60 });
-  const strangers = createVisitorLimiter(strapi, { name: 'sign-in-renewal', points: 60, seconds: 60 });
+  const withoutToken = createVisitorLimiter(strapi, { name: 'sign-in-renewal', points: 60, seconds: 60 });
   const confirmations = createLimiter(strapi, { name: 'sign-in-confirm', points: 10, seconds: QUARTER_HOUR_S });
   return {
     renew: (visitor, accountId) =>
-      accountId === null ? strangers.consume(visitor) : renewals.consume(String(accountId)),
+      accountId === null ? withoutToken.consume(visitor) : renewals.consume(String(accountId)),
     confirm: (accountId) => confirmations.consume(String(accountId)),
     confirmed: (accountId) => confirmations.reset(String(accountId)),
   };

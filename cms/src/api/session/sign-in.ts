@@ -9,7 +9,7 @@ import {
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { findAccount, withLockedAccount, canSignIn, type Account, matchesHash } from './account.js';
-import type { Attempts, SessionLimits } from './sign-in-limits.js';
+import type { SignInLimits, SessionLimits } from './sign-in-limits.js';
 import {
   continueSession,
   accountIdOf,
@@ -21,20 +21,20 @@ import {
 
 const users = (strapi: Core.Strapi) => strapiService(strapi, 'plugin::users-permissions.user');
 
-/** The account of an email and its password; null, after the same time, when either is wrong. */
+/** The account with this email address and password; null, after the same time, when either is wrong. */
 async function checkPassword(strapi: Core.Strapi, email: string, password: string) {
   const account = await findAccount(strapi, { email: email.toLowerCase() });
   const matches = await matchesHash(users(strapi).validatePassword, password, account?.password ?? null);
   return matches ? account : null;
 }
 
-/** Begins a session for whoever knew the password; null when it is not the password any more, or the account may not enter. */
+/** Begins a session; null when the password has changed meanwhile, or the account may not sign in. */
 const enter = (strapi: Core.Strapi, known: Account): Promise<IssuedTokens | null> =>
   withLockedAccount(strapi, known.id, async (account) =>
     account?.password === known.password && canSignIn(account) ? beginSession(strapi, account) : null,
   );
 
-/** A session just begun, and the cookie by which its browser is known from now on. */
+/** A new session, and the cookie that makes its browser a known one. */
 interface SignedIn {
   issued: IssuedTokens;
   browser: AnswerCookie;
@@ -42,22 +42,22 @@ interface SignedIn {
 
 /**
  * Signs the owner in (product.md, Sessions).
- * @throws HttpError 401, the same for an unknown email, a wrong password and an account that is no ADMIN; 429 after too many
+ * @throws HttpError 401, the same for an unknown email, a wrong password and an account that is no ADMIN; 429 after too many attempts
  */
 export async function signIn(
   strapi: Core.Strapi,
-  attempts: Attempts,
+  limits: SignInLimits,
   visitor: Visitor,
   { email, password }: Login,
 ): Promise<SignedIn> {
-  await attempts.begin(visitor, email);
+  await limits.attempt(visitor, email);
   const account = await checkPassword(strapi, email, password);
   const issued = account && (await enter(strapi, account));
   if (!issued) throw unauthorized('The email address or the password is wrong.');
-  return { issued, browser: await attempts.succeed(visitor, email) };
+  return { issued, browser: await limits.succeed(visitor, email) };
 }
 
-/** Works on the session of a cookie while its account is held; null without a cookie of ours. */
+/** Runs work on the session of a cookie while its account is locked; null without a valid cookie. */
 async function withAccountOf<Result>(
   strapi: Core.Strapi,
   token: string | null,
@@ -77,7 +77,7 @@ export async function renewSession(strapi: Core.Strapi, token: string | null, no
     const session = account && canSignIn(account) ? await findByRefreshToken(strapi, held) : null;
     return account && session && continueSession(strapi, session, account, now);
   });
-  // Thrown here, so that the end of a stolen session is stored.
+  // Thrown outside the transaction, so that the end of a stolen session is committed.
   if (!renewed) throw unauthorized('Your session has ended. Please sign in.');
   return renewed;
 }
@@ -96,8 +96,8 @@ const wrongField = (path: 'currentPassword' | 'newPassword', message: string) =>
 const WRONG_PASSWORD = 'The current password is wrong.';
 
 /**
- * Changes the owner's password. Every session ends with the old one (bootstrap/session-guard.ts); a new one begins.
- * @throws HttpError 400 for a wrong current password or the same one again, 429 after too many
+ * Changes the owner's password. It ends every session (bootstrap/accounts.ts) and begins a new one.
+ * @throws HttpError 400 for a wrong current password or an unchanged one, 429 after too many attempts
  */
 export async function changePassword(
   strapi: Core.Strapi,
@@ -110,7 +110,7 @@ export async function changePassword(
   await limits.confirmed(actor.rowId);
   if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'newPassword must be another one.');
   return withLockedAccount(strapi, account.id, async (current) => {
-    // Of two changes at once the second started from a password that is none any more.
+    // Of two simultaneous changes, the second one has the old password.
     if (current?.password !== account.password) throw wrongField('currentPassword', WRONG_PASSWORD);
     await users(strapi).edit(current.id, { password: body.newPassword });
     return beginSession(strapi, current);

@@ -7,7 +7,7 @@ const dir = path.resolve(import.meta.dirname, '../../../data/seed');
 const dishes = readSeed(dir, 'menu-items');
 const deals = readSeed(dir, 'deals');
 
-describe('what the demo states of its dishes and deals', () => {
+describe('dietary information of the demo’s dishes and deals', () => {
   it.each([...dishes, ...deals].map((each) => [each.key, each] as const))(
     'contradicts itself nowhere: %s',
     (_, each) => {
@@ -15,19 +15,19 @@ describe('what the demo states of its dishes and deals', () => {
     },
   );
 
-  it('leaves two dishes out, so that the demo shows what guests read then', () => {
+  it('is missing for two dishes, so that the demo shows that case', () => {
     const unstated = [...dishes, ...deals].filter(({ allergens }) => allergens === null);
     expect(unstated.map(({ key }) => key)).toEqual(['venison-tagliatelle', 'whole-sea-bream']);
   });
 
-  it('calls nothing vegan that it does not call vegetarian', () => {
+  it('marks every vegan dish as vegetarian, too', () => {
     const odd = [...dishes, ...deals].filter(
       ({ dietary }) => dietary.includes('vegan') && !dietary.includes('vegetarian'),
     );
     expect(odd).toEqual([]);
   });
 
-  it('says what the pictures of a dozen dishes show', () => {
+  it('comes with picture descriptions for at least twelve dishes', () => {
     const described = dishes.filter(({ imageAlt }) => imageAlt);
     expect(described.length).toBeGreaterThanOrEqual(12);
     expect(described.filter(({ imageUrl }) => imageUrl === '')).toEqual([]);

@@ -5,7 +5,7 @@ import { targetOf } from '../../../records/soft-deletion.js';
 import { readFeaturedDeals, readPublicDeals, readDealList, readDealPage, readDealStatistics } from '../deals.js';
 import { createDeal, deleteDeal, readAdminDeal, restoreDeal, toggleDeal, updateDeal } from '../save-deal.js';
 
-/** Deals come and go at the restaurant's midnight (product.md, Business days). */
+/** Deals start and end at midnight in the restaurant's time zone, so the cached response expires then. */
 async function untilMidnight(strapi: Core.Strapi, now: Date, deals: Deal[]) {
   return new Reply(200, deals, [], dayEnd(now, await readTimeZone(strapi.db.connection)));
 }

@@ -7,7 +7,6 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DOCUMENT_PATH, PAGE_FILES, PAGE_PATH, PAGE_STYLE, page, startScript } from '../page.js';
 
-/** A file as it goes out. */
 export interface ServedFile {
   type: string;
   bytes: Buffer;
@@ -22,9 +21,9 @@ const serve = (type: string, bytes: Buffer): ServedFile => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Makes a thing when it is first asked for, and keeps it unless making it failed. */
-function once<Thing>(make: () => Thing | Promise<Thing>): () => Promise<Thing> {
-  let made: Promise<Thing> | null = null;
+/** Calls `make` at the first use and caches its result; a failure is not cached. */
+function once<Value>(make: () => Value | Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
   return () => {
     made ??= Promise.resolve()
       .then(make)
@@ -36,7 +35,7 @@ function once<Thing>(make: () => Thing | Promise<Thing>): () => Promise<Thing> {
   };
 }
 
-/** A file whose text is made here. */
+/** A file generated from text. */
 export const fromText = (type: string, make: () => string): FileSource => once(() => serve(type, Buffer.from(make())));
 
 const DISTRIBUTION = path.dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -47,18 +46,18 @@ export const fromSwaggerUi = (type: string, name: 'swagger-ui-bundle.js' | 'swag
 
 const TITLE = 'Pickup API';
 
-/** Any cache may keep it, and asks whether it is still the same: a new release shows at once. */
+/** Any cache may store it but must revalidate, so that a new release is visible at once. */
 const CACHING = 'public, no-cache';
 
 function documentText(strapi: Core.Strapi): string {
   const version = z.string().parse(strapi.config.get('info.version'));
-  // A path alone: the page may call only the host it came from.
+  // A path without a host: the page calls the host it came from.
   return JSON.stringify(openApiDocument(endpoints, callExamples, { title: TITLE, version, serverUrl: API_PREFIX }));
 }
 
 type Context = Parameters<EndpointRoute['handler']>[0];
 
-/** One address with one file: nothing in the request chooses what is read. */
+/** A route for one file: nothing in the request chooses what is read. */
 const file = (path: string, source: FileSource) => ({
   method: 'GET' as const,
   path,
@@ -74,7 +73,7 @@ const file = (path: string, source: FileSource) => ({
   },
 });
 
-/** The document of all calls, and a page that shows it. Read-only and the same for everybody. */
+/** The OpenAPI document and the page that shows it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   type: 'content-api' as const,
   routes: [

@@ -11,17 +11,17 @@ import { voteHelpful, voterOf } from '../votes.js';
 const HOUR_S = 60 * 60;
 
 interface ReviewLimits {
-  /** @throws HttpError 429 for an address that may write nothing now; it counts nothing, so it may be asked before a body is read */
+  /** @throws HttpError 429 for an address at its limit; it counts nothing, so that it can run before the body is read */
   askToWrite: (visitor: Visitor) => void;
-  /** @throws HttpError 429 for an address that writes more than any household would */
+  /** @throws HttpError 429 for an address that writes too many reviews */
   write: (visitor: Visitor) => Promise<void>;
-  /** @throws HttpError 429 for an address that votes all the time, or again and again for one review */
+  /** @throws HttpError 429 for an address that votes too often, or too often for one review */
   vote: (visitor: Visitor, reviewId: string) => Promise<void>;
 }
 
 /**
- * How often one address may write and vote (product.md, Limits). Visitors are told apart by address and browser name, so
- * without a limit for each review, whoever changes the name could vote as often as they like.
+ * The limits of writing reviews and voting (product.md, Limits). Voters are distinguished by address and browser name, so
+ * without a limit per review and address somebody could vote many times by changing the browser name.
  */
 function createReviewLimits(strapi: Core.Strapi): ReviewLimits {
   const written = createVisitorLimiter(strapi, { name: 'reviews', points: 20, seconds: HOUR_S });
