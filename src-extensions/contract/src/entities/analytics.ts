@@ -28,7 +28,7 @@ export type SalesTrends = z.infer<typeof SalesTrends>;
 export const PopularItem = z.object({ name: z.string(), quantity: z.int(), revenue: Money });
 export type PopularItem = z.infer<typeof PopularItem>;
 
-/** Customers are told apart by email. */
+/** Customers are distinguished by email address (product.md, Figures). */
 export const CustomerInsights = z.object({
   period: z.int(),
   totalCustomers: z.int(),
