@@ -127,9 +127,13 @@ describe('the worked examples of CONTRIBUTING.md', () => {
       await writeFile(file, patch);
       await runProgram('git', ['apply', file], { cwd: clone });
     }
+    // The second example starts the server again: the next test must not meet it in between.
     await eventually(async () => {
-      const info: unknown = await (await fetch(`${server}/api/restaurant/info`)).json();
+      const [info, seats]: unknown[] = await Promise.all(
+        ['info', 'seats'].map(async (name) => (await fetch(`${server}/api/restaurant/${name}`)).json()),
+      );
       expect(info).toHaveProperty('parkingHint');
+      expect(seats).toHaveProperty('seats');
     });
   });
 

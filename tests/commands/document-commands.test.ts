@@ -178,8 +178,8 @@ const PROOFS: Proof[] = [
   },
   {
     command: /^docker compose --env-file \S+ -f config\/deploy\/compose\.yaml up( --[\w-]+)*$/,
-    how: 'needs Docker: its steps are proven by image.test.ts and its files by deploy-files.test.ts',
-    prove: isTestedBy('tests/commands/deploy-files.test.ts'),
+    how: 'needs Docker: the steps of its image are what image.test.ts proves',
+    prove: isTestedBy('tests/commands/image.test.ts'),
   },
   {
     command: /^git pull$/,
