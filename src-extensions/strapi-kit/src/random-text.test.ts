@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { randomText } from './random-text.js';
 
 describe('random text', () => {
-  it('carries as many bytes as asked for', () => {
+  it('has the requested number of bytes', () => {
     for (const bytes of [1, 12, 24, 4096]) {
       expect(Buffer.from(randomText(bytes, 'hex'), 'hex')).toHaveLength(bytes);
       expect(Buffer.from(randomText(bytes, 'base64url'), 'base64url')).toHaveLength(bytes);
     }
   });
 
-  it('never comes twice and never from an empty pool, however often it is asked for', () => {
+  it('never repeats and never comes from an empty pool', () => {
     const texts = Array.from({ length: 20_000 }, () => randomText(12, 'hex'));
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text.includes('0000000000'))).toEqual([]);
@@ -24,7 +24,7 @@ describe('random text', () => {
     expect(Math.max(...counts)).toBeLessThan(1250);
   });
 
-  it('refuses what the pool cannot hold', () => {
+  it('throws for more bytes than the pool holds', () => {
     expect(() => randomText(4097, 'hex')).toThrow(RangeError);
   });
 });

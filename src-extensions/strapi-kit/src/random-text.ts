@@ -1,13 +1,13 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Fetched at a time: asking the system for each value costs more than writing the row it is for. */
+/** Random bytes are fetched in blocks: fetching them for each value costs more than writing its row. */
 const POOL_BYTES = 4096;
 
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
 /**
- * Random bytes from the system's cryptographic source, as text; no byte is ever given twice.
+ * Cryptographically random bytes as text; no byte is used twice.
  * @throws RangeError for more bytes than the pool holds
  */
 export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string {
@@ -19,7 +19,7 @@ export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string
   const from = used;
   used += bytes;
   const text = pool.toString(encoding, from, used);
-  // Clears what was given away: it is a secret of whoever got it.
+  // Clears the used bytes, which may be a secret.
   pool.fill(0, from, used);
   return text;
 }

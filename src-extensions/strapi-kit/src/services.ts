@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 
 type Data = Record<string, unknown>;
 
-/** A file on its way into Strapi's media library; storing it gives it its address. */
+/** A file that is being stored in Strapi's media library, which sets its `url`. */
 export interface StoredFile extends Data {
   hash: string;
   ext: string;
@@ -14,7 +14,7 @@ export interface StoredFile extends Data {
   url?: string;
 }
 
-/** What we use of the services that Strapi hands out untyped; answers are parsed by whoever asks. */
+/** The services of Strapi that are used, which it returns untyped; callers parse their results. */
 interface StrapiServices {
   'plugin::users-permissions.jwt': {
     getToken: (context: Pick<Context, 'request'>) => Promise<unknown>;
@@ -41,7 +41,7 @@ interface StrapiServices {
   'admin::role': { getSuperAdmin: () => Promise<unknown> };
 }
 
-/** One of Strapi's own services, with the part of its type we rely on. */
+/** A service of Strapi, with the part of its type that is used. */
 export function strapiService<Name extends keyof StrapiServices>(
   strapi: Core.Strapi,
   name: Name,

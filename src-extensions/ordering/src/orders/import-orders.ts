@@ -8,7 +8,7 @@ import { lineRows, transitionRow, orderRow, type OrderToWrite } from './order-ro
 
 /** An order of the past, with the transitions that led to its status. */
 export interface OrderToImport extends OrderToWrite {
-  moves: { from: OrderStatus; to: OrderStatus; at: number }[];
+  transitions: { from: OrderStatus; to: OrderStatus; at: number }[];
 }
 
 /** Orders written at a time: as many as cost the databases little memory. */
@@ -99,7 +99,7 @@ async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by
     await insertLines(numbered.flatMap(({ order, id }) => lineRows(id, order)));
     await insertTransitions(
       numbered.flatMap(({ order, id }) =>
-        order.moves.map(({ from, to, at }) => transitionRow(id, from, to, new Date(at), by)),
+        order.transitions.map(({ from, to, at }) => transitionRow(id, from, to, new Date(at), by)),
       ),
     );
     for (const order of batch) days.add(order);

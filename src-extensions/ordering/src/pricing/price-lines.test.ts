@@ -33,11 +33,11 @@ describe('a line that cannot be sold', () => {
     ['an expired deal', deal(), [deal({ validUntil: '2026-11-20' })], 'Combo has expired'],
     ['a coming-soon deal', deal(), [deal({ validFrom: '2026-11-29' })], 'Combo cannot be ordered yet'],
   ])('%s', (_, asked, stored, reason) => {
-    const refusal = errorOf(() =>
+    const error = errorOf(() =>
       priceLines([line(dish({ id: 'other' })), line(asked)], [dish({ id: 'other' }), ...stored], TODAY),
     );
     const message = `Line 2: ${reason}.`;
-    expect(refusal).toMatchObject({ status: 400, message, issues: [{ path: 'items.1.itemId', message }] });
+    expect(error).toMatchObject({ status: 400, message, issues: [{ path: 'items.1.itemId', message }] });
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('a line that cannot be sold', () => {
   });
 
   it('is named together with all others', () => {
-    const refusal = errorOf(() => priceLines([line(dish()), line(deal())], [], TODAY));
-    expect(refusal.message).toBe('Line 1: there is no such dish. Line 2: there is no such deal.');
+    const error = errorOf(() => priceLines([line(dish()), line(deal())], [], TODAY));
+    expect(error.message).toBe('Line 1: there is no such dish. Line 2: there is no such deal.');
   });
 });
 
@@ -80,8 +80,8 @@ describe('the condition of a deal', () => {
   });
 
   it('is refused one cent below the minimum, with the shortfall', () => {
-    const refusal = errorOf(() => requireDealConditions(priced(conditional, dish({ unitCents: 1499 })), '€'));
-    expect(refusal).toMatchObject({
+    const error = errorOf(() => requireDealConditions(priced(conditional, dish({ unitCents: 1499 })), '€'));
+    expect(error).toMatchObject({
       status: 400,
       message: 'Order requirements not met: Combo needs a minimum order of €20.00; €0.01 is missing.',
     });
@@ -89,8 +89,8 @@ describe('the condition of a deal', () => {
 
   it('names every unmet deal and the largest shortfall, in the restaurant currency', () => {
     const bigger = deal({ id: 'feast', name: 'Feast', isConditional: true, minimumCents: 5000 });
-    const refusal = errorOf(() => requireDealConditions(priced(conditional, bigger), '$'));
-    expect(refusal.message).toBe(
+    const error = errorOf(() => requireDealConditions(priced(conditional, bigger), '$'));
+    expect(error.message).toBe(
       'Order requirements not met: Combo needs a minimum order of $20.00, Feast needs a minimum order of $50.00; $40.00 is missing.',
     );
   });
@@ -113,7 +113,7 @@ describe('the total of an order', () => {
 
   it('is refused above twenty million', () => {
     expect(() => requireStorableTotal(worth(600_000_000, 400_000_000), '€')).not.toThrow();
-    const refusal = errorOf(() => requireStorableTotal(worth(600_000_000, 400_000_001), '$'));
-    expect(refusal).toMatchObject({ status: 400, message: 'The order must be at most $20000000.00 in all.' });
+    const error = errorOf(() => requireStorableTotal(worth(600_000_000, 400_000_001), '$'));
+    expect(error).toMatchObject({ status: 400, message: 'The order must be at most $20000000.00 in all.' });
   });
 });

@@ -3,14 +3,14 @@ import { BodyBudget } from './body-budget.js';
 
 /** A budget in small numbers, and the names of the bodies that were given up. */
 function openBudget() {
-  const budget = new BodyBudget({ total: 100, perSender: 40, least: 10 });
+  const budget = new BodyBudget({ total: 100, perSender: 40, minimum: 10 });
   const refused: string[] = [];
   const begin = (sender: string, name: string) => budget.begin(sender, () => refused.push(name));
   return { budget, refused, begin };
 }
 
 describe('the budget of unfinished bodies', () => {
-  it('counts what has come, at least what a connection takes, until a body ends', () => {
+  it('counts received bytes, and at least the minimum, until a body ends', () => {
     const { budget, begin } = openBudget();
     const body = begin('a', 'first');
     expect(budget.cost).toBe(10);
@@ -24,7 +24,7 @@ describe('the budget of unfinished bodies', () => {
     expect(budget.cost).toBe(0);
   });
 
-  it('gives up the oldest body of a sender who holds too much, and no other', () => {
+  it('rejects only the oldest body of a sender over the limit', () => {
     const { budget, refused, begin } = openBudget();
     begin('b', 'other').hold(20);
     begin('a', 'first').hold(15);
@@ -34,7 +34,7 @@ describe('the budget of unfinished bodies', () => {
     expect(budget.cost).toBe(50);
   });
 
-  it('gives up the oldest of all when everything together is too much', () => {
+  it('rejects the oldest body of all when the total is over the limit', () => {
     const { budget, refused, begin } = openBudget();
     for (const name of ['a', 'b', 'c', 'd']) begin(name, name).hold(30);
     expect(refused).toEqual(['a']);
@@ -43,13 +43,13 @@ describe('the budget of unfinished bodies', () => {
     expect(budget.cost).toBe(100);
   });
 
-  it('gives up a body that is too much by itself', () => {
+  it('rejects a body that is over the limit by itself', () => {
     const { budget, refused, begin } = openBudget();
     begin('a', 'huge').hold(41);
     expect([refused, budget.cost]).toEqual([['huge'], 0]);
   });
 
-  it('has room for so many that send nothing at all', () => {
+  it('limits the number of bodies that send nothing', () => {
     const { refused, begin } = openBudget();
     for (let index = 0; index < 6; index += 1) begin('a', `a${index}`);
     expect(refused).toEqual(['a0', 'a1']);

@@ -5,24 +5,24 @@ export interface BudgetLimits {
   total: number;
   /** Bytes of the unfinished bodies of one sender. */
   perSender: number;
-  /** What any unfinished body counts for at least: its connection and its request take memory as well. */
-  least: number;
+  /** The least that an unfinished body counts for: its connection and its request take memory as well. */
+  minimum: number;
 }
 
-/** What this process spends on bodies whose end has not come yet; a full order is a third of a megabyte, a usual one a thousandth. */
-const BODY_BUDGET: BudgetLimits = { total: 64 * MB, perSender: 8 * MB, least: 16 * 1024 };
+/** The limits of this process. The largest JSON body is a third of a megabyte, a usual one a kilobyte. */
+const BODY_BUDGET: BudgetLimits = { total: 64 * MB, perSender: 8 * MB, minimum: 16 * 1024 };
 
 /** One unfinished body. */
 export interface Charge {
-  /** Counts what is held of it now. */
+  /** Sets how many bytes of it are held now. */
   hold: (bytes: number) => void;
-  /** Counts it no more. */
+  /** Stops counting it. */
   end: () => void;
 }
 
 interface Body extends Charge {
   cost: number;
-  refuse: () => void;
+  reject: () => void;
 }
 
 /** Unfinished bodies, the oldest first, and what they cost together. */
@@ -36,9 +36,9 @@ class Bodies {
 }
 
 /**
- * Counts the bytes that have come of unfinished bodies. What a head merely announces is not counted: announcing costs its
- * sender nothing, and would shut everybody else out. When it is too much, the body that has been under way the longest is
- * given up: what an honest client sends is there within a moment, so that it gets through while others hold theirs back.
+ * Limits the bytes that are held of request bodies that are not complete. An announced length is not counted: announcing
+ * costs a sender nothing, and would block everybody else. Over the limit the oldest body is rejected, since an honest
+ * client's body is complete within a moment, and a slow attacker's is not.
  */
 export class BodyBudget {
   readonly #all = new Bodies();
@@ -51,8 +51,8 @@ export class BodyBudget {
     return this.#all.cost;
   }
 
-  /** Begins one more. @param refuse called at most once, when this body is given up; it counts no more by then */
-  begin(sender: string, refuse: () => void): Charge {
+  /** Starts to count a body. @param reject called at most once, when this body has to give way to others */
+  begin(sender: string, reject: () => void): Charge {
     const all = this.#all;
     const own = this.#bySender.get(sender) ?? new Bodies();
     this.#bySender.set(sender, own);
@@ -62,12 +62,12 @@ export class BodyBudget {
     };
     const body: Body = {
       cost: 0,
-      refuse,
+      reject,
       hold: (bytes) => {
         if (!all.open.has(body)) return;
-        count(Math.max(bytes, this.limits.least));
-        while (own.cost > this.limits.perSender) giveUp(own.oldest());
-        while (all.cost > this.limits.total) giveUp(all.oldest());
+        count(Math.max(bytes, this.limits.minimum));
+        while (own.cost > this.limits.perSender) evict(own.oldest());
+        while (all.cost > this.limits.total) evict(all.oldest());
       },
       end: () => {
         if (!all.open.delete(body)) return;
@@ -82,7 +82,7 @@ export class BodyBudget {
   }
 }
 
-function giveUp(body: Body | undefined): void {
+function evict(body: Body | undefined): void {
   body?.end();
-  body?.refuse();
+  body?.reject();
 }

@@ -8,7 +8,7 @@ const text = (length: number) => 'é'.repeat(length);
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('é', '\\u00e9');
 
 describe('the largest body of a call', () => {
-  it('is an order that is full in every field, in escapes and spelled out over many lines', () => {
+  it('admits an order that is full in every field, written with escapes and over many lines', () => {
     const line: PlaceOrderInput['items'][number] = {
       itemId: text(64),
       itemType: 'menu',
@@ -40,7 +40,7 @@ describe('the largest body of a call', () => {
     expect(bodyLimit(endpoints[name])).toBeLessThan(bytes);
   });
 
-  it('of a change is as large as what is changed may have been answered', () => {
+  it('of a PUT admits a record as it was answered', () => {
     expect(bodyLimit(endpoints.updateDeal)).toBe(MAX_BODY_BYTES);
   });
 });

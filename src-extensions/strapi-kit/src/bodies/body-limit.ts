@@ -1,12 +1,12 @@
 import type { Endpoint } from '@pickup/contract';
 import { z } from 'zod';
 
-/** Largest body of any call that is no file, in bytes. */
+/** The largest body of any call that takes no file, in bytes. */
 export const MAX_BODY_BYTES = 512 * 1024;
 
 /** Room for spaces and line breaks, in bytes. */
 const SPACING = 4096;
-/** A character of JSON text takes most when it is written as an escape: `\u00e9`. */
+/** A character of a JSON string is longest as an escape: `\u00e9`. */
 const BYTES_PER_CHARACTER = 6;
 const BYTES_PER_NUMBER = 32;
 
@@ -19,7 +19,7 @@ const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + s
 const sizeOfObject = ({ properties = {} }: z.core.JSONSchema.BaseSchema): number =>
   2 + sum(Object.entries(properties).map(([name, schema]) => inJson(name) + 2 + largest(schema)));
 
-/** Bytes of the largest JSON that a schema lets through, written without spaces; infinite where it sets no bound. */
+/** Bytes of the largest JSON text that a schema accepts, without spaces; Infinity where it sets no bound. */
 function largest(schema: JsonSchema): number {
   if (typeof schema === 'boolean') return Infinity;
   if (schema.anyOf) return Math.max(...schema.anyOf.map(largest));
@@ -44,8 +44,8 @@ function largest(schema: JsonSchema): number {
 }
 
 /**
- * Largest body that a call reads, in bytes: what its schema lets through at the most, and never more than
- * {@link MAX_BODY_BYTES}. A `PUT` may also hold what was answered before, which is larger than what can be changed of it.
+ * The largest body that a call reads, in bytes: the largest its schema accepts, and at most {@link MAX_BODY_BYTES}. A
+ * `PUT` may also repeat the read-only fields of an earlier answer, so it always has that maximum.
  */
 export function bodyLimit({ method, body }: Pick<Endpoint, 'method' | 'body'>): number {
   if (!body || method === 'PUT') return MAX_BODY_BYTES;

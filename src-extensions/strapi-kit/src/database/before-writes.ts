@@ -4,9 +4,8 @@ type Lifecycles = Core.Strapi['db']['lifecycles'];
 type Subscriber = Extract<Parameters<Lifecycles['subscribe']>[0], object>;
 
 /**
- * Does something before every write through Strapi's query engine, which is the way of the raw panel; what it throws
- * refuses the write.
- * @param models the content types by their uid; all unless told
+ * Runs `work` before every write through Strapi's query engine, which the raw panel uses; what it throws refuses the write.
+ * @param models UIDs of content types; all by default
  */
 export function beforeWrites(strapi: Pick<Core.Strapi, 'db'>, work: () => void, models?: string[]): void {
   const subscriber: Subscriber = {

@@ -1,12 +1,42 @@
+import { type Allergen, AllergenList, DietaryList, type DietaryMark } from '@pickup/contract';
 import { z } from 'zod';
 
 const moment = z.union([z.number(), z.string(), z.date()]).transform((at) => new Date(at));
 
-/** A datetime column: milliseconds on SQLite, a Date on PostgreSQL. Read as the wire has it: ISO 8601 in UTC. */
+/** A datetime column, which is milliseconds on SQLite and a Date on PostgreSQL, as ISO 8601 in UTC. */
 export const instantColumn = moment.transform((at) => at.toISOString());
 
-/** The same, read in milliseconds. */
+/** The same in milliseconds. */
 export const millisecondsColumn = moment.transform((at) => at.getTime());
 
 /** A JSON column as the database gives it: text on SQLite, parsed on PostgreSQL. */
 export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+const json = z.unknown().transform((value, context) => {
+  try {
+    return fromJson(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});
+
+/**
+ * Schemas of the JSON columns that hold dietary information. An unreadable value counts as none, so that a mistake in the
+ * raw panel breaks no page (product.md, Allergens).
+ */
+export const dietaryColumns = {
+  allergens: json.pipe(AllergenList).catch(null),
+  dietary: json.pipe(DietaryList).catch([]),
+};
+
+interface GivenDietaryInformation {
+  allergens?: Allergen[] | null | undefined;
+  dietary?: DietaryMark[] | undefined;
+}
+
+/** Given dietary information for Strapi to store; what is left out stays as it is. */
+export const dietaryChanges = ({ allergens, dietary }: GivenDietaryInformation) => ({
+  ...(allergens !== undefined && { allergens }),
+  ...(dietary !== undefined && { dietary }),
+});

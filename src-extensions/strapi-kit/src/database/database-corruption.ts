@@ -6,22 +6,22 @@ import { errorCode } from '../logging/describe-error.js';
 
 const readAt = promisify(read);
 
-/** What SQLite says of a file whose pages are not what it wrote. */
-const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
+/** SQLite's error codes for a corrupt file. */
+const CORRUPTION_CODE = /^SQLITE_(CORRUPT|NOTADB)/;
 
-/** How every database file of SQLite begins. */
+/** The first bytes of every SQLite file. */
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
 
-/** How often the file is looked at while nobody asks, in milliseconds. */
-const LOOK_MS = 5_000;
+/** How often the file is checked, in milliseconds. */
+const CHECK_MS = 5_000;
 
-/** Whether a fault says that the database file is damaged: no repetition mends it. */
-export const isCorruption = (fault: unknown): boolean => DAMAGE.test(errorCode(fault));
+/** Whether an error says that the database file is corrupt, which no retry changes. */
+export const isCorruption = (fault: unknown): boolean => CORRUPTION_CODE.test(errorCode(fault));
 
-/** What is known of each watched database: null while it is whole. */
-const watches = new WeakMap<
+/** The monitor of each database; its reason is null while the file is intact. */
+const monitors = new WeakMap<
   Knex,
-  { reason: string | null; note: (reason: string) => void; look: () => Promise<void> }
+  { reason: string | null; note: (reason: string) => void; check: () => Promise<void> }
 >();
 
 /**
@@ -30,7 +30,7 @@ const watches = new WeakMap<
  */
 async function faultOfFile(file: string, descriptor: number): Promise<string | null> {
   const found = await stat(file).catch((error: unknown) => errorCode(error));
-  // It is there, and something else is wrong: SQLite says so itself.
+  // For other errors the file exists, and SQLite reports them itself.
   if (typeof found === 'string') return found === 'ENOENT' ? 'the file is gone' : null;
   if (found.ino !== fstatSync(descriptor).ino) return 'the file was replaced';
   const { bytesRead, buffer } = await readAt(descriptor, Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
@@ -38,50 +38,50 @@ async function faultOfFile(file: string, descriptor: number): Promise<string | n
 }
 
 /**
- * Notices when SQLite's file is damaged under the running product: by any query that meets it, and by a look at the file
- * every few seconds, as what SQLite keeps in memory can hide it for long. From then on nothing is stored: it would be
+ * Detects a corrupt, replaced or deleted SQLite file while the product runs: by errors of queries, and by a check of the
+ * file every few seconds, because SQLite's cache can hide it for long. From then on writes are refused, as they would be
  * lost with the file.
- * @param tell is called once
+ * @param report called once, with the reason
  */
-export function watchForCorruption(db: Knex, file: string, tell: (reason: string) => void): void {
-  // Never closed: closing any descriptor of a file takes this process's locks on it away (POSIX), SQLite's among them,
-  // and the next backup would then remove the log that the product is writing to.
+export function watchForCorruption(db: Knex, file: string, report: (reason: string) => void): void {
+  // Never closed: closing any descriptor of a file releases all POSIX locks of this process on it, SQLite's included, and
+  // the next backup would then remove the write-ahead log that is in use.
   const descriptor = openSync(file, 'r');
-  const watch = {
+  const monitor = {
     reason: null as string | null,
     note(reason: string) {
-      if (watch.reason !== null) return;
-      watch.reason = reason;
-      tell(reason);
+      if (monitor.reason !== null) return;
+      monitor.reason = reason;
+      report(reason);
     },
-    async look() {
+    async check() {
       const reason = await faultOfFile(file, descriptor);
-      if (reason !== null) watch.note(reason);
+      if (reason !== null) monitor.note(reason);
     },
   };
-  watches.set(db, watch);
+  monitors.set(db, monitor);
   db.on('query-error', (fault: unknown) => noteCorruption(db, fault));
-  setInterval(() => void watch.look().catch(() => undefined), LOOK_MS).unref();
+  setInterval(() => void monitor.check().catch(() => undefined), CHECK_MS).unref();
 }
 
-/** Looks at a fault that the query builder did not see. */
+/** Checks an error that did not pass the query builder. */
 export function noteCorruption(db: Knex, fault: unknown): void {
-  if (isCorruption(fault)) watches.get(db)?.note(errorCode(fault));
+  if (isCorruption(fault)) monitors.get(db)?.note(errorCode(fault));
 }
 
-/** @throws Error of SQLite's own kind once damage is known */
+/** @throws Error with SQLite's code once the file is known to be corrupt */
 export function requireIntact(db: Knex): void {
-  const reason = watches.get(db)?.reason ?? null;
+  const reason = monitors.get(db)?.reason ?? null;
   if (reason === null) return;
   throw Object.assign(new Error(`The database is damaged: ${reason}`), { code: 'SQLITE_CORRUPT' });
 }
 
 /**
- * Whether the database can be worked with: it answers, and is whole as far as a look tells.
- * @throws Error when it is not
+ * Requires that the database answers and that its file is intact.
+ * @throws Error when it is not so
  */
 export async function requireUsable(db: Knex): Promise<void> {
-  await watches.get(db)?.look();
+  await monitors.get(db)?.check();
   requireIntact(db);
   await db.raw('SELECT 1');
 }

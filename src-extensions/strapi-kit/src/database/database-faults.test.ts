@@ -4,7 +4,7 @@ import { databaseUnavailable } from './database-faults.js';
 const fault = (code: string, message = 'insert into "orders" values (?) - it failed') =>
   Object.assign(new Error(message), { code });
 
-describe('a database that cannot do its work right now', () => {
+describe('an error of the database', () => {
   it.each([
     'SQLITE_FULL',
     'SQLITE_IOERR_WRITE',
@@ -13,7 +13,7 @@ describe('a database that cannot do its work right now', () => {
     'SQLITE_NOTADB',
     '53100',
     '25006',
-  ])('stores nothing: %s', (code) => {
+  ])('%s means that nothing can be stored: 503', (code) => {
     expect(databaseUnavailable(fault(code))).toMatchObject({
       status: 503,
       message: 'Nothing can be stored at the moment. Please try again later.',
@@ -32,7 +32,7 @@ describe('a database that cannot do its work right now', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('select 1 - Connection terminated unexpectedly'),
     Object.assign(new Error('Timeout acquiring a connection.'), { name: 'KnexTimeoutError' }),
-  ])('is away: %s', (error) => {
+  ])('%s means that it is unreachable: 503', (error) => {
     expect(databaseUnavailable(error)).toMatchObject({
       status: 503,
       message: 'This cannot be done at the moment. Please try again in a few seconds.',
@@ -48,7 +48,7 @@ describe('a database that cannot do its work right now', () => {
     new TypeError('x is not a function'),
     'a text',
     null,
-  ])('is not a fault of ours: %s', (error) => {
+  ])('%s is no reason for a 503', (error) => {
     expect(databaseUnavailable(error)).toBeNull();
   });
 });

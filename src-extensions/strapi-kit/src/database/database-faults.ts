@@ -1,13 +1,13 @@
 import { HttpError } from '../routes/http-error.js';
 
-/** The server is away, ends this connection, has no room for another one, or gave up waiting or working. */
+/** Codes for a server that is unreachable, closes the connection, has none left, or timed out. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P03|53300|55P03|57014|SQLITE_(BUSY|LOCKED|PROTOCOL).*)$/;
 
-/** The disk is full, broken, or may not be written; or what lies on it is damaged. */
+/** Codes for a disk that is full, broken or read-only, and for a corrupt file. */
 const UNWRITABLE = /^(53[12]00|58030|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOMEM|CORRUPT|NOTADB).*)$/;
 
-/** What drivers and the pool say without a code; the query builder puts its statement before it. */
+/** Messages of drivers and the pool that have no code; the query builder puts the statement before them. */
 const BROKEN =
   /(Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout expired|Query read timeout)$/;
 
@@ -15,8 +15,8 @@ const RETRY_SOON_S = 5;
 const RETRY_LATER_S = 60;
 
 /**
- * Tells a database that cannot do its work right now from a fault of ours.
- * @returns the 503 for whoever asked, or null for every other fault
+ * Distinguishes a database that is unavailable from a fault of the server.
+ * @returns the 503 to answer with, or null for every other error
  */
 export function databaseUnavailable(fault: unknown): HttpError | null {
   if (!(fault instanceof Error)) return null;

@@ -16,27 +16,27 @@ afterEach(() => db.destroy());
 const writeLine = (trx: Knex) => trx('lines').insert({ dish: 1 });
 
 describe('a COMMIT that fails', () => {
-  it('is swallowed by the query builder as it comes', async () => {
+  it('is ignored by Knex as it is', async () => {
     const trx = await db.transaction();
     await writeLine(trx);
     await expect(trx.commit()).resolves.toBeUndefined();
   });
 
-  it('is a failure of commit()', async () => {
+  it('makes commit() reject', async () => {
     reportFailedCommits(db);
     const trx = await db.transaction();
     await writeLine(trx);
     await expect(trx.commit()).rejects.toThrow('FOREIGN KEY constraint failed');
   });
 
-  it('is a failure of a transaction that the builder commits', async () => {
+  it('makes a transaction reject that Knex commits itself', async () => {
     reportFailedCommits(db);
     await expect(db.transaction(writeLine)).rejects.toThrow('FOREIGN KEY constraint failed');
   });
 });
 
-describe('other transactions', () => {
-  it('are committed, rolled back and nested as ever', async () => {
+describe('transactions without a failed COMMIT', () => {
+  it('are committed, rolled back and nested as before', async () => {
     reportFailedCommits(db);
     const trx = await db.transaction();
     await trx('dishes').insert({ id: 1 });
@@ -48,7 +48,7 @@ describe('other transactions', () => {
     expect(await db('dishes').pluck<number[]>('id')).toEqual([1, 2]);
   });
 
-  it('that cannot begin say why', async () => {
+  it('reject with the reason when BEGIN fails', async () => {
     reportFailedCommits(db);
     await db.raw('BEGIN');
     await expect(db.transaction()).rejects.toThrow('cannot start a transaction within a transaction');

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const OpenTransaction = z.custom<Knex.Transaction>((trx) => typeof trx === 'function' && 'executionPromise' in trx);
 
-/** A transaction whose `commit()` rejects when the COMMIT fails; rejects itself when the BEGIN has failed. */
+/** Wraps a transaction so that `commit()` rejects when the COMMIT fails. Rejects when the BEGIN has failed. */
 async function reporting(begun: unknown): Promise<Knex.Transaction> {
   const trx = OpenTransaction.parse(await begun);
-  // The builder hands out a transaction even when its BEGIN failed.
+  // Knex returns a transaction even when its BEGIN failed.
   if (trx.isCompleted()) await trx.executionPromise;
   const commit = trx.commit.bind(trx);
   return Object.assign(trx, {
@@ -18,16 +18,15 @@ async function reporting(begun: unknown): Promise<Knex.Transaction> {
 }
 
 /**
- * Makes a COMMIT that fails a failure. The query builder resolves `commit()` whatever the database said, and Strapi asks
- * for nothing else: a connection that breaks at that moment, or a disk that is full, would leave an order, a move or an
- * edit answered and not stored (quality, never lost).
+ * Makes transactions report a failed COMMIT. Knex resolves `commit()` whatever the database said, and Strapi checks nothing
+ * else: when the connection breaks at that moment, or the disk is full, a write would be answered and not stored.
  */
 export function reportFailedCommits(db: Knex): void {
   const transaction = db.transaction.bind(db);
   const begin = (given: unknown[]): unknown => Reflect.apply(transaction, undefined, given);
   Object.defineProperty(db, 'transaction', {
     configurable: true,
-    // Given a function, the builder commits by itself and does report a failure.
+    // Given a function, Knex commits by itself and does report a failure.
     value: (...given: unknown[]) => (typeof given[0] === 'function' ? begin(given) : reporting(begin(given))),
   });
 }

@@ -1,11 +1,11 @@
-import { readOnlyIssues, writableFields, type Writable } from '@pickup/contract';
+import { readOnlyIssues, type Writable, writableFields } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { badRequest, conflict, notFound } from '../routes/http-error.js';
 import { millisecondsColumn } from './columns.js';
 import { inTransaction, type Transaction } from './database.js';
-import { badRequest, conflict, notFound } from '../routes/http-error.js';
 
-/** The version of a record: the moment of its last change, in milliseconds. */
+/** The version of a record: the time of its last change, in milliseconds (product.md, Two writers). */
 export const versionOf = (updatedAt: Date | string | number): string => String(millisecondsColumn.parse(updatedAt));
 
 /** A record's row, locked until the transaction ends. */
@@ -19,18 +19,18 @@ export interface RecordToChange {
   table: string;
   /** Its documentId. */
   id: string;
-  /** The version its writer started from, when the writer said so. */
+  /** The version that the writer has seen, if sent. */
   startedFrom?: string | undefined;
-  /** What it is called in a sentence: `dish`. */
+  /** Its name in a message: `dish`. */
   noun: string;
 }
 
 const Row = z.object({ id: z.number(), updated_at: millisecondsColumn });
 
 /**
- * Changes one record in a transaction that lets no other writer in between: what was read is what is changed, and a
- * writer that started from an old copy is told so instead of undoing somebody's work.
- * @throws HttpError 404 for an unknown record, 409 when it has changed since the version the writer started from
+ * Changes one record in a transaction that locks it, so that no other writer comes in between. A writer who has seen an
+ * older version is refused instead of overwriting somebody's work (product.md, Two writers).
+ * @throws HttpError 404 for an unknown record, 409 when it has changed since the version that the writer has seen
  */
 export function changeRecord<Result>(
   strapi: Core.Strapi,
@@ -45,7 +45,7 @@ export function changeRecord<Result>(
       throw conflict(`This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
     }
     const result = await work({ id, trx });
-    // A version is a moment in milliseconds: two changes within one have to differ.
+    // Two changes within a millisecond must have different versions.
     const unmoved = trx(table).where({ id }).where('updated_at', '<=', new Date(before));
     await unmoved.update({ updated_at: new Date(before + 1) });
     return result;
@@ -53,8 +53,8 @@ export function changeRecord<Result>(
 }
 
 /**
- * What a change sets, held to what its record shows now.
- * @throws HttpError 400 naming each field that nobody can set and that is not as the record has it
+ * The writable fields of a change.
+ * @throws HttpError 400 naming each read-only field that differs from the record (product.md, Restaurant)
  */
 export function requireSettable<Given extends object>(
   change: z.ZodObject,

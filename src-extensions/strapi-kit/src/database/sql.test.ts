@@ -11,8 +11,8 @@ function recorder() {
   return { asked, sql };
 }
 
-describe('rows written by plain SQL', () => {
-  it('travel in one statement, by the columns of the first', async () => {
+describe('inserting rows', () => {
+  it('takes one statement, with the columns of the first row', async () => {
     const { asked, sql } = recorder();
     await insertInto(
       sql,
@@ -28,7 +28,7 @@ describe('rows written by plain SQL', () => {
     ]);
   });
 
-  it('have a place for each value', () => {
+  it('has a placeholder for each value', () => {
     expect([placeholders(1), placeholders(3)]).toEqual(['?', '?, ?, ?']);
   });
 });

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** What a placeholder can stand for; a JSON column takes its text. */
+/** A value of a placeholder; JSON columns take JSON text. */
 export type SqlValue = string | number | boolean | Date | null;
 
 /** A row about to be written, by its columns. */
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
-/** Runs one statement of plain SQL, `?` for each value, and gives its rows: the same text on both databases. */
+/** Runs one SQL statement, with `?` for each value, and returns its rows. The text is the same on both databases. */
 export type Sql = (text: string, values?: readonly SqlValue[]) => Promise<unknown[]>;
 
 const rows = z.array(z.unknown());
 
-/** SQLite gives the rows themselves, PostgreSQL a result that holds them; a statement without rows gives its figures. */
+/** Knex returns the rows on SQLite, an object with rows on PostgreSQL, and something else for a statement without rows. */
 const Rows = z.union([rows, z.object({ rows }).transform((result) => result.rows), z.unknown().transform(() => [])]);
 
-/** SQL by way of the query builder: inside its transaction, or on any connection of its pool. */
+/** Runs SQL through the query builder: in its transaction, or on any connection of its pool. */
 export function sqlOf(db: Knex): Sql {
   return async (text, values = []) => {
     const result: unknown = await db.raw(text, [...values]);
@@ -39,14 +39,14 @@ export function insertInto(sql: Sql, table: string, rows: readonly SqlRow[], end
   return sql(`INSERT INTO "${table}" (${names}) VALUES ${tuples} ${ending}`, values);
 }
 
-const Made = z.tuple([z.object({ id: z.number() })]);
+const InsertedId = z.tuple([z.object({ id: z.number() })]);
 
 /**
  * Inserts one row.
- * @param onConflict what to do where it is there already: `ON CONFLICT (email) DO UPDATE …`
+ * @param onConflict `ON CONFLICT (email) DO UPDATE …`
  * @returns its row id
  */
 export async function insertOne(sql: Sql, table: string, row: SqlRow, onConflict = ''): Promise<number> {
-  const [{ id }] = Made.parse(await insertInto(sql, table, [row], `${onConflict} RETURNING id`));
+  const [{ id }] = InsertedId.parse(await insertInto(sql, table, [row], `${onConflict} RETURNING id`));
   return id;
 }

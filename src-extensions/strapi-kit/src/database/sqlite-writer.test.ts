@@ -42,13 +42,13 @@ const refused = (name: string, error: Error) => async (sql: Sql) => {
 };
 const stored = async (): Promise<unknown> => (await reader('things').orderBy('name').pluck('name')) as unknown;
 
-describe('one work', () => {
-  it('is stored when it is answered, and answered with its result', async () => {
+describe('one write', () => {
+  it('is stored when its promise resolves, with its result', async () => {
     expect(await writer.write(add('a'))).toEqual([{ name: 'a' }]);
     expect(await stored()).toEqual(['a']);
   });
 
-  it('leaves nothing behind when it fails, and fails with its own reason', async () => {
+  it('is rolled back when it fails, and rejects with its own error', async () => {
     const reason = new Error('no');
     await expect(writer.write(refused('a', reason))).rejects.toBe(reason);
     expect(await stored()).toEqual([]);
@@ -56,7 +56,7 @@ describe('one work', () => {
     expect(await stored()).toEqual(['a']);
   });
 
-  it('stores instants in milliseconds, yes and no as 1 and 0', async () => {
+  it('stores times in milliseconds, booleans as 1 and 0', async () => {
     const at = new Date(1_234_567);
     await writer.write((sql) =>
       insertInto(sql, 'things', [
@@ -70,15 +70,15 @@ describe('one work', () => {
     ]);
   });
 
-  it('fails where its SQL does, and says as the driver says', async () => {
+  it("rejects with the driver's error when its SQL fails", async () => {
     await writer.write(add('a'));
     await expect(writer.write(add('a'))).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
     await expect(writer.write((sql) => sql('SELECT * FROM nowhere'))).rejects.toThrow('no such table');
   });
 });
 
-describe('works that are asked for at once', () => {
-  it('share a commit, and each sees those before it', async () => {
+describe('writes of the same moment', () => {
+  it('share a commit, and each sees the ones before it', async () => {
     const seen = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
         writer.write(async (sql) => {
@@ -93,7 +93,7 @@ describe('works that are asked for at once', () => {
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 
-  it('stand by themselves: the failure of one is its own', async () => {
+  it('are independent: one that fails does not affect the others', async () => {
     const results = await Promise.allSettled([
       writer.write(add('a')),
       writer.write(refused('b', new Error('no'))),
@@ -104,7 +104,7 @@ describe('works that are asked for at once', () => {
     expect(await stored()).toEqual(['a', 'c']);
   });
 
-  it('are told nothing before the commit', async () => {
+  it('are not settled before the commit', async () => {
     const told: string[] = [];
     const first = writer.write(add('a')).then(() => told.push('a'));
     const second = writer.write(async (sql) => {
@@ -116,7 +116,7 @@ describe('works that are asked for at once', () => {
     expect(told).toEqual(['a']);
   });
 
-  it('all fail when the whole transaction is undone', async () => {
+  it('all reject when the whole transaction is rolled back', async () => {
     const results = await Promise.allSettled([
       writer.write(add('a')),
       // As a full disk does it.
@@ -132,15 +132,15 @@ describe('works that are asked for at once', () => {
     expect(await stored()).toEqual(['d']);
   });
 
-  it('are many, and all of them are stored', async () => {
+  it('are all stored, however many', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `n${String(index).padStart(3, '0')}`);
     await Promise.all(names.map((name) => writer.write(add(name))));
     expect(await stored()).toEqual(names);
   });
 });
 
-describe('beside the query builder', () => {
-  it('it waits for the connection, and gives it back', async () => {
+describe('the writer beside Knex', () => {
+  it('waits for the connection, and releases it', async () => {
     const order: string[] = [];
     const builder = db.transaction(async (trx) => {
       await trx('things').insert({ name: 'builder' });
@@ -155,7 +155,7 @@ describe('beside the query builder', () => {
     expect(await stored()).toEqual(['after', 'builder', 'builder too', 'ours']);
   });
 
-  it('it says so when no connection comes free, and works again when one does', async () => {
+  it('rejects when no connection is released in time, and works again afterwards', async () => {
     await db.destroy();
     db = open({ acquireTimeoutMillis: 50 });
     writer = new SqliteWriter(db);
@@ -166,7 +166,7 @@ describe('beside the query builder', () => {
     expect(await stored()).toEqual(['c']);
   });
 
-  it('a table that changes its shape is read anew', async () => {
+  it('prepares statements again after a table has changed', async () => {
     await writer.write(add('a'));
     const read = (sql: Sql) => sql('SELECT * FROM things');
     await writer.write(read);

@@ -2,21 +2,21 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Sql, SqlValue } from './sql.js';
 
-/** What is used of a prepared statement of better-sqlite3. */
+/** The part of a better-sqlite3 statement that is used. */
 interface Statement {
-  /** Whether it gives rows. */
+  /** Whether it returns rows. */
   readonly reader: boolean;
   all: (values: readonly unknown[]) => unknown[];
   run: (values: readonly unknown[]) => unknown;
 }
 
-/** What is used of a connection of better-sqlite3. */
+/** The part of a better-sqlite3 connection that is used. */
 interface Connection {
   readonly inTransaction: boolean;
   prepare: (text: string) => Statement;
 }
 
-/** What is used of the query builder's client: its pool holds the only connection that writes. */
+/** The part of Knex's client that is used: its pool holds the only connection that writes. */
 interface Client {
   acquireConnection: () => Promise<Connection>;
   releaseConnection: (connection: Connection) => Promise<unknown>;
@@ -27,17 +27,17 @@ const Client = z.custom<Client>(
     typeof client === 'object' && client !== null && 'acquireConnection' in client && 'releaseConnection' in client,
 );
 
-/** Statements a connection keeps prepared; our texts differ by their numbers of lines only. */
-const MOST_STATEMENTS = 500;
+/** Prepared statements kept for a connection; texts vary only in their number of rows. */
+const MAX_STATEMENTS = 500;
 
-/** At most so many share a commit, so that none waits long for the others. */
-const MOST_AT_ONCE = 32;
+/** Writes that share a commit at most, so that none waits long for the others. */
+const MAX_BATCH = 32;
 
 const prepared = new WeakMap<Connection, Map<string, Statement>>();
 
 function prepare(connection: Connection, text: string): Statement {
   let known = prepared.get(connection);
-  if (!known || known.size >= MOST_STATEMENTS) {
+  if (!known || known.size >= MAX_STATEMENTS) {
     known = new Map();
     prepared.set(connection, known);
   }
@@ -48,7 +48,7 @@ function prepare(connection: Connection, text: string): Statement {
   return statement;
 }
 
-/** As Strapi stores it: instants in milliseconds, yes and no as 1 and 0. */
+/** Converts values as Strapi stores them on SQLite: times in milliseconds, booleans as 1 and 0. */
 function toStored(value: SqlValue): string | number | null {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'boolean' ? Number(value) : value;
@@ -64,7 +64,7 @@ function run(connection: Connection, text: string, values: readonly SqlValue[]):
 
 const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** Does one piece of work. What it returns answers whoever asked for it, and is called once all is on disk. */
+/** Runs one write. The returned function settles its promise, and is called after the commit. */
 type Job = (connection: Connection, sql: Sql) => Promise<() => void>;
 
 interface Waiting {
@@ -72,8 +72,8 @@ interface Waiting {
   fail: (reason: unknown) => void;
 }
 
-/** Undoes what one piece of work wrote, and nothing else. After some faults, such as a full disk, SQLite has undone the whole transaction already. */
-function undo(connection: Connection): void {
+/** Rolls back one write. After some errors, such as a full disk, SQLite has rolled back the whole transaction already. */
+function rollBack(connection: Connection): void {
   if (!connection.inTransaction) return;
   run(connection, 'ROLLBACK TO work', []);
   run(connection, 'RELEASE work', []);
@@ -96,9 +96,9 @@ async function commitTogether(connection: Connection, jobs: readonly Waiting[]):
 const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Writes to SQLite past the query builder, on the builder's own connection. A commit waits for the disk, and waiting is
- * most of what a small transaction costs: works that are asked for in the same moment share one. Each stands by itself
- * all the same: one that fails leaves nothing behind, and nobody is told anything before the commit.
+ * Writes to SQLite without the query builder, on its connection. Waiting for the disk is most of the cost of a small
+ * transaction, so writes of the same moment share a commit (group commit). Each has a savepoint of its own: one that fails
+ * leaves nothing behind, and no promise is settled before the commit.
  */
 export class SqliteWriter {
   readonly #client: Client;
@@ -112,7 +112,7 @@ export class SqliteWriter {
 
   /**
    * Runs work as one transaction.
-   * @param work may wait for its own SQL and for nothing else: the only connection is its alone
+   * @param work may await only its own SQL, because it holds the only connection
    */
   write<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ export class SqliteWriter {
           run(connection, 'RELEASE work', []);
           return () => resolve(result);
         } catch (error) {
-          undo(connection);
+          rollBack(connection);
           if (!connection.inTransaction) throw error;
           return () => reject(toError(error));
         }
@@ -136,7 +136,7 @@ export class SqliteWriter {
   async #serve(): Promise<void> {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
-      // Whatever is asked for in this turn of the event loop shares the commit.
+      // Writes that are requested in this turn of the event loop share the commit.
       await endOfTurn();
       await this.#serveSome();
     }
@@ -147,7 +147,7 @@ export class SqliteWriter {
     let jobs: Waiting[] = [];
     try {
       const connection = await this.#client.acquireConnection();
-      jobs = this.#waiting.splice(0, MOST_AT_ONCE);
+      jobs = this.#waiting.splice(0, MAX_BATCH);
       try {
         await commitTogether(connection, jobs);
       } finally {

@@ -43,13 +43,13 @@ async function errorOf(path: string, init: RequestInit, behind: Middleware) {
 
 const json = (body: string) => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
-describe('the gate before everything under /api', () => {
-  it('lets an answer through', async () => {
+describe('the gate of /api', () => {
+  it('passes an answer on', async () => {
     expect(await (await ask('/api/deals', {}, answer)).json()).toEqual({ fine: true });
     expect(await (await ask('/api/orders', json('{}'), answer)).json()).toEqual({ fine: true });
   });
 
-  it('lets a refusal of ours through in the envelope', async () => {
+  it('puts an HttpError into the envelope', async () => {
     expect(await errorOf('/api/orders', json('{}'), throwing(conflict('Too late.')))).toEqual({
       status: 409,
       name: 'ConflictError',
@@ -62,7 +62,7 @@ describe('the gate before everything under /api', () => {
     [fault(415), 415, 'The encoding of the body is not understood.'],
     [fault(400), 400, 'The body could not be read.'],
     [Object.assign(new SyntaxError('Unexpected token'), { status: 400 }), 400, 'The body is not valid JSON.'],
-  ])("says a parser's %s as a sentence", async (error, status, message) => {
+  ])("answers a parser's %s with a sentence", async (error, status, message) => {
     expect(await errorOf('/api/orders', json('{}'), throwing(error))).toMatchObject({ status, message });
   });
 
@@ -77,13 +77,13 @@ describe('the gate before everything under /api', () => {
     },
   );
 
-  it('asks for timeoutMs while the database is away', async () => {
+  it('answers 503 while the database is unavailable', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect((await ask('/api/orders', json('{}'), throwing(away))).headers.get('retry-after')).toBe('5');
     expect(await errorOf('/api/orders', json('{}'), throwing(away))).toMatchObject({ status: 503 });
   });
 
-  it('knows a call that nobody answered, and one that has another method', async () => {
+  it('answers 404 for an unknown call and 405 for another method', async () => {
     expect(await errorOf('/api/nothing', {}, nothing)).toEqual({
       status: 404,
       name: 'NotFoundError',
@@ -107,11 +107,11 @@ describe('the gate before everything under /api', () => {
     },
   );
 
-  it('asks no type of a request without a body', async () => {
+  it('accepts a request without a body and without a type', async () => {
     expect((await ask('/api/admin/orders/1/status', { method: 'PATCH' }, answer)).status).toBe(200);
   });
 
-  it('leaves everything outside /api alone', async () => {
+  it('does nothing outside /api', async () => {
     expect((await ask('/apiary', {}, nothing)).headers.get('content-type')).toContain('text/plain');
     expect((await ask('/admin/login', { method: 'POST', body: 'x' }, answer)).status).toBe(200);
   });

@@ -1,13 +1,13 @@
 import { API_PREFIX } from '@pickup/contract';
 import type { Context, Next } from 'koa';
-import { announcesBody } from '../bodies/buffer-body.js';
+import { announcesBody } from '../bodies/read-body.js';
 import { databaseUnavailable } from '../database/database-faults.js';
-import { NO_PICTURE_TYPE, isPicturePath } from '../routes/picture-body.js';
 import { HttpError } from '../routes/http-error.js';
+import { isPicturePath, NO_PICTURE_TYPE } from '../routes/picture-body.js';
 import { allowOf, createMethodsAt, type MethodsAt } from './known-calls.js';
 import { asHttpError, sendError } from './send-error.js';
 
-/** Its size is checked by whoever reads it, once its sender is known. */
+/** Checks the type of a body. Its size is checked when it is read, after access. */
 function checkBody(context: Context): void {
   if (!['POST', 'PUT', 'PATCH'].includes(context.method) || !announcesBody(context.req)) return;
   if (context.is('image/*') && isPicturePath(context.path)) return;
@@ -16,16 +16,16 @@ function checkBody(context: Context): void {
   }
 }
 
-/** A fault that is not the visitor's: the log gets what happened, the visitor a sentence that says what to do. */
-function ownFault(context: Context, fault: unknown): HttpError {
+/** Logs a fault of the server, and makes an answer without details. */
+function serverError(context: Context, fault: unknown): HttpError {
   context.app.emit('error', fault instanceof Error ? fault : new Error(String(fault)), context);
   return databaseUnavailable(fault) ?? new HttpError(500, 'Something went wrong on our side. Please try again later.');
 }
 
 /**
- * Answers for a method that a known path does not have, and says which it has; the router behind would take
- * `GET /orders/quote` for an order called `quote`.
- * @returns whether that was the answer
+ * Answers OPTIONS, and refuses a method that a known path does not have: the router would take `GET /orders/quote` for
+ * an order with the id `quote`.
+ * @returns whether the request was answered
  * @throws HttpError 405
  */
 function answersMethod(context: Context, methodsAt: MethodsAt): boolean {
@@ -40,9 +40,9 @@ function answersMethod(context: Context, methodsAt: MethodsAt): boolean {
 }
 
 /**
- * Stands around everything under /api: refuses methods that are not there and bodies that cannot be read, and puts every
- * failure into the envelope. It belongs before the body parser.
- * @param files paths below `/api` beside the calls, for reading only
+ * The outermost middleware of /api: refuses unknown methods and unreadable bodies, and puts every error into the envelope
+ * (product.md, Calls). It belongs before the body parser.
+ * @param files paths below `/api` beside the calls, for GET only
  */
 export function apiGate(files: readonly string[] = []) {
   const methodsAt = createMethodsAt(files);
@@ -58,14 +58,14 @@ export function apiGate(files: readonly string[] = []) {
       checkBody(context);
       await next();
       const unanswered = context.status === 404 && context.body === undefined;
-      // Strapi's router has methods of its own at paths that no call has.
+      // Strapi's router answers methods at paths that belong to no call.
       const wrongMethod = context.status === 405 || context.status === 501;
       if (unanswered || wrongMethod) {
         context.remove('Allow');
         throw new HttpError(404, `There is no call ${context.method} ${context.path}.`);
       }
     } catch (error) {
-      sendError(context, asHttpError(error) ?? ownFault(context, error));
+      sendError(context, asHttpError(error) ?? serverError(context, error));
     }
   };
 }

@@ -6,7 +6,7 @@ const methodsAt = createMethodsAt(['/docs', '/docs/page.css']);
 const table = Object.values<Endpoint>(endpoints);
 
 describe('the methods of a known path', () => {
-  it.each([...new Set(table.map(({ path }) => path))])('%s has those of the table', (path) => {
+  it.each([...new Set(table.map(({ path }) => path))])('of %s are those of the table', (path) => {
     const methods = table.filter((each) => each.path === path).map(({ method }) => method);
     expect(methodsAt(`${API_PREFIX}${path.replace(/:\w+/g, 'x')}`)).toEqual(methods);
   });
@@ -18,7 +18,7 @@ describe('the methods of a known path', () => {
     ['/api/docs', ['GET']],
     ['/api/docs/page.css', ['GET']],
     ['/API/Deals/', ['GET']],
-  ])('%s: a path that is written out comes before one with an id, whatever its case', (path, methods) => {
+  ])('of %s: a fixed path comes before one with a parameter, whatever its case', (path, methods) => {
     expect(methodsAt(path)).toEqual(methods);
   });
 
@@ -29,7 +29,7 @@ describe('the methods of a known path', () => {
     },
   );
 
-  it('are told with HEAD and OPTIONS, in one order', () => {
+  it('are listed with HEAD and OPTIONS, in a fixed order', () => {
     expect(allowOf(['GET'])).toBe('GET, HEAD, OPTIONS');
     expect(allowOf(['DELETE', 'POST'])).toBe('POST, DELETE, OPTIONS');
     expect(allowOf(['HEAD', 'GET', 'PUT'])).toBe('GET, HEAD, PUT, OPTIONS');

@@ -3,7 +3,7 @@ import { API_PREFIX, endpoints, type Endpoint } from '@pickup/contract';
 /** Methods in the order in which an `Allow` header names them. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Whether anything here answers a method. */
+/** Whether any path answers a method. */
 export const isMethod = (method: string): boolean => METHODS.some((known) => known === method);
 
 /** The value of an `Allow` header: these methods, HEAD where there is GET, and OPTIONS, which answers everywhere. */
@@ -20,7 +20,7 @@ interface KnownPath {
 
 const PARAMETER = /:[a-z]+/gi;
 
-/** What each path of a table answers. The router ignores case and a slash at the end, so this does too. */
+/** The methods of each path. The router ignores case and a trailing slash, so this does too. */
 function knownPaths(table: readonly { method: string; path: string }[]): KnownPath[] {
   const known = new Map<string, KnownPath>();
   for (const { method, path } of table) {
@@ -29,14 +29,14 @@ function knownPaths(table: readonly { method: string; path: string }[]): KnownPa
     const methods = known.get(path)?.methods ?? [];
     known.set(path, { pattern, parameters, methods: [...methods, method] });
   }
-  // `/orders/quote` before `/orders/:id`, as OpenAPI matches: an id does not swallow a path that is written out.
+  // Fixed paths before paths with parameters, as in OpenAPI: `/orders/quote` before `/orders/:id`.
   return [...known.values()].sort((one, other) => one.parameters - other.parameters);
 }
 
-/** Finds the methods that a path below `/api` has; null for a path that nobody knows. */
+/** Finds the methods of a path below `/api`; null for an unknown path. */
 export type MethodsAt = (path: string) => readonly string[] | null;
 
-/** @param files paths below `/api` beside the calls, for reading only */
+/** @param files paths below `/api` beside the calls, for GET only */
 export function createMethodsAt(files: readonly string[] = []): MethodsAt {
   const calls = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({ method, path }));
   const known = knownPaths([...calls, ...files.map((path) => ({ method: 'GET', path }))]);

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, Next } from 'koa';
-import { watchForTinyChunks } from '../bodies/buffer-body.js';
+import { watchForTinyChunks } from '../bodies/read-body.js';
 
-/** How long the rest of a body is thrown away after its answer, in milliseconds. */
+/** How long the rest of a body is read and discarded after the answer, in milliseconds. */
 const DISCARD_MS = 5_000;
 
 /**
- * An answer that is sent at once and ends when its request does: a connection that is closed while its client still
- * sends loses the answer that the client has not read yet.
+ * A stream that sends the answer at once and ends when the request does: closing a connection while the client still sends
+ * would lose the answer.
  */
 function answerThenDiscard(answer: Buffer, request: IncomingMessage): Readable {
   const stream = new Readable({ read: () => undefined });
@@ -37,13 +37,13 @@ function bytesOf(body: unknown): Buffer | null {
 }
 
 /**
- * Closes the connection of a request that was answered although its body had not come: nobody waits for its end. The
- * first of all middlewares, so that it is around everything that answers.
+ * Closes the connection of a request that was answered before its body had arrived. It is the first middleware, so that it
+ * is around all others.
  */
 export function closeUnreadConnection() {
   return async (context: Context, next: Next): Promise<void> => {
     await next();
-    // What came with the head is taken apart within this turn.
+    // A body that arrived with the headers is parsed within this turn of the event loop.
     if (!context.req.complete) await nextTurn();
     if (context.req.complete) return;
     context.set('Connection', 'close');

@@ -1,33 +1,33 @@
 import type { Core } from '@strapi/strapi';
 import {
+  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
-  type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { isPostgres } from '../database/database.js';
 import { tooMany } from '../routes/http-error.js';
 
-/** So many times within so many seconds, for each key. */
+/** How many points each key has within how many seconds. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Counts what somebody does, and says when it is too much. */
+/** A rate limiter. */
 export interface Limiter {
-  /** @throws HttpError 429 while this key is known to be refused. It counts nothing and asks no database, so it costs nothing */
+  /** @throws HttpError 429 while this key is known to be over its limit. Counts nothing, and uses no database */
   check: (key: string) => void;
-  /** @throws HttpError 429 when nothing is left for this key; its sentence and header say when there will be */
+  /** Consumes a point. @throws HttpError 429 when the key has none left, with the time to wait */
   consume: (key: string) => Promise<void>;
-  /** Gives one back that should not have counted. */
+  /** Gives back a point. */
   refund: (key: string) => Promise<void>;
-  /** Forgets what was counted for this key. */
+  /** Gives back all points. */
   reset: (key: string) => Promise<void>;
 }
 
-/** Counts of limits; they may be lost at any time, so it is no content type. */
+/** The table of counts. It may be lost at any time, so it is no content type. */
 const TABLE = 'rate_limits';
 
 const UNLIMITED: Limiter = {
@@ -37,7 +37,7 @@ const UNLIMITED: Limiter = {
   reset: () => Promise.resolve(),
 };
 
-/** All instances of one PostgreSQL count together; on SQLite there is but one. */
+/** On PostgreSQL all instances of the product count together; on SQLite there is only one. */
 function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): Promise<RateLimiterAbstract> {
   const options = { keyPrefix: name, points, duration: seconds };
   const db = strapi.db.connection;
@@ -59,7 +59,7 @@ function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): P
   });
 }
 
-/** A wait that is longer than the limit itself was counted before the clock was put back: that count is dropped. */
+/** Drops a count whose wait is longer than the limit: it was stored before the clock was set back. */
 async function consume(counter: RateLimiterAbstract, key: string, { seconds }: Limit): Promise<void> {
   try {
     await counter.consume(key);
@@ -70,10 +70,10 @@ async function consume(counter: RateLimiterAbstract, key: string, { seconds }: L
   }
 }
 
-/** So many refused keys are remembered; a forgotten one is asked for again. */
-const REMEMBERED = 10_000;
+/** How many refused keys are cached; another one is looked up again. */
+const MAX_REFUSED_KEYS = 10_000;
 
-/** Remembers until when keys are refused, so that the next request of each is refused without counting it. */
+/** Caches until when keys are over their limit, so that further requests cost nothing. */
 class RefusedKeys {
   readonly #until = new Map<string, number>();
 
@@ -82,7 +82,7 @@ class RefusedKeys {
   /** How long a key is still refused, in milliseconds. */
   remaining(key: string): number {
     const left = (this.#until.get(key) ?? 0) - Date.now();
-    // Longer than the limit itself: remembered before the clock was put back.
+    // Longer than the limit: stored before the clock was set back.
     if (left > 0 && left <= (this.limit.seconds + 1) * 1000) return left;
     this.#until.delete(key);
     return 0;
@@ -91,7 +91,7 @@ class RefusedKeys {
   remember(key: string, ms: number): void {
     this.#until.delete(key);
     for (const oldest of this.#until.keys()) {
-      if (this.#until.size < REMEMBERED) break;
+      if (this.#until.size < MAX_REFUSED_KEYS) break;
       this.#until.delete(oldest);
     }
     this.#until.set(key, Date.now() + ms);
@@ -105,14 +105,14 @@ class RefusedKeys {
 const tooManyUntil = (ms: number) => tooMany(Math.max(1, Math.ceil(ms / 1000)));
 
 /**
- * A limit of its own. It counts nothing where the setting RATE_LIMITS is off.
- * @param limit its name must be used once
+ * Creates a rate limiter, which does nothing where the setting RATE_LIMITS is off (product.md, Limits).
+ * @param limit its name must be unique
  */
 export function createLimiter(strapi: Core.Strapi, limit: Limit): Limiter {
   if (strapi.config.get('pickup.rateLimits') !== true) return UNLIMITED;
   const refused = new RefusedKeys(limit);
   let counter: Promise<RateLimiterAbstract> | null = null;
-  // Made when first needed: the database is not there yet when routes are.
+  // Created on first use, because routes are created before the database is connected.
   const counting = async () => {
     // When two instances create the table at once PostgreSQL refuses one; its second attempt finds the table.
     counter ??= createCounter(strapi, limit).catch(() => createCounter(strapi, limit));

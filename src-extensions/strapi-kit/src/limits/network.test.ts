@@ -25,7 +25,7 @@ describe('the wider networks of a visitor', () => {
     });
   });
 
-  it('are shared by all of a /48, and by no other', () => {
+  it('are shared within a /48 only', () => {
     const all = Array.from({ length: 1024 }, (_, index) => networksOf(`2001:db8:1:${(index * 64).toString(16)}::1`));
     expect(new Set(all.map(({ household }) => household)).size).toBe(1024);
     expect(new Set(all.map(({ delegation }) => delegation)).size).toBe(256);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight parts of an IPv6 address, with the zeros that `::` leaves out, each in one spelling. */
+/** The eight normalised parts of an IPv6 address, including the zeros that `::` stands for. */
 function partsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -13,10 +13,10 @@ function partsOf(address: string): string[] {
 const asIPv4 = (address: string): string | null =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? (isIPv6(address) ? null : address);
 
-/** Where a visitor is: a household's IPv6 addresses differ in their second half only. */
+/** An IPv4 address, or the /64 of an IPv6 address, which a household shares. */
 export const networkOf = (address: string): string => asIPv4(address) ?? partsOf(address).slice(0, 4).join(':');
 
-/** Networks that one customer of a provider may hold, the narrowest first. */
+/** Networks that one customer of an internet provider may have, the narrowest first. */
 export interface Networks {
   /** One IPv4 address, or an IPv6 /64. */
   household: string;

@@ -43,18 +43,18 @@ async function letThrough(limiter: ReturnType<typeof start>, addresses: string[]
 const many = (address: (index: number) => string) => Array.from({ length: 40 * EACH }, (_, index) => address(index));
 const hex = (index: number) => index.toString(16).padStart(2, '0');
 
-describe('a limit per network', () => {
+describe('a rate limit for visitors', () => {
   it.each([
     ['one IPv4 address', () => '198.51.100.1', EACH],
     ['an IPv4 /24', (index: number) => `198.51.100.${index}`, 16 * EACH],
     ['an IPv6 /64', (index: number) => `2001:db8:1:2::${hex(index)}`, EACH],
     ['an IPv6 /56', (index: number) => `2001:db8:1:aa${hex(index)}::1`, 4 * EACH],
     ['an IPv6 /48', (index: number) => `2001:db8:1:${hex(index)}00::1`, 16 * EACH],
-  ])('lets through of %s what is sensible, however often its addresses change', async (_, address, most) => {
+  ])('limits %s, however often its addresses change', async (_, address, most) => {
     expect(await letThrough(start(), many(address))).toBe(most);
   });
 
-  it('takes nothing from the neighbours of a household that is over it', async () => {
+  it('does not count refused requests of a household against its neighbours', async () => {
     const limiter = start();
     await letThrough(
       limiter,
@@ -67,7 +67,7 @@ describe('a limit per network', () => {
     expect(await letThrough(limiter, ['2001:db8:1:3::1', '198.51.100.2'])).toBe(2);
   });
 
-  it('counts what it is about apart, in every width', async () => {
+  it('counts each record separately, in every network', async () => {
     const limiter = start();
     await letThrough(
       limiter,
@@ -78,7 +78,7 @@ describe('a limit per network', () => {
     expect(await letThrough(limiter, ['198.51.100.200'], 'another')).toBe(1);
   });
 
-  it('tells of a network that is used up whoever asks from it, and of no other', async () => {
+  it('check() throws for every address of an exhausted network, and no other', async () => {
     const limiter = start();
     await letThrough(
       limiter,
@@ -88,7 +88,7 @@ describe('a limit per network', () => {
     expect(() => limiter.check(visitor('198.51.101.1'))).not.toThrow();
   });
 
-  it('gives back in every width', async () => {
+  it('refunds in every network', async () => {
     const limiter = start();
     for (const address of many((index) => `2001:db8:1:${hex(index)}00::1`)) {
       await limiter.consume(visitor(address));

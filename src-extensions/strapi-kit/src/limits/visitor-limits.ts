@@ -5,19 +5,19 @@ import { createLimiter, type Limit, type Limiter } from './limits.js';
 import { networksOf, type Networks } from './network.js';
 import type { Visitor } from '../routes/route.js';
 
-/** A key that does not reveal the text it stands for: counts of limits may lie in the database. */
+/** A keyed hash, so that stored counts do not reveal addresses. */
 export const keyedHash = (strapi: Core.Strapi, text: string): string =>
   createHmac('sha256', z.string().parse(strapi.config.get('pickup.visitorSecret')))
     .update(text)
     .digest('base64url');
 
-/** Counts what comes from one household, however many devices it has, and from the wider networks around it. */
+/** A rate limiter for visitors: it counts by household and by the wider networks around it (product.md, Limits). */
 export interface VisitorLimiter {
-  /** @throws HttpError 429 when this visitor's network is known to be refused; it counts nothing */
+  /** @throws HttpError 429 while this visitor's network is known to be over its limit; counts nothing */
   check: (visitor: Visitor) => void;
-  /** @throws HttpError 429 when nothing is left for this visitor's network; `about` counts apart, such as a record's id */
+  /** @throws HttpError 429 when this visitor's network has no points left; `about` counts separately, such as a record's id */
   consume: (visitor: Visitor, about?: string) => Promise<void>;
-  /** Gives one back that should not have counted. */
+  /** Gives back a point. */
   refund: (visitor: Visitor) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function limitNetworks(
       for (const { limiter, key } of countersOf(visitor)) limiter.check(key);
     },
     async consume(visitor, about) {
-      // One after the other: what its own household may not do any more does not count against the neighbours.
+      // One after the other, so that what a household is refused does not count against its neighbours.
       for (const { limiter, key } of countersOf(visitor, about)) await limiter.consume(key);
     },
     async refund(visitor) {

@@ -6,7 +6,7 @@ const firstLine = (text: string) => text.split('\n')[0];
 /** A fault as a driver throws it. */
 const fault = (message: string, code: string) => Object.assign(new Error(message), { code });
 
-describe('a text for the log', () => {
+describe('a text without personal data', () => {
   it.each([
     ['Anna <anna.de.vries+food@example.co.uk> left', 'Anna <…> left'],
     ['call +31 (0)6 1234-5678 now', 'call … now'],
@@ -41,18 +41,18 @@ describe('a text for the log', () => {
   });
 });
 
-describe('a fault for the log', () => {
-  it('says its kind, its sentence and where it came from', () => {
+describe('the description of an error', () => {
+  it('has its name, message and stack', () => {
     const told = describeError(new TypeError('order.lines is not iterable'));
     expect(firstLine(told)).toBe('TypeError: order.lines is not iterable');
     expect(told).toMatch(/\n\s+at .*describe-error\.test\.ts/);
   });
 
-  it('takes no line of a message for a place in the code', () => {
+  it('does not take a line of the message for a stack frame', () => {
     expect(describeError(fault('x\n    at Quispel', 'P0001'))).not.toContain('Quispel');
   });
 
-  it('tells a statement with its placeholders, and the constraint', () => {
+  it('has the SQL statement with placeholders, and the constraint', () => {
     const told = describeError(
       fault(
         'insert into "orders" ("number") values (?) - UNIQUE constraint failed: orders.number',
@@ -75,7 +75,7 @@ describe('a fault for the log', () => {
     expect(describeError(error)).toContain(error.code);
   });
 
-  it('keeps the statement that met the value', () => {
+  it('keeps the statement of a rejected value', () => {
     const error = fault('invalid input syntax for type bigint: "Quispel"', '22P02');
     // The engine writes the beginning of a stack at once; a test's own tools do so when it is first looked at.
     expect(error.stack).toContain('Quispel');
@@ -85,7 +85,7 @@ describe('a fault for the log', () => {
     );
   });
 
-  it('leaves out what a parser was reading', () => {
+  it('leaves out parsed text', () => {
     const read = () => JSON.parse('Quispel, no onions') as unknown;
     let caught: unknown;
     try {
@@ -97,14 +97,14 @@ describe('a fault for the log', () => {
     expect(describeError(caught)).not.toContain('Quispel');
   });
 
-  it('leaves out what a driver has put beside the sentence, and tells causes the same way', () => {
+  it('leaves out further fields of a driver, and describes causes likewise', () => {
     const inner = Object.assign(fault('null value in column "name"', '23502'), { detail: 'Failing row: Quispel.' });
     const told = describeError(new Error('Could not store', { cause: inner }));
     expect(told).toContain('caused by Error (23502): null value in column "name"');
     expect(told).not.toContain('Quispel');
   });
 
-  it('never fails over a fault that is strange itself', () => {
+  it('never throws for an error that cannot be read', () => {
     const withoutText = Object.assign(new Error('x'), { message: { toString: null } });
     const hostile = new Error('x');
     Object.defineProperty(hostile, 'stack', {
@@ -115,7 +115,7 @@ describe('a fault for the log', () => {
     for (const fault of [withoutText, hostile]) expect(describeError(fault)).toBe('A fault that cannot be described');
   });
 
-  it('says something of whatever else was thrown', () => {
+  it('describes thrown values that are no errors', () => {
     expect(describeError({ customer: 'Quispel' })).toBe('a thrown object');
     expect(describeError('mail to anna@example.com failed')).toBe('mail to … failed');
   });

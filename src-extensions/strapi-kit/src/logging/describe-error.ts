@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
 /**
- * Words of a text that may be a person's or a secret: addresses, phone numbers, tokens. A pattern is tried at the
- * beginning of a word only: tried at each of its letters, a long word would stop the whole process for minutes.
+ * Patterns of personal data and secrets: addresses, phone numbers, tokens. They match only from the start of a word: tried
+ * at each letter, a long word would block the process for minutes.
  */
 const PRIVATE: readonly RegExp[] = [
   // Email addresses; several can hang together.
   /(?<![\p{L}\p{N}_.!#$%&*+=?^{|}~-])(?:[\p{L}\p{N}_.!#$%&*+=?^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)+/gu,
   /\+?\d(?:[\s().-]{0,2}\d){7,}/g,
-  // A token, a public order id, a key: long, without a break, and not a word of any language.
+  // Tokens, secret ids, keys: long, unbroken, and no word of a language.
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*/gi,
 ];
 
-/** A text without what may be a person's or a secret. */
+/** A text without personal data and secrets. */
 export const withoutSecrets = (text: string): string =>
   PRIVATE.reduce((told, pattern) => told.replaceAll(pattern, '…'), text);
 
-/** Kinds of PostgreSQL's errors whose sentence names tables, columns and constraints, and never a value. */
+/** Classes of PostgreSQL errors whose message never quotes a value. */
 const PLAIN_CLASSES: ReadonlySet<string> = new Set(['08', '23', '25', '3D', '40', '42', '53', '55', '57', '58']);
 
 const isPostgresCode = (code: string) => /^[0-9A-Z]{5}$/.test(code);
 
-/** The code by which a driver or Node names a fault, such as `ENOENT`; empty where it has none. */
+/** The code of an error by a driver or Node, such as `ENOENT`; empty where it has none. */
 export const errorCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
 
 /**
- * The statement, with its placeholders, that the query builder has put before the driver's sentence; the stack is older
- * and begins with that sentence alone.
+ * The SQL statement, with placeholders, that the query builder has put before the driver's message. The stack was made
+ * before that and begins with the message alone.
  */
 function statementOf({ message, stack = '' }: Error): string {
   const head = stack.slice(0, Math.max(0, stack.indexOf('\n    at ')));
@@ -35,9 +35,9 @@ function statementOf({ message, stack = '' }: Error): string {
   return message.endsWith(ending) ? message.slice(0, -ending.length) : 'a statement';
 }
 
-/** What a fault says of itself, as far as it cannot say whose data it met. */
+/** The message of an error, without values. */
 function sentenceOf(fault: Error, code: string): string {
-  // Its sentence quotes what was parsed.
+  // Its message quotes the parsed text.
   if (fault instanceof SyntaxError) return fault.message.split(/["'`]/)[0] ?? '';
   // What follows `Received` is the value.
   if (code.startsWith('ERR_')) return fault.message.split(/\bReceived\b/)[0] ?? '';
@@ -47,26 +47,26 @@ function sentenceOf(fault: Error, code: string): string {
   return withoutSecrets(fault.message);
 }
 
-/** A place in the code, and no line of a message that looks like one. */
+/** A line of a stack trace. */
 const FRAME = /^ {4}at .*(:\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
 
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
-/** Longer reports are cut off: a statement of many lines quotes itself in every cause. */
-const MOST_LETTERS = 20_000;
+/** Longer descriptions are cut off. */
+const MAX_LENGTH = 20_000;
 
-/** For a log that must not fail over what it tells, such as a fault whose message is no text. */
-const UNTOLD = 'A fault that cannot be described';
+/** For an error that cannot be read, such as one whose message is no text. */
+const UNREADABLE = 'A fault that cannot be described';
 
 /**
- * A fault as a log may keep it: its kind, its code, its sentence without values, and where it came from. Never the name,
- * address, phone, password or token it happened to (issue 7, privacy); drivers and parsers like to quote them.
+ * Describes an error for the log: its name, code, message and stack, without the personal data and secrets that drivers
+ * and parsers quote (product.md, Personal data).
  */
 export function describeError(fault: unknown): string {
   try {
-    return describe(fault, MOST_CAUSES).slice(0, MOST_LETTERS);
+    return describe(fault, MAX_CAUSES).slice(0, MAX_LENGTH);
   } catch {
-    return UNTOLD;
+    return UNREADABLE;
   }
 }
 
@@ -81,10 +81,10 @@ function describe(fault: unknown, causes: number): string {
 
 const ClientStatus = z.number().min(400).max(499);
 
-/** What the parser of uploads says of a client that hung up, as a fault of the server. */
+/** The upload parser's code for a client that disconnected, which it reports as a server error. */
 const UPLOAD_ABORTED = 1002;
 
-/** Where body parsers, Koa and the file server put the status of what went wrong. */
+/** Where body parsers, Koa and the file server put the status of a client's error. */
 const ClientFault = z.union([
   z.object({ status: ClientStatus }),
   z.object({ statusCode: ClientStatus }),
@@ -92,6 +92,6 @@ const ClientFault = z.union([
   z.object({ code: z.union([z.string().startsWith('HPE_'), z.literal(UPLOAD_ABORTED)]) }),
 ]);
 
-/** Whether a request that cannot be right is the whole reason of a fault: nothing here is broken. */
+/** Whether an error was caused by an invalid request alone. */
 export const isClientError = (fault: unknown): fault is Error =>
   fault instanceof Error && ClientFault.safeParse(fault).success;

@@ -25,13 +25,13 @@ describe('a line of the log', () => {
     expect(openLog().write({ level: 'warn', message: 'Careful.' })).toBe('[2026-11-22T12:00:00.000Z] warn: Careful.');
   });
 
-  it('tells a fault, alone or as the message', () => {
+  it('describes an error, alone or as the message', () => {
     const fault = new Error('no answer for anna@example.com');
     expect(openLog().write(Object.assign(fault, { level: 'error' }))).toMatch(/ error: Error: no answer for …\n\s+at /);
     expect(openLog().write({ level: 'error', message: fault })).toMatch(/ error: Error: no answer for …\n\s+at /);
   });
 
-  it('tells a fault that goes on happening once a minute, with how often it happened', () => {
+  it('logs a repeated error once a minute, with its count', () => {
     const log = openLog();
     const entry = { level: 'error', message: new Error('the disk is full') };
     const other = { level: 'error', message: new Error('the printer is out of paper') };
@@ -44,7 +44,7 @@ describe('a line of the log', () => {
     );
   });
 
-  it('writes every message that is no fault', () => {
+  it('logs every message that is no error', () => {
     const log = openLog();
     expect(log.write({ level: 'warn', message: 'Careful.' })).toBe(log.write({ level: 'warn', message: 'Careful.' }));
   });
@@ -55,7 +55,7 @@ describe('a line of the log', () => {
     { httpCode: 400 },
     { code: 'HPE_INVALID_CHUNK_SIZE' },
     { code: 1002 },
-  ])('tells requests that cannot be read in one short line, whoever refused them: %o', (more) => {
+  ])('logs an unreadable request in one short line: %o', (more) => {
     const log = openLog();
     expect(log.write(refused(more))).toBe('[2026-11-22T12:00:00.000Z] warn: A request could not be read: Error.');
     for (let time = 0; time < 1000; time += 1) {
@@ -66,7 +66,10 @@ describe('a line of the log', () => {
     expect(log.write(refused(more))).toMatch(/read: Error\. And 1000 more since the last such line\.$/);
   });
 
-  it.each([{ status: 500 }, { status: 503 }, { code: 'ECONNRESET' }])('tells where a fault of ours is: %o', (more) => {
-    expect(openLog().write(refused(more))).toMatch(/error: Error.*\n\s+at /);
-  });
+  it.each([{ status: 500 }, { status: 503 }, { code: 'ECONNRESET' }])(
+    'logs the stack of a server error: %o',
+    (more) => {
+      expect(openLog().write(refused(more))).toMatch(/error: Error.*\n\s+at /);
+    },
+  );
 });

@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export interface MediaType {
   schema: JsonSchema;
   example?: unknown;
-  /** What each event of a stream carries, by its name. OpenAPI 3.1 has no word for it. */
+  /** The data of each event of a stream, by event name; OpenAPI 3.1 has no field for it. */
   'x-events'?: Record<string, JsonSchema>;
 }
 
@@ -47,7 +47,7 @@ export type SecurityScheme =
   | { type: 'http'; scheme: 'bearer'; bearerFormat: string; description: string }
   | { type: 'apiKey'; in: 'cookie'; name: string; description: string };
 
-/** The parts of OpenAPI 3.1 that this product's document has. */
+/** The parts of OpenAPI 3.1 that the document uses. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };

@@ -1,9 +1,9 @@
-import { callExamples, endpoints, type CallExample, type Endpoint } from '@pickup/contract';
+import { type CallExample, callExamples, type Endpoint, endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { JsonSchema, MediaType, Operation } from './document-shape.js';
 import { openApiDocument } from './document.js';
 import { createJsonSchemas } from './json-schema.js';
-import type { JsonSchema, MediaType, Operation } from './document-shape.js';
 
 const INFO = { title: 'Calls', version: '1.2.3', serverUrl: '/api' };
 const document = openApiDocument(endpoints, callExamples, INFO);
@@ -32,7 +32,7 @@ const bodiesOf = ({ requestBody, responses }: Operation): [string, MediaType][] 
   ),
 ];
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   it('has an operation for each call, at its path and method, and no other', () => {
     const written = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => [operationId, method, path]),
@@ -45,7 +45,7 @@ describe('the document', () => {
     expect(written.sort()).toEqual(expected.sort());
   });
 
-  it.each(Object.entries<Endpoint>(endpoints))('says every status of %s', (name, endpoint) => {
+  it.each(Object.entries<Endpoint>(endpoints))('lists every status of %s', (name, endpoint) => {
     const canBeWrong = endpoint.params ?? endpoint.query ?? endpoint.headers ?? endpoint.body;
     const statuses = [
       endpoint.status,
@@ -57,13 +57,13 @@ describe('the document', () => {
     expect(Object.keys(operation(name).responses).map(Number)).toEqual(statuses.sort((a, b) => a - b));
   });
 
-  it('refers to components that are there, and has no others', () => {
+  it('has exactly the components that it refers to', () => {
     const text = JSON.stringify(document);
     const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
     expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  it('says of every field what it may hold', () => {
+  it('gives every field a type', () => {
     const unknowns: string[] = [];
     const look = (schema: unknown, place: string) => {
       const { data } = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() }).safeParse(schema);
@@ -91,7 +91,7 @@ describe('the document', () => {
     },
   );
 
-  it('asks the owner’s calls for a token, a renewal for the cookie, and visitors for nothing', () => {
+  it('requires a token for admin calls, the cookie for a renewal, and nothing of visitors', () => {
     expect(operation('adminOrders').security).toEqual([{ accessToken: [] }]);
     expect(operation('renewSession').security).toEqual([{ pickup_refreshCookie: [] }]);
     expect(operation('logout').security).toEqual([{ pickup_refreshCookie: [] }, {}]);
@@ -102,19 +102,19 @@ describe('the document', () => {
     });
   });
 
-  it('says which answers give a cookie, and when to come back', () => {
+  it('lists Set-Cookie and Retry-After headers', () => {
     expect(operation('login').responses['200']?.headers).toHaveProperty('Set-Cookie');
     expect(operation('logout').responses['204']?.headers?.['Set-Cookie']?.description).toContain('Takes away');
     expect(operation('deals').responses['200']).not.toHaveProperty('headers');
     expect(operation('placeOrder').responses['429']?.headers).toHaveProperty('Retry-After');
   });
 
-  it('says that a repeated order answers 200 with the same order', () => {
+  it('lists 200 for a repeated order', () => {
     const { responses } = operation('placeOrder');
     expect(responses['200']?.content).toEqual(responses['201']?.content);
   });
 
-  it('gives queries as what they mean, with their defaults and bounds', () => {
+  it('gives query parameters their parsed types, defaults and bounds', () => {
     const [page, size] = operation('reviews').parameters ?? [];
     expect(page).toMatchObject({
       name: 'page',
@@ -133,14 +133,14 @@ describe('the document', () => {
     );
   });
 
-  it('takes categories as a form and as JSON', () => {
+  it('lists both media types of categories: form and JSON', () => {
     expect(Object.keys(operation('createCategory').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
       'application/json',
     ]);
   });
 
-  it('shows the refusal the server would really give', () => {
+  it('shows the errors that the server gives', () => {
     const example = operation('placeOrder').responses['400']?.content?.['application/json']?.example;
     expect(example).toMatchObject({
       error: { status: 400, message: 'Line 2: quantity must be a whole number from 1 to 99.' },
@@ -148,7 +148,7 @@ describe('the document', () => {
   });
 });
 
-describe('a table that cannot be told', () => {
+describe('a table of calls without a document', () => {
   const call: Endpoint = {
     method: 'GET',
     path: '/soup',
@@ -161,13 +161,13 @@ describe('a table that cannot be told', () => {
   };
   const example: CallExample = { request: { query: { day: '2026-11-21' } }, response: 'Pea' };
 
-  it('has a call whose wrong request is right', () => {
+  it('has a call whose invalid example is valid', () => {
     expect(() => openApiDocument({ soup: call }, { soup: { ...example, invalid: example.request } }, INFO)).toThrow(
       'The wrong request of soup is not wrong',
     );
   });
 
-  it('has one name for two shapes', () => {
+  it('has one name for two schemas', () => {
     const plate = z.object({ depth: z.number().default(3) });
     const schemas = createJsonSchemas(new Map([[plate, 'Plate']]), new Set());
     schemas.of(plate, 'input');

@@ -1,23 +1,33 @@
-import { ErrorEnvelope, type CallExample, type Endpoint } from '@pickup/contract';
-import type { z } from 'zod';
-import { EVENT_STREAM, eventText } from '../routes/event-text.js';
+import * as contract from '@pickup/contract';
+import { type CallExample, type Endpoint, ErrorEnvelope } from '@pickup/contract';
+import { z } from 'zod';
+import { EVENT_STREAM, eventText } from '../routes/event-route.js';
 import { MEDIA_TYPES } from '../routes/route.js';
 import type { Answer, MediaType, OpenApiDocument, Operation, SecurityScheme } from './document-shape.js';
-import { entities } from './entities.js';
-import { createJsonSchemas, type JsonSchemas } from './json-schema.js';
 import { describeErrors } from './errors.js';
+import { createJsonSchemas, type JsonSchemas } from './json-schema.js';
 import { describeRequest } from './request.js';
+
+const isEntity = (value: unknown): value is z.ZodType =>
+  value instanceof z.ZodObject || value instanceof z.ZodEnum || value instanceof z.ZodRecord;
+
+/** The contract's exported objects, enums and records by name: the components of the document. */
+export const entities: ReadonlyMap<z.ZodType, string> = new Map(
+  Object.entries<unknown>({ ...contract }).flatMap(([name, value]) =>
+    isEntity(value) ? [[value, name] as const] : [],
+  ),
+);
 
 export type { OpenApiDocument } from './document-shape.js';
 
 export interface DocumentInfo {
   title: string;
   version: string;
-  /** Where the paths hang; a path alone means the host that the document came from. */
+  /** The base of the paths; a path alone means the host of the document. */
   serverUrl: string;
 }
 
-/** A call with its name and what is shown of it. */
+/** A call with its name and example. */
 interface NamedCall {
   name: string;
   endpoint: Endpoint;
@@ -60,7 +70,7 @@ const describeTags = (calls: NamedCall[]): OpenApiDocument['tags'] =>
 function securityOf({ access, cookie, errors }: Endpoint): Operation['security'] {
   if (access === 'admin') return [{ [BEARER]: [] }];
   if (cookie === undefined) return [];
-  // A call that never answers 401 takes the cookie if it is there.
+  // For a call that never answers 401 the cookie is optional.
   return [{ [cookieScheme(cookie)]: [] }, ...(errors.includes(401) ? [] : [{}])];
 }
 
@@ -79,7 +89,7 @@ function securitySchemesOf(calls: NamedCall[]): Record<string, SecurityScheme> {
   return { [BEARER]: bearer, ...Object.fromEntries(cookieSchemes) };
 }
 
-/** What a success holds, by its type; nothing for one that says nothing. */
+/** The content of a successful answer; null for one without a body. */
 function contentOf(
   { response, events }: Endpoint,
   { response: example, events: shown = [] }: CallExample,
@@ -140,7 +150,7 @@ const inlineSchemas = (calls: NamedCall[]): Set<z.ZodType> =>
   );
 
 /**
- * OpenAPI 3.1 of a table of endpoints: nothing is in it that the table and its examples do not say.
+ * The OpenAPI 3.1 document of a table of endpoints, made from the table and its examples alone.
  * @throws Error for a call without an example, and for an example of a wrong request that is right
  */
 export function openApiDocument<Name extends string>(

@@ -1,8 +1,8 @@
-import { ErrorEnvelope, type CallExample, type Endpoint, type RequestParts } from '@pickup/contract';
+import { type CallExample, type Endpoint, ErrorEnvelope, type RequestParts } from '@pickup/contract';
 import { bodyLimit } from '../bodies/body-limit.js';
-import { BEARER_CHALLENGE } from '../gates/browser-headers.js';
+import { BEARER_CHALLENGE } from '../gates/request-gate.js';
+import { HttpError, type HttpErrorStatus, toErrorEnvelope, tooMany } from '../routes/http-error.js';
 import { parsePart } from '../routes/parse.js';
-import { HttpError, toErrorEnvelope, tooMany, type HttpErrorStatus } from '../routes/http-error.js';
 import { MEDIA_TYPES, wrongTypeOf } from '../routes/route.js';
 import type { Answer } from './document-shape.js';
 import type { JsonSchemas } from './json-schema.js';
@@ -28,14 +28,14 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' }, example: 42 },
 } as const;
 
-/** A request that every call with an id in its path refuses: one that is longer than any id. */
+/** The default invalid request: an id that is too long. */
 const invalidIds = ({ path }: Endpoint): RequestParts => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x'.repeat(65)])),
 });
 
 /**
- * The refusal that a call's wrong request meets: the server's own, from the schemas that make it.
- * @throws Error when the schemas take the wrong request
+ * The error that a call answers its invalid example request with, as the server makes it.
+ * @throws Error when the schemas accept that request
  */
 function errorOfInvalidRequest(
   name: string,
@@ -55,7 +55,7 @@ function errorOfInvalidRequest(
   throw new Error(`The wrong request of ${name} is not wrong: give its example another one`);
 }
 
-/** What the server says where a call has no sentence of its own. */
+/** The error of a status for which the call's example has no message. */
 function usualError(status: Exclude<Documented, 400>, endpoint: Endpoint): HttpError {
   if (status === 429) return tooMany(RETRY_AFTER['Retry-After'].example);
   const sentences = {
@@ -90,7 +90,7 @@ function answerOf(status: Documented, error: HttpError, schemas: JsonSchemas): A
   };
 }
 
-/** Every refusal a call may answer with, by status: those of the table, 400 where anything can be wrong, and 500. */
+/** Every error that a call may answer with, by status: those of the table, 400 where it takes any input, and 500. */
 export function describeErrors(
   name: string,
   endpoint: Endpoint,

@@ -3,13 +3,13 @@ import type { JsonSchema } from './document-shape.js';
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Whether a schema is written as its sender writes it or as its reader finds it: before or after defaults and transforms. */
+/** Whether a schema describes what is sent or what is read: before or after defaults and transforms. */
 export type Side = 'input' | 'output';
 
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 type Rewritten = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** A map whose keys are all known is an object with those fields. */
+/** Writes a record with an enum as its key as an object with those fields. */
 function spellOutKeys({ keyType }: z.ZodRecord, jsonSchema: Rewritten['jsonSchema']): void {
   const { additionalProperties: value } = jsonSchema;
   if (!(keyType instanceof z.ZodEnum) || value === undefined) return;
@@ -23,18 +23,18 @@ function* refinedBy(schema: z.ZodType): Generator {
   for (let { parent } = schema._zod; parent; { parent } = parent._zod) yield parent;
 }
 
-/** Leaves out what zod adds for itself, and says what only the second step of a reading knows. */
+/** Removes what zod adds for its own use, and adds formats that only the output schema knows. */
 function rewrite({ zodSchema, jsonSchema }: Rewritten): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (zodSchema instanceof z.ZodRecord) spellOutKeys(zodSchema, jsonSchema);
-  // Answers may gain fields: only what is sent is held to the known ones.
+  // Answers may get new fields; only requests are strict.
   if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete jsonSchema.additionalProperties;
   if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodEmail) jsonSchema.format = 'email';
 }
 
-/** Plain JSON, without the marks that bind zod's result to its registry. */
+/** Without the keys that zod's registry adds. */
 function bare({ $schema: _dialect, $id: _id, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
@@ -43,14 +43,14 @@ function convert(registry: Registry, io: Side): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     override: rewrite,
-    // Each schema is converted for both sides, though some can be written for one side only.
+    // Each schema is converted for both sides, although some can be represented on one only.
     unrepresentable: 'any',
     uri: (id) => `${COMPONENTS}${id}`,
   });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
 }
 
-/** The names of all components a piece of JSON refers to. */
+/** The names of all components that a schema refers to. */
 function* references(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -59,20 +59,20 @@ function* references(value: unknown): Generator<string> {
   }
 }
 
-/** JSON Schemas of zod schemas, with the named ones written once. */
+/** JSON Schemas of zod schemas; named ones become components. */
 export interface JsonSchemas {
-  /** A schema as it stands in an operation: a reference where it has a name. */
+  /** A schema, as a reference where it has a name. */
   of: (schema: z.ZodType, side: Side) => JsonSchema;
-  /** A schema field by field, even where it has a name. */
+  /** A schema in full, even where it has a name. */
   spelledOut: (schema: z.ZodType, side: Side) => JsonSchema;
-  /** The named ones that were referred to so far, in the order of their names. */
+  /** The components that were referred to so far, sorted by name. */
   components: () => Record<string, JsonSchema>;
 }
 
 /**
- * Converts schemas all at once, so that they can refer to each other.
- * @param entities schemas that have a name
- * @param others schemas that stand where they are used
+ * Converts all schemas at once, so that they can refer to each other.
+ * @param entities named schemas
+ * @param others inline schemas
  */
 export function createJsonSchemas(
   entities: ReadonlyMap<z.ZodType, string>,
@@ -108,7 +108,7 @@ export function createJsonSchemas(
     return { id, json };
   }
 
-  /** A piece as it stands in an operation, with what it refers to among the components. */
+  /** Adds what a schema refers to to the components. */
   function used(piece: JsonSchema, side: Side): JsonSchema {
     for (const name of references(piece)) keep(name, side);
     return piece;

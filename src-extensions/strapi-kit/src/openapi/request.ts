@@ -22,7 +22,7 @@ function parametersOf(schemas: JsonSchemas, { in: place, schema, example, side }
   const { required = [] } = schemas.spelledOut(schema, 'input');
   const { properties = {} } = schemas.spelledOut(schema, side);
   const given = Fields.parse(example ?? {});
-  // Shown as what it means where the schema says what it means.
+  // The parsed example on the output side.
   const shown = side === 'output' ? Fields.parse(schema.parse(given)) : given;
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...rest } = typeof property === 'boolean' ? {} : property;
@@ -37,13 +37,13 @@ function parametersOf(schemas: JsonSchemas, { in: place, schema, example, side }
   });
 }
 
-/** What a body looks like; bytes look like nothing, and a document's reader chooses a file for them. */
+/** The schema and example of a body; a picture has no example. */
 function describeBody(endpoint: Endpoint, { request }: CallExample, schemas: JsonSchemas): MediaType | undefined {
   if (takesPicture(endpoint)) return { schema: { type: 'string', format: 'binary' } };
   return endpoint.body && { schema: schemas.of(endpoint.body, 'input'), example: request.body };
 }
 
-/** What a call is sent: its parameters, and its body in each type it may have. */
+/** The parameters of a call, and its body in each media type. */
 export function describeRequest(
   endpoint: Endpoint,
   example: CallExample,
@@ -53,7 +53,7 @@ export function describeRequest(
   const { params, query, headers } = endpoint;
   const parameters = [
     ...parametersOf(schemas, { in: 'path', schema: params, example: request.params, side: 'input' }),
-    // All of a query is text; shown is what the text says.
+    // A query is all text; the document shows the parsed types.
     ...parametersOf(schemas, { in: 'query', schema: query, example: request.query, side: 'output' }),
     ...parametersOf(schemas, { in: 'header', schema: headers, example: request.headers, side: 'input' }),
   ];

@@ -6,7 +6,7 @@ import { databaseUnavailable } from '../database/database-faults.js';
 import { forbidden, unauthorized } from './http-error.js';
 import { strapiService } from '../services.js';
 
-/** Who makes a call: a signed-in owner. */
+/** The signed-in owner who makes a call. */
 export interface Actor {
   id: string;
   /** The account's row. */
@@ -14,7 +14,7 @@ export interface Actor {
   email: string;
 }
 
-/** The role's type in Users & Permissions (ruling 29). */
+/** The type of the owner's role in Users & Permissions (product.md, Sessions). */
 export const ADMIN_ROLE_TYPE = ADMIN_ROLE.toLowerCase();
 
 const TokenPayload = z.object({ id: z.number(), sessionId: z.string() });
@@ -32,12 +32,12 @@ async function tokenPayload(strapi: Core.Strapi, request: Context['request']) {
     const jwt = strapiService(strapi, 'plugin::users-permissions.jwt');
     return TokenPayload.parse(await jwt.getToken({ request }));
   } catch (error) {
-    // A fault of the database is no verdict on the token.
+    // An unavailable database does not make the token invalid.
     throw databaseUnavailable(error) ? error : unauthorized(SIGN_IN);
   }
 }
 
-/** An access token says who signed in; its session says whether that still holds, so that signing out ends it at once. */
+/** Checks the token's session as well, so that signing out ends access at once (product.md, Sessions). */
 async function requireSession(strapi: Core.Strapi, request: Context['request']) {
   const { id, sessionId } = await tokenPayload(strapi, request);
   const isActive = await strapi.sessionManager('users-permissions').isSessionActive(sessionId);
@@ -46,7 +46,7 @@ async function requireSession(strapi: Core.Strapi, request: Context['request']) 
 }
 
 /**
- * The owner behind a request's bearer token (specification 6).
+ * The owner of a request's bearer token (product.md, Sessions).
  * @throws HttpError 401 without a valid token of a session that has not ended, 403 when the account is blocked or not an ADMIN.
  */
 export async function requireActor(strapi: Core.Strapi, request: Context['request']): Promise<Actor> {
@@ -61,10 +61,10 @@ export async function requireActor(strapi: Core.Strapi, request: Context['reques
   return { id: documentId, rowId: id, email };
 }
 
-/** The name under which the application registers {@link adminOnly}: Strapi knows policies by name only. */
+/** The name under which the application registers {@link adminOnly}: Strapi finds policies by name. */
 export const ADMIN_POLICY = 'global::admin-only';
 
-/** The policy of every admin endpoint: lets the owner through and remembers who it is. */
+/** The policy of every admin endpoint: admits the owner and stores who it is in the request's state. */
 export async function adminOnly(context: Context, _config: unknown, { strapi }: { strapi: Core.Strapi }) {
   context.state.actor = await requireActor(strapi, context.request);
   return true;

@@ -39,10 +39,10 @@ async function writeMany(body: EventBody, signal: AbortSignal): Promise<number> 
   return MANY;
 }
 
-describe('a body of events', () => {
+describe('the body of an event stream', () => {
   const { signal } = new AbortController();
 
-  it('reaches a client that reads, whole and in order', async () => {
+  it('arrives whole and in order at a client that reads', async () => {
     const { body, client } = await begin();
     const written = writeMany(body, signal).then(() => body.finish());
     body.writeIfIdle(':\n\n');
@@ -53,7 +53,7 @@ describe('a body of events', () => {
     expect(Math.floor(bytes / PIECE.length)).toBe(MANY);
   });
 
-  it('cuts a client off that reads nothing, and keeps little for it meanwhile', async () => {
+  it('disconnects a client that reads nothing, and buffers little for it', async () => {
     const { body, response, client } = await begin();
     body.writeIfIdle(':\n\n');
     const message = await client;
@@ -64,7 +64,7 @@ describe('a body of events', () => {
     expect(body.readableLength + response.writableLength).toBeLessThan(1024 * 1024);
   });
 
-  it('ends its waiting when it is over, and cuts nobody off for that', async () => {
+  it('stops waiting when the signal aborts, without disconnecting the client', async () => {
     const { body, response, client } = await begin();
     body.writeIfIdle(':\n\n');
     (await client).on('error', () => undefined).pause();

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** While more than this is unread the writer waits, in bytes. */
-const MOST_UNREAD = 256 * 1024;
-/** A client that reads nothing for this long although something waits is cut off, in milliseconds. */
+/** The writer waits while more than this is unread, in bytes. */
+const MAX_UNREAD = 256 * 1024;
+/** A client that reads nothing for so long although data waits is disconnected, in milliseconds. */
 const STANDSTILL_MS = 10_000;
 
-/** The body of an answer that is written as things happen. */
+/** The body of a stream of server-sent events, with backpressure. */
 export class EventBody extends Readable {
   constructor(
     private readonly response: ServerResponse,
@@ -16,29 +16,29 @@ export class EventBody extends Readable {
     super();
   }
 
-  // Nothing to fetch: `write` pushes what happens.
+  // Nothing to read: `write` pushes.
   override _read(): void {
     return;
   }
 
-  /** Bytes that the client has not taken yet. */
+  /** Bytes that the client has not read yet. */
   #waiting(): number {
     return this.readableLength + this.response.writableLength;
   }
 
-  /** Writes unless something else waits to be read: for what only shows that the connection lives. */
+  /** Writes a heartbeat, unless other data waits to be read. */
   writeIfIdle(text: string): void {
     if (!this.destroyed && !this.readableEnded && this.#waiting() === 0) this.push(text);
   }
 
   /**
-   * Writes, and waits while the client is behind.
-   * @returns false when the client is gone, or has taken nothing for so long that it is cut off
+   * Writes, and waits while too much is unread.
+   * @returns false when the client is gone or was disconnected
    */
   async write(text: string, signal: AbortSignal): Promise<boolean> {
     if (this.destroyed || signal.aborted) return false;
     this.push(text);
-    while (this.#waiting() > MOST_UNREAD) if (!(await this.#isUniqueViolation(signal))) return false;
+    while (this.#waiting() > MAX_UNREAD) if (!(await this.#isUniqueViolation(signal))) return false;
     return true;
   }
 
@@ -53,7 +53,7 @@ export class EventBody extends Readable {
     }
   }
 
-  /** Ends the answer in order. */
+  /** Ends the answer. */
   finish(): void {
     if (!this.destroyed && !this.readableEnded) this.push(null);
   }

@@ -1,21 +1,52 @@
 import type { Endpoint, EventOf } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { requireActor } from './access.js';
 import { databaseUnavailable } from '../database/database-faults.js';
-import { EventBody } from './event-body.js';
-import { EVENT_STREAM, eventText } from './event-text.js';
 import { describeError } from '../logging/describe-error.js';
-import { openStreamsOf } from './open-streams.js';
+import { requireActor } from './access.js';
+import { EventBody } from './event-body.js';
+import { perStrapi } from '../per-strapi.js';
 import { HttpError } from './http-error.js';
-import { validateResponse, routeOptions, readInput, type EndpointRoute, type HandlerInput } from './route.js';
+import { type EndpointRoute, type HandlerInput, readInput, routeOptions, validateResponse } from './route.js';
 
-/** Proxies end a connection on which nothing moves for a minute; a session that has ended is noticed as often. */
+/** The media type of server-sent events. */
+export const EVENT_STREAM = 'text/event-stream';
+
+/** One event on the wire; JSON text has no line breaks. */
+export const eventText = ({ name, data, id }: { name: string; data: unknown; id: string }): string =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The open event streams of a Strapi instance. */
+class OpenStreams {
+  readonly #open = new Set<AbortController>();
+  #isClosed = false;
+
+  /** Registers a stream. @returns what ends it; null while the product stops */
+  open(): AbortController | null {
+    if (this.#isClosed) return null;
+    const stream = new AbortController();
+    this.#open.add(stream);
+    stream.signal.addEventListener('abort', () => this.#open.delete(stream), { once: true });
+    return stream;
+  }
+
+  endAll(): void {
+    this.#isClosed = true;
+    for (const stream of this.#open) stream.abort();
+  }
+}
+
+const openStreamsOf = perStrapi(() => new OpenStreams());
+
+/** Ends every stream when the product stops, as they would not end by themselves. */
+export const endStreams = (strapi: Core.Strapi): void => openStreamsOf(strapi).endAll();
+
+/** Proxies close a connection that is idle for a minute. An ended session is noticed at the same interval. */
 const HEARTBEAT_MS = 15_000;
 
 type StreamEndpoint = Endpoint & Required<Pick<Endpoint, 'events'>>;
 
-/** Gives the events of one client until the signal says that it is over. */
+/** The events of one client, until the signal aborts. */
 export type Stream<E extends StreamEndpoint> = (
   input: HandlerInput<E>,
   signal: AbortSignal,
@@ -23,8 +54,8 @@ export type Stream<E extends StreamEndpoint> = (
 
 const stopping = () => new HttpError(503, 'This is stopping. Please try again in a few seconds.', { retryAfter: 5 });
 
-/** Whether the client of a stream may still read it; a fault of the database is no reason to end it. */
-async function mayGoOn(strapi: Core.Strapi, { access }: Endpoint, { request }: Context): Promise<boolean> {
+/** Whether the client's session has not ended; an unavailable database does not end a stream. */
+async function isStillAllowed(strapi: Core.Strapi, { access }: Endpoint, { request }: Context): Promise<boolean> {
   if (access !== 'admin') return true;
   try {
     await requireActor(strapi, request);
@@ -34,11 +65,11 @@ async function mayGoOn(strapi: Core.Strapi, { access }: Endpoint, { request }: C
   }
 }
 
-/** An answer under way: shows that it lives, and ends with its client, its session and the product. */
+/** Sends heartbeats, and ends the stream with its client or its session. */
 function keepAlive(strapi: Core.Strapi, endpoint: Endpoint, context: Context, body: EventBody, end: AbortController) {
   const heart = setInterval(() => {
     body.writeIfIdle(':\n\n');
-    void mayGoOn(strapi, endpoint, context).then((may) => {
+    void isStillAllowed(strapi, endpoint, context).then((may) => {
       if (!may) end.abort();
     });
   }, HEARTBEAT_MS);
@@ -47,7 +78,7 @@ function keepAlive(strapi: Core.Strapi, endpoint: Endpoint, context: Context, bo
   context.res.once('close', () => end.abort());
 }
 
-async function tell<E extends StreamEndpoint>(
+async function sendEvents<E extends StreamEndpoint>(
   endpoint: E,
   events: AsyncIterable<EventOf<E>>,
   body: EventBody,
@@ -60,8 +91,8 @@ async function tell<E extends StreamEndpoint>(
 }
 
 /**
- * The way from an endpoint of the contract whose answer is a stream of events to a Strapi route. A fault ends the
- * stream: its client comes back with the last id it has seen.
+ * Makes a Strapi route from an endpoint that answers with server-sent events. An error ends the stream, and the client
+ * reconnects with the last id it has received.
  */
 export function eventRoute<E extends StreamEndpoint>(
   strapi: Core.Strapi,
@@ -72,7 +103,7 @@ export function eventRoute<E extends StreamEndpoint>(
     ...routeOptions(endpoint),
     async handler(context) {
       const input = await readInput(endpoint, context);
-      const end = openStreamsOf(strapi).begin();
+      const end = openStreamsOf(strapi).open();
       if (!end) throw stopping();
       context.status = endpoint.status;
       context.set({ 'Content-Type': EVENT_STREAM, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
@@ -82,10 +113,10 @@ export function eventRoute<E extends StreamEndpoint>(
       }
       const body = new EventBody(context.res);
       context.body = body;
-      // The headers are sent with the first byte.
+      // Sends the headers.
       body.writeIfIdle(':\n\n');
       keepAlive(strapi, endpoint, context, body, end);
-      tell(endpoint, stream(input, end.signal), body, end.signal)
+      sendEvents(endpoint, stream(input, end.signal), body, end.signal)
         .catch((error: unknown) => {
           if (!end.signal.aborted) strapi.log.error(`A stream of events broke off: ${describeError(error)}`);
         })

@@ -2,7 +2,7 @@ import { ErrorEnvelope } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { HttpError, badRequest, conflict, forbidden, notFound, toErrorEnvelope, unauthorized } from './http-error.js';
 
-describe('a refusal', () => {
+describe('an HttpError', () => {
   it.each([
     [badRequest('No.'), 400, 'ValidationError'],
     [unauthorized('No.'), 401, 'UnauthorizedError'],
@@ -15,13 +15,13 @@ describe('a refusal', () => {
     [new HttpError(413, 'No.'), 413, 'PayloadTooLargeError'],
     [new HttpError(415, 'No.'), 415, 'UnsupportedMediaTypeError'],
     [new HttpError(429, 'No.'), 429, 'RateLimitError'],
-  ])("is Strapi's envelope on the wire: %s", (error, status, name) => {
+  ])("is sent in Strapi's envelope: %s", (error, status, name) => {
     const envelope = toErrorEnvelope(error);
     expect(envelope).toEqual({ data: null, error: { status, name, message: 'No.', details: {} } });
     expect(ErrorEnvelope.parse(envelope)).toEqual(envelope);
   });
 
-  it('carries its issues as details', () => {
+  it('has its issues in the details', () => {
     const issues = [{ path: 'items.0', message: 'Line 1 is wrong.' }];
     expect(toErrorEnvelope(badRequest('Wrong.', issues)).error.details).toEqual({ issues });
   });

@@ -54,7 +54,7 @@ export const toErrorEnvelope = ({ status, name, message, issues, details }: Http
   error: { status, name, message, details: { ...(issues.length > 0 && { issues }), ...details } },
 });
 
-/** A request that cannot be right. */
+/** For an invalid request. */
 export const badRequest = (message: string, issues: RequestIssue[] = []) => new HttpError(400, message, { issues });
 
 export const unauthorized = (message: string) => new HttpError(401, message);
@@ -63,7 +63,7 @@ export const forbidden = (message: string) => new HttpError(403, message);
 
 export const notFound = (message: string) => new HttpError(404, message);
 
-/** A request that what is stored now does not allow. */
+/** For a request that the current state does not allow. */
 export const conflict = (message: string) => new HttpError(409, message);
 
 const inWords = (seconds: number): string => {
@@ -72,6 +72,6 @@ const inWords = (seconds: number): string => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 };
 
-/** Something done too often. @param seconds until it may be done again */
+/** For a request over a limit. @param seconds until it may be repeated */
 export const tooMany = (seconds: number) =>
   new HttpError(429, `Too many attempts. Try again in ${inWords(seconds)}.`, { retryAfter: seconds });

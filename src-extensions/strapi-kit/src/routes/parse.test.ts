@@ -15,11 +15,11 @@ function errorOf(value: unknown, nameOf?: (path: readonly PropertyKey[]) => stri
   } catch (error) {
     if (error instanceof HttpError) return error;
   }
-  throw new Error('It was not refused');
+  throw new Error('No error was thrown');
 }
 
 describe('parsing a part of a request', () => {
-  it('gives what the schema makes of it', () => {
+  it('returns what the schema parses', () => {
     expect(parsePart(Payload, { name: ' Anna ' })).toEqual({ name: 'Anna', tags: [] });
   });
 
@@ -27,31 +27,31 @@ describe('parsing a part of a request', () => {
     [{}, 'name is required.', 'name'],
     [{ name: 'x', age: '7' }, 'age must be a whole number.', 'age'],
     [{ name: 'x', extra: 1 }, 'extra is not a known field.', 'extra'],
-  ])('reads a message that is a predicate on after the field: %j', (value, message, path) => {
+  ])('puts a message that is a predicate after the name of the field: %j', (value, message, path) => {
     const error = errorOf(value);
     expect(error).toMatchObject({ status: 400, message, issues: [{ path, message }] });
   });
 
-  it('puts any other message behind a colon', () => {
+  it('puts any other message after a colon', () => {
     expect(errorOf({ name: 'x', tags: ['long one'] }).message).toMatch(/^tags\.0: Too big: .*\.$/);
   });
 
-  it('calls the whole by its name when there is no field to name', () => {
+  it('names the request when no field can be named', () => {
     expect(errorOf(null).message).toBe('The request must be a JSON object.');
   });
 
-  it('refuses what is nested too deeply to be walked through', () => {
+  it('refuses a value that is nested too deeply', () => {
     const nested: unknown = JSON.parse(`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(errorOf(nested)).toMatchObject({ status: 400, message: 'The request is nested too deeply.' });
   });
 
-  it('says the first thing wrong and lists all of them, each unknown field apart', () => {
+  it('has the first issue as its message and lists all, with each unknown field', () => {
     const { message, issues } = errorOf({ name: '', one: 1, two: 2 });
     expect(message).toBe('name is required.');
     expect(issues.map((issue) => issue.path)).toEqual(['name', 'one', 'two']);
   });
 
-  it('names a place as the endpoint does', () => {
+  it('names fields as the endpoint does', () => {
     const nameOf = (path: readonly PropertyKey[]) => `Field ${path.length} ${String(path.at(-1))}`;
     expect(errorOf({ name: 'x', extra: 1 }, nameOf).message).toBe('Field 1 extra is not a known field.');
   });

@@ -2,15 +2,15 @@ import type { Endpoint, RequestIssue } from '@pickup/contract';
 import type { z } from 'zod';
 import { badRequest } from './http-error.js';
 
-/** What no database takes as text: NUL, and halves of a UTF-16 pair. */
+/** What no database stores as text: NUL, and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Lists and objects within each other; no call has more than four. */
+/** Nested lists and objects; no call has more than four levels. */
 const MAX_DEPTH = 20;
 
 /**
- * Where an unstorable text lies in a parsed body, query or path; null when there is none.
- * @throws HttpError 400 for what is nested so deeply that walking through it would not end well
+ * The path of an unstorable text in a body, query or path; null when there is none.
+ * @throws HttpError 400 for a value that is nested too deeply to walk
  */
 function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
@@ -29,10 +29,10 @@ type Issue = z.core.$ZodIssue;
 
 const dotted: NamePath = (path) => path.join('.');
 
-/** Predicates of the contract's schemas, such as "must be a date", read on after the name of the field. */
+/** Messages of the contract's schemas that continue after the name of the field, such as "must be a date". */
 const isPredicate = (message: string) => /^(must|is|are)\b/.test(message);
 
-/** The schema's own words; zod's for a wrong type name its types, which nobody outside knows. */
+/** The schema's own message; zod's message for a wrong type is replaced. */
 function sentenceOf(issue: Issue): string {
   if (isPredicate(issue.message) || issue.code !== 'invalid_type') return issue.message;
   return issue.path.length === 0 ? 'must be a JSON object' : `must be of type ${issue.expected}`;
@@ -52,7 +52,7 @@ function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
 
 /**
  * Parses one part of a request with its schema.
- * @throws HttpError 400 whose message is the first thing wrong and whose issues are all of them.
+ * @throws HttpError 400 with the first issue as its message, and all issues
  */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,

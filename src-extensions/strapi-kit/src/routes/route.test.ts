@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@pickup/contract';
+import { type Endpoint, endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { bodyLimit } from '../bodies/body-limit.js';
 import { BODY_MIDDLEWARE } from '../bodies/read-body.js';
@@ -16,7 +16,7 @@ describe('a route', () => {
     expect(route(endpoint, unused).config).toMatchObject({ auth: false, prefix: '', policies: [ADMIN_POLICY] });
   });
 
-  it.each(all.filter(({ access }) => access === 'public'))('of $name asks nobody who they are', (endpoint) => {
+  it.each(all.filter(({ access }) => access === 'public'))('of $name has no policy', (endpoint) => {
     expect(route(endpoint, unused).config).toMatchObject({ auth: false, prefix: '', policies: [] });
   });
 
@@ -32,7 +32,7 @@ describe('a route', () => {
     },
   );
 
-  it('of a call without a body reads none', () => {
+  it('of a call without a body has no body middleware', () => {
     expect(route(endpoints.voteHelpful, unused).config.middlewares).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('a route', () => {
     expect(route(endpoint, unused)).toMatchObject({ endpoint, method: endpoint.method, path: endpoint.path });
   });
 
-  it('hangs under /api', () => {
+  it('is under /api', () => {
     const routes = [route(endpoints.deals, unused)];
     expect(contentApi(routes)).toEqual({ type: 'content-api', routes });
   });

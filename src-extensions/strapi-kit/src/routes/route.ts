@@ -1,47 +1,47 @@
 import {
-  KNOWN_BROWSER_COOKIE,
-  withoutEmptyParameters,
   type Access,
   type BodyType,
   type Endpoint,
+  KNOWN_BROWSER_COOKIE,
   type ParsedRequest,
   type ResponseOf,
+  withoutEmptyParameters,
 } from '@pickup/contract';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import { bodyLimit } from '../bodies/body-limit.js';
 import { BODY_MIDDLEWARE, type ReadBodyConfig } from '../bodies/read-body.js';
 import { limitUploads } from '../bodies/upload-limit.js';
-import { ADMIN_POLICY, type Actor } from './access.js';
+import { type Actor, ADMIN_POLICY } from './access.js';
+import { HttpError } from './http-error.js';
 import { parsePart } from './parse.js';
 import { NO_PICTURE_TYPE, readPicture, takesPicture } from './picture-body.js';
-import { HttpError } from './http-error.js';
 
-/** A cookie an answer sets: http-only, and sent back by pages of this site alone. Without a value it is taken away. */
+/** A cookie of an answer: http-only and same-site. Without a value it is deleted. */
 export interface AnswerCookie {
   name: string;
   value: string | null;
-  /** The paths it is sent back to. */
+  /** The paths it is sent to. */
   path: string;
   maxAgeMs: number;
-  /** Over https alone. */
+  /** Only over https. */
   secure: boolean;
 }
 
-/** An answer with another status than the endpoint's own, with cookies, or with a moment at which it goes stale. */
+/** An answer with another status than the endpoint's own, with cookies, or with a time of expiry. */
 export class Reply<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
     readonly cookies: readonly AnswerCookie[] = [],
-    /** When it goes stale although nothing was edited, in milliseconds, on a whole second. */
+    /** When it expires although nothing was edited, in milliseconds, on a whole second; null for never. */
     readonly freshUntil: number | null = null,
   ) {}
 }
 
 type ActorOf<A extends Access> = A extends 'admin' ? Actor : null;
 
-/** What a visitor shows of themselves with every request. */
+/** What a request says of its sender. */
 export interface Visitor {
   address: string;
   browser: string;
@@ -56,7 +56,7 @@ export type HandlerInput<E extends Endpoint> = ParsedRequest<E> & {
   actor: ActorOf<E['access']>;
 };
 
-/** Answers a call: with its response, with a {@link Reply}, or with nothing where the endpoint has no response. */
+/** Answers a call with its response, a {@link Reply}, or nothing where the endpoint has no response. */
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
 ) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>> | (E['response'] extends null ? Promise<void> : never);
@@ -68,10 +68,10 @@ export interface RequestHead {
   header: (name: string) => string;
 }
 
-/** @throws HttpError 429 for a visitor who need not send a body, as it would be refused whatever it holds */
+/** Called before the body is read. @throws HttpError 429 for a visitor over a limit */
 export type Admit = (asked: RequestHead) => void | Promise<void>;
 
-/** A Strapi route made from an endpoint; `endpoint` says from which, so that a test can walk them. */
+/** A Strapi route made from an endpoint, which it names for tests. */
 export interface EndpointRoute {
   endpoint: Endpoint;
   method: Endpoint['method'];
@@ -86,18 +86,18 @@ export interface EndpointRoute {
   };
 }
 
-/** What each kind of body is called on the wire. */
+/** The media type of each kind of body. */
 export const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   picture: 'image/*',
 } as const satisfies Record<BodyType, string>;
 
-/** The types a call reads its body in. */
+/** The media types that a call accepts. */
 export const mediaTypesOf = ({ bodyTypes = ['json'] }: Pick<Endpoint, 'bodyTypes'>) =>
   bodyTypes.map((type) => MEDIA_TYPES[type]);
 
-/** What is said of a body of another type than a call reads. */
+/** The message for a body of a type that a call does not accept. */
 export const wrongTypeOf = (endpoint: Endpoint): string =>
   takesPicture(endpoint) ? NO_PICTURE_TYPE : `Send the body as ${mediaTypesOf(endpoint).join(' or ')}.`;
 
@@ -108,7 +108,7 @@ async function readBody(endpoint: Endpoint, context: Context): Promise<unknown> 
   return 'body' in context.request ? context.request.body : undefined;
 }
 
-/** The parameters that an endpoint's path names: Strapi's router adds pieces of its own, called `0`. */
+/** The parameters that an endpoint's path names; Strapi's router adds some of its own, such as `0`. */
 const namedParams = ({ path }: Endpoint, { params }: Context) =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), z.unknown()).parse(params)).filter(([name]) => path.includes(`:${name}`)),
@@ -124,7 +124,7 @@ async function parseRequest(endpoint: Endpoint, context: Context) {
   };
 }
 
-/** In tests and development a presenter that strays from the contract fails loudly instead of reaching a client. */
+/** In tests and development, throws when an answer does not match the contract. */
 export function validateResponse(endpoint: Endpoint, schema: z.ZodType | null | undefined, body: unknown): void {
   if (process.env.PICKUP_CHECK_ANSWERS !== 'on' || !schema) return;
   const result = schema.safeParse(body);
@@ -139,16 +139,16 @@ const readCookie = (context: Context, name: string): string | null =>
 const cookieOf = ({ cookie }: Endpoint, context: Context): string | null =>
   cookie === undefined ? null : readCookie(context, cookie);
 
-/** Who sends a request, as far as they show it. */
+/** The sender of a request. */
 export const visitorOf = (context: Context): Visitor => ({
   address: context.ip,
   browser: context.get('user-agent'),
   knownBrowser: readCookie(context, KNOWN_BROWSER_COOKIE),
 });
 
-/** Puts a cookie of ours into an answer. */
+/** Sets a cookie. */
 export function setCookie(context: Context, { name, value, path, maxAgeMs, secure }: AnswerCookie): void {
-  // TLS ends at the proxy: whether it is there is a setting, not what this connection looks like.
+  // TLS ends at the proxy, so a setting says whether there is TLS, not this connection.
   context.cookies.secure = secure;
   context.cookies.set(name, value, {
     path,
@@ -161,7 +161,7 @@ export function setCookie(context: Context, { name, value, path, maxAgeMs, secur
   });
 }
 
-/** Tokens, customers and what an owner sees must not lie in anybody's cache. */
+/** Answers with personal data, tokens or the owner's data must not be cached. */
 const isPersonal = ({ access, method, personal }: Endpoint) =>
   access === 'admin' || method !== 'GET' || personal === true;
 
@@ -172,14 +172,14 @@ const admitFirst =
     await next();
   };
 
-/** A body is read last: once its sender is known and let through. */
-function readingOf(endpoint: Endpoint): EndpointRoute['config']['middlewares'] {
+/** The body is read last, after access and limits. */
+function bodyMiddlewares(endpoint: Endpoint): EndpointRoute['config']['middlewares'] {
   if (!endpoint.body) return [];
   if (takesPicture(endpoint)) return [limitUploads];
   return [{ name: BODY_MIDDLEWARE, config: { maxBytes: bodyLimit(endpoint) } }];
 }
 
-/** Where an endpoint hangs, and who gets through. */
+/** The route of an endpoint without its handler: path, access and middlewares. */
 export const routeOptions = (endpoint: Endpoint, admit?: Admit): Omit<EndpointRoute, 'handler'> => ({
   endpoint,
   method: endpoint.method,
@@ -188,11 +188,11 @@ export const routeOptions = (endpoint: Endpoint, admit?: Admit): Omit<EndpointRo
     auth: false,
     prefix: '',
     policies: endpoint.access === 'admin' ? [ADMIN_POLICY] : [],
-    middlewares: [...(admit ? [admitFirst(admit)] : []), ...readingOf(endpoint)],
+    middlewares: [...(admit ? [admitFirst(admit)] : []), ...bodyMiddlewares(endpoint)],
   },
 });
 
-/** @throws HttpError 400 or 415 for a request that cannot be right */
+/** @throws HttpError 400 or 415 for an invalid request */
 export async function readInput<E extends Endpoint>(endpoint: E, context: Context): Promise<HandlerInput<E>> {
   const actor: unknown = context.state.actor ?? null;
   const cookie = cookieOf(endpoint, context);
@@ -201,9 +201,9 @@ export async function readInput<E extends Endpoint>(endpoint: E, context: Contex
 }
 
 /**
- * The one way from an endpoint of the contract to a Strapi route: its access, its parsing, its status.
- * The handler sees parsed input only and answers with the endpoint's response shape.
- * @param admit asked before the body is read
+ * Makes a Strapi route from an endpoint of the contract, with its access, parsing and status. The handler gets parsed input
+ * and answers with the endpoint's response shape.
+ * @param admit called before the body is read
  */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admit?: Admit): EndpointRoute {
   return {
@@ -222,5 +222,5 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admi
   };
 }
 
-/** Routes as a Strapi plugin or API exports them: under `/api`, below no prefix of their own. */
+/** Routes as a Strapi plugin or API exports them: under `/api`, without a further prefix. */
 export const contentApi = (routes: EndpointRoute[]) => ({ type: 'content-api' as const, routes });

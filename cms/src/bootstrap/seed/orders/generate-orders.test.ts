@@ -205,11 +205,11 @@ describe('an order', () => {
 
 describe('status histories', () => {
   it('have allowed transitions in order, none after now, and end in the order’s status', () => {
-    for (const { placedAt, moves, status } of orders) {
-      const path = ['PENDING', ...moves.map(({ to }) => to)];
-      expect(moves.map(({ from }) => from)).toEqual(path.slice(0, -1));
-      expect(moves.every(({ from, to }) => canTransition(from, to))).toBe(true);
-      const times = [placedAt, ...moves.map(({ at }) => at), rush];
+    for (const { placedAt, transitions, status } of orders) {
+      const path = ['PENDING', ...transitions.map(({ to }) => to)];
+      expect(transitions.map(({ from }) => from)).toEqual(path.slice(0, -1));
+      expect(transitions.every(({ from, to }) => canTransition(from, to))).toBe(true);
+      const times = [placedAt, ...transitions.map(({ at }) => at), rush];
       expect(times).toEqual([...times].sort((one, other) => one - other));
       expect(path.at(-1)).toBe(status);
     }
@@ -235,7 +235,7 @@ describe('status histories', () => {
       const now = instantOf(today, clock, timeZone);
       const generated = generate({ now });
       expect(generated.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
-      expect(generated.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
+      expect(generated.flatMap(({ transitions }) => transitions).filter(({ at }) => at > now)).toEqual([]);
       expect(daysBetween(generated.at(-1)?.businessDay ?? '', today)).toBe(clock === '23:05' ? 0 : 1);
     }
   });
@@ -245,7 +245,7 @@ describe('status histories', () => {
     const now = instantOf(today, '20:01', timeZone);
     const generated = generate({ openingHours: early, now, days: 3, count: 600 });
     expect(generated.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED')).toEqual([]);
-    expect(generated.flatMap(({ moves }) => moves).filter(({ at }) => at > now)).toEqual([]);
+    expect(generated.flatMap(({ transitions }) => transitions).filter(({ at }) => at > now)).toEqual([]);
     expect(generated.at(-1)?.businessDay).toBe(today);
   });
 

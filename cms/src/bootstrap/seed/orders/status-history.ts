@@ -13,7 +13,7 @@ interface GeneratedTransition {
 export interface StatusHistory {
   status: OrderStatus;
   /** Oldest first. */
-  moves: GeneratedTransition[];
+  transitions: GeneratedTransition[];
 }
 
 /** The transitions of an order that is collected, each with how long the order waits for it, in minutes. */
@@ -48,16 +48,16 @@ function transitionsOf(placedAt: number, count: number, random: Random): Generat
 /** The history of an order that is over: collected, or cancelled (about 4 %). */
 export function finishedHistory(placedAt: number, random: Random): StatusHistory {
   if (!random.chance(CANCELLED_SHARE))
-    return { status: 'COMPLETED', moves: transitionsOf(placedAt, TRANSITIONS.length, random) };
-  const moves = transitionsOf(placedAt, random.pick(TRANSITIONS_BEFORE_CANCEL), random);
-  const last = moves.at(-1);
+    return { status: 'COMPLETED', transitions: transitionsOf(placedAt, TRANSITIONS.length, random) };
+  const transitions = transitionsOf(placedAt, random.pick(TRANSITIONS_BEFORE_CANCEL), random);
+  const last = transitions.at(-1);
   const at = (last?.at ?? placedAt) + Math.round(random.between(0.5, 4) * MINUTE);
-  return { status: 'CANCELLED', moves: [...moves, { from: last?.to ?? 'PENDING', to: 'CANCELLED', at }] };
+  return { status: 'CANCELLED', transitions: [...transitions, { from: last?.to ?? 'PENDING', to: 'CANCELLED', at }] };
 }
 
 /** The history of an order that the kitchen works on, by its age: no transition lies after `now`. */
 export function liveHistory(placedAt: number, now: number, random: Random): StatusHistory {
   const age = (now - placedAt) / MINUTE;
-  const moves = transitionsOf(placedAt, LIVE_AGES.filter((reached) => age >= reached).length, random);
-  return { status: moves.at(-1)?.to ?? 'PENDING', moves };
+  const transitions = transitionsOf(placedAt, LIVE_AGES.filter((reached) => age >= reached).length, random);
+  return { status: transitions.at(-1)?.to ?? 'PENDING', transitions };
 }

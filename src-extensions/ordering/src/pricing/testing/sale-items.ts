@@ -31,12 +31,12 @@ export const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1): PlaceOr
   customizations: [],
 });
 
-/** The refusal that some work ends with. @throws when it does not */
+/** The HttpError that `work` throws. @throws when it does not */
 export function errorOf(work: () => unknown): HttpError {
   try {
     work();
   } catch (error) {
     if (error instanceof HttpError) return error;
   }
-  throw new Error('It was not refused');
+  throw new Error('No HttpError was thrown');
 }

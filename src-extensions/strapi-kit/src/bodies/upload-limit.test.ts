@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Semaphore } from './semaphore.js';
+import { Semaphore } from './upload-limit.js';
 
 const { signal } = new AbortController();
 const some = () => new Semaphore({ total: 3, perAccount: 2, waiting: 2 });
@@ -21,7 +21,7 @@ describe('a semaphore', () => {
     expect(await isSettled(semaphore.acquire('c', signal))).toBe(false);
   });
 
-  it('goes to the first in the queue whose account has room', async () => {
+  it('goes to the first in the queue whose account is below its limit', async () => {
     const semaphore = some();
     const [first] = [await semaphore.acquire('a', signal), await semaphore.acquire('a', signal)];
     const third = semaphore.acquire('a', signal);
@@ -35,14 +35,14 @@ describe('a semaphore', () => {
     expect(await other).toBeTypeOf('function');
   });
 
-  it('are refused when too many wait', async () => {
+  it('is refused when too many wait', async () => {
     const semaphore = some();
     for (let index = 0; index < 2; index += 1) await semaphore.acquire('a', signal);
     for (let index = 0; index < 2; index += 1) void semaphore.acquire('a', signal);
     expect(await semaphore.acquire('a', signal)).toBeNull();
   });
 
-  it('are waited for no longer than somebody wants them', async () => {
+  it('stops waiting when the signal aborts', async () => {
     const semaphore = some();
     const gone = new AbortController();
     const [first] = [await semaphore.acquire('a', signal), await semaphore.acquire('a', signal)];

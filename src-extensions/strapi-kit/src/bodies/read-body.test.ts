@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HttpError } from '../routes/http-error.js';
 import { BodyBudget } from './body-budget.js';
-import { bufferBody, type BodyTerms } from './buffer-body.js';
+import { type BufferOptions, bufferBody } from './read-body.js';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
 const MAX_BYTES = 1000;
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** Takes the body of what the client sends, on usual terms unless told others. */
-async function take(changes: Partial<BodyTerms> = {}) {
+async function take(changes: Partial<BufferOptions> = {}) {
   const request = await asked;
   const budget = new BodyBudget();
   const taken = bufferBody(request, { maxBytes: MAX_BYTES, budget, sender: 'a', ...changes });
@@ -41,8 +41,8 @@ const statusOf = (taken: Promise<unknown>) =>
     (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
 
-describe('a body', () => {
-  it('is there for its parser once its last piece has come, and counts until then', async () => {
+describe('buffering a body', () => {
+  it('leaves the whole body to the parser after its last chunk, and counts it until then', async () => {
     client.write(`${HEAD}Content-Length: 12\r\n\r\nhello`);
     const { request, budget, taken } = await take();
     await expect.poll(() => request.readableFlowing, { interval: 1 }).toBe(false);
@@ -53,7 +53,7 @@ describe('a body', () => {
     expect(await text(request)).toBe('hello there!');
   });
 
-  it('may come in chunks', async () => {
+  it('accepts chunked encoding', async () => {
     client.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`);
     const { request, taken } = await take();
     client.write('1\r\n!\r\n0\r\n\r\n');
@@ -61,7 +61,7 @@ describe('a body', () => {
     expect(await text(request)).toBe('hello!');
   });
 
-  it('may be wholly there when it is asked for', async () => {
+  it('accepts a body that has arrived already', async () => {
     client.write(`${HEAD}Content-Length: 5\r\n\r\nhello`);
     const request = await asked;
     await expect.poll(() => request.complete, { interval: 1 }).toBe(true);
@@ -70,34 +70,34 @@ describe('a body', () => {
     expect(await text(request)).toBe('hello');
   });
 
-  it('may turn out to be empty', async () => {
+  it('returns false for an empty body', async () => {
     client.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
     const { taken } = await take();
     client.write('0\r\n\r\n');
     expect(await taken).toBe(false);
   });
 
-  it('is refused by its announced length, before anything of it has come', async () => {
+  it('refuses a body by its announced length, before any of it has arrived', async () => {
     client.write(`${HEAD}Content-Length: 1001\r\n\r\n`);
     expect(await statusOf((await take()).taken)).toBe(413);
   });
 
-  it('is refused when more comes than it may have', async () => {
+  it('refuses a body that grows over the limit', async () => {
     client.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n3e9\r\n${'a'.repeat(1001)}`);
     const { budget, taken } = await take();
     expect(await statusOf(taken)).toBe(413);
     expect(budget.cost).toBe(0);
   });
 
-  it('is refused when it takes too long', async () => {
+  it('refuses a body that takes too long', async () => {
     client.write(`${HEAD}Content-Length: 12\r\n\r\nhello`);
     const { budget, taken } = await take({ timeoutMs: 20 });
     expect(await statusOf(taken)).toBe(408);
     expect(budget.cost).toBe(0);
   });
 
-  it('is given up when too much is under way', async () => {
-    const budget = new BodyBudget({ total: 100, perSender: 100, least: 10 });
+  it('refuses a body when the budget is spent', async () => {
+    const budget = new BodyBudget({ total: 100, perSender: 100, minimum: 10 });
     client.write(`${HEAD}Content-Length: 12\r\n\r\nhello`);
     const { taken } = await take({ budget });
     budget.begin('b', () => undefined).hold(95);
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect(budget.cost).toBe(95);
   });
 
-  it('is given up when its client goes away', async () => {
+  it('fails when the client disconnects', async () => {
     client.write(`${HEAD}Content-Length: 12\r\n\r\nhello`);
     const { budget, taken } = await take();
     client.destroy();
@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(budget.cost).toBe(0);
   });
 
-  it('is given up when it comes in chunks of one byte, which cost far more to take apart than to send', async () => {
+  it('refuses chunks of one byte, which cost far more to parse than to send', async () => {
     client.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`);
     const { request, taken } = await take({ maxBytes: 1_000_000 });
     client.write('1\r\na\r\n'.repeat(60_000));

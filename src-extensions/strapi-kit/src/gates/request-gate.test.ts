@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrossSite } from './cross-site.js';
+import { isCrossSite } from './request-gate.js';
 
 const PUBLIC_URL = 'https://eat.example.com';
 
@@ -20,7 +20,7 @@ describe('a request that changes something', () => {
       'a page behind the development server, which passes on what the browser said',
       { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
     ],
-  ])('is taken from %s', (_, headers) => {
+  ])('is accepted from %s', (_, headers) => {
     expect(ask(headers)).toBe(false);
   });
 
@@ -42,13 +42,13 @@ describe('a request that changes something', () => {
     expect(ask(headers)).toBe(true);
   });
 
-  it('is refused whichever method it has, and reading never is', () => {
+  it('is refused with every method that changes something; GET never is', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect(['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ask(headers, method))).toEqual([true, true, true, true]);
     expect(['GET', 'HEAD', 'OPTIONS'].map((method) => ask(headers, method))).toEqual([false, false, false]);
   });
 
-  it('is held to the host whether or not its usual port is written', () => {
+  it('is compared by host, with or without the default port', () => {
     const origin = { origin: 'https://kitchen.example.com' };
     expect(ask(origin, 'POST', 'kitchen.example.com:443')).toBe(false);
     expect(ask({ origin: 'http://127.0.0.1:1337' }, 'POST', '127.0.0.1:1337')).toBe(false);
