@@ -129,9 +129,8 @@ describe('the worked examples of CONTRIBUTING.md', () => {
     }
     // The second example starts the server again: the next test must not meet it in between.
     await eventually(async () => {
-      const [info, seats]: unknown[] = await Promise.all(
-        ['info', 'seats'].map(async (name) => (await fetch(`${server}/api/restaurant/${name}`)).json()),
-      );
+      const read = async (name: string): Promise<unknown> => (await fetch(`${server}/api/restaurant/${name}`)).json();
+      const [info, seats] = await Promise.all([read('info'), read('seats')]);
       expect(info).toHaveProperty('parkingHint');
       expect(seats).toHaveProperty('seats');
     });
