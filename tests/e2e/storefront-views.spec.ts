@@ -4,7 +4,7 @@ import { expectHydrated } from './steps/hydrated.js';
 import { customer, DESSERT_ON_US, FRITES, LEMONADE, PIZZA_CATEGORY, PIZZA_FOR_TWO } from './steps/demo.js';
 import { expectFits, PHONES_AND_LARGE_TEXT } from './steps/fits.js';
 import { LONG_WORD, writeLongWords } from './steps/long-words.js';
-import { changeDish } from './steps/offers.js';
+import { changeDish, keepFewDishes } from './steps/offers.js';
 import { addDeal, confirmation, confirmedNumber, fillCart, fillContact, placeOrderButton } from './steps/storefront.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -31,7 +31,10 @@ async function expectForEverybody(page: Page): Promise<void> {
   await expectAccessibleWide(page);
 }
 
-test.beforeEach(({ product }) => writeLongWords(product, { dish: LEMONADE, deals: [PIZZA_FOR_TWO, 'Oyster Week'] }));
+test.beforeEach(async ({ product }) => {
+  await keepFewDishes(product, LEMONADE, FRITES);
+  await writeLongWords(product, { dish: LEMONADE, deals: [PIZZA_FOR_TWO, 'Oyster Week'] });
+});
 
 test('the pages around the menu are accessible and fit a phone, with long words and large letters', async ({
   page,
@@ -75,6 +78,7 @@ test('the way from the menu to the order is accessible and fits a phone, with lo
     await page.getByRole('button', { name: /^Without/ }).click();
     await expectFits(page, PHONES_AND_LARGE_TEXT);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Without/ })).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('button', { name: PIZZA_CATEGORY }).click();
     await expectAccessibleWide(page);
   });

@@ -21,6 +21,10 @@ const Region = styled.div`
     box-shadow: ${color('shadowLifted')};
     font-size: ${fontSize('sm')};
   }
+  /* A toast without a button only informs: a press goes to what it covers, and a pointer above it does not keep it. */
+  [data-sonner-toast][data-styled='true']:not(:has([data-button])) {
+    pointer-events: none;
+  }
   [data-sonner-toast][data-styled='true'] [data-title] {
     font-weight: 650;
   }
