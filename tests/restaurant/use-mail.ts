@@ -10,7 +10,7 @@ export const PUBLIC_URL = 'http://shop.example.com';
 export const NO_MAIL_SERVER = { MAIL_FROM: FROM, PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
 
 /** Longer than the product looks away from its outbox. */
-export const SOON = { timeout: 15_000, interval: 20 };
+export const SOON = { timeout: 45_000, interval: 20 };
 
 /** A mail server before the tests of a block, with a way to it that can be cut. */
 export interface Mail {
