@@ -34,11 +34,12 @@ describe('printing', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('prints the same sheet and nothing else: it stands beside the screen, not in it', async () => {
+  it('prints the same sheet and nothing else, from outside the screen’s own tree', async () => {
     openGenerator();
     const shown = await sheet();
     const root = document.querySelector('body > [data-print-root]');
-    expect(root?.textContent).toBe(shown.textContent);
+    // The portal is filled by an effect, after the preview.
+    await waitFor(() => expect(root?.textContent).toBe(shown.textContent));
     expect(root?.querySelector('button, a, nav, main')).toBeNull();
   });
 
