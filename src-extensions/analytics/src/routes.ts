@@ -1,15 +1,13 @@
 import { endpoints } from '@pickup/contract';
 import { contentApi, readBusinessDay, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { lastDays } from './day-range.js';
+import { lastDays } from './sold-orders.js';
 import { readCustomerInsights } from './figures/customer-insights.js';
 import { readDashboard } from './figures/dashboard.js';
 import { readPopularItems } from './figures/popular-items.js';
-import { readRevenueByHour } from './figures/revenue-by-hour.js';
-import { readSalesTrends } from './figures/sales-trends.js';
-import { readStatusDistribution } from './figures/status-distribution.js';
+import { readRevenueByHour, readSalesTrends, readStatusDistribution } from './figures/sales.js';
 
-/** The owner's figures: days are the restaurant's, and `date` is today when not given (rulings 5 and 27). */
+/** The owner's figures by business days; `date` is today when not given. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const db = strapi.db.connection;
   const today = () => readBusinessDay(db, new Date());

@@ -1,7 +1,38 @@
+import type { Allergen, DietaryMark } from '@pickup/contract';
 import { color, fontSize } from '@pickup/web';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useStatementWords, type Stated } from './useStatementWords.js';
+
+/** Dietary information of a dish, a deal or a line (product.md, Allergens). */
+export interface DietaryInformation {
+  /** Null: the owner has not said; empty: none of the 14. */
+  allergens: readonly Allergen[] | null;
+  dietary: readonly DietaryMark[];
+}
+
+export interface DietaryTexts {
+  marks: (dietary: readonly DietaryMark[]) => string[];
+  /** `Contains: gluten, milk` */
+  allergens: (allergens: readonly Allergen[] | null) => string;
+}
+
+/** Vegan implies vegetarian, which is then not shown. */
+const shownMarks = (dietary: readonly DietaryMark[]) =>
+  dietary.filter((mark) => mark !== 'vegetarian' || !dietary.includes('vegan'));
+
+/** Texts of dietary information in the visitor's language. */
+export function useDietaryTexts(): DietaryTexts {
+  const { t } = useTranslation();
+  return {
+    marks: (dietary) => shownMarks(dietary).map((mark) => t(`allergens.marks.${mark}`)),
+    allergens: (allergens) => {
+      if (allergens === null) return t('allergens.notStated');
+      if (allergens.length === 0) return t('allergens.none');
+      return t('allergens.contains', { list: allergens.map((one) => t(`allergens.names.${one}`)).join(', ') });
+    },
+  };
+}
 
 const Line = styled.p`
   font-size: ${fontSize('xs')};
@@ -13,16 +44,16 @@ const Line = styled.p`
     font-weight: 650;
     white-space: nowrap;
   }
-  /* Between two marks a dot, which is seen and not read aloud. */
+  /* A dot between two marks, hidden from screen readers. */
   b:not(:last-of-type)::after {
     content: ' ·';
     content: ' ·' / '';
   }
 `;
 
-/** Dietary marks and allergens in one calm line; what the owner has not stated says so. */
-export function AllergenLine({ allergens, dietary }: Stated) {
-  const words = useStatementWords();
+/** Dietary marks and allergens in one line, or that the owner has given none. */
+export function AllergenLine({ allergens, dietary }: DietaryInformation) {
+  const words = useDietaryTexts();
   return (
     <Line>
       {words.marks(dietary).map((mark) => (

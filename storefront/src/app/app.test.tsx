@@ -9,7 +9,7 @@ const api = mockApiForEachTest(() => new PublicMockApi());
 const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('the navigation bar', () => {
-  it('has the kitchen with its first letter, the four links in order, and the cart', async () => {
+  it('shows the restaurant with its initial, the four links in order, and the cart', async () => {
     renderShop('/deals', { at: NOON, cart: [line('soup', { quantity: 3 })] });
     const bar = within(await screen.findByRole('banner'));
     const brand = await bar.findByRole('link', { name: 'Mirabelle' });
@@ -36,7 +36,7 @@ describe('the navigation bar', () => {
     expect(screen.getByLabelText('Open menu')).toBe(document.activeElement);
   });
 
-  it('moves the focus to the heading of the page it leads to', async () => {
+  it('moves the focus to the heading of the page that a link opens', async () => {
     const { user } = renderShop('/about', { at: NOON });
     await user.click(await screen.findByRole('link', { name: 'Reviews' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Reviews' });
@@ -53,7 +53,7 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('what should not happen', () => {
+describe('failures', () => {
   it('an unknown address gives the 404 page and is logged', async () => {
     const log = logged();
     renderShop('/no/such/page', { at: NOON });
@@ -62,7 +62,7 @@ describe('what should not happen', () => {
     expect(log).toHaveBeenCalledWith('404: no page at', '/no/such/page');
   });
 
-  it('a page that breaks gives the default error screen', async () => {
+  it('a page that throws gives the default error screen', async () => {
     const log = logged();
     // The browser's own report of what React already logs.
     const listened = vi.spyOn(window, 'addEventListener');
@@ -83,7 +83,7 @@ describe('what should not happen', () => {
     expect(log).toHaveBeenCalledWith('Unexpected application error', expect.any(Error));
   });
 
-  it('a restaurant that cannot be read still has a name, an address and a phone', async () => {
+  it('a restaurant that fails to load has a fallback name, address and phone', async () => {
     const log = logged();
     api().fail('restaurantInfo', 'network');
     renderShop('/reviews', { at: NOON });
@@ -122,20 +122,20 @@ describe('the head of each page', () => {
     expect(meta('meta[name="robots"]')).toBeNull();
   });
 
-  it.each(['/cart', '/checkout', '/no/such/page'])('%s is kept out of search engines', async (path) => {
+  it.each(['/cart', '/checkout', '/no/such/page'])('%s is hidden from search engines', async (path) => {
     logged();
     renderShop(path, { at: NOON });
     await waitFor(() => expect(meta('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'));
     expect(data()).toEqual([]);
   });
 
-  it('says the rating that the page shows', async () => {
+  it('has the rating that the page shows', async () => {
     renderShop('/reviews', { at: NOON });
     await waitFor(() => expect(data()).toMatchObject([{ aggregateRating: { ratingValue: 4, reviewCount: 23 } }]));
     screen.getByText('4.0 out of 5');
   });
 
-  it('claims nothing of a restaurant that could not be read', async () => {
+  it('has no structured data when the restaurant fails to load', async () => {
     logged();
     api().fail('restaurantInfo', 500);
     renderShop('/', { at: NOON });

@@ -10,7 +10,7 @@ import {
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import { closeOrder } from './order-attempt.js';
 
-/** What identifies a line: the same dish and a deal may share an id. */
+/** Identifies a line: a dish and a deal may share an id. */
 export interface LineRef {
   id: string;
   type: LineItemType;
@@ -18,14 +18,14 @@ export interface LineRef {
 
 export const lineKey = ({ type, id }: LineRef): string => `${type}:${id}`;
 
-/* A change after an order was placed closes that order first: what was ordered is not ordered again by accident. */
+/* A change after an order was placed closes that order first, so that its lines are not ordered again. */
 
 export function add(cart: CartDocument, item: CartItem): CartDocument {
   const open = closeOrder(cart);
   return { ...open, lines: addItem(open.lines, item) };
 }
 
-/** An emptied cart ends its attempt: what is put in next is a new order, even if it is the same dish. */
+/** Emptying the cart ends its attempt: what is added next is a new order, even of the same dish. */
 export function remove(cart: CartDocument, ref: LineRef): CartDocument {
   const open = closeOrder(cart);
   const lines = removeItem(open.lines, ref.id, ref.type);
@@ -39,10 +39,10 @@ export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: numbe
 }
 
 /**
- * Puts a removed line back where it was; when it was added anew meanwhile, the newer line stays. If its removal emptied
- * the cart, the attempt that ended with it goes on: it is still that order.
+ * Restores a removed line at its index, unless it was added again meanwhile. If its removal emptied the cart, the attempt
+ * that ended with it continues.
  */
-export function putBack(cart: CartDocument, line: CartLine, index: number, ended: Attempt | null): CartDocument {
+export function restoreLine(cart: CartDocument, line: CartLine, index: number, ended: Attempt | null): CartDocument {
   const open = closeOrder(cart);
   if (open.lines.some((other) => lineKey(other) === lineKey(line))) return open;
   const attempt = open.attempt ?? (open.lines.length === 0 ? ended : null);
@@ -50,8 +50,8 @@ export function putBack(cart: CartDocument, line: CartLine, index: number, ended
 }
 
 /**
- * Takes over what the customer has agreed to: the name, price and conditions of these lines. How many of them the cart
- * holds stays its own, up to what an order takes.
+ * Applies what the customer has accepted: the name, price and conditions of these lines. Quantities stay, up to the
+ * maximum of an order.
  */
 export function accept(cart: CartDocument, agreed: readonly CartLine[]): CartDocument {
   if (cart.placed !== null) return cart;

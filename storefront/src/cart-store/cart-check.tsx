@@ -2,32 +2,32 @@ import type { CartLine } from '@pickup/contract';
 import { useApi } from '@pickup/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { quoteQuery } from './ask-quote.js';
+import { quoteQuery } from './quote.js';
 import { lineKey, type LineRef } from './cart-changes.js';
 import { useCartDocument } from './cart-context.js';
 import { compareCart, offeredLines, quotedByKey, type LineDifference, type QuotedLines } from './cart-differences.js';
 
-/** What the server says of the cart that is on the screen. */
+/** The cart compared with the server's quote. */
 export interface CartCheck {
   quoted: QuotedLines;
-  /** What its customer has to decide before anything can be ordered. */
+  /** What the customer has to decide before ordering. */
   differences: readonly LineDifference[];
   differenceOf: (line: LineRef) => LineDifference | null;
-  /** The lines an order of now would hold. */
+  /** The lines as they can be ordered now. */
   offered: readonly CartLine[];
-  /** `unanswered`: nobody could say; the last answer, if there was one, still stands. */
+  /** `unanswered`: the request failed; the last quote, if there was one, still counts. */
   state: 'asking' | 'answered' | 'unanswered';
   isAsking: boolean;
   askAgain: () => void;
-  /** Counts the times the differences asked for attention. */
+  /** How often `callAttention` was called. */
   calls: number;
-  /** Takes the customer to the differences. */
+  /** Moves the focus to the differences. */
   callAttention: () => void;
 }
 
 const CheckContext = createContext<CartCheck | null>(null);
 
-/** Never from memory: each opening asks, and each return to the window (quality, prices that differ). */
+/** Never from the cache: a quote is fetched whenever the page opens or its window gets the focus (product.md, Quotes). */
 const ALWAYS = {
   staleTime: 0,
   gcTime: 0,
@@ -46,7 +46,7 @@ function useQuote(lines: readonly CartLine[]) {
   });
   const { refetch } = query;
   useEffect(() => {
-    // A window that another one covered was never hidden, so the cache has not noticed.
+    // A window that was covered by another one was never hidden, which is all that the query cache notices.
     const ask = () => void refetch({ cancelRefetch: false });
     window.addEventListener('focus', ask);
     return () => window.removeEventListener('focus', ask);
@@ -54,7 +54,7 @@ function useQuote(lines: readonly CartLine[]) {
   return query;
 }
 
-/** Asks the server about the cart while a page shows it; changes nothing by itself. */
+/** Fetches a quote of the cart while a page shows it; it does not change the cart. */
 export function CartCheckProvider({ children }: { children: ReactNode }) {
   const { lines } = useCartDocument();
   const { data, isError, isFetching, refetch } = useQuote(lines);

@@ -1,6 +1,6 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { accept, add, changeQuantity, putBack, remove, type LineRef } from './cart-changes.js';
+import { accept, add, changeQuantity, restoreLine, remove, type LineRef } from './cart-changes.js';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
 import { closeOrder } from './order-attempt.js';
@@ -19,27 +19,27 @@ export function useCartStore(): CartStore {
 
 const serverCart = () => EMPTY_CART;
 
-/** The stored cart; empty on a server and in the first render. */
+/** The stored cart; empty on the server and in the first render. */
 export function useCartDocument(): CartDocument {
   const store = useCartStore();
   return useSyncExternalStore(store.subscribe, store.get, serverCart);
 }
 
-/** The cart's lines, total and count (specification 3). */
+/** The cart's lines, total and count. */
 export function useCart(): CartState {
   const { lines } = useCartDocument();
   return useMemo(() => cartState(lines), [lines]);
 }
 
-/** The cart's actions (specification 4, cart). */
+/** The cart's actions. */
 export function useCartActions() {
   const store = useCartStore();
   return useMemo(
     () => ({
       add: (item: CartItem) => void store.update((cart) => add(cart, item)),
       remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
-      putBack: (line: CartLine, index: number, ended: Attempt | null) =>
-        void store.update((cart) => putBack(cart, line, index, ended)),
+      restoreLine: (line: CartLine, index: number, ended: Attempt | null) =>
+        void store.update((cart) => restoreLine(cart, line, index, ended)),
       setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
       accept: (agreed: readonly CartLine[]) => void store.update((cart) => accept(cart, agreed)),
       closeOrder: () => void store.update(closeOrder),

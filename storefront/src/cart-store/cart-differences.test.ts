@@ -45,8 +45,8 @@ const quote = (line: CartLine, now: Partial<QuotedLine> = {}): QuotedLine => ({
 
 const compare = (line: CartLine, now: Partial<QuotedLine>) => compareCart([line], quotedByKey([quote(line, now)]));
 
-describe('a cart that is compared with its quote', () => {
-  it('has no differences while everything is as it was', () => {
+describe('a cart compared with its quote', () => {
+  it('has no differences when nothing has changed', () => {
     const quoted = quotedByKey([quote(soup), quote(dessert)]);
     expect(compareCart([soup, dessert], quoted)).toEqual([]);
     expect(offeredLines([soup, dessert], quoted)).toEqual([soup, dessert]);
@@ -72,41 +72,44 @@ describe('a cart that is compared with its quote', () => {
       { minimumOrderAmount: 20, isConditional: true },
     ],
     ['several at once', soup, { unitPrice: 7, name: 'Roast soup' }, ['repriced', 'renamed'], { price: 7 }],
-  ])('names %s, and takes nothing over', (_, line, now, changes, becomes) => {
+  ])('reports %s, and does not change the cart', (_, line, now, changes, becomes) => {
     expect(compare(line, now)).toMatchObject([{ kind: 'changed', line, changes, now: { ...becomes, quantity: 2 } }]);
   });
 
-  it('holds a line to a maximum that it passes; one that it keeps is no difference', () => {
+  it('limits a line to a maximum that it exceeds; one that it does not exceed is no difference', () => {
     expect(compare(dessert, { maxPerOrder: 1 })).toEqual([
       { kind: 'changed', line: dessert, now: { ...dessert, quantity: 1, maxPerOrder: 1 }, changes: ['limited'] },
     ]);
     expect(compare(dessert, { maxPerOrder: 2 })).toEqual([]);
   });
 
-  it('offers as many as one order takes where the cart holds more', () => {
+  it('limits a line to the quantity of an order', () => {
     const [found] = compare({ ...dessert, quantity: 5 }, { obstacle: 'too-many', maxPerOrder: 2 });
     expect(found).toMatchObject({ kind: 'changed', now: { quantity: 2, maxPerOrder: 2 }, changes: ['limited'] });
   });
 
-  it.each(['gone', 'sold-out', 'ended', 'not-yet'] as const)('names what is %s, whatever else it says', (obstacle) => {
-    expect(compare(soup, { obstacle, unitPrice: 9 })).toEqual([{ kind: 'refused', line: soup, obstacle }]);
-    expect(compare(soup, { obstacle, name: null, unitPrice: null })).toEqual([
-      { kind: 'refused', line: soup, obstacle },
-    ]);
-  });
+  it.each(['gone', 'sold-out', 'ended', 'not-yet'] as const)(
+    'reports what is %s, whatever else the quote says',
+    (reason) => {
+      expect(compare(soup, { obstacle: reason, unitPrice: 9 })).toEqual([{ kind: 'unavailable', line: soup, reason }]);
+      expect(compare(soup, { obstacle: reason, name: null, unitPrice: null })).toEqual([
+        { kind: 'unavailable', line: soup, reason },
+      ]);
+    },
+  );
 
-  it('calls neither another picture a change nor a condition that asks for nothing', () => {
+  it('ignores another picture and a condition without a minimum', () => {
     expect(compare(soup, { imageUrl: '/other.webp' })).toEqual([]);
     expect(compare(soup, { isConditional: true })).toEqual([]);
   });
 
-  it('claims nothing of a line nobody was asked about, nor of a dish by what was said of a deal', () => {
+  it('ignores a line that was not quoted, and the quote of a deal for a dish of the same id', () => {
     const deal = quote({ ...soup, type: 'deal' }, { obstacle: 'ended' });
     expect(compareCart([soup], quotedByKey([deal]))).toEqual([]);
     expect(offeredLines([soup], new Map())).toEqual([soup]);
   });
 
-  it('offers what can be ordered, at the new prices', () => {
+  it('gives the lines that can be ordered at their new prices', () => {
     const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(dessert, { obstacle: 'ended' })]);
     expect(offeredLines([soup, dessert], quoted)).toEqual([{ ...soup, price: 7 }]);
   });

@@ -3,33 +3,33 @@ import { isAmount, ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pi
 /** Raised when the stored shape changes. */
 const CART_VERSION = 2;
 
-/** Stored by earlier builds. Version 1 kept former prices beside the lines, else it was the same. */
+/** Versions that earlier builds stored; version 1 also kept former prices. */
 const READABLE_VERSIONS: readonly unknown[] = [1, CART_VERSION];
 
-/** A line as an order or a quote asks for it. */
-export type OrderItem = PlaceOrderInput['items'][number];
+/** A line as an order or a quote sends it. */
+export type OrderItemRequest = PlaceOrderInput['items'][number];
 
-/** An order that was sent and whose fate may be unknown (ruling 9). */
+/** An order that was sent and may or may not have been stored (product.md, Replay). */
 export interface Attempt {
-  /** The idempotency key all its sendings share. */
+  /** The idempotency key of all its requests. */
   key: string;
-  /** When it was first sent, and until then when its key was made; in milliseconds. */
+  /** When it was first sent, or its key was made if it was never sent; in milliseconds. */
   at: number;
   /** Every payload sent under this key that the server may have stored. */
   tried: PlaceOrderInput[];
 }
 
-/** A placed order, as far as the browser has to remember it. */
+/** What the browser stores of a placed order. */
 export interface Placed {
-  /** The secret that opens it (ruling 6). */
+  /** Its secret id (product.md, Order addresses). */
   id: string;
-  /** It is an earlier sending, of another content, that had arrived after all. */
+  /** True when it is an earlier request with other content, whose answer was lost. */
   earlier: boolean;
-  /** The cart holds other lines than this order: they stay when it is closed, for nobody has ordered them. */
+  /** The cart holds other lines than this order: they stay when its confirmation is closed. */
   keepsCart: boolean;
 }
 
-/** Everything the browser keeps of a cart: the lines, and how far ordering them has got. */
+/** The stored cart: its lines, and the state of ordering them. */
 export interface CartDocument {
   version: typeof CART_VERSION;
   lines: CartLine[];
@@ -45,21 +45,19 @@ export const EMPTY_CART: CartDocument = {
   placed: null,
 };
 
-/** Ruling 4, in euros; the schema that says so stays out of the pages. */
+/** In euros (product.md, Prices); written again here, so that pages do not load the contract's schemas. */
 const MAX_PRICE = 9999.99;
 
-/** What a server takes as an idempotency key (ruling 9). */
+/** The server's rule for an idempotency key. */
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
-type Loose = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Loose =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Ruling 4. Anything else would break the sums, and with them every page that shows the cart. */
+/** Anything else would break the sums of every page that shows the cart. */
 const isPrice = (value: unknown): value is number => isCount(value) && value <= MAX_PRICE && isAmount(value);
 
 const isQuantity = (value: unknown): value is number =>
@@ -67,7 +65,7 @@ const isQuantity = (value: unknown): value is number =>
 
 function isLine(value: unknown): value is CartLine {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     [value.id, value.name, value.imageUrl].every(isText) &&
     (value.type === 'menu' || value.type === 'deal') &&
     isPrice(value.price) &&
@@ -81,16 +79,16 @@ function isLine(value: unknown): value is CartLine {
 
 function isPayload(value: unknown): value is PlaceOrderInput {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     [value.customerName, value.customerEmail, value.customerPhone].every(isText) &&
     (value.notes === undefined || isText(value.notes)) &&
     Array.isArray(value.items) &&
-    value.items.every(isRecord)
+    value.items.every(isObject)
   );
 }
 
 const isAttempt = (value: unknown): value is Attempt =>
-  isRecord(value) &&
+  isObject(value) &&
   isText(value.key) &&
   KEY.test(value.key) &&
   isCount(value.at) &&
@@ -98,15 +96,15 @@ const isAttempt = (value: unknown): value is Attempt =>
   value.tried.every(isPayload);
 
 const isPlaced = (value: unknown): value is Placed =>
-  isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean' && typeof value.keepsCart === 'boolean';
+  isObject(value) && isText(value.id) && typeof value.earlier === 'boolean' && typeof value.keepsCart === 'boolean';
 
 /**
- * Reads a stored cart; one of an earlier version becomes one of this, so that no update costs anybody a cart.
- * @throws Error when the text is no cart: the caller logs it and starts empty (specification 8).
+ * Reads a stored cart, and converts one of an earlier version.
+ * @throws Error when the text is no cart: the caller logs it and starts empty
  */
 export function parseCart(text: string): CartDocument {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value) || !READABLE_VERSIONS.includes(value.version)) {
+  if (!isObject(value) || !READABLE_VERSIONS.includes(value.version)) {
     throw new Error('The stored cart is of another version.');
   }
   const { lines, attempt, placed } = value;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@pickup/contract';
 import { replaceInStorage } from '@pickup/web/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accept, add, changeQuantity, putBack, remove } from './cart-changes.js';
+import { accept, add, changeQuantity, restoreLine, remove } from './cart-changes.js';
 import { EMPTY_CART, parseCart, type CartDocument } from './cart-document.js';
 import { createCartStore } from './cart-store.js';
 
@@ -47,13 +47,13 @@ describe('the stored cart', () => {
     ],
     ['a key no server takes', JSON.stringify({ ...EMPTY_CART, attempt: { key: 'short', at: 0, tried: [] } })],
     ['no cart at all', 'null'],
-  ])('that is %s becomes an empty one, and is logged', (_, text) => {
+  ])('that is %s is replaced by an empty one, and logged', (_, text) => {
     localStorage.setItem('cart', text);
     expect(open().get()).toEqual(EMPTY_CART);
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('of the version before keeps its lines, the attempt under way and the order placed from it', () => {
+  it('of the former version keeps its lines, its attempt and its placed order', () => {
     const attempt = { key: 'key-0001', at: 5, tried: [] };
     const placed = { id: 'secret', earlier: false, keepsCart: true };
     const lines = [{ ...soup, customizations: ['no salt'], quantity: 2 }];
@@ -64,7 +64,7 @@ describe('the stored cart', () => {
     expect(open().get()).toEqual({ version: 2, lines, attempt, placed });
   });
 
-  it('survives in memory when the browser forbids its storage', () => {
+  it('is kept in memory when the browser forbids its storage', () => {
     const store = createCartStore({
       storage: () => {
         throw new Error('forbidden');
@@ -77,7 +77,7 @@ describe('the stored cart', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('stays whole in memory when the storage is over-full, and the stored one is not harmed', () => {
+  it('is kept in memory when the storage is full, and the stored one stays intact', () => {
     const store = open();
     store.update((cart) => add(cart, soup));
     const restore = replaceInStorage({
@@ -94,7 +94,7 @@ describe('the stored cart', () => {
     expect(open().get().lines).toMatchObject([{ id: 'soup', quantity: 2 }, { id: 'bread' }]);
   });
 
-  it('follows other tabs, and changes what they left', () => {
+  it('follows other tabs, and changes their newest state', () => {
     const here = open();
     const heard = vi.fn();
     onTestFinished(here.subscribe(heard));
@@ -113,36 +113,36 @@ describe('the stored cart', () => {
 describe('changes', () => {
   const two = add(add(EMPTY_CART, soup), bread);
 
-  it('undo a removal where it was, unless it was added anew', () => {
+  it('restore a removed line at its index, unless it was added again', () => {
     const [line] = two.lines;
     if (!line) throw new Error('The cart is empty.');
     const without = remove(two, line);
-    expect(putBack(without, line, 0, null).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
-    expect(putBack(add(without, soup), line, 0, null).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
+    expect(restoreLine(without, line, 0, null).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
+    expect(restoreLine(add(without, soup), line, 0, null).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
   });
 
-  it('remove a line whose quantity falls to nothing', () => {
+  it('remove a line whose quantity becomes 0', () => {
     expect(changeQuantity(two, { id: 'soup', type: 'menu' }, 0).lines.map(({ id }) => id)).toEqual(['bread']);
   });
 
-  it('begin a new cart once the old one is ordered', () => {
+  it('begin a new cart after an order was placed', () => {
     const ordered: CartDocument = { ...two, placed: { id: 'secret', earlier: false, keepsCart: false } };
     expect(add(ordered, bread)).toEqual(add(EMPTY_CART, bread));
   });
 
-  it('take over what was agreed to, of that line alone, and leave its quantity', () => {
+  it('apply what was accepted to that line alone, and keep its quantity', () => {
     const agreed = { ...soup, name: 'Roast soup', price: 7.5, quantity: 1, customizations: [] };
     const three = changeQuantity(two, { id: 'soup', type: 'menu' }, 3);
     expect(accept(three, [agreed]).lines).toEqual([{ ...agreed, quantity: 3 }, two.lines[1]]);
     expect(accept(three, [{ ...agreed, id: 'gone meanwhile' }]).lines).toEqual(three.lines);
   });
 
-  it('leave alone what has been ordered', () => {
+  it('do not touch the lines of a placed order', () => {
     const placed: CartDocument = { ...two, placed: { id: 'secret', earlier: false, keepsCart: false } };
     expect(accept(placed, [{ ...soup, price: 9, quantity: 1, customizations: [] }])).toBe(placed);
   });
 
-  it('are read back as they were written', () => {
+  it('are read as they were written', () => {
     expect(parseCart(JSON.stringify(two))).toEqual(two);
   });
 });

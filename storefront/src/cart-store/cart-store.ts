@@ -4,7 +4,7 @@ const STORAGE_KEY = 'cart';
 
 /** The cart of this browser. */
 export interface CartStore {
-  /** Tells of every change, those of other tabs too. */
+  /** Notifies of every change, those of other tabs included. */
   subscribe: (listener: () => void) => () => void;
   get: () => CartDocument;
   /** Applies a change to the newest cart, another tab's included, and saves it at once. */
@@ -12,13 +12,13 @@ export interface CartStore {
 }
 
 interface Environment {
-  /** May throw: some browsers forbid even looking at their storage. */
+  /** May throw: some browsers forbid access to their storage. */
   storage: () => Storage;
   /** Where `storage` events of other tabs arrive. */
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Keeps the cart in local storage on every change; a failed read or write is logged (specification 4 and 8). */
+/** Stores the cart in local storage on every change (product.md, Cart); a failed read or write is logged. */
 export function createCartStore({ storage, events }: Environment): CartStore {
   let cart: CartDocument | null = null;
   let lastText: string | null = null;
@@ -63,12 +63,12 @@ export function createCartStore({ storage, events }: Environment): CartStore {
     }
   }
 
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   function onStorage(event: StorageEvent) {
     if (event.key !== STORAGE_KEY && event.key !== null) return;
     read();
-    tell();
+    notify();
   }
 
   return {
@@ -86,7 +86,7 @@ export function createCartStore({ storage, events }: Environment): CartStore {
       const next = change(current);
       if (next !== current) {
         write(next);
-        tell();
+        notify();
       }
       return next;
     },

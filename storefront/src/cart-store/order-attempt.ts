@@ -1,16 +1,16 @@
 import type { CartLine, PlaceOrderInput } from '@pickup/contract';
-import { EMPTY_CART, type Attempt, type CartDocument, type OrderItem } from './cart-document.js';
+import { EMPTY_CART, type Attempt, type CartDocument, type OrderItemRequest } from './cart-document.js';
 
 /**
- * How long a lost answer is waited for. A retry after that is a new order: lunch must not come back as the
- * confirmation of dinner, which the kitchen would then never hear of.
+ * How long the key of a lost answer is reused (product.md, Replay). A retry after that is a new order: else an order of
+ * dinner could be answered with the same order of lunch.
  */
 export const ATTEMPT_LIFETIME_MS = 30 * 60 * 1000;
 
-/** More sendings under one key than anybody makes; keeps the stored cart small. */
+/** Keeps the stored cart small; nobody sends so many different orders under one key. */
 const MAX_TRIED = 5;
 
-/** What is ordered, without what was only shown: the total and the language make no other order of it (ruling 9). */
+/** The order without its shown total and its language, which are no part of the comparison (product.md, Replay). */
 function orderText({ quotedTotal: _shown, language: _language, ...ordered }: PlaceOrderInput): string {
   return JSON.stringify(ordered);
 }
@@ -19,19 +19,19 @@ function orderText({ quotedTotal: _shown, language: _language, ...ordered }: Pla
 export const isSameOrder = (one: PlaceOrderInput, other: PlaceOrderInput): boolean =>
   orderText(one) === orderText(other);
 
-/** An attempt that was never sent does not age: nothing of it can come back. */
+/** An attempt that was never sent does not expire: the server knows nothing of it. */
 const isOver = (attempt: Attempt, now: number) => attempt.tried.length > 0 && now - attempt.at > ATTEMPT_LIFETIME_MS;
 
 /**
- * Gives a cart its key before it is sent. A key made at the click would come too late for a second tab that orders at
- * the same moment: each would make its own, and each its order.
+ * Gives a cart its key before it is sent. If the key were made at the click, two tabs that order at the same moment would
+ * each make one, and with it an order.
  */
 export const prepareAttempt = (cart: CartDocument, now: number, newKey: () => string): CartDocument =>
   cart.placed || (cart.attempt && !isOver(cart.attempt, now))
     ? cart
     : { ...cart, attempt: { key: newKey(), at: now, tried: [] } };
 
-/** Whether this order was sent before and may have been stored, for all anybody knows. */
+/** Whether this order was sent before and may have been stored. */
 export const mayHaveArrived = ({ attempt }: CartDocument, payload: PlaceOrderInput, now: number): boolean =>
   attempt !== null && !isOver(attempt, now) && attempt.tried.some((tried) => isSameOrder(tried, payload));
 
@@ -43,8 +43,8 @@ function attemptFor(current: Attempt | null, payload: PlaceOrderInput, now: numb
 }
 
 /**
- * Before sending: the key of the attempt that is under way, else a new one (ruling 9). The key stays although the
- * payload changed, because only then can the server say (409) that an earlier sending did arrive.
+ * Before sending: the key of the current attempt, else a new one. The key stays although the payload changed, because
+ * only then can the server answer (409) that an earlier request was stored.
  */
 export const beginAttempt = (
   cart: CartDocument,
@@ -56,8 +56,8 @@ export const beginAttempt = (
   attempt: attemptFor(cart.attempt, payload, now, newKey),
 });
 
-/** After a refusal: nothing of this payload was stored, so nothing of it can come back. */
-export const refuseAttempt = (cart: CartDocument, payload: PlaceOrderInput): CartDocument =>
+/** After a rejection: this payload was not stored. */
+export const rejectAttempt = (cart: CartDocument, payload: PlaceOrderInput): CartDocument =>
   cart.attempt
     ? {
         ...cart,
@@ -65,7 +65,7 @@ export const refuseAttempt = (cart: CartDocument, payload: PlaceOrderInput): Car
       }
     : cart;
 
-/** When the key turns out to be taken by an order that is not ours to show: a new one. */
+/** After the key was found to belong to an order that cannot be shown: a new key. */
 export const renewAttempt = (
   cart: CartDocument,
   payload: PlaceOrderInput,
@@ -76,13 +76,13 @@ export const renewAttempt = (
   attempt: { key: newKey(), at: now, tried: [payload] },
 });
 
-const itemText = ({ itemId, itemType, quantity, customizations = [] }: OrderItem) =>
+const itemText = ({ itemId, itemType, quantity, customizations = [] }: OrderItemRequest) =>
   JSON.stringify([itemType, itemId, quantity, customizations]);
 
 const lineText = ({ id, type, quantity, customizations }: CartLine) =>
   itemText({ itemId: id, itemType: type, quantity, customizations });
 
-/** Whether the cart holds something, and something else than what was ordered. */
+/** Whether the cart is not empty and differs from what was ordered. */
 function holdsOther({ lines }: CartDocument, { items }: PlaceOrderInput): boolean {
   const inCart = lines.map(lineText).sort();
   return inCart.length > 0 && inCart.join() !== items.map(itemText).sort().join();
@@ -95,14 +95,14 @@ interface Success {
   ordered: PlaceOrderInput;
 }
 
-/** After success: the lines stay until the confirmation is closed, and a reload finds the order again. */
+/** After success: the lines stay until the confirmation is closed, and a reload shows the order again. */
 export const completeAttempt = (cart: CartDocument, { id, earlier, ordered }: Success): CartDocument => ({
   ...cart,
   attempt: null,
   placed: { id, earlier, keepsCart: holdsOther(cart, ordered) },
 });
 
-/** Closes a placed order: the cart is cleared (specification 4), unless it holds what nobody has ordered yet. */
+/** Closes a placed order: the cart is cleared, unless it holds other lines by now (product.md, Cart). */
 export const closeOrder = (cart: CartDocument): CartDocument => {
   if (cart.placed === null) return cart;
   return cart.placed.keepsCart ? { ...cart, placed: null } : EMPTY_CART;

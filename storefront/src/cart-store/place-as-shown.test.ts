@@ -1,8 +1,7 @@
 import type { CartLine, PlacedOrder, QuotedLine } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it, vi } from 'vitest';
-import { CartChanged, placeAsShown } from './place-as-shown.js';
-import type { Placement } from './place-order.js';
+import { CartChanged, placeAsShown, type Placement } from './place-order.js';
 
 const soup: CartLine = {
   id: 'soup',
@@ -75,14 +74,14 @@ function setUp() {
   return { lines: [soup], show, ask, place };
 }
 
-describe('placing an order as it was shown', () => {
-  it('asks first, then sends', async () => {
+describe('placeAsShown', () => {
+  it('fetches a quote, then sends the order', async () => {
     const tools = setUp();
     expect(await placeAsShown(tools)).toBe(placement);
     expect(tools.ask).toHaveBeenCalledBefore(tools.place);
   });
 
-  it('sends nothing when the answer differs, and puts it on the screen', async () => {
+  it('sends nothing when the quote differs, and shows it', async () => {
     const tools = setUp();
     tools.ask.mockResolvedValue([quoted(7)]);
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
@@ -90,7 +89,7 @@ describe('placing an order as it was shown', () => {
     expect(tools.place).not.toHaveBeenCalled();
   });
 
-  it('sends with the total that was shown while the question is not answered, and shows what the server says then', async () => {
+  it('sends the order with the shown total when the quote fails, and shows the quote of a 409', async () => {
     const tools = setUp();
     tools.ask.mockRejectedValue(new NetworkError('offline'));
     expect(await placeAsShown(tools)).toBe(placement);
@@ -100,21 +99,21 @@ describe('placing an order as it was shown', () => {
     expect(tools.show).toHaveBeenLastCalledWith([quoted(7)]);
   });
 
-  it('shows what the server quotes when it refuses the total', async () => {
+  it('shows the quote with which the server refuses the total', async () => {
     const tools = setUp();
     tools.place.mockRejectedValue(otherTotal(7));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
     expect(tools.show).toHaveBeenLastCalledWith([quoted(7)]);
   });
 
-  it('leaves a refusal alone whose quote explains nothing', async () => {
+  it('passes on a 409 whose quote has no differences', async () => {
     const tools = setUp();
     const refusal = otherTotal(6.5);
     tools.place.mockRejectedValue(refusal);
     await expect(placeAsShown(tools)).rejects.toBe(refusal);
   });
 
-  it('does not ask about an order that may have arrived', async () => {
+  it('fetches no quote for an order that may have been stored', async () => {
     const { ask, ...tools } = setUp();
     expect(await placeAsShown({ ...tools, ask: null })).toBe(placement);
     expect(ask).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { CartItem, PlacedOrder, PlaceOrderInput } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
-import { add, putBack, remove } from './cart-changes.js';
+import { add, restoreLine, remove } from './cart-changes.js';
 import { createCartStore } from './cart-store.js';
 import { ATTEMPT_LIFETIME_MS, closeOrder, randomKey } from './order-attempt.js';
 import { placeOrder } from './place-order.js';
@@ -26,7 +26,7 @@ const otherTotal = JSON.stringify({
   },
 });
 
-/** A kitchen that keeps ruling 9: one order per key, 409 for another payload under it. */
+/** A server with one order per key, and 409 for another payload under it. */
 function kitchen() {
   const orders = new Map<string, { text: string; order: PlacedOrder }>();
   const troubles: Trouble[] = [];
@@ -85,14 +85,14 @@ function setUp() {
   return { shop, store, place };
 }
 
-describe('placing an order (ruling 9)', () => {
-  it('leaves the order with the cart, for a reload to find', async () => {
+describe('placeOrder', () => {
+  it('stores the order with the cart, for a reload', async () => {
     const { store, place } = setUp();
     await place(payload);
     expect(store.get()).toMatchObject({ attempt: null, placed: { id: 'secret-1', earlier: false, keepsCart: false } });
   });
 
-  it('returns the first order when the answer was lost and the same is sent again', async () => {
+  it('returns the first order when the same is sent again after a lost answer', async () => {
     const { shop, place } = setUp();
     shop.troubles.push('lose-answer');
     await expect(place(payload)).rejects.toBeInstanceOf(NetworkError);
@@ -110,14 +110,14 @@ describe('placing an order (ruling 9)', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('makes one order of a double click', async () => {
+  it('places one order on a double click', async () => {
     const { shop, place } = setUp();
     const both = await Promise.all([place(payload), place(payload)]);
     expect(both.map(({ order }) => order.id)).toEqual(['secret-1', 'secret-1']);
     expect(shop.orders.size).toBe(1);
   });
 
-  it('shows the order that had arrived when the content was changed after a lost answer', async () => {
+  it('returns the stored order when the content was changed after a lost answer', async () => {
     const { shop, store, place } = setUp();
     shop.troubles.push('lose-answer');
     await expect(place(payload)).rejects.toThrow();
@@ -126,7 +126,7 @@ describe('placing an order (ruling 9)', () => {
     expect(store.get().placed).toEqual({ id: 'secret-1', earlier: true, keepsCart: false });
   });
 
-  it('finds it among several contents that were tried', async () => {
+  it('finds the stored order among several payloads', async () => {
     const { shop, place } = setUp();
     const third = { ...payload, notes: 'third' };
     shop.troubles.push('lose-request', 'lose-answer');
@@ -136,7 +136,7 @@ describe('placing an order (ruling 9)', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('places the changed content when the first sending never arrived', async () => {
+  it('places the changed content when the first request never arrived', async () => {
     const { shop, place } = setUp();
     shop.troubles.push('lose-request');
     await expect(place(payload)).rejects.toThrow();
@@ -144,7 +144,7 @@ describe('placing an order (ruling 9)', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('does not bring back what was refused', async () => {
+  it('does not send a rejected payload again', async () => {
     const { shop, store, place } = setUp();
     shop.troubles.push('refuse');
     await expect(place(payload)).rejects.toBeInstanceOf(ApiError);
@@ -158,14 +158,14 @@ describe('placing an order (ruling 9)', () => {
     expect(store.get().attempt?.tried).toEqual([payload]);
   });
 
-  it('takes a new key, once, when the old one belongs to something it cannot show', async () => {
+  it('takes a new key, once, when the old one belongs to an order it cannot find', async () => {
     const { shop, place } = setUp();
     await shop.send({ ...payload, customerName: 'Somebody else' }, 'key-0001');
     expect(await place(payload)).toMatchObject({ order: { customerName: 'Anna' }, earlier: false });
     expect(shop.keys).toEqual(['key-0001', 'key-0001', 'key-0002']);
   });
 
-  it('takes a 409 with a quote for what it is: nothing was stored, and the key stays', async () => {
+  it('keeps the key after a 409 with a quote, which stored nothing', async () => {
     const { shop, store, place } = setUp();
     shop.troubles.push('requote');
     await expect(place({ ...payload, quotedTotal: 6.5 })).rejects.toBeInstanceOf(ApiError);
@@ -174,7 +174,7 @@ describe('placing an order (ruling 9)', () => {
     expect(shop.keys).toEqual(['key-0001', 'key-0001']);
   });
 
-  it('knows an order again whatever total was shown with it, in whatever language', async () => {
+  it('treats a payload with another total or language as the same order', async () => {
     const { shop, store, place } = setUp();
     shop.troubles.push('lose-answer');
     await expect(place({ ...payload, quotedTotal: 6.5, language: 'en' })).rejects.toThrow();
@@ -186,7 +186,7 @@ describe('placing an order (ruling 9)', () => {
     expect(store.get().attempt).toBeNull();
   });
 
-  it('does not confuse a new wish with an old lost answer', async () => {
+  it('places a new order when the lost answer is older than half an hour', async () => {
     const { shop, place } = setUp();
     shop.troubles.push('lose-answer');
     await expect(place(payload)).rejects.toThrow();
@@ -194,7 +194,7 @@ describe('placing an order (ruling 9)', () => {
   });
 });
 
-describe('a lost answer and a later wish', () => {
+describe('a lost answer and a later order', () => {
   const soup: CartItem = {
     id: 'soup',
     name: 'Soup',
@@ -213,24 +213,24 @@ describe('a lost answer and a later wish', () => {
     return made;
   }
 
-  it('of the same content makes two orders when the cart was emptied between them', async () => {
+  it('of the same content gives two orders when the cart was emptied between them', async () => {
     const { shop, store, place } = await loseAnOrder();
     store.update((cart) => add(remove(cart, soup), soup));
     expect(await place(payload)).toMatchObject({ order: { id: 'secret-2' }, earlier: false });
     expect(shop.orders.size).toBe(2);
   });
 
-  it('makes one order when the emptying was undone', async () => {
+  it('gives one order when the emptying was undone', async () => {
     const { shop, store, place } = await loseAnOrder();
     const { lines, attempt } = store.get();
     const [line] = lines;
     if (!line) throw new Error('The cart is empty.');
-    store.update((cart) => putBack(remove(cart, line), line, 0, attempt));
+    store.update((cart) => restoreLine(remove(cart, line), line, 0, attempt));
     expect(await place(payload)).toMatchObject({ order: { id: 'secret-1' } });
     expect(shop.orders.size).toBe(1);
   });
 
-  it('of other lines leaves them in the cart, to be ordered afterwards', async () => {
+  it('of other lines keeps them in the cart', async () => {
     const { shop, store, place } = await loseAnOrder();
     store.update((cart) => add(cart, soup));
     const two: PlaceOrderInput = { ...payload, items: [{ itemId: 'soup', itemType: 'menu', quantity: 2 }] };
@@ -243,8 +243,8 @@ describe('a lost answer and a later wish', () => {
   });
 });
 
-describe('a key', () => {
-  it('is what the contract accepts, and never the same', () => {
+describe('randomKey', () => {
+  it('gives keys that the contract accepts, each once', () => {
     expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(randomKey()).not.toBe(randomKey());
   });

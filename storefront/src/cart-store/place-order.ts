@@ -1,8 +1,9 @@
-import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
+import type { CartLine, PlacedOrder, PlaceOrderInput, QuotedLine } from '@pickup/contract';
 import { ApiError } from '@pickup/web';
+import { compareCart, quotedByKey } from './cart-differences.js';
 import type { CartStore } from './cart-store.js';
-import { beginAttempt, completeAttempt, refuseAttempt, renewAttempt, isSameOrder } from './order-attempt.js';
-import { quoteOf } from './quote-refusal.js';
+import { beginAttempt, completeAttempt, isSameOrder, rejectAttempt, renewAttempt } from './order-attempt.js';
+import { quoteOf } from './quote.js';
 
 interface Tools {
   store: CartStore;
@@ -16,23 +17,23 @@ export interface Placement {
   order: PlacedOrder;
   /** The payload that became `order`. */
   ordered: PlaceOrderInput;
-  /** True when an earlier sending, with another content, turned out to have arrived: `order` is that one. */
+  /** True when `order` is an earlier request with other content, whose answer was lost. */
   earlier: boolean;
 }
 
 /** A 409 with a quote is another total, not another order under the key. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409 && quoteOf(error) === null;
-/** The server understood and stored nothing. */
-const isRefusal = (error: unknown) =>
+/** The server refused the order and stored nothing. */
+const isRejection = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
 
-/** The order behind a taken key: found by sending again what was sent before. Makes no order, the key being taken. */
+/** Finds the order under a taken key by sending the earlier payloads again, which cannot make a new order. */
 async function findEarlier({ send }: Tools, key: string, tried: PlaceOrderInput[]): Promise<Placement | null> {
   for (const ordered of tried) {
     try {
       return { order: await send(ordered, key), ordered, earlier: true };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
   }
   return null;
@@ -42,7 +43,7 @@ async function sendOnce(tools: Tools, payload: PlaceOrderInput, key: string): Pr
   try {
     return await tools.send(payload, key);
   } catch (error) {
-    if (isRefusal(error) && !isTaken(error)) tools.store.update((cart) => refuseAttempt(cart, payload));
+    if (isRejection(error) && !isTaken(error)) tools.store.update((cart) => rejectAttempt(cart, payload));
     throw error;
   }
 }
@@ -66,9 +67,8 @@ async function sendAttempt(tools: Tools, payload: PlaceOrderInput): Promise<Plac
 
 /**
  * Places the cart's order, so that a lost answer, a double click, a reload or a second tab never makes a second one
- * (ruling 9). A retry of the same content returns the first order. When the content was changed after an answer was
- * lost, and the first sending had arrived after all, that order is returned instead of placing another beside it;
- * only a key taken by something we cannot show is replaced, once.
+ * (product.md, Replay). When the content was changed after an answer was lost, and the first request had been stored, that
+ * order is returned instead of a second one; only a key of an order that cannot be shown is replaced, once.
  * @throws ApiError when the server refuses, NetworkError when no answer came: the key stays, so trying again is safe.
  */
 export async function placeOrder(tools: Tools, payload: PlaceOrderInput): Promise<Placement> {
@@ -76,4 +76,44 @@ export async function placeOrder(tools: Tools, payload: PlaceOrderInput): Promis
   const { order, ordered, earlier } = placement;
   tools.store.update((cart) => completeAttempt(cart, { id: order.id, earlier, ordered }));
   return placement;
+}
+
+/** The cart differs from what the customer was shown: nothing was ordered, and the differences are shown. */
+export class CartChanged extends Error {
+  override readonly name = 'CartChanged';
+}
+
+interface ShownOrderTools {
+  /** The cart as it was shown. */
+  lines: readonly CartLine[];
+  /** Fetches what the lines cost now; null when this order was sent before and may have been stored. */
+  ask: (() => Promise<QuotedLine[]>) | null;
+  /** Shows what the lines cost now. */
+  show: (quoted: QuotedLine[]) => void;
+  /** Sends the order with the total that was shown. */
+  place: () => Promise<Placement>;
+}
+
+/**
+ * Places an order only for the total that was shown (product.md, Quotes): a quote is fetched right before, and the server
+ * refuses another total (409 with a quote). If the quote fails, the order is sent all the same, as it carries the total.
+ * An order that may have been stored is sent again without a quote: the server answers with the first one.
+ * @throws CartChanged, and what `place` throws
+ */
+export async function placeAsShown({ lines, ask, show, place }: ShownOrderTools): Promise<Placement> {
+  const requireUnchanged = (quoted: QuotedLine[]) => {
+    show(quoted);
+    if (compareCart(lines, quotedByKey(quoted)).length > 0) throw new CartChanged('The cart has changed.');
+  };
+  if (ask) {
+    const quoted = await ask().catch(() => null);
+    if (quoted) requireUnchanged(quoted);
+  }
+  try {
+    return await place();
+  } catch (error) {
+    const quote = quoteOf(error);
+    if (quote) requireUnchanged(quote.lines);
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useCartActions, useCartStore } from './cart-context.js';
 
-/** How long the toast stays, in milliseconds (specification 9). */
+/** How long the toast stays, in milliseconds. */
 const TOAST_MS = { menu: 2000, deal: 1500 } as const satisfies Record<LineItemType, number>;
 
 export const dishToCart = ({ id, name, price, imageUrl }: MenuItem): CartItem => ({
@@ -35,7 +35,7 @@ export const dealToCart = ({
   maxPerOrder,
 });
 
-/** Adds one of an item and says so, or says why not: the deal's own maximum, or the limits of an order. */
+/** Adds one of an item with a toast, or shows which limit forbids it: the deal's maximum, or an order's. */
 export function useAddToCart(): (item: CartItem) => void {
   const { t } = useTranslation();
   const store = useCartStore();

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { lineKey } from '../cart-store/cart-changes.js';
 
-/** A list scrolls inside itself beyond this many lines (specification 9). */
+/** A longer list scrolls inside itself. */
 const SCROLL_BEYOND = 8;
 
-/* Positioned, so that texts which are only read aloud scroll with their lines instead of making the page longer. */
+/* Positioned, so that visually hidden texts scroll with their lines instead of making the page longer. */
 const scrolling = css<{ $maxHeight: number | null }>`
   position: relative;
   max-height: ${({ $maxHeight }) => $maxHeight}px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* What sticks out of a line, as a button's larger target does, has its place and is nothing to slide to. */
+  /* Room for a button's target that is larger than its line: without it the list would scroll sideways. */
   margin-inline: calc(-1 * ${space(1)});
   padding-inline: ${space(1)};
 `;
@@ -36,7 +36,7 @@ const List = styled.ul<{ $maxHeight: number | null }>`
 
 interface CartLinesProps {
   lines: readonly CartLine[];
-  /** Height in px of a list that scrolls: 500 on the cart, 384 on checkout (specification 9). */
+  /** Height in px of a list that scrolls. */
   scrollHeight: number;
   label: string;
   children: (line: CartLine) => ReactNode;

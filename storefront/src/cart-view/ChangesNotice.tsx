@@ -1,4 +1,4 @@
-import { cartTotals, fromCents, type CartLine } from '@pickup/contract';
+import { type CartLine, cartTotals, fromCents } from '@pickup/contract';
 import { AlertIcon, Button, color, focusPageHeading, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,67 @@ import styled from 'styled-components';
 import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
+import type { LineDifference } from '../cart-store/cart-differences.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-import { ChangedLine } from './ChangedLine.js';
-import { useTakeOut } from './useTakeOut.js';
+import { useDifferenceTexts } from './LineNotes.js';
+import { useRemoveLines } from './useRemoveLines.js';
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-size: ${fontSize('sm')};
+`;
+
+const LineWords = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Choice = styled.div`
+  display: flex;
+  gap: ${space(1)};
+`;
+
+interface ChangedLineProps {
+  difference: LineDifference;
+  onAccept: (agreed: readonly CartLine[]) => void;
+  onRemove: (taken: readonly CartLine[]) => void;
+}
+
+/** One difference with the customer's choice; an unavailable line can only be removed. */
+export function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
+  const { t } = useTranslation();
+  const wordsOf = useDifferenceTexts();
+  const { line } = difference;
+  const { name } = line;
+  return (
+    <Item>
+      <LineWords>
+        <strong>{name}</strong>
+        {wordsOf(difference).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </LineWords>
+      <Choice>
+        {difference.kind === 'changed' && (
+          <Button
+            variant="secondary"
+            aria-label={t('cart.changes.acceptOne', { name })}
+            onClick={() => onAccept([difference.now])}
+          >
+            {t('cart.changes.accept')}
+          </Button>
+        )}
+        <Button variant="secondary" aria-label={t('cart.remove', { name })} onClick={() => onRemove([line])}>
+          {t('cart.changes.remove')}
+        </Button>
+      </Choice>
+    </Item>
+  );
+}
 
 const Box = styled.section`
   display: grid;
@@ -47,7 +105,7 @@ const Together = styled.div`
 
 const totalOf = (lines: readonly CartLine[]) => fromCents(cartTotals(lines).total);
 
-/** Takes the focus whenever it is called for, as soon as there is something to take it to. */
+/** Focuses the box after each call of `callAttention`, as soon as it is rendered. */
 function useFocusOnCall(calls: number) {
   const box = useRef<HTMLElement>(null);
   const answered = useRef(calls);
@@ -59,7 +117,7 @@ function useFocusOnCall(calls: number) {
   return box;
 }
 
-/** Every difference between the cart and what is sold now, for its customer to decide. Nothing is taken over by itself. */
+/** Every difference between the cart and the quote, for the customer to decide (product.md, Quotes). */
 export function ChangesNotice() {
   const { t } = useTranslation();
   const { differences, calls } = useCartCheck();
@@ -87,14 +145,14 @@ function Changes() {
   const { items } = useCart();
   const { differences, offered } = useCartCheck();
   const { accept } = useCartActions();
-  const takeOut = useTakeOut();
+  const removeLines = useRemoveLines();
 
   const offers = differences.flatMap((difference) => (difference.kind === 'changed' ? [difference.now] : []));
-  const refused = differences.flatMap((difference) => (difference.kind === 'refused' ? [difference.line] : []));
+  const refused = differences.flatMap((difference) => (difference.kind === 'unavailable' ? [difference.line] : []));
   const [from, to] = [totalOf(items), totalOf(offered)];
   const agree = (agreed: readonly CartLine[]) => {
     accept(agreed);
-    // The button that had the focus goes with the difference.
+    // The focused button is removed with the difference.
     focusPageHeading();
   };
 
@@ -106,14 +164,14 @@ function Changes() {
       </Words>
       <Lines>
         {differences.map((difference) => (
-          <ChangedLine key={lineKey(difference.line)} difference={difference} onAccept={agree} onRemove={takeOut} />
+          <ChangedLine key={lineKey(difference.line)} difference={difference} onAccept={agree} onRemove={removeLines} />
         ))}
       </Lines>
       {(offers.length > 1 || refused.length > 1) && (
         <Together>
           {offers.length > 1 && <Button onClick={() => agree(offers)}>{t('cart.changes.acceptAll')}</Button>}
           {refused.length > 1 && (
-            <Button variant="secondary" onClick={() => takeOut(refused)}>
+            <Button variant="secondary" onClick={() => removeLines(refused)}>
               {t('cart.changes.removeAll')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 
-/** Is always there, for a screen reader to hear what appears in it, and takes no place while empty. */
+/** Always rendered, so that screen readers announce what appears in it. */
 const Region = styled.div`
   display: contents;
 `;
@@ -23,7 +23,7 @@ const Box = styled.div`
   }
 `;
 
-/** Says calmly that nobody could be asked what the cart costs now; an order is placed for the total shown, or refused. */
+/** Says that no quote could be fetched; an order is then placed for the total that is shown, or refused. */
 export function CheckNote() {
   const { t } = useTranslation();
   const { state, isAsking, askAgain } = useCartCheck();

@@ -1,8 +1,26 @@
+import { checkDealConditions, type DealValidation, fromCents, toCents, toConditionLine } from '@pickup/contract';
 import { AlertIcon, ButtonLink, color, fontSize, radius, space } from '@pickup/web';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useCartCheck } from '../cart-store/cart-check.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-import { useDealCheck } from './useDealCheck.js';
+
+export interface DealCheck extends DealValidation {
+  /** How far the cart is from a deal's minimum, in euros. */
+  shortfallOf: (minimumAmount: number) => number;
+}
+
+/** Checks the deal conditions of what would be ordered now; the server runs the same function (product.md, Deals). */
+export function useDealCheck(): DealCheck {
+  const { offered } = useCartCheck();
+  return useMemo(() => {
+    const validation = checkDealConditions(offered.map(toConditionLine));
+    const shortfallOf = (minimumAmount: number) =>
+      fromCents(Math.max(0, toCents(minimumAmount) - toCents(validation.currentTotal)));
+    return { ...validation, shortfallOf };
+  }, [offered]);
+}
 
 const Box = styled.section<{ $compact: boolean }>`
   display: flex;
@@ -31,7 +49,7 @@ const Title = styled.h2<{ $compact: boolean }>`
   font-size: ${({ theme, $compact }) => theme.fontSize[$compact ? 'md' : 'lg']};
 `;
 
-/** Shown only while deals are invalid: each deal with its minimum and what is missing (specification 2). */
+/** The deals whose condition is unmet, each with its minimum and shortfall (product.md, Deals). */
 export function DealBanner({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const money = useMoney();

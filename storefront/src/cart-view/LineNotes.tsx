@@ -5,8 +5,34 @@ import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
-import type { LineDifference } from '../cart-store/cart-differences.js';
-import { useDifferenceWords } from './useDifferenceWords.js';
+import { type LineChange, type LineDifference, minimumOf } from '../cart-store/cart-differences.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+
+type Changed = Extract<LineDifference, { kind: 'changed' }>;
+
+/** A sentence for each change of a line. */
+export function useDifferenceTexts(): (difference: LineDifference) => string[] {
+  const { t } = useTranslation();
+  const money = useMoney();
+
+  const conditions = ({ line, now }: Changed) => {
+    const [from, to] = [minimumOf(line), minimumOf(now)];
+    if (to === null) return t('cart.changes.conditionGone');
+    if (from === null) return t('cart.changes.conditionNew', { to: money(to) });
+    return t('cart.changes.condition', { from: money(from), to: money(to) });
+  };
+  const words = {
+    repriced: ({ line, now }) => t('cart.changes.repriced', { from: money(line.price), to: money(now.price) }),
+    renamed: ({ line, now }) => t('cart.changes.renamed', { from: line.name, to: now.name }),
+    conditions,
+    limited: ({ line, now }) => t('cart.changes.limited', { max: now.quantity, had: line.quantity }),
+  } satisfies Record<LineChange, (difference: Changed) => string>;
+
+  return (difference) =>
+    difference.kind === 'unavailable'
+      ? [t(`cart.unavailable.${difference.reason}`)]
+      : difference.changes.map((change) => words[change](difference));
+}
 
 const Badges = styled.ul`
   display: flex;
@@ -33,15 +59,15 @@ const Customization = styled(Badge)`
   color: ${color('highlight')};
 `;
 
-/** One line of small text, as long as it is not known what it says. */
+/** Takes the place of the allergens until the quote arrives. */
 const Unknown = styled(Skeleton)`
   margin-block: 3px;
 `;
 
-/** What stands under a line's name: its customizations, what is in it, and how it differs from what is sold now. */
+/** A line's customizations, its allergens, and its differences from the quote. */
 export function LineNotes({ line, difference }: { line: CartLine; difference: LineDifference | null }) {
   const { t } = useTranslation();
-  const wordsOf = useDifferenceWords();
+  const wordsOf = useDifferenceTexts();
   const { quoted, state } = useCartCheck();
   const known = quoted.get(lineKey(line));
   return (
@@ -59,7 +85,7 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
       {difference &&
         wordsOf(difference).map((words) => (
-          <Note key={words} $alarm={difference.kind === 'refused'}>
+          <Note key={words} $alarm={difference.kind === 'unavailable'}>
             <AlertIcon size={16} />
             {words}
           </Note>

@@ -1,9 +1,8 @@
 import { ClockIcon, color, fontSize, Notice, PinIcon, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { addressLine, mapsSearchUrl } from '../restaurant/address.js';
+import { addressLine, mapsSearchUrl, useRestaurant } from '../restaurant/useRestaurant.js';
 import { usePickupTexts } from '../restaurant/usePickupTexts.js';
-import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { Panel } from '../page-parts/panels.js';
 
 const Box = styled(Panel)`
@@ -39,7 +38,7 @@ const Row = styled.div`
   }
 `;
 
-/** Estimated time and address; while the kitchen is closed, when the order would be ready, or that nobody can say when. */
+/** Estimated time and address; while the kitchen is closed, when the order would be ready, if an opening is planned. */
 export function PickupInfo() {
   const { t } = useTranslation();
   const { info } = useRestaurant();

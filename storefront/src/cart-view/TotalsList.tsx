@@ -1,9 +1,50 @@
-import { fromCents, type Totals } from '@pickup/contract';
-import { color, font, fontSize, space } from '@pickup/web';
+import { type CartLine, fromCents, lineTotal, toCents, type Totals } from '@pickup/contract';
+import { color, font, fontSize, Price, space, StruckPrice, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoney } from '../restaurant/useRestaurant.js';
-import { FormerPrice } from './LineSum.js';
+import type { LineDifference } from '../cart-store/cart-differences.js';
+import { useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
+
+const Sums = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: baseline;
+  gap: 0 ${space(1)};
+`;
+
+/** A former amount, crossed out, with a text for screen readers. */
+export function FormerPrice({ amount }: { amount: number }) {
+  const { t } = useTranslation();
+  const { currencySymbol } = useRestaurant().info;
+  return (
+    <span>
+      <VisuallyHidden>{t('cart.changes.instead')} </VisuallyHidden>
+      <StruckPrice amount={amount} symbol={currencySymbol} />
+    </span>
+  );
+}
+
+interface LineSumProps {
+  line: CartLine;
+  difference: LineDifference | null;
+  size: 'md' | 'lg';
+}
+
+/** A line's current sum; a different former sum is crossed out. */
+export function LineSum({ line, difference, size }: LineSumProps) {
+  const { currencySymbol } = useRestaurant().info;
+  const sumOf = ({ price, quantity }: CartLine) => fromCents(lineTotal(toCents(price), quantity));
+  const before = sumOf(line);
+  const now = difference?.kind === 'changed' ? sumOf(difference.now) : before;
+  const isRefused = difference?.kind === 'unavailable';
+  return (
+    <Sums>
+      {(isRefused || now !== before) && <FormerPrice amount={before} />}
+      {!isRefused && <Price amount={now} symbol={currencySymbol} size={size} />}
+    </Sums>
+  );
+}
 
 const List = styled.dl`
   display: grid;
@@ -40,11 +81,11 @@ const Total = styled.div`
 
 interface TotalsListProps {
   totals: Totals;
-  /** What it came to before, crossed out where that differs. */
+  /** The former totals, crossed out where they differ. */
   former?: Totals;
 }
 
-/** Subtotal, tax and total (specification 2, order summary). */
+/** Subtotal, tax and total. */
 export function TotalsList({ totals, former = totals }: TotalsListProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -14,7 +14,7 @@ const Round = styled.span<{ $ground: ColorName }>`
   color: ${color('ink')};
 `;
 
-const drawings = {
+const illustrations = {
   combo: <path d="M4 9h9v2a4.5 4.5 0 0 1-9 0zM3 19h11M16 6h4l-1 13h-4M17 3v3" />,
   lunch: <path d="M4 12h16a8 8 0 0 1-16 0zM3 20h18M8 8c-1.5-2 1.5-3 0-5M12 8c-1.5-2 1.5-3 0-5M16 8c-1.5-2 1.5-3 0-5" />,
   drinks: <path d="M6 8h12l-1.5 13h-9zM5 8h14M12 8l2-5h3" />,
@@ -30,7 +30,7 @@ const grounds = {
   other: 'groundLilac',
 } satisfies Record<PublicDealType, ColorName>;
 
-/** A drawing for each kind of deal; its name stands on the badge beside it. */
+/** An illustration for each type of deal, beside the badge that names it. */
 export const DealIcon = ({ type }: { type: PublicDealType }) => (
   <Round $ground={grounds[type]} aria-hidden="true">
     <svg
@@ -43,7 +43,7 @@ export const DealIcon = ({ type }: { type: PublicDealType }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {drawings[type]}
+      {illustrations[type]}
     </svg>
   </Round>
 );

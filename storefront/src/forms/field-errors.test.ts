@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from './field-errors.js';
 
-describe("a server's refusal", () => {
-  it('is put beside the fields it points at, and beside no other', () => {
+describe('refusedFields', () => {
+  it('gives errors for the fields that the server has named, and no others', () => {
     const issues = [
       { path: 'rating', message: 'must be from 1 to 5' },
       { path: 'Line 1', message: 'is gone' },

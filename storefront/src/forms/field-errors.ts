@@ -1,10 +1,10 @@
 import type { RequestIssue } from '@pickup/contract';
 import { useEffect, useState } from 'react';
 
-/** What is wrong with a form's fields; a field that is not named is fine. */
+/** The errors of a form's fields. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, 'required' | 'invalid'>>;
 
-/** The fields a server's refusal points at. */
+/** The fields that the server has named in its error. */
 export function refusedFields<Field extends string>(
   fields: readonly Field[],
   issues: readonly RequestIssue[],
@@ -16,18 +16,18 @@ export function refusedFields<Field extends string>(
   return errors;
 }
 
-/** What in a form has an error and can take the focus; a group of choices hands it to its first one. */
+/** The invalid controls of a form that can take the focus; in a group of choices, its first one. */
 const WRONG = 'fieldset[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset)';
 
 interface ShownErrors<Field extends string> {
   errors: FieldErrors<Field>;
-  /** Shows what a check has found, and moves the focus to the first of it. */
+  /** Shows the errors of a check, and moves the focus to the first. */
   show: (found: FieldErrors<Field>) => void;
-  /** A field is being mended: its error goes. */
+  /** Clears a field's error while it is edited. */
   forget: (field: Field) => void;
 }
 
-/** The errors a form shows: they come with a check and never while somebody types. */
+/** The errors that a form shows; they appear after a check and never while somebody types. */
 export function useFieldErrors<Field extends string>(formId: string): ShownErrors<Field> {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [checks, setChecks] = useState(0);

@@ -1,14 +1,15 @@
+import type { ReviewStats } from '@pickup/contract';
 import { useLanguage } from '@pickup/web';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
-import { printHead, writeHead, type HeadContent } from './head-tags.js';
-import { absoluteUrl, type Thing } from './structured-data.js';
+import { type HeadContent, printHead, writeHead } from './head-tags.js';
+import { absoluteUrl, restaurantData, type Thing } from './structured-data.js';
 
 interface Site {
   /** Origin visitors use, without a slash at its end. */
   baseUrl: string;
-  /** Takes the page's head while a server renders; the browser writes it itself. */
+  /** Receives the page's head while the server renders; the browser writes it into its document. */
   collect?: (content: HeadContent) => void;
 }
 
@@ -18,23 +19,23 @@ export const SiteProvider = ({ baseUrl, collect, children }: Site & { children: 
   <SiteContext.Provider value={{ baseUrl, collect }}>{children}</SiteContext.Provider>
 );
 
-/** The address of this site, for what has to be absolute. */
+/** The origin of this site, for absolute URLs. */
 export const useBaseUrl = (): string => useContext(SiteContext).baseUrl;
 
 interface HeadProps {
   /** The page's own title; the kitchen's name follows it. */
   title: string;
   path: string;
-  /** Which description stands for it; a page without one is kept out of search engines. */
+  /** Which description it has; a page without one is hidden from search engines. */
   about?: 'home' | 'menu' | 'deals' | 'reviews' | 'about';
   /** A picture of the page: a path of this site or an address. */
   image?: string;
-  /** What that picture shows; the page's title unless told. */
+  /** What that picture shows; the page's title when not given. */
   imageAlt?: string;
   data?: (Thing | null)[];
 }
 
-/** What a page says of itself in the document's head; draws nothing. */
+/** Writes a page's title, metas and structured data into the document's head; renders nothing. */
 export function Head({ title, path, about, image, imageAlt = title, data = [] }: HeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -42,7 +43,7 @@ export function Head({ title, path, about, image, imageAlt = title, data = [] }:
   const { info, status } = useRestaurant();
   const { name } = info;
   const content: HeadContent = {
-    // The fallback name would only flash up in the tab.
+    // While it loads, the fallback name would flash in the tab.
     title: status === 'loading' ? title : t('head.title', { page: title, name }),
     description: about ? t(`head.${about}`, { name }) : null,
     canonical: `${baseUrl}${path}`,
@@ -58,4 +59,11 @@ export function Head({ title, path, about, image, imageAlt = title, data = [] }:
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `printed` says everything that is in `content`, which is made anew each time
   useEffect(() => writeHead(document, content), [printed]);
   return null;
+}
+
+/** The restaurant's structured data; null while only the fallback is known. Pass `stats` where the page shows them. */
+export function useRestaurantData(stats?: ReviewStats): Thing | null {
+  const { info, status } = useRestaurant();
+  const baseUrl = useBaseUrl();
+  return status === 'success' ? restaurantData(info, stats, baseUrl) : null;
 }

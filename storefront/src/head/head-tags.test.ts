@@ -19,8 +19,8 @@ const parsed = (html: string) => new DOMParser().parseFromString(`<head>${html}<
 
 beforeEach(() => void (document.head.innerHTML = '<meta name="description" data-head="" content="old">'));
 
-describe('the head', () => {
-  it('has description, one address and Open Graph', () => {
+describe('head tags', () => {
+  it('have description, canonical URL and Open Graph', () => {
     const tags = headTags(page).map(({ attributes }) => Object.values(attributes).join(' = '));
     expect(tags).toEqual([
       'description = Dishes & "drinks".',
@@ -38,19 +38,19 @@ describe('the head', () => {
     ]);
   });
 
-  it('asks for a small card where there is no picture', () => {
+  it('ask for a small card where there is no picture', () => {
     const tags = headTags({ ...page, image: null }).map(({ attributes }) => Object.values(attributes).join(' = '));
     expect(tags).toContain('twitter:card = summary');
     expect(tags.join()).not.toContain('og:image');
   });
 
-  it('keeps cart, checkout and 404 out of search engines', () => {
+  it('hide cart, checkout and 404 from search engines', () => {
     expect(headTags({ ...page, hidden: true })).toEqual([
       { name: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ]);
   });
 
-  it('says the same printed by a server and written by a browser', () => {
+  it('are the same printed by the server and written by the browser', () => {
     writeHead(document, page);
     const printed = parsed(printHead(page)).head;
     expect(printed.querySelector('title')?.textContent).toBe(document.title);
@@ -64,7 +64,7 @@ describe('the head', () => {
     expect(document.head.querySelectorAll('[name="description"]')).toHaveLength(1);
   });
 
-  it('lets no text out of its script', () => {
+  it('escape texts inside the script element', () => {
     const { head, body } = parsed(printHead(page));
     expect(head.querySelectorAll('script')).toHaveLength(1);
     expect(body.textContent).toBe('');
@@ -73,7 +73,7 @@ describe('the head', () => {
     expect(scriptJson({ '@type': evil })).not.toMatch(/[<>\u2028]/);
   });
 
-  it('lets no text out of its title or its attributes', () => {
+  it('escape texts in the title and in attributes', () => {
     const { head, body } = parsed(printHead({ ...page, title: `${evil}</title>`, description: `"><b>${evil}` }));
     expect(head.querySelector('title')?.textContent).toBe(`${evil}</title>`);
     expect(head.querySelector('[name="description"]')?.getAttribute('content')).toBe(`"><b>${evil}`);

@@ -1,12 +1,12 @@
 import type { Language } from '@pickup/web';
 import type { Thing } from './structured-data.js';
 
-/** What a page says about itself to browsers, search engines and whoever links to it. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface HeadContent {
   title: string;
-  /** Null on pages that are nobody's business but the visitor's. */
+  /** Null on a visitor's own pages. */
   description: string | null;
-  /** The page's one address: base address and path, without a query. */
+  /** Origin and path, without a query. */
   canonical: string;
   siteName: string;
   language: Language;
@@ -14,7 +14,7 @@ export interface HeadContent {
   image: string | null;
   /** What that picture shows. */
   imageAlt: string;
-  /** Search engines keep it to themselves: cart, checkout, 404. */
+  /** Hidden from search engines: cart, checkout, 404. */
   hidden: boolean;
   data: Thing[];
 }
@@ -27,7 +27,7 @@ export interface HeadTag {
 
 const LOCALES = { en: 'en_GB', nl: 'nl_NL' } as const satisfies Record<Language, string>;
 
-/** JSON inside a script element: no text in it can end the element or open a comment. */
+/** JSON for a script element, escaped so that no text in it can end the element or open a comment. */
 export const scriptJson = (data: object): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -67,10 +67,10 @@ export function headTags({
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text inside HTML, also within the quotes of an attribute: it begins and ends nothing there. */
+/** Escapes a text for HTML, also within the quotes of an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** The same head as HTML, for a server to print. */
+/** The head as HTML, for the server. */
 export function printHead(content: HeadContent): string {
   const tags = headTags(content).map(({ name, attributes, text }) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);

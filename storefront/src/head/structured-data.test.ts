@@ -12,7 +12,7 @@ const stats: ReviewStats = {
 };
 
 describe('the restaurant', () => {
-  it('says name, address, hours and rating', () => {
+  it('has name, address, hours and rating', () => {
     const data = restaurantData(info, stats, BASE);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -32,7 +32,7 @@ describe('the restaurant', () => {
     });
   });
 
-  it('claims nothing that is not known', () => {
+  it('has no field that is not known', () => {
     const data = restaurantData({ ...info, email: null, description: null, state: null }, undefined, BASE);
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
     expect(JSON.stringify(data)).not.toContain('null');
@@ -73,7 +73,7 @@ describe('the menu', () => {
 });
 
 describe('deals', () => {
-  it('are offers with their time and their condition', () => {
+  it('are offers with their period and their condition', () => {
     const deals = [
       deal('now', { dealPrice: 24, validFrom: '2026-11-01', validUntil: '2026-12-24' }),
       deal('free', { dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),

@@ -13,10 +13,10 @@ export type Thing = { '@context'?: string; '@type': string } & Record<string, un
 
 const CONTEXT = 'https://schema.org';
 
-/** Absolute, whatever the owner typed: a path of this site or a whole address; null when there is none. */
+/** An absolute URL of what the owner typed, a path of this site or a URL; null when it is neither. */
 export const absoluteUrl = (url: string, base: string): string | null => (url === '' ? null : new URL(url, base).href);
 
-/** Fields that are known; search engines take an empty one for a fault. */
+/** The fields that are known: search engines report empty ones as errors. */
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
@@ -30,7 +30,7 @@ const openingHours = ({ openingHours: week }: PublicRestaurant): Thing[] =>
     closes: week[weekday].close,
   }));
 
-/** None while nobody has rated: a rating over nothing is a fault. */
+/** None while there are no reviews: search engines report that as an error. */
 const aggregateRating = (stats: ReviewStats | undefined): Thing | null =>
   stats && stats.totalReviews > 0
     ? {
@@ -90,7 +90,7 @@ interface MenuSource {
   info: PublicRestaurant;
 }
 
-/** The menu in its sections; a dish whose category is not listed stands outside them, and on the page under All Items. */
+/** The menu by category; a dish without a listed category is outside the sections. */
 export function menuData({ dishes, categories, info }: MenuSource, base: string): Thing {
   const listed = new Set<string | null>(categories.map(({ id }) => id));
   const inCategory = (id: string) => dishes.filter(({ categoryId }) => categoryId === id);
@@ -119,7 +119,7 @@ interface DealsSource {
   today: string;
 }
 
-/** The deals as offers; one that is coming soon cannot be had yet (ruling 12). */
+/** The deals as offers; coming ones are not available yet (product.md, Deals). */
 export const dealsData = ({ deals, info, today }: DealsSource, base: string): Thing => ({
   '@context': CONTEXT,
   '@type': 'OfferCatalog',

@@ -5,5 +5,5 @@ const files = { en: () => import('../locales/en.js'), nl: () => import('../local
   () => Promise<unknown>
 >;
 
-/** Fetches the texts of one language; visitors load the one they read. */
+/** Loads the texts of one language. */
 export const loadTexts = async (language: Language): Promise<object> => (await files[language]()).default;

@@ -34,13 +34,13 @@ const Changes = styled.span`
   font-weight: 600;
 `;
 
-/** What was ordered: how many, what, how it was changed, what is in it, and what it came to. */
+/** The lines of an order: quantity, name, customizations, allergens and sum. */
 export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
   const money = useMoney();
   return (
     <List>
       {lines.map((line, position) => (
-        // The same dish may stand here twice, each time changed in another way; the lines of an order never move.
+        // The same dish may be here twice with other customizations; an order's lines never change their order.
         <li key={position}>
           <Count>{line.quantity}×</Count>
           <div>

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '@pickup/contract';
 import styled from 'styled-components';
-import type { Stated } from '../allergens/useStatementWords.js';
+import type { DietaryInformation } from '../allergens/AllergenLine.js';
 
-export interface ReceiptWords {
+export interface ReceiptTexts {
   /** Name, address and phone of the restaurant. */
   restaurant: string[];
   money: (amount: number) => string;
@@ -16,7 +16,7 @@ export interface ReceiptWords {
   tax: string;
   total: string;
   /** `Vegan. Contains: gluten` */
-  statement: (line: Stated) => string;
+  statement: (line: DietaryInformation) => string;
   bring: (orderNumber: string) => string;
 }
 
@@ -73,7 +73,7 @@ const Small = styled.small`
 `;
 
 /** The printed receipt. */
-export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptWords }) {
+export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTexts }) {
   const [name, ...place] = words.restaurant;
   return (
     <Root>

@@ -1,13 +1,49 @@
-import type { PlacedOrder } from '@pickup/contract';
-import { openPrintWindow, toast } from '@pickup/web';
+import { businessDay, type PlacedOrder } from '@pickup/contract';
+import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { Receipt } from './Receipt.js';
-import { useReceiptWords } from './useReceiptWords.js';
+import { useDietaryTexts } from '../allergens/AllergenLine.js';
+import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
+import { Receipt, type ReceiptTexts } from './Receipt.js';
 
-/** Prints an order's receipt in a window of its own, or says that the browser would not have it. */
+/** When an order is expected to be ready, with the day if that is another one, or that no time can be promised. */
+export function useReadyText(order: PlacedOrder): string {
+  const { t } = useTranslation();
+  const { timeZone } = useRestaurant().info;
+  const language = useLanguage();
+  const readyAt = order.estimatedReadyAt;
+  if (readyAt === null) return t('order.noTime');
+  const sameDay = businessDay(new Date(readyAt), timeZone) === businessDay(new Date(order.createdAt), timeZone);
+  return sameDay ? formatTime(readyAt, { language, timeZone }) : formatDateTime(readyAt, { language, timeZone });
+}
+
+/** The receipt's texts and formats, as a print window has none of the app's providers. */
+export function useReceiptTexts(): ReceiptTexts {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const { info } = useRestaurant();
+  const statement = useDietaryTexts();
+  return {
+    restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
+    money,
+    moment: (instant) => formatDateTime(instant, { language, timeZone: info.timeZone }),
+    number: t('order.number'),
+    date: t('order.date'),
+    ready: t('order.ready'),
+    customer: t('order.customer'),
+    notes: t('order.notes'),
+    subtotal: t('cart.summary.subtotal'),
+    tax: t('cart.summary.tax'),
+    total: t('cart.summary.total'),
+    statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
+    bring: (number) => t('order.bring', { number }),
+  };
+}
+
+/** Prints an order's receipt in a window, or shows that the browser has blocked it. */
 export function usePrintReceipt(): (order: PlacedOrder) => void {
   const { t } = useTranslation();
-  const words = useReceiptWords();
+  const words = useReceiptTexts();
   return (order) => {
     const opened = openPrintWindow({
       title: t('order.receipt.title', { number: order.orderNumber }),

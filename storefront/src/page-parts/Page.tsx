@@ -1,7 +1,7 @@
 import { color, fontSize, media, space } from '@pickup/web';
 import styled from 'styled-components';
 
-/** A column of content as wide as a page gets. */
+/** A column of content, at most as wide as a page. */
 export const Column = styled.div`
   width: 100%;
   max-width: calc(${({ theme }) => theme.pageWidth} + 2 * ${space(3)});

@@ -1,7 +1,7 @@
 import { Card, fontSize, media, space } from '@pickup/web';
 import styled from 'styled-components';
 
-/** Work on the left, sums on the right; below each other where that is too narrow. */
+/** Main content left, sums right; below each other on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 372px;
@@ -20,7 +20,7 @@ export const Stack = styled.div`
   min-width: 0;
 `;
 
-/** The sums stay in sight beside a long list. */
+/** Sticky, so that the sums stay in sight beside a long list. */
 export const SideStack = styled(Stack)`
   ${media.desktop} {
     position: sticky;

@@ -8,7 +8,6 @@ import {
 
 const from = (open: string, close: string): DayHours => ({ open, close, closed: false });
 
-/** Mon-Thu 11:00 AM-9:00 PM, Fri-Sat 11:00 AM-10:00 PM, Sun 12:00 PM-8:00 PM (specification 9). */
 const openingHours: WeekHours = {
   monday: from('11:00', '21:00'),
   tuesday: from('11:00', '21:00'),
@@ -28,7 +27,7 @@ function twelveHours(time: string): string {
 /** Hours as the fallback's English texts write them: `11:00 AM-9:00 PM`. */
 export const fallbackHours = ({ open, close }: DayHours): string => `${twelveHours(open)}-${twelveHours(close)}`;
 
-/** Stands in while the restaurant's own information cannot be read (specification 8). */
+/** Shown while the restaurant's own information cannot be loaded (product.md, Restaurant). */
 export const FALLBACK_RESTAURANT: PublicRestaurant = {
   name: 'Our Kitchen',
   description: null,

@@ -3,11 +3,10 @@ import { useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_RESTAURANT } from './fallback.js';
 
-/** Restaurant info on the storefront (specification 4): `info` is the fallback until, and unless, the real one arrives. */
+/** The restaurant's information; `info` is the fallback until it has loaded. */
 export interface RestaurantState {
   status: 'loading' | 'success' | 'failure';
   info: PublicRestaurant;
-  /** `Failed to load restaurant information`, when it failed (specification 8). */
   error: string | null;
 }
 
@@ -22,8 +21,24 @@ export function useRestaurant(): RestaurantState {
   };
 }
 
-/** Writes an amount of euros on the wire in the restaurant's currency (specification 9). */
+/** Formats an amount in the restaurant's currency (product.md, Prices). */
 export function useMoney(): (amount: number) => string {
   const { currencySymbol } = useRestaurant().info;
   return (amount) => formatMoney(amount, currencySymbol);
 }
+
+type Place = Pick<PublicRestaurant, 'name' | 'address' | 'zipCode' | 'city' | 'state' | 'googleLocationUrl'>;
+
+/** The address in one line, as far as it is known. */
+export const addressLine = ({ address, zipCode, city, state }: Place): string =>
+  [address, [zipCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
+
+/** A maps search for the pickup address. */
+export const mapsSearchUrl = (place: Place): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${addressLine(place)}` })}`;
+
+/** The owner's own link to the place when there is one, else the search. */
+export const directionsUrl = (place: Place): string => place.googleLocationUrl ?? mapsSearchUrl(place);
+
+/** A `tel:` link. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

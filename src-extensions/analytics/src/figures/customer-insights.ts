@@ -1,8 +1,7 @@
 import type { CustomerInsights } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { daysOf, type DayRange } from '../day-range.js';
-import { Total, soldOrders } from '../sold-orders.js';
+import { type DayRange, daysOf, soldOrders, Total } from '../sold-orders.js';
 
 const InsightsRow = z.object({ total: Total, active: Total, repeat: Total, orders: Total });
 
@@ -15,8 +14,8 @@ const presentInsights = (row: z.infer<typeof InsightsRow>, range: DayRange): Cus
 });
 
 /**
- * Whoever ordered in the range, by email, which orders keep in lower case (ruling 28, decision 6). Someone with a single
- * order there is a repeat customer when history holds another: the index is read up to the second order, no further.
+ * Customers by email address, which orders store in lower case (product.md, Figures). Whether a customer with a single order
+ * in the range has another one at any time is asked of the index, which is read up to the second order only.
  */
 export async function readCustomerInsights(db: Knex, range: DayRange): Promise<CustomerInsights> {
   const active = soldOrders(db, range).groupBy('customer_email').select('customer_email').count({ placed: '*' });

@@ -24,7 +24,7 @@ const presentDashboard = (row: z.infer<typeof DashboardRow>): DashboardMetrics =
   activeDeals: row.deals_on_sale,
 });
 
-/** Deals in the phase `current` of `dealPhase`, said in SQL (ruling 12). */
+/** The contract's rule of a current deal, in SQL (product.md, Deals). */
 const currentDeals = (db: Knex, today: string) =>
   db('deals')
     .where({ is_active: true, active: true })
@@ -36,9 +36,8 @@ const currentDeals = (db: Knex, today: string) =>
     });
 
 /**
- * The orders of a business day, without cancelled ones (ruling 15), beside what visitors find now: reviews, dishes and
- * deals that are not deleted.
- * @param today the business day on which deals are judged, whatever day is asked for
+ * A business day's orders, without cancelled ones, beside the reviews, dishes and deals that are not deleted now.
+ * @param today decides which deals are current, whatever `day` is
  */
 export async function readDashboard(db: Knex, day: string, today: string): Promise<DashboardMetrics> {
   const sold = soldOrders(db, { first: day, last: day }).count({ orders: '*' }).sum({ cents: 'total_cents' });

@@ -2,8 +2,7 @@ import { fromCents, type PopularItem } from '@pickup/contract';
 import { isPostgres } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { DayRange } from '../day-range.js';
-import { Total, soldOrders } from '../sold-orders.js';
+import { type DayRange, soldOrders, Total } from '../sold-orders.js';
 
 const ItemRow = z.object({ name: z.string(), quantity: Total, cents: Total });
 
@@ -13,12 +12,12 @@ const presentItem = ({ name, quantity, cents }: z.infer<typeof ItemRow>): Popula
   revenue: fromCents(cents),
 });
 
-/** Names by code point, as SQLite compares them anyway: of two equals the same one comes first on both databases. */
-const plainly = (db: Knex) => db.raw(isPostgres(db) ? '?? collate "C"' : '??', ['order_lines.name']);
+/** Orders names by code point, as SQLite does, so that both databases give the same order. */
+const nameByCodePoint = (db: Knex) => db.raw(isPostgres(db) ? '?? collate "C"' : '??', ['order_lines.name']);
 
 /**
- * What sold most: dishes and deals by their name on the order, lines of cancelled orders left out (ruling 15); ties by
- * revenue, then by name. Lines carry their order's day (the database keeps them so), and either index may be read.
+ * The dishes and deals that sold most, by their name on the order, without cancelled orders (product.md, Figures). Lines
+ * hold their order's day too, so that the database may use the index of either table.
  */
 export async function readPopularItems(db: Knex, range: DayRange, limit: number): Promise<PopularItem[]> {
   const rows: unknown = await soldOrders(db, range)
@@ -31,7 +30,7 @@ export async function readPopularItems(db: Knex, range: DayRange, limit: number)
       { column: 'quantity', order: 'desc' },
       { column: 'cents', order: 'desc' },
     ])
-    .orderByRaw(plainly(db))
+    .orderByRaw(nameByCodePoint(db))
     .limit(limit);
   return z.array(ItemRow).parse(rows).map(presentItem);
 }

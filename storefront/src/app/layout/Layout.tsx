@@ -1,9 +1,74 @@
-import { color, fontSize, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
+import { color, font, fontSize, media, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { Footer } from './Footer.js';
+import { Column } from '../../page-parts/Page.js';
+import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { NavigationBar } from './NavigationBar.js';
+
+const FooterRoot = styled.footer`
+  border-top: 1px solid ${color('line')};
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Row = styled(Column)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  padding-block: ${space(3)};
+  overflow-wrap: anywhere;
+  & > * {
+    min-width: 0;
+  }
+`;
+
+const Name = styled.strong`
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('md')};
+  color: ${color('ink')};
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+/** The restaurant's name, address and phone, under every page. */
+function Footer() {
+  const { t } = useTranslation();
+  const { info, status } = useRestaurant();
+  if (status === 'loading') return <FooterRoot />;
+  return (
+    <FooterRoot>
+      <Row>
+        <p>
+          <Name>{info.name}</Name>
+          <br />
+          {t('nav.footer.pickupOnly')}
+        </p>
+        <Links>
+          <a href={directionsUrl(info)} target="_blank" rel="noreferrer">
+            {addressLine(info)}
+          </a>
+          {info.phone && <a href={phoneUrl(info.phone)}>{t('nav.footer.call', { phone: info.phone })}</a>}
+        </Links>
+      </Row>
+    </FooterRoot>
+  );
+}
 
 const Root = styled.div`
   display: flex;
@@ -33,7 +98,7 @@ const Skip = styled.a`
 
 const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
 
-/** Shown only when a page takes longer than a blink to arrive. */
+/** Shown when a page takes more than 200 ms to load. */
 const Progress = styled.div`
   position: fixed;
   z-index: 60;
@@ -44,7 +109,7 @@ const Progress = styled.div`
   animation: ${grow} 4s 200ms cubic-bezier(0.1, 0.7, 0.3, 1) both;
 `;
 
-/** The frame of every page: bar, content, footer. */
+/** The layout of every page: bar, content, footer. */
 export function Layout() {
   const { t } = useTranslation();
   const { state } = useNavigation();

@@ -72,7 +72,7 @@ const Logo = styled.span`
   border-radius: ${radius('small')};
   background: ${color('accent')};
   color: ${color('onAccent')};
-  /* A picture of a letter: it stays within its square, however large the reader's text is. */
+  /* In px: the letter stays within its square, whatever the reader's font size. */
   font-size: 22px;
   &::before {
     content: attr(data-letter);
@@ -100,7 +100,7 @@ const Links = styled.nav<{ $open: boolean }>`
   }
   ${media.tabletDown} {
     ${media.noScript} {
-      /* Nothing opens them: they stand in a row of their own. */
+      /* Without JavaScript the toggle does not work: the links are a row of their own. */
       order: 1;
       position: static;
       display: flex;
@@ -157,7 +157,7 @@ const Toggle = styled(IconButton)`
 
 const LINKS_ID = 'page-links';
 
-/** Sticky bar: kitchen name, links to the pages, cart; a toggle menu on narrow screens (specification 2). */
+/** Sticky bar: restaurant's name, links to the pages, cart; a toggle menu on narrow screens. */
 export function NavigationBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

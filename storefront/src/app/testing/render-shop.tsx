@@ -13,7 +13,7 @@ import { createRoutes } from '../routes.js';
 
 const ORIGIN = 'http://shop.test';
 
-/** A line as the cart keeps it; what is not given is ordinary. */
+/** A cart line with defaults. */
 export const line = (id: string, given: Partial<CartLine> = {}): CartLine => ({
   id,
   name: `Dish ${id}`,
@@ -31,7 +31,7 @@ export const line = (id: string, given: Partial<CartLine> = {}): CartLine => ({
 export const storeCart = (lines: CartLine[]): void =>
   localStorage.setItem('cart', JSON.stringify({ ...EMPTY_CART, lines }));
 
-/** Call once per test file: nothing outlives its test. */
+/** Cleans up after each test; call it once per test file. */
 export function prepareBrowser(): void {
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -44,23 +44,22 @@ export function prepareBrowser(): void {
 interface Visit {
   cart?: CartLine[];
   language?: Language;
-  /** When the page is looked at, in milliseconds. */
+  /** The current time, in milliseconds. */
   at: number;
   routes?: RouteObject[];
 }
 
-/** The whole storefront at an address and a moment. */
+/** Renders the whole storefront at a path. */
 export function renderShop(path: string, { cart, language = 'en', at, routes = createRoutes() }: Visit) {
   if (cart) storeCart(cart);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queries = createQueryClient();
   onTestFinished(() => {
     router.dispose();
-    // What it keeps for later would wait for minutes.
+    // Its timers would run for minutes.
     queries.clear();
   });
-  // What fails here fails for good: no screen waits for a second attempt.
-  // What is forgotten later keeps a timer, even after the cache is cleared.
+  // No retries, and no timers that collect garbage after the test.
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({
     ...defaults,

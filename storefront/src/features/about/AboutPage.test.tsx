@@ -45,7 +45,7 @@ describe('about', () => {
     }
   });
 
-  it('falls back where the info cannot be read, and only logs it', async () => {
+  it('shows fallbacks when the restaurant fails to load, and logs it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api().fail('restaurantInfo', 500);
     renderShop('/about', { at: NOON });
@@ -76,7 +76,7 @@ describe('about', () => {
     expect(screen.queryByText(/usually ready/)).toBeNull();
   });
 
-  it('has words of its own where the owner left texts empty', async () => {
+  it('shows fallback texts where the owner left them empty', async () => {
     Object.assign(api().data.restaurant, { description: null, story: null, mission: null });
     renderShop('/about', { at: NOON });
     await screen.findByRole('heading', { name: 'About Mirabelle' });

@@ -1,13 +1,34 @@
 import { color, fontSize, media, radius, space, StarIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Head } from '../../head/Head.js';
-import { useRestaurantData } from '../../head/useRestaurantData.js';
+import { Head, useRestaurantData } from '../../head/Head.js';
 import { Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ContactPanel } from './ContactPanel.js';
 import { HoursPanel } from './HoursPanel.js';
-import { readMission } from './mission.js';
+
+export interface MissionValue {
+  title: string;
+  text: string;
+}
+
+/** In characters: what is longer before a colon is part of a sentence, not the name of a value. */
+const LONGEST_TITLE = 30;
+
+/**
+ * The owner's mission as prose and values: a line such as `Season first: the menu follows the market` is a value.
+ */
+export function readMission(mission: string): { prose: string; values: MissionValue[] } {
+  const prose: string[] = [];
+  const values: MissionValue[] = [];
+  for (const line of mission.split('\n')) {
+    const colon = line.indexOf(': ');
+    if (colon > 0 && colon <= LONGEST_TITLE)
+      values.push({ title: line.slice(0, colon).trim(), text: line.slice(colon + 2).trim() });
+    else prose.push(line);
+  }
+  return { prose: prose.join('\n').trim(), values };
+}
 
 const Root = styled(Page)`
   display: grid;
@@ -76,7 +97,7 @@ const Small = styled.h3`
   font-size: ${fontSize('lg')};
 `;
 
-/** Who cooks, when and where; every text of the owner's has a fallback (specification 2, about). */
+/** The restaurant's story, hours and contact; every text of the owner's has a fallback. */
 export default function AboutPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData();

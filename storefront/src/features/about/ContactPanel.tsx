@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SectionHeading } from '../../page-parts/Page.js';
-import { addressLine, directionsUrl, phoneUrl } from '../../restaurant/address.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Box = styled(Card)`
   display: grid;
@@ -46,7 +45,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Address, phone, email, and the two ways to use them at once (specification 2, about). */
+/** Address, phone, email, and buttons for directions and a call. */
 export function ContactPanel() {
   const { t } = useTranslation();
   const { info } = useRestaurant();

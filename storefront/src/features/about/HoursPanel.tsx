@@ -40,7 +40,7 @@ const Today = styled.span`
 
 const clockHours = ({ open, close }: DayHours) => `${open}-${close}`;
 
-/** The week's hours, today's in bold, and how long an order takes (specification 2, about). */
+/** The week's opening hours, today's in bold, and the preparation time. */
 export function HoursPanel() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();

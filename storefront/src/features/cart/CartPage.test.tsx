@@ -18,13 +18,13 @@ const lines = (count: number) => many(count).map(({ id }) => line(id));
 const freeDessert = { name: 'Dessert on Us', price: 0, isConditional: true, minimumOrderAmount: 30 };
 
 describe('the cart', () => {
-  it('is empty in its own words, and leads to the menu', async () => {
+  it('when empty says so and links to the menu', async () => {
     renderShop('/cart', { at: NOON });
     await screen.findByRole('heading', { name: 'Your Cart is Empty' });
     expect(screen.getByRole('link', { name: 'Browse Menu' }).getAttribute('href')).toBe('/menu');
   });
 
-  it('speaks Dutch', async () => {
+  it('is in Dutch', async () => {
     renderShop('/cart', { at: NOON, language: 'nl' });
     await screen.findByRole('heading', { name: 'Je mandje is leeg' });
   });
@@ -40,7 +40,7 @@ describe('the cart', () => {
     expect(document.querySelector('li img')?.getAttribute('src')).toBe('/placeholder.svg');
   });
 
-  it('changes quantities, and puts a removed line back', async () => {
+  it('changes quantities, and restores a removed line', async () => {
     api().data.dishes = [dish('soup')];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup', { customizations: ['no salt'] })] });
     await screen.findByText('no salt');
@@ -65,14 +65,14 @@ describe('the cart', () => {
     expect(getComputedStyle(list).maxHeight).toBe(height);
   });
 
-  it('leads to checkout', async () => {
+  it('links to checkout', async () => {
     api().data.dishes = [dish('soup')];
     const { user, router } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
-  it('explains why checkout is closed while a deal is invalid', async () => {
+  it('says why checkout is disabled while a deal condition is unmet', async () => {
     const other = { ...freeDessert, name: 'Half-price cava', price: 9, minimumOrderAmount: 25.5 };
     const { name: title, price: dealPrice, ...condition } = freeDessert;
     const { name: otherTitle, price: otherPrice, ...otherCondition } = other;
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(router.state.location.pathname).toBe('/cart');
   });
 
-  it('says nothing of deals whose condition is met', async () => {
+  it('shows no banner for deals whose condition is met', async () => {
     const { name: title, price: dealPrice, ...condition } = freeDessert;
     api().data.deals = [deal('free', { title, dealPrice, ...condition })];
     api().data.dishes = [dish('soup')];
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('follows what happens in another tab', async () => {
+  it('follows changes in another tab', async () => {
     api().data.dishes = [dish('soup'), dish('stew')];
     renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await screen.findByRole('heading', { name: 'Dish soup' });
@@ -119,7 +119,7 @@ describe('the cart', () => {
     ['damaged', '{"version":1,'],
     ['of another version', '{"version":0,"lines":[]}'],
     ['full of prices that are none', JSON.stringify({ version: 1, lines: [line('soup', { price: 10.000000001 })] })],
-  ])('that is stored %s starts empty, and is logged', async (_, text) => {
+  ])('that is stored %s is replaced by an empty one, and logged', async (_, text) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('cart', text);
     renderShop('/cart', { at: NOON });
@@ -153,7 +153,7 @@ describe('pickup info', () => {
       monday,
       'De keuken is gesloten en gaat morgen om 11:00 open. Bestel nu, dan staat het morgen om 11:20 klaar.',
     ],
-  ] as const)('says in %s when a closed kitchen is ready', async (language, at, text) => {
+  ] as const)('says in %s when an order is ready while the kitchen is closed', async (language, at, text) => {
     renderShop('/cart', { at, language, ...soup });
     await screen.findByText(text);
   });

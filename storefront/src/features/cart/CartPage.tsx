@@ -9,16 +9,15 @@ import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts
 import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
 import { CheckNote } from '../../cart-view/CheckNote.js';
 import { CartLines } from '../../cart-view/CartLines.js';
-import { DealBanner } from '../../cart-view/DealBanner.js';
+import { DealBanner, useDealCheck } from '../../cart-view/DealBanner.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
-import { useDealCheck } from '../../cart-view/useDealCheck.js';
 import { Head } from '../../head/Head.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { CartRow } from './CartRow.js';
 
-/** Height in px of a list of more than eight lines (specification 9). */
+/** In px. */
 const SCROLL_HEIGHT = 500;
 
 const Actions = styled.div`
@@ -38,7 +37,7 @@ const Hint = styled.p`
   color: ${color('highlight')};
 `;
 
-/** The cart (specification 2). An order that is placed but not closed is shown by checkout, so that nobody orders it again. */
+/** The cart. While a placed order's confirmation is not closed, checkout shows it, so that nobody orders it again. */
 export default function CartPage() {
   const { t } = useTranslation();
   const { items } = useCart();

@@ -6,8 +6,8 @@ import { lineKey } from '../../cart-store/cart-changes.js';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
-import { FormerPrice, LineSum } from '../../cart-view/LineSum.js';
-import { useTakeOut } from '../../cart-view/useTakeOut.js';
+import { FormerPrice, LineSum } from '../../cart-view/TotalsList.js';
+import { useRemoveLines } from '../../cart-view/useRemoveLines.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 const Row = styled.div`
@@ -47,7 +47,7 @@ const Each = styled.p`
   color: ${color('soft')};
 `;
 
-/** On a phone quantity and sum share a line of their own, so that a long sum takes no width from the words. */
+/** On a phone, quantity and sum have a row of their own, so that a long sum takes no width from the name. */
 const Foot = styled.div`
   display: contents;
   ${media.phone} {
@@ -77,12 +77,12 @@ const Remove = styled(IconButton)`
   }
 `;
 
-/** One line: picture, name, unit price, customizations, quantity, line total, remove (specification 2, cart). */
+/** One line: picture, name, unit price, customizations, quantity, line total, remove. */
 export function CartRow({ line }: { line: CartLine }) {
   const { t } = useTranslation();
   const money = useMoney();
   const { setQuantity } = useCartActions();
-  const takeOut = useTakeOut();
+  const removeLines = useRemoveLines();
   const { differenceOf, quoted } = useCartCheck();
   const difference = differenceOf(line);
   const { name, price, quantity } = line;
@@ -91,7 +91,7 @@ export function CartRow({ line }: { line: CartLine }) {
   const { maxPerOrder = null } = quoted.get(lineKey(line)) ?? line;
   const most = maximumPerOrder({ maxPerOrder });
 
-  const change = (next: number) => (next <= 0 ? takeOut([line]) : setQuantity(line, next));
+  const change = (next: number) => (next <= 0 ? removeLines([line]) : setQuantity(line, next));
 
   return (
     <Row>
@@ -112,7 +112,7 @@ export function CartRow({ line }: { line: CartLine }) {
       </Words>
       <Foot>
         <Steps>
-          {difference?.kind !== 'refused' && (
+          {difference?.kind !== 'unavailable' && (
             <QuantityStepper
               value={quantity}
               max={most}
@@ -130,7 +130,7 @@ export function CartRow({ line }: { line: CartLine }) {
           <LineSum line={line} difference={difference} size="lg" />
         </Sum>
       </Foot>
-      <Remove variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => takeOut([line])}>
+      <Remove variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => removeLines([line])}>
         <TrashIcon />
       </Remove>
     </Row>

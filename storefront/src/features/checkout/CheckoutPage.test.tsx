@@ -112,7 +112,7 @@ describe('checkout', () => {
     expect(document.body.textContent).not.toMatch(/\d+-\d+ min/);
   });
 
-  it('says that it is sending', async () => {
+  it('shows that it is being sent', async () => {
     api().fail('placeOrder', 'never');
     const { user } = await order();
     await user.click(await screen.findByRole('button', { name: 'Processing Order...' }));
@@ -127,7 +127,7 @@ describe('an order that fails', () => {
     ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
     ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
     ['The kitchen is on fire', usual],
-  ])('"%s" is told as the specification says', async (message, told) => {
+  ])('"%s" is shown as "%s"', async (message, told) => {
     api().fail('placeOrder', { status: 400, message });
     await order();
     await screen.findByText('Order Cannot Be Processed');
@@ -136,7 +136,7 @@ describe('an order that fails', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('for a deal is told in Dutch to whoever reads Dutch', async () => {
+  it('for a deal is explained in Dutch to Dutch visitors', async () => {
     api().fail('placeOrder', { status: 400, message: 'Order requirements not met: Please add €16.50 more.' });
     const { user } = renderShop('/checkout', { ...soup, language: 'nl' });
     await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
@@ -147,14 +147,14 @@ describe('an order that fails', () => {
     expect(told.textContent).toMatch(/^Een actie in je mandje vraagt om een hogere bestelling/);
   });
 
-  it('on the server is told in the default words', async () => {
+  it('on the server is shown with the default text', async () => {
     api().fail('placeOrder', 500);
     await order();
     await screen.findByText('Order Cannot Be Processed');
     await screen.findByText(usual);
   });
 
-  it('because too many came from this address says that it may be tried later', async () => {
+  it('with 429 says that it may be tried later', async () => {
     api().fail('placeOrder', 429);
     await order();
     await screen.findByText('Order Cannot Be Processed');
@@ -179,7 +179,7 @@ describe('an order that fails', () => {
 });
 
 describe('the confirmation', () => {
-  it('says everything there is to know, and lets go only at Done', async () => {
+  it('shows the order, and closes only with Done', async () => {
     const { user, router } = await order();
     const dialog = await screen.findByRole('dialog', { name: 'Order Confirmed' });
     for (const text of [
@@ -209,7 +209,7 @@ describe('the confirmation', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ lines: [], placed: null });
   });
 
-  it('of an earlier order leaves the cart that nobody has ordered yet, and says so', async () => {
+  it('of an earlier order keeps a cart that is not ordered yet, and says so', async () => {
     await order();
     await screen.findByRole('dialog', { name: 'Order Confirmed' });
     cleanup();

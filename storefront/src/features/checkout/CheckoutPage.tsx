@@ -30,7 +30,7 @@ const Back = styled(Link)`
   }
 `;
 
-/** Checkout (specification 2). Once the order is placed, and until Done, it shows the confirmation: after a reload, too. */
+/** Checkout. From the placing of the order until Done it shows the confirmation, after a reload too. */
 export default function CheckoutPage() {
   const { t } = useTranslation();
   const head = <Head title={t('checkout.title')} path="/checkout" />;

@@ -7,10 +7,9 @@ import { useCart } from '../../cart-store/cart-context.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
-import { LineSum } from '../../cart-view/LineSum.js';
-import { TotalsList } from '../../cart-view/TotalsList.js';
+import { LineSum, TotalsList } from '../../cart-view/TotalsList.js';
 
-/** Height in px of a list of more than eight lines (specification 9). */
+/** In px. */
 const SCROLL_HEIGHT = 384;
 
 const Line = styled.div`

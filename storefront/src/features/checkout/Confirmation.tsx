@@ -7,7 +7,7 @@ import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';
 import type { Placed } from '../../cart-store/cart-document.js';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { ConfirmationContent } from './ConfirmationContent.js';
-import { forgetDraft } from './useContactDraft.js';
+import { clearDraft } from './contact-form.js';
 
 const Waiting = styled.div`
   display: grid;
@@ -16,13 +16,13 @@ const Waiting = styled.div`
 
 interface ConfirmationProps {
   placed: Placed;
-  /** After Done, before the page is left. */
+  /** Called after Done, before the page is left. */
   onDone: () => void;
 }
 
 /**
- * The 'Order Confirmed' dialog (specification 2, checkout). Only Done closes it: Escape or a click beside it would
- * take the order number away by accident. The secret id lies with the cart, so a reload shows it again.
+ * The 'Order Confirmed' dialog. Only Done closes it, as Escape or a click beside it would lose the order number by
+ * accident. The order's id is stored with the cart, so a reload shows it again.
  */
 export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   const { id, keepsCart } = placed;
@@ -35,14 +35,14 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
 
   const isUnknown = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    // The shop does not know this order (any more): the cart is the customer's again.
+    // The server does not know this order (any more): back to the cart.
     if (isUnknown) store.update((cart) => ({ ...cart, placed: null }));
   }, [isUnknown, store]);
 
   const leave = () => {
     onDone();
     closeOrder();
-    if (!keepsCart) forgetDraft();
+    if (!keepsCart) clearDraft();
   };
   const done = () => {
     leave();

@@ -1,4 +1,4 @@
-import { toCents, type PlacedOrder } from '@pickup/contract';
+import { type PlacedOrder, toCents } from '@pickup/contract';
 import {
   Badge,
   CheckIcon,
@@ -16,9 +16,8 @@ import styled from 'styled-components';
 import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
-import { useReadyText } from '../../order-view/useReceiptWords.js';
-import { addressLine, mapsSearchUrl, phoneUrl } from '../../restaurant/address.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useReadyText } from '../../order-view/usePrintReceipt.js';
+import { addressLine, mapsSearchUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FollowOrder } from './FollowOrder.js';
 
 const Root = styled.div`
@@ -74,7 +73,7 @@ const Heading = styled.h3`
   font-size: ${fontSize('lg')};
 `;
 
-/** What sets this order apart from what the customer now has in the cart; null when nothing does. */
+/** The note that the order is an earlier one, or that the cart holds other lines; null when neither. */
 function noteOf({ earlier, keepsCart }: Placed) {
   if (keepsCart) return earlier ? 'checkout.confirmation.earlierKept' : 'checkout.confirmation.kept';
   return earlier ? 'checkout.confirmation.earlier' : null;
@@ -83,11 +82,11 @@ function noteOf({ earlier, keepsCart }: Placed) {
 interface ConfirmationContentProps {
   order: PlacedOrder;
   placed: Placed;
-  /** Before the order's own page takes over. */
+  /** Called before the order's own page opens. */
   onLeave: () => void;
 }
 
-/** Everything the confirmation says (specification 2, checkout). */
+/** The content of the confirmation. */
 export function ConfirmationContent({ order, placed, onLeave }: ConfirmationContentProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -22,12 +22,12 @@ async function confirmed(keepsCart = false) {
 const cart = () => JSON.parse(localStorage.getItem('cart') ?? '{}') as unknown;
 
 describe('the confirmation', () => {
-  it('says what is in each dish', async () => {
+  it('shows the allergens of each dish', async () => {
     const { dialog } = await confirmed();
     expect(dialog.textContent).toContain('Vegetarian Contains: gluten, milk');
   });
 
-  it("leads to the order's own page, which takes its place", async () => {
+  it("links to the order's own page and closes", async () => {
     const { user, router, dialog } = await confirmed();
     await user.click(within(dialog).getByRole('link', { name: 'Follow your order' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/secret-017'));
@@ -37,14 +37,14 @@ describe('the confirmation', () => {
     expect([JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join()).not.toContain('secret-017');
   });
 
-  it('leaves in the cart what nobody has ordered yet', async () => {
+  it('keeps in the cart what is not ordered yet', async () => {
     const { user, dialog } = await confirmed(true);
     await user.click(within(dialog).getByRole('link', { name: 'Follow your order' }));
     await screen.findByText('We have received your order.');
     expect(cart()).toMatchObject({ lines: [{ id: 'soup' }], placed: null });
   });
 
-  it('gives the address away to be kept', async () => {
+  it("copies the address of the order's page", async () => {
     const { user, dialog } = await confirmed();
     const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Address of your order' });
     expect(field.value).toBe('http://shop.test/orders/secret-017');
@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     expect(await navigator.clipboard.readText()).toBe('http://shop.test/orders/secret-017');
   });
 
-  it('marks the address where the browser does not let a page copy', async () => {
+  it('selects the address where the browser forbids copying', async () => {
     const { user, dialog } = await confirmed();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));

@@ -23,18 +23,18 @@ const Field = styled(TextInput)`
   font-size: ${fontSize('xs')};
 `;
 
-/** A click that stays in this tab; any other opens the page beside this one. */
+/** Whether a click opens its link in this tab. */
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 interface FollowOrderProps {
-  /** The secret that opens the order (ruling 6). */
+  /** The order's secret id (product.md, Order addresses). */
   id: string;
-  /** Before the order's own page takes over. */
+  /** Called before the order's own page opens. */
   onLeave: () => void;
 }
 
-/** The way to the order's own page, and its address to keep: this browser remembers it nowhere else. */
+/** The link to the order's own page, and its address to copy: this browser stores it nowhere else. */
 export function FollowOrder({ id, onLeave }: FollowOrderProps) {
   const { t } = useTranslation();
   const path = `/orders/${encodeURIComponent(id)}`;
@@ -46,7 +46,7 @@ export function FollowOrder({ id, onLeave }: FollowOrderProps) {
       await navigator.clipboard.writeText(address);
       toast.success(t('checkout.follow.copied'));
     } catch {
-      // Not every browser lets a page write: then the address is marked, to be copied by hand.
+      // Where the clipboard is forbidden, the address is selected, to be copied by hand.
       field.current?.select();
       toast.error(t('checkout.follow.notCopied'));
     }

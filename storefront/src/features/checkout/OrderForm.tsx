@@ -18,15 +18,13 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
-import { CartChanged } from '../../cart-store/place-as-shown.js';
+import { CartChanged } from '../../cart-store/place-order.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
-import { useDealCheck } from '../../cart-view/useDealCheck.js';
+import { useDealCheck } from '../../cart-view/DealBanner.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { refusedFields, useFieldErrors } from '../../forms/field-errors.js';
-import { CONTACT_FIELDS, contactErrors, toPayload, type ContactField } from './contact.js';
-import { dealRefusal } from './order-failure.js';
-import { useContactDraft } from './useContactDraft.js';
-import { usePlaceOrder } from './usePlaceOrder.js';
+import { CONTACT_FIELDS, contactErrors, type ContactField, toPayload, useContactDraft } from './contact-form.js';
+import { dealConditionMessage, usePlaceOrder } from './usePlaceOrder.js';
 
 const FORM_ID = 'checkout-form';
 const HINT_ID = 'checkout-changes-hint';
@@ -50,7 +48,7 @@ const PayNote = styled.p`
   color: ${color('soft')};
 `;
 
-/** Contact form and Place Order (specification 2 and 5, checkout). Success shows itself: the cart then holds a placed order. */
+/** The contact form and Place Order; after success the cart holds a placed order, which the page shows. */
 export function OrderForm() {
   const { t } = useTranslation();
   const money = useMoney();
@@ -69,7 +67,7 @@ export function OrderForm() {
   };
 
   const failureText = (answer: ApiError | null) => {
-    const refusal = dealRefusal(answer?.serverMessage ?? null);
+    const refusal = dealConditionMessage(answer?.serverMessage ?? null);
     if (refusal !== null) return language === 'en' ? refusal : t('checkout.toast.requirementsRaised');
     return answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
   };
@@ -102,7 +100,7 @@ export function OrderForm() {
       const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
       toast.error(t('checkout.toast.requirements'), { description, durationMs: 6000 });
     } else {
-      // What was said of an earlier try would stand above the confirmation of this one.
+      // A toast of an earlier attempt would cover the confirmation.
       void toast.clear();
       order.mutate({ payload: toPayload(contact, items, language), lines: items }, { onError: fail });
     }

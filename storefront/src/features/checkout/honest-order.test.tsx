@@ -36,7 +36,7 @@ const keysSent = () =>
     .map(({ headers }) => /"idempotency-key":"([^"]*)"/.exec(JSON.stringify(headers))?.[1]);
 
 describe('an order', () => {
-  it('is asked about right before it is sent, and sent with the total and in the language of the screen', async () => {
+  it('is quoted right before it is sent, and sent with the total and the language of the screen', async () => {
     const { user } = await readyToOrder({ ...soup, language: 'en' });
     await user.click(placeButton());
     await screen.findByRole('dialog', { name: 'Order Confirmed' });
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(api().calls('placeOrder')[0]?.body).toMatchObject({ quotedTotal: 20, language: 'en' });
   });
 
-  it('waits, with its reason, until every change is decided', async () => {
+  it('cannot be sent until every change is decided, and says why', async () => {
     setPrice(11);
     const { user } = await readyToOrder();
     const hint = 'Decide on the changes in your cart to order';
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(dialog.textContent).toContain('€22.00');
   });
 
-  it('is not sent when the question before it brings a change', async () => {
+  it('is not sent when the quote before it brings a change', async () => {
     const { user } = await readyToOrder();
     setPrice(11);
     await user.click(placeButton());
@@ -123,7 +123,7 @@ describe('an order', () => {
     screen.getByText('Dessert: minimum order of €30.00, €10.00 to go.');
   });
 
-  it('is placed for the total that was shown while nobody can say what it costs now', async () => {
+  it('is placed for the shown total while quotes fail', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await readyToOrder();
     api().fail('quote', 503);
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(api().calls('placeOrder')[0]?.body).toMatchObject({ quotedTotal: 20 });
   });
 
-  it('is refused for another total while only the question before it fails, and shows the change', async () => {
+  it('is refused for another total while only the quote fails, and shows the change', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await readyToOrder();
     api().fail('quote', 'network');

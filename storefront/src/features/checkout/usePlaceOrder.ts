@@ -1,13 +1,32 @@
-import type { CartLine, PlaceOrderInput, QuotedLine } from '@pickup/contract';
+import type { CartLine, PlacedOrder, PlaceOrderInput, QuotedLine, TrackedOrder } from '@pickup/contract';
 import { ApiError, apiQueryKey, invalidateApi, useApi } from '@pickup/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askQuote, quoteQuery } from '../../cart-store/ask-quote.js';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
-import { placeAsShown } from '../../cart-store/place-as-shown.js';
-import { placeOrder } from '../../cart-store/place-order.js';
-import { trackedOf } from '../../order-view/tracked-of.js';
+import { placeAsShown, placeOrder } from '../../cart-store/place-order.js';
+import { fetchQuote, quoteQuery } from '../../cart-store/quote.js';
+
+/** A placed order as its page shows it before it has fetched it. */
+export const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
+  ...order,
+  steps: [{ status: order.status, at: order.createdAt }],
+  unseen: false,
+  cancellable: false,
+  cancelledBy: null,
+});
+
+const REQUIREMENTS = 'Order requirements not met';
+const MINIMUM = 'minimum order';
+
+/**
+ * The server's English message about an unmet deal condition, without its prefix; null when the order failed for another
+ * reason.
+ */
+export function dealConditionMessage(serverMessage: string | null): string | null {
+  if (serverMessage?.includes(REQUIREMENTS)) return serverMessage.slice(serverMessage.indexOf(':') + 1).trim();
+  return serverMessage?.includes(MINIMUM) ? serverMessage : null;
+}
 
 interface ShownOrder {
   payload: PlaceOrderInput;
@@ -15,7 +34,7 @@ interface ShownOrder {
   lines: readonly CartLine[];
 }
 
-/** Sends the order as it was shown, under the cart's key, and keeps the answer for the confirmation. */
+/** Places the order as it was shown, under the cart's idempotency key, and caches the answer for the confirmation. */
 export function usePlaceOrder() {
   const api = useApi();
   const queries = useQueryClient();
@@ -29,15 +48,18 @@ export function usePlaceOrder() {
         api.call('placeOrder', { headers: { 'idempotency-key': key }, body });
       const placement = await placeAsShown({
         lines,
-        ask: mayHaveArrived(store.get(), payload, now) ? null : () => askQuote(api, payload.items),
+        ask: mayHaveArrived(store.get(), payload, now) ? null : () => fetchQuote(api, payload.items),
         show: (quoted: QuotedLine[]) => queries.setQueryData(quoteQuery(api, lines).queryKey, quoted),
         place: () => placeOrder({ store, send, newKey: randomKey, now }, payload),
       });
-      queries.setQueryData(apiQueryKey('order', { params: { id: placement.order.id } }), trackedOf(placement.order));
+      queries.setQueryData(
+        apiQueryKey('order', { params: { id: placement.order.id } }),
+        toTrackedOrder(placement.order),
+      );
       return placement;
     },
     onError: async (error) => {
-      // A refusal may mean that the menu has moved on: ask again, so that the lines can say so.
+      // The menu may have changed: with a new quote the lines show what did.
       if (error instanceof ApiError) await invalidateApi(queries, ['quote']);
     },
   });

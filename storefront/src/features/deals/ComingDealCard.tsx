@@ -10,13 +10,13 @@ import {
   DealFoot,
   DealHead,
   DealPicture,
+  DealPrice,
   DealSurface,
   DealText,
   DealTitle,
-} from '../../deal-card/deal-layout.js';
-import { DealPrice } from '../../deal-card/DealPrice.js';
+} from '../../deal-card/deal-card.js';
 
-/** A deal that starts later: dimmed, and not to be had yet (specification 2, deals). */
+/** A coming deal, dimmed, which cannot be ordered yet (product.md, Deals). */
 export function ComingDealCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation();
   const language = useLanguage();

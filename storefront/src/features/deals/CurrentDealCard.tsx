@@ -1,4 +1,4 @@
-import { businessDay, startsLater, type Deal } from '@pickup/contract';
+import { businessDay, type Deal, startsLater } from '@pickup/contract';
 import { Badge, Button, formatDay, Picture, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
@@ -13,20 +13,21 @@ import {
   DealHead,
   DealNote,
   DealPicture,
+  DealPrice,
   DealSurface,
   DealText,
   DealTitle,
-} from '../../deal-card/deal-layout.js';
-import { DealPrice, DiscountBadge } from '../../deal-card/DealPrice.js';
+  DiscountBadge,
+} from '../../deal-card/deal-card.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 interface CurrentDealCardProps {
   deal: Deal;
-  /** When its picture is loaded; see `Picture`. */
+  /** As in `Picture`. */
   eager: boolean | 'first';
 }
 
-/** A deal that can be ordered (specification 2, deals). */
+/** A current deal, which can be ordered (product.md, Deals). */
 export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -32,7 +32,7 @@ describe('the deals', () => {
     expect(screen.queryByText('Deal over')).toBeNull();
   });
 
-  it('say what they are, cost and demand', async () => {
+  it('show their type, price and condition', async () => {
     api().data.deals = [
       deal('full', {
         type: 'drinks',
@@ -65,7 +65,7 @@ describe('the deals', () => {
     expect(plain?.textContent).not.toContain('Condition');
   });
 
-  it('go into the cart, in Dutch too', async () => {
+  it('can be added to the cart, in Dutch too', async () => {
     api().data.deals = [deal('soup', { isConditional: true, minimumOrderAmount: 30 })];
     const { user } = renderShop('/deals', { at: NOON, language: 'nl' });
     await screen.findByText('Voorwaarde: bestel voor minimaal €30.00');
@@ -73,7 +73,7 @@ describe('the deals', () => {
     await screen.findByText('Deal soup ligt in je mandje.');
   });
 
-  it('with a maximum say it, and no more of them go into the cart', async () => {
+  it('with a maximum show it, and cannot be added beyond it', async () => {
     api().data.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 1 }), deal('soup')];
     const { user } = renderShop('/deals', { at: NOON });
     const [dessert, soup] = await screen.findAllByRole('article');
@@ -87,7 +87,7 @@ describe('the deals', () => {
     expect(parseCart(localStorage.getItem('cart') ?? '').lines).toMatchObject([{ id: 'dessert', quantity: 1 }]);
   });
 
-  it('may be none: there is still the menu', async () => {
+  it('link to the menu when there are none', async () => {
     api().data.deals = [];
     renderShop('/deals', { at: NOON });
     await screen.findByText('No deals right now');
@@ -95,14 +95,14 @@ describe('the deals', () => {
     within(await section('Coming Soon')).getByText('Nothing is planned yet. New deals come up often.');
   });
 
-  it('hold their place while loading', async () => {
+  it('show skeletons while loading', async () => {
     api().fail('deals', 'never');
     renderShop('/deals', { at: NOON });
     await screen.findByText('Loading the deals');
     expect(screen.queryByText('No deals right now')).toBeNull();
   });
 
-  it('that cannot be read are logged, and the list stays empty', async () => {
+  it('that fail to load are logged, and the list stays empty', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api().fail('deals', 'network');
     renderShop('/deals', { at: NOON });

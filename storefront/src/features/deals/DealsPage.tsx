@@ -1,10 +1,9 @@
-import { businessDay, dealPhase, type Deal, type DealPhase } from '@pickup/contract';
-import { ButtonLink, color, EmptyState, Skeleton, space, useApiQuery, VisuallyHidden, useNow } from '@pickup/web';
+import { businessDay, type Deal, dealPhase, type DealPhase } from '@pickup/contract';
+import { ButtonLink, color, EmptyState, Skeleton, space, useApiQuery, useNow, VisuallyHidden } from '@pickup/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { DealGrid } from '../../deal-card/deal-layout.js';
-import { DealSkeletons } from '../../deal-card/DealSkeletons.js';
+import { DealGrid, DealSkeletons } from '../../deal-card/deal-card.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { dealsData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
@@ -22,12 +21,12 @@ const None = styled.p`
   color: ${color('soft')};
 `;
 
-/** Pictures in the first screenful of a wide window. */
+/** How many pictures are above the fold of a wide window. */
 const EAGER_PICTURES = 3;
 
 const NONE: Deal[] = [];
 
-/** Current deals and those that start later; one shared rule decides which is which (specification 4, ruling 12). */
+/** The current and the coming deals, by the contract's rule (product.md, Deals). */
 export default function DealsPage() {
   const { t } = useTranslation();
   const now = useNow();

@@ -11,12 +11,13 @@ import {
   DealFoot,
   DealGrid,
   DealPicture,
+  DealPrice,
+  DealSkeletons,
   DealSurface,
   DealText,
   DealTitle,
-} from '../../deal-card/deal-layout.js';
-import { DealPrice, DiscountBadge } from '../../deal-card/DealPrice.js';
-import { DealSkeletons } from '../../deal-card/DealSkeletons.js';
+  DiscountBadge,
+} from '../../deal-card/deal-card.js';
 import { Intro, SectionHeading } from '../../page-parts/Page.js';
 
 const Head = styled.div`
@@ -57,7 +58,7 @@ function FeaturedCard({ deal }: { deal: Deal }) {
   );
 }
 
-/** 'Today's Special Deals': the featured ones, or a line that says that there are none. */
+/** 'Today's Special Deals': the featured deals, or a text that there are none. */
 export function FeaturedDeals() {
   const { t } = useTranslation();
   const { data = [], isPending, isSuccess } = useApiQuery('featuredDeals');

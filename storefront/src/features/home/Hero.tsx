@@ -77,10 +77,10 @@ const Plate = styled.div`
   }
 `;
 
-/** How wide each picture is before its plate cuts it round: four thirds of the plate. */
+/** The width of each picture before its plate crops it: four thirds of the plate. */
 const PLATES = ['374px', '278px', '250px'] as const;
 
-/** The promise, and the two ways on: Order Now and Learn More (specification 2, home). */
+/** The headline with Order Now and Learn More. */
 export function Hero() {
   const { t } = useTranslation();
   const popular = useApiQuery('popularMenuItems').data ?? [];
@@ -96,7 +96,7 @@ export function Hero() {
           </ButtonLink>
           <ButtonLink to="/about" $size="main" $variant="secondary">
             {t('home.hero.learn')}
-            {/* A link's words have to say where it leads, also when they are read out alone. */}
+            {/* A link's text has to name its target, also when it is read alone. */}
             <VisuallyHidden>{` ${t('home.hero.learnAbout')}`}</VisuallyHidden>
           </ButtonLink>
         </Actions>

@@ -11,7 +11,7 @@ const tile = async (label: string) => (await screen.findByText(label)).nextEleme
 const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('the front page', () => {
-  it('leads on: Order Now, Learn More, View All Deals, Explore Menu', async () => {
+  it('has the links Order Now, Learn More, View All Deals, Explore Menu', async () => {
     renderShop('/', { at: NOON });
     const ways = [
       ['Order Now', '/menu'],
@@ -24,7 +24,7 @@ describe('the front page', () => {
     }
   });
 
-  it('tells what the owner and the guests say', async () => {
+  it('shows the texts of the owner and the rating of the guests', async () => {
     Object.assign(api().data.restaurant, { serviceAvailability: 'Pickup until ten' });
     renderShop('/', { at: NOON });
     await screen.findByRole('link', { name: 'Pickup until ten' });
@@ -42,7 +42,7 @@ describe('the front page', () => {
     await screen.findByText('9.2 by our regulars');
   });
 
-  it('falls back where nothing can be read, and logs it', async () => {
+  it('shows fallbacks when everything fails to load, and logs it', async () => {
     const log = logged();
     for (const name of ['restaurantInfo', 'reviewStats', 'featuredDeals', 'popularMenuItems'] as const) {
       api().fail(name, 503);
@@ -76,7 +76,7 @@ describe('the front page', () => {
     expect(document.body.textContent).not.toMatch(/\d+-\d+ min/);
   });
 
-  it('promises nothing while it is loading', async () => {
+  it('promises no time while it is loading', async () => {
     api().fail('restaurantInfo', 'never').fail('reviewStats', 'never').fail('featuredDeals', 'never');
     renderShop('/', { at: NOON });
     await screen.findByRole('heading', { name: "Today's Special Deals" });

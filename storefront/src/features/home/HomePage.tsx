@@ -1,8 +1,7 @@
-import { ButtonLink, fontSize, media, radius, space, useApiQuery, color } from '@pickup/web';
+import { ButtonLink, color, fontSize, media, radius, space, useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Head } from '../../head/Head.js';
-import { useRestaurantData } from '../../head/useRestaurantData.js';
+import { Head, useRestaurantData } from '../../head/Head.js';
 import { Column, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FeaturedDeals } from './FeaturedDeals.js';
@@ -38,12 +37,12 @@ const Closing = styled.section`
   }
 `;
 
-/** The front page (specification 2, home). */
+/** The front page. */
 export default function HomePage() {
   const { t } = useTranslation();
   const { ratingText } = useRestaurant().info;
   const stats = useApiQuery('reviewStats').data;
-  // The owner's own words stand in the rating's place, when there are any.
+  // The owner's own rating text replaces the average.
   const restaurant = useRestaurantData(ratingText === null ? stats : undefined);
   const [popular] = useApiQuery('popularMenuItems').data ?? [];
   return (

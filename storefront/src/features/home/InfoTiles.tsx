@@ -2,9 +2,8 @@ import { color, fontSize, media, radius, Skeleton, space, useApiQuery } from '@p
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { phoneUrl } from '../../restaurant/address.js';
+import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useNoOpening } from '../../restaurant/usePickupTexts.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Strip = styled.dl`
   display: grid;
@@ -42,7 +41,7 @@ const Tile = styled.div`
   }
 `;
 
-/** Four tiles: preparation, rating, service, phone, each with its fallback (specification 2, home). */
+/** Four tiles: preparation time, rating, service and phone, each with a fallback. */
 export function InfoTiles() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();

@@ -67,7 +67,7 @@ interface CategoryFilterProps {
   /** A category's id; null is All Items. */
   chosen: string | null;
   onChoose: (categoryId: string | null) => void;
-  /** What stands beside the categories and stays in sight. */
+  /** Stays in sight beside the categories. */
   children?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function CategoryFilter({ categories, loading, chosen, onChoose, children
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    // Sideways alone: `scrollIntoView` would move a page that has been scrolled, as the line sticks.
+    // `scrollIntoView` would scroll the page too, as the line is sticky.
     if (line.current && pressed)
       line.current.scrollLeft =
         pressed.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - pressed.offsetWidth) / 2;

@@ -28,7 +28,7 @@ async function openMenu(path = '/menu') {
 }
 
 describe('the menu', () => {
-  it('says on every card what is in it, or that nobody has said', async () => {
+  it('shows on every card its allergens, or that there is no information', async () => {
     await openMenu();
     expect(card('Dish bread')).toContain('Vegan Contains: gluten');
     expect(card('Dish cheese')).toContain('Vegetarian Gluten-free Contains: milk, nuts');
@@ -44,7 +44,7 @@ describe('the menu', () => {
     screen.getByRole('button', { name: 'Zonder…' });
   });
 
-  it('leaves out what somebody cannot eat, and says how much', async () => {
+  it('hides what somebody cannot eat, and says how many dishes', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Without…' }));
     const panel = screen.getByRole('group', { name: 'Filter by allergens and diet' });
@@ -66,7 +66,7 @@ describe('the menu', () => {
     expect(names()).toHaveLength(4);
   });
 
-  it('says that nothing is left, and leads on', async () => {
+  it('says that no dish is left, and offers to clear the filter', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Without…' }));
     await user.click(screen.getByRole('checkbox', { name: 'Halal' }));
@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(names()).toHaveLength(4);
   });
 
-  it('keeps the choice for the visit, and the keyboard is enough', async () => {
+  it('keeps the choice for the session, and works by keyboard', async () => {
     const { user } = await openMenu();
     screen.getByRole('button', { name: 'Without…' }).focus();
     await user.keyboard('{Enter}');

@@ -3,7 +3,7 @@ import { Button, CheckIcon, color, fontSize, media, motion, radius, space } from
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { NO_DIET_FILTER, type DietFilter } from './diet-filter-store.js';
+import { NO_DIET_FILTER, type DietFilter } from './diet-filter.js';
 
 const Root = styled.div`
   position: absolute;
@@ -157,12 +157,12 @@ interface DietFilterPanelProps {
   id: string;
   diet: DietFilter;
   onChange: (diet: DietFilter) => void;
-  /** How many dishes are left to choose from. */
+  /** How many dishes the filter leaves. */
   shown: number;
   onClose: () => void;
 }
 
-/** The 14 allergens to leave out, and the marks to look for. */
+/** The 14 allergens to exclude, and the dietary marks to require. */
 export function DietFilterPanel({ id, diet, onChange, shown, onClose }: DietFilterPanelProps) {
   const { t } = useTranslation();
   const { without, only } = diet;

@@ -1,11 +1,51 @@
 import { CartIcon, color, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { useDelayedTooltip } from './useDelayedTooltip.js';
+
+/** In milliseconds: how long a pointer rests before the tooltip opens, and how long after closing it reopens at once. */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+/** A tooltip that opens after a delay, at once when it was open a moment ago; Escape closes it. */
+export function useDelayedTooltip() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return undefined;
+    // Hovering moves no focus, so Escape has to be caught on the document.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    const wait = performance.now() - closedAt.current < SKIP_DELAY_MS ? 0 : DELAY_MS;
+    timer.current = setTimeout(() => setOpen(true), wait);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) closedAt.current = performance.now();
+    setOpen(false);
+  };
+  return {
+    open,
+    trigger: {
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && show(),
+      onPointerLeave: hide,
+      onFocus: (event: { currentTarget: Element }) => event.currentTarget.matches(':focus-visible') && show(),
+      onBlur: hide,
+      onClick: hide,
+    },
+  };
+}
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
@@ -65,7 +105,7 @@ const Tip = styled.div`
   pointer-events: none;
 `;
 
-/** The way to the cart at the bottom right, while there is something in it (specification 2, menu). */
+/** The link to the cart at the bottom right, while the cart is not empty. */
 export function FloatingCart() {
   const { t } = useTranslation();
   const { itemCount, total } = useCart();

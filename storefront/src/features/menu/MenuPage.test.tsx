@@ -23,14 +23,14 @@ describe('the menu', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('holds the place of what is coming, and says so', async () => {
+  it('shows skeletons while loading, and says so', async () => {
     api().fail('menuItems', 'never');
     renderShop('/menu', { at: NOON });
     expect((await screen.findByText('Loading the menu')).getAttribute('role')).toBe('status');
     expect(screen.queryByText('No items found in this category.')).toBeNull();
   });
 
-  it('puts a dish into the cart and says so', async () => {
+  it('adds a dish to the cart with a toast', async () => {
     const { user } = renderShop('/menu', { at: NOON });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart: House lemonade' }));
     await screen.findByText('Added to Cart');
@@ -39,7 +39,7 @@ describe('the menu', () => {
     within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 2 items' });
   });
 
-  it('says that a category is empty, and leads on', async () => {
+  it('says that a category is empty, and offers all items', async () => {
     api().data.dishes = [dish('soup')];
     const { user } = renderShop('/menu?category=drinks', { at: NOON });
     await screen.findByText('No items found in this category.');
@@ -52,7 +52,7 @@ describe('the menu', () => {
     await screen.findByText('No items found in this category.');
   });
 
-  it('only logs a failure, and stays empty', async () => {
+  it('logs a failure, and stays empty', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api().fail('menuItems', 500).fail('categories', 'network');
     renderShop('/menu', { at: NOON });
@@ -74,7 +74,7 @@ describe('the menu', () => {
     await waitFor(() => expect(first?.getAttribute('src')).toBe('/placeholder.svg'));
   });
 
-  it('tells a resting pointer what is in the cart, after 700 ms and again at once', async () => {
+  it('shows a tooltip of the cart after 700 ms, and again at once', async () => {
     const { user } = renderShop('/menu', { at: NOON, cart: [line('soup', { quantity: 2 })] });
     const [, floating] = await screen.findAllByRole('link', { name: 'Cart, 2 items' });
     if (!floating) throw new Error('There is no floating cart.');
@@ -94,7 +94,7 @@ describe('the menu', () => {
     expect(floating.getAttribute('href')).toBe('/cart');
   });
 
-  it('has no floating cart while there is nothing in it', async () => {
+  it('has no floating cart while the cart is empty', async () => {
     renderShop('/menu', { at: NOON });
     await screen.findByRole('heading', { name: 'House lemonade' });
     expect(screen.getAllByRole('link', { name: /^Cart/ })).toHaveLength(1);

@@ -9,22 +9,19 @@ import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CategoryFilter } from './CategoryFilter.js';
-import { DishCard } from './DishCard.js';
-import { DishGrid, DishSkeletons } from './DishGrid.js';
+import { DishCard, DishGrid, DishSkeletons } from './DishGrid.js';
 import { FloatingCart } from './FloatingCart.js';
-import { countHidden, fitsDiet } from './fits-diet.js';
-import { NO_DIET_FILTER, useDietFilter } from './diet-filter-store.js';
-import { DietFilterButton } from './DietFilterButton.js';
-import { DietFilterSummary } from './DietFilterSummary.js';
+import { countHidden, fitsDiet, NO_DIET_FILTER, useDietFilter } from './diet-filter.js';
+import { DietFilterButton, DietFilterSummary } from './DietFilter.js';
 
 const List = styled.div`
   scroll-margin-top: 144px;
 `;
 
-/** Pictures in the first screenful; the others wait until they are near. */
+/** How many pictures are above the fold; the others load lazily. */
 const EAGER_PICTURES = 4;
 
-/** The menu with its category filter; the choice is kept in the address (specification 2). */
+/** The menu with its category filter, whose choice is in the address. */
 export default function MenuPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -46,13 +43,13 @@ export default function MenuPage() {
   const { hidden, notStated } = countHidden(inCategory, diet);
   const clear = () => {
     setDiet(NO_DIET_FILTER);
-    // The button that had the focus goes with what it cleared.
+    // The focused button is removed with the filter it cleared.
     focusPageHeading();
   };
 
   const choose = (categoryId: string | null) => {
     setSearch(categoryId === null ? {} : { category: categoryId }, { replace: true, preventScrollReset: true });
-    // Somebody deep in a long list wants to see the beginning of the new one.
+    // After scrolling down a long list, the new one has to show from its beginning.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
 

@@ -2,8 +2,8 @@ import { Card, color, fontSize, media, radius, space } from '@pickup/web';
 import styled from 'styled-components';
 
 /**
- * A dish is a card with its picture on top; on a phone a row, text left and picture right (the look's habits), unless
- * the reader's letters are so large that no text would fit beside the picture.
+ * A dish is a card with its picture on top; on a phone it is a row with text left and picture right, unless the reader's
+ * font size is so large that no text would fit beside the picture.
  */
 export const Surface = styled(Card)`
   position: relative;
@@ -103,7 +103,7 @@ export const Corner = styled.div`
   }
 `;
 
-/** On a phone only the plus is seen; the words stay for whoever listens. */
+/** On a phone only the plus is visible; the label stays for screen readers. */
 export const AddWords = styled.span`
   ${media.phone} {
     position: absolute;

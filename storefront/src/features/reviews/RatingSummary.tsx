@@ -15,7 +15,10 @@ import {
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { starShare } from './star-share.js';
+
+/** A star level's rounded share of all reviews, in percent. */
+export const starShare = (count: number, total: number): number =>
+  total === 0 ? 0 : Math.round((count * 100) / total);
 
 const Box = styled(Card)`
   display: grid;
@@ -139,7 +142,7 @@ const Waiting = () => (
   </>
 );
 
-/** Average, total, and a bar per star level (specification 2, reviews); nothing when it cannot be read (specification 8). */
+/** Average, total, and a bar per star level; nothing when they cannot be loaded. */
 export function RatingSummary() {
   const { t } = useTranslation();
   const { data, isPending } = useApiQuery('reviewStats');

@@ -16,8 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useHelpfulVote } from './useHelpfulVote.js';
-import { useVotes, type VoteMemory } from './vote-memory.js';
+import { useHelpfulVote, useVotes, type VoteStore } from './helpful-votes.js';
 
 const Surface = styled(Card)`
   display: flex;
@@ -62,10 +61,10 @@ const Foot = styled.div`
 
 interface ReviewCardProps {
   review: Review;
-  votes: VoteMemory;
+  votes: VoteStore;
 }
 
-/** One review: name, Verified badge, stars, date, comment, Helpful (specification 2, reviews). */
+/** One review: name, Verified badge, stars, date, comment, Helpful. */
 export function ReviewCard({ review, votes }: ReviewCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -104,7 +103,7 @@ export function ReviewCard({ review, votes }: ReviewCardProps) {
   );
 }
 
-/** A review in its final shape, on its way. */
+/** The skeleton of a review. */
 export const ReviewSkeleton = () => (
   <Surface aria-hidden="true">
     <Skeleton $width="46%" $height="24px" />

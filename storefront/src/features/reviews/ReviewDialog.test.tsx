@@ -26,7 +26,7 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('the star picker', () => {
-  it('is a radio group: arrow keys choose, the caption says what stands', async () => {
+  it('is a radio group: arrow keys choose, the caption names the choice', async () => {
     const { user, dialog } = await open();
     dialog.getByRole('radiogroup', { name: 'Your rating' });
     dialog.getByText('Select a rating');
@@ -38,7 +38,7 @@ describe('the star picker', () => {
     dialog.getByText('2 out of 5 stars');
   });
 
-  it('previews what a mouse points at, and returns to what is chosen', async () => {
+  it('previews what a pointer is on, and returns to the choice', async () => {
     const { user, dialog } = await open();
     const label = (count: number) => {
       const found = star(count).closest('label');
@@ -54,7 +54,7 @@ describe('the star picker', () => {
 });
 
 describe('writing a review', () => {
-  it('has the fields of the specification', async () => {
+  it('has its fields with their labels', async () => {
     const { dialog } = await open();
     expect(dialog.getByLabelText('Email').getAttribute('type')).toBe('email');
     expect(dialog.getByLabelText(/^Your review/).getAttribute('rows')).toBe('4');
@@ -88,7 +88,7 @@ describe('writing a review', () => {
     expect(api().calls('createReview')).toEqual([]);
   });
 
-  it('says beside the field that an email cannot be one', async () => {
+  it('shows an invalid email beside its field', async () => {
     const { user } = await open();
     await fillIn(user);
     await user.type(screen.getByLabelText('Email'), '@');
@@ -97,7 +97,7 @@ describe('writing a review', () => {
     expect(api().calls('createReview')).toEqual([]);
   });
 
-  it('sends trimmed texts, leaves out what is empty, thanks, and begins again from the first page', async () => {
+  it('sends trimmed texts without empty ones, thanks, and shows the first page again', async () => {
     const { user, opener } = await open();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
@@ -127,7 +127,7 @@ describe('writing a review', () => {
     screen.getByText('Select a rating');
   });
 
-  it('says that it is sending, and does not send twice', async () => {
+  it('shows that it is sending, and does not send twice', async () => {
     api().fail('createReview', 'never');
     const { user } = await open();
     await fillIn(user);
@@ -159,7 +159,7 @@ describe('writing a review', () => {
     await screen.findByText('Review Submitted');
   });
 
-  it("puts the server's objection beside its field", async () => {
+  it("shows the server's error beside its field", async () => {
     const issues = [{ path: 'customerEmail', message: 'must be an email address' }];
     api().fail('createReview', { status: 400, message: 'customerEmail: must be an email address', issues });
     const { user } = await open();
@@ -170,7 +170,7 @@ describe('writing a review', () => {
     expect(document.activeElement).toBe(email);
   });
 
-  it('loses nothing to an accidental Escape, and everything to Cancel', async () => {
+  it('keeps the draft after Escape, and deletes it after Cancel', async () => {
     const { user, opener } = await open();
     await fillIn(user);
     await user.keyboard('{Escape}');

@@ -3,22 +3,21 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../forms/field-errors.js';
 import type { ReviewDraft } from './review-draft.js';
-import { reviewErrors, type ReviewField } from './review-rules.js';
+import { reviewErrors, type ReviewField, useSendReview } from './review-form.js';
 import { StarPicker } from './StarPicker.js';
-import { useSendReview } from './useSendReview.js';
 
 const FORM_ID = 'review-form';
 
 interface ReviewDialogProps {
   draft: ReviewDraft;
   onChange: (draft: ReviewDraft) => void;
-  /** Closed without sending, perhaps by accident: the draft stays. */
+  /** Closed, perhaps by accident: the draft stays. */
   onClose: () => void;
-  /** Sent or cancelled: the draft is done with. */
+  /** Sent or cancelled: the draft is deleted. */
   onFinish: () => void;
 }
 
-/** The Write a Review dialog (specification 2 and 5). */
+/** The Write a Review dialog. */
 export default function ReviewDialog({ draft, onChange, onClose, onFinish }: ReviewDialogProps) {
   const { t } = useTranslation();
   const { errors, show, forget } = useFieldErrors<ReviewField>(FORM_ID);

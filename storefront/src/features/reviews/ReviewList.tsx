@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { allReviews, reviewPages } from './review-pages.js';
 import { ReviewCard, ReviewSkeleton } from './ReviewCard.js';
-import { createVoteMemory } from './vote-memory.js';
+import { createVoteStore } from './helpful-votes.js';
 
 const Grid = styled.ul`
   display: grid;
@@ -59,15 +59,15 @@ interface ReviewListProps {
   writeButton: ReactNode;
 }
 
-/** The reviews, ten more at a time, and what stands at their end (specification 2 and 4, review list). */
+/** The list of reviews with Load More. */
 export function ReviewList({ writeButton }: ReviewListProps) {
   const { t } = useTranslation();
-  const [votes] = useState(createVoteMemory);
+  const [votes] = useState(createVoteStore);
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(reviewPages(useApi()));
   const reviews = allReviews(data);
   const loading = isPending || isFetchingNextPage;
-  // A first page that could not be read is only logged (specification 8); the button asks for it again.
+  // When the first page fails, the button fetches it again.
   const missing = isError && !data;
 
   if (data && reviews.length === 0) {

@@ -29,7 +29,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('divides by nothing where there is nothing', async () => {
+  it('shows 0 % without reviews', async () => {
     api().data.reviews = [];
     renderShop('/reviews', { at: NOON });
     const panel = within(await summary());
@@ -37,7 +37,7 @@ describe('the summary', () => {
     expect(panel.getAllByText('0 (0%)')).toHaveLength(5);
   });
 
-  it('that cannot be read is only logged', async () => {
+  it('that fails to load is only logged', async () => {
     const log = logged();
     api().fail('reviewStats', 500);
     renderShop('/reviews', { at: NOON });
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(within(second).queryByText('Verified')).toBeNull();
   });
 
-  it('asks for ten, newest first, and appends the next ten until there are no more', async () => {
+  it('fetches ten, newest first, and appends the next ten until there are no more', async () => {
     const { user } = renderShop('/reviews', { at: NOON });
     await screen.findByRole('heading', { name: 'Guest r1' });
     expect(screen.getAllByRole('article')).toHaveLength(10);
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('heading', { name: 'Guest r10' })).toHaveLength(1);
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     api().fail('reviews', 'never');
     renderShop('/reviews', { at: NOON });
     const words = await screen.findByText('Loading reviews...');
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(screen.queryByText('No reviews yet')).toBeNull();
   });
 
-  it('says that there is none, and what to do about it', async () => {
+  it('says that there is none, and offers to write one', async () => {
     api().data.reviews = [];
     renderShop('/reviews', { at: NOON });
     await screen.findByText('No reviews yet');
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(screen.queryByText('No more reviews to load')).toBeNull();
   });
 
-  it('that cannot be read is only logged, and can be asked for again', async () => {
+  it('that fails to load is only logged, and can be fetched again', async () => {
     const log = logged();
     api().fail('reviews', 500);
     const { user } = renderShop('/reviews', { at: NOON });
@@ -129,7 +129,7 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Guest r1' });
   });
 
-  it('keeps what it has when the next page cannot be read', async () => {
+  it('keeps the loaded pages when the next one fails', async () => {
     const log = logged();
     const { user } = renderShop('/reviews', { at: NOON });
     await screen.findByRole('heading', { name: 'Guest r1' });
@@ -146,7 +146,7 @@ describe('the list', () => {
 describe('a helpful vote', () => {
   const vote = (count: number) => screen.findByRole('button', { name: `Helpful (${count}), review by Guest r1` });
 
-  it('is counted, thanked for, and remembered in this browser', async () => {
+  it('is counted, thanked for, and stored in this browser', async () => {
     const { user } = renderShop('/reviews', { at: NOON });
     await user.click(await vote(0));
     await screen.findByText('Thank you!');
@@ -158,7 +158,7 @@ describe('a helpful vote', () => {
     expect(localStorage.getItem('helpful-votes')).toBe('["r1"]');
   });
 
-  it('given before is found again after a reload', async () => {
+  it('is still marked after a reload', async () => {
     localStorage.setItem('helpful-votes', '["r1"]');
     renderShop('/reviews', { at: NOON });
     expect((await vote(0)).getAttribute('aria-disabled')).toBe('true');
@@ -189,7 +189,7 @@ describe('a helpful vote', () => {
     expect(localStorage.getItem('helpful-votes')).toBeNull();
   });
 
-  it('is remembered for this page even where the browser forbids its storage or holds a damaged list', async () => {
+  it('is remembered until the page is left where storage is forbidden or damaged', async () => {
     const log = logged();
     localStorage.setItem('helpful-votes', '{"r1"');
     const { user } = renderShop('/reviews', { at: NOON });

@@ -2,8 +2,7 @@ import { Button, media, space, useApiQuery } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Head } from '../../head/Head.js';
-import { useRestaurantData } from '../../head/useRestaurantData.js';
+import { Head, useRestaurantData } from '../../head/Head.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { RatingSummary } from './RatingSummary.js';
 import { EMPTY_REVIEW } from './review-draft.js';
@@ -12,8 +11,8 @@ import { ReviewList } from './ReviewList.js';
 const loadDialog = () => import('./ReviewDialog.js');
 const ReviewDialog = lazy(loadDialog);
 
-/** The dialog's code, ahead of the click; a failure shows itself when it is really opened. */
-const warmDialog = () => void loadDialog().catch(() => undefined);
+/** Loads the dialog's code before the click; a failure shows when it is opened. */
+const prefetchDialog = () => void loadDialog().catch(() => undefined);
 
 const Root = styled(Page)`
   display: grid;
@@ -32,7 +31,7 @@ const Opening = styled.div`
   gap: ${space(2)};
 `;
 
-/** The dialog while it is open. An unsent review is kept here while the page lives, and no key typed draws the list anew. */
+/** Keeps the draft while the page is open, apart from the list, so that typing does not render the list again. */
 function UnsentReview({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY_REVIEW);
   const finish = () => {
@@ -48,13 +47,13 @@ function UnsentReview({ open, onClose }: { open: boolean; onClose: () => void })
   );
 }
 
-/** What guests say (specification 2, reviews). */
+/** The page of reviews. */
 export default function ReviewsPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
   const [writing, setWriting] = useState(false);
   const writeButton = (
-    <Button size="main" onClick={() => setWriting(true)} onPointerEnter={warmDialog} onFocus={warmDialog}>
+    <Button size="main" onClick={() => setWriting(true)} onPointerEnter={prefetchDialog} onFocus={prefetchDialog}>
       {t('reviews.write')}
     </Button>
   );

@@ -20,7 +20,7 @@ const Row = styled.div`
   margin-left: calc(-1 * ${space(1)});
 `;
 
-/** One star, 48 px: wide enough for a thumb, and five of them fit 320 px. */
+/** 48 px: large enough for a thumb, and five of them fit 320 px. */
 const Choice = styled.label`
   position: relative;
   display: grid;
@@ -52,19 +52,19 @@ interface StarPickerProps {
   /** 0 while nothing is chosen. */
   rating: number;
   onRate: (rating: number) => void;
-  /** Id of the caption, so that a button can say what it waits for. */
+  /** Id of the caption, for the description of a button that waits for a rating. */
   captionId: string;
   error: string | null;
 }
 
-/** Five radio buttons that look like stars: arrow keys choose, a pointer previews, the caption says what stands (specification 2). */
+/** Five radio buttons that look like stars: arrow keys choose, a pointer previews, the caption names the choice. */
 export function StarPicker({ rating, onRate, captionId, error }: StarPickerProps) {
   const { t } = useTranslation();
   const name = useId();
   const [preview, setPreview] = useState(0);
   const shown = preview || rating;
   const rate = (star: number) => {
-    // A mouse left lying on a star must not hide what the arrow keys choose.
+    // A pointer that rests on a star must not hide what the arrow keys choose.
     setPreview(0);
     onRate(star);
   };

@@ -2,13 +2,12 @@ import type { Page, Review } from '@pickup/contract';
 import { apiQueryKey, type ApiClient } from '@pickup/web';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** Newest first, ten at a time (specification 7 and 9). */
 const QUERY = { size: '10', sort: 'createdAt,desc' } as const;
 const KEY = apiQueryKey('reviews', { query: QUERY });
 
 type ReviewPages = InfiniteData<Page<Review>, number>;
 
-/** Everything a cache needs to read the reviews page by page. */
+/** The infinite query of the reviews, newest first. */
 export const reviewPages = (client: ApiClient) => ({
   queryKey: KEY,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
@@ -17,13 +16,13 @@ export const reviewPages = (client: ApiClient) => ({
   getNextPageParam: ({ last, number }: Page<Review>) => (last ? undefined : number + 1),
 });
 
-/** The reviews of all pages, each once: a page shifts when a new review arrives between two readings. */
+/** The reviews of all pages, each once: pages shift when a new review arrives between two requests. */
 export function allReviews(data: Pick<ReviewPages, 'pages'> | undefined): Review[] {
   const reviews = (data?.pages ?? []).flatMap(({ content }) => content);
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }
 
-/** Takes over the count a vote was answered with. */
+/** Sets the count with which a vote was answered. */
 export const setHelpfulCount = (queries: QueryClient, id: string, helpfulCount: number): void =>
   void queries.setQueryData<ReviewPages>(
     KEY,
@@ -37,8 +36,8 @@ export const setHelpfulCount = (queries: QueryClient, id: string, helpfulCount: 
       },
   );
 
-/** Keeps the first page only, so that what is read next begins there (specification 4, review list). */
-export const backToFirstPage = (queries: QueryClient): void =>
+/** Drops all pages but the first, so that only that one is fetched again. */
+export const keepFirstPage = (queries: QueryClient): void =>
   void queries.setQueryData<ReviewPages>(
     KEY,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },

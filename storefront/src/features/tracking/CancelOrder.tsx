@@ -10,7 +10,7 @@ const TooLate = styled(Notice)`
   flex: 1 1 100%;
 `;
 
-/** Takes an order back while it is PENDING, after being asked; says so when the kitchen was faster. */
+/** Cancels an order while it is PENDING, after a question, and says when the kitchen was faster. */
 export function CancelOrder({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -21,12 +21,12 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
 
   const leave = () => {
     setAsking(false);
-    // The button that opened this goes with what it could do.
+    // The button that opened the dialog is removed with the possibility to cancel.
     focusPageHeading();
   };
   const cancel = useApiMutation('cancelOrder', {
     invalidates: ['order'],
-    // An older answer that is still on its way must not undo this one.
+    // An older answer that still arrives must not overwrite this one.
     onMutate: () => queries.cancelQueries({ queryKey: key }),
     onSuccess: (cancelled) => {
       queries.setQueryData(key, cancelled);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe("an order's page", () => {
-  it('says everything there is to know', async () => {
+  it('shows number, status, lines, sums and pickup', async () => {
     renderShop(ADDRESS, { at: NOON });
     await screen.findByText('We have received your order.');
     const main = screen.getByRole('main');
@@ -66,7 +66,7 @@ describe("an order's page", () => {
     expect(document.head.innerHTML).not.toContain('secret-017');
   });
 
-  it('follows the kitchen, says so aloud, and stops asking when it is over', async () => {
+  it('follows the status, announces it, and stops polling at the end', async () => {
     renderShop(ADDRESS, { at: NOON });
     const sentence = await screen.findByText('We have received your order.');
     transitionTo(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
@@ -84,7 +84,7 @@ describe("an order's page", () => {
     expect(api().calls('order')).toHaveLength(asked);
   });
 
-  it('keeps what it knows while nothing can be asked, and says since when', async () => {
+  it('keeps the last answer while requests fail, and says since when', async () => {
     renderShop(ADDRESS, { at: NOON });
     await screen.findByText('We have received your order.');
     api().fail('order', 'network');
@@ -96,7 +96,7 @@ describe("an order's page", () => {
     await waitFor(() => expect(screen.queryByText(/^Last checked/)).toBeNull());
   });
 
-  it('says that nobody in the kitchen has seen it, and whom to call', async () => {
+  it('says that it is unseen, and whom to call', async () => {
     Object.assign(theOrder(), { openedAt: null, createdAt: new Date(NOON - 20 * 60_000).toISOString() });
     renderShop(ADDRESS, { at: NOON });
     const notice = await screen.findByText(/The kitchen has not seen your order yet\. Please call/);
@@ -115,7 +115,7 @@ describe("an order's page", () => {
     },
   );
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and can try again', async () => {
     api().fail('order', 500);
     const { user } = renderShop(ADDRESS, { at: NOON });
     await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' });
@@ -131,7 +131,7 @@ describe("an order's page", () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/\d+-\d+ min/);
   });
 
-  it('speaks Dutch, and says tomorrow', async () => {
+  it('is in Dutch, and says tomorrow', async () => {
     Object.assign(theOrder(), { pickupTime: '2026-11-22T10:20:00.000Z' });
     renderShop(ADDRESS, { at: NOON, language: 'nl' });
     await screen.findByText('We hebben je bestelling ontvangen.');
@@ -153,7 +153,7 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel Order' }));
   });
 
-  it('then does it, and says by whom', async () => {
+  it('cancels after the question, and says who did', async () => {
     const { user, question } = await openQuestion();
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     await screen.findByText('You have cancelled this order.');
@@ -171,7 +171,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
-  it('says that it may be tried again when no answer came', async () => {
+  it('can be tried again when no answer came', async () => {
     const { user, question } = await openQuestion();
     api().fail('cancelOrder', 'network');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     await screen.findByText('You have cancelled this order.');
   });
 
-  it('by the restaurant is said to be so', async () => {
+  it('by the restaurant is shown as such', async () => {
     transitionTo(api().data, theOrder(), 'CANCELLED', 'owner@example.com');
     renderShop(ADDRESS, { at: NOON });
     await screen.findByText('The restaurant has cancelled this order.');
@@ -189,7 +189,7 @@ describe('cancelling', () => {
 });
 
 describe('ordering again', () => {
-  it('fills an empty cart and leads to it', async () => {
+  it('fills an empty cart and opens it', async () => {
     const { user, router } = renderShop(ADDRESS, { at: NOON });
     await user.click(await screen.findByRole('button', { name: 'Order Again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
@@ -204,7 +204,7 @@ describe('ordering again', () => {
   it.each([
     ['Add to Cart', ['soup', 'pizza', 'tea']],
     ['Replace Cart', ['pizza', 'tea']],
-  ])('asks what to do with what the cart holds: %s', async (button, ids) => {
+  ])('asks what to do with a cart that is not empty: %s', async (button, ids) => {
     const { user, router } = renderShop(ADDRESS, { at: NOON, cart: [line('soup')] });
     await user.click(await screen.findByRole('button', { name: 'Order Again' }));
     const question = screen.getByRole('dialog', { name: 'Your cart already holds something' });

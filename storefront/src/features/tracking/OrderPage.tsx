@@ -1,17 +1,109 @@
-import { Button, EmptyState, OrdersIcon } from '@pickup/web';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  EmptyState,
+  media,
+  OrdersIcon,
+  PhoneIcon,
+  SearchIcon,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { Head } from '../../head/Head.js';
-import { Page } from '../../page-parts/Page.js';
-import { MissingOrder } from './MissingOrder.js';
-import { OrderSkeleton } from './OrderSkeleton.js';
+import { Page, PageHeading } from '../../page-parts/Page.js';
+import { Columns, Panel, Stack } from '../../page-parts/panels.js';
+import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderView } from './OrderView.js';
 import { useOrder } from './useOrder.js';
 
-/** Stands for the page in its head: the secret in its address is nobody else's business (ruling 6). */
+const Rows = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Steps = styled(Skeleton)`
+  height: 84px;
+  ${media.phone} {
+    height: 208px;
+  }
+`;
+
+/** The skeleton of the page. */
+export function OrderSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('tracking.loading')}</VisuallyHidden>
+      <PageHeading tabIndex={-1}>{t('tracking.pageTitle')}</PageHeading>
+      <Columns aria-hidden="true">
+        <Stack>
+          <Panel>
+            <Rows>
+              <Skeleton $width="120px" $height="18px" />
+              <Skeleton $width="260px" $height="44px" />
+              <Skeleton $width="70%" $height="28px" />
+              <Skeleton $width="40%" $height="20px" />
+              <Steps />
+              <Skeleton $width="60%" $height="44px" />
+            </Rows>
+          </Panel>
+          <Panel>
+            <Rows>
+              <Skeleton $width="40%" $height="28px" />
+              <Skeleton $height="48px" />
+              <Skeleton $height="48px" />
+              <Skeleton $height="96px" />
+            </Rows>
+          </Panel>
+        </Stack>
+        <Panel>
+          <Rows>
+            <Skeleton $width="40%" $height="28px" />
+            <Skeleton $height="72px" />
+            <Skeleton $height="52px" />
+          </Rows>
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+/** The same for every address without an order, so that it reveals nothing (product.md, Order addresses). */
+export function MissingOrder() {
+  const { t } = useTranslation();
+  const { info, status } = useRestaurant();
+  return (
+    <EmptyState
+      as="h1"
+      art={<SearchIcon size={40} />}
+      title={t('tracking.missing.title')}
+      text={t('tracking.missing.text')}
+      action={
+        <>
+          <ButtonLink to="/menu" $size="main">
+            {t('tracking.missing.menu')}
+          </ButtonLink>
+          {info.phone && status === 'success' && (
+            <ButtonAnchor href={phoneUrl(info.phone)} $size="main" $variant="secondary">
+              <PhoneIcon size={18} />
+              {t('tracking.call', { phone: info.phone })}
+            </ButtonAnchor>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The path in the page's head, without the order's secret id (product.md, Order addresses). */
 const PATH = '/orders';
 
-/** An order's own page, which follows it until it is collected; whoever has its address sees it, on any device. */
+/** An order's own page, which follows it until it is collected (product.md, Order addresses). */
 export default function OrderPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -1,8 +1,33 @@
-import { ORDER_STATUSES, type OrderStatus, type TrackedOrder } from '@pickup/contract';
-import { CheckIcon, CloseIcon, color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
+import { businessDay, ORDER_STATUSES, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import {
+  CheckIcon,
+  CloseIcon,
+  color,
+  fontSize,
+  formatDay,
+  formatTime,
+  media,
+  radius,
+  space,
+  useLanguage,
+  useNow,
+  VisuallyHidden,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useStepTime } from './useStepTime.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+
+/** The time of a step by the restaurant's clock: `18:04`, on another day than today `21 Nov, 18:04`. */
+export function useStepTime(): (instant: string) => string {
+  const language = useLanguage();
+  const { timeZone } = useRestaurant().info;
+  const now = useNow();
+  return (instant) => {
+    const time = formatTime(instant, { language, timeZone });
+    const day = businessDay(new Date(instant), timeZone);
+    return day === businessDay(now, timeZone) ? time : `${formatDay(day, { language, short: true })}, ${time}`;
+  };
+}
 
 const List = styled.ol`
   display: grid;
@@ -84,12 +109,12 @@ const ALWAYS = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
 
 interface ShownStep {
   status: OrderStatus;
-  /** When it came to it; null when it has not, or nobody wrote it down. */
+  /** When the order reached it; null when it has not, or the time is unknown. */
   at: string | null;
   tone: 'done' | 'now' | 'ahead' | 'stopped';
 }
 
-/** The way of an order: the usual one with how far it is, or the one a cancelled order has gone. */
+/** The steps of an order: all regular ones, or those that a cancelled order has reached. */
 export function stepsOf({ status, steps }: Pick<TrackedOrder, 'status' | 'steps'>): ShownStep[] {
   const timeOf = (wanted: OrderStatus) => steps.findLast((step) => step.status === wanted)?.at ?? null;
   if (status === 'CANCELLED') {
@@ -106,7 +131,7 @@ export function stepsOf({ status, steps }: Pick<TrackedOrder, 'status' | 'steps'
   });
 }
 
-/** Received, Confirmed, Being prepared, Ready, Collected, each with its time once it has come. */
+/** Received, Confirmed, Being prepared, Ready, Collected, each with its time once it is reached. */
 export function OrderSteps({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const timeText = useStepTime();

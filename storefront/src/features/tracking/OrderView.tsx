@@ -1,15 +1,72 @@
-import { toCents, type TrackedOrder } from '@pickup/contract';
-import { space } from '@pickup/web';
+import { isOpenStatus, toCents, type TrackedOrder } from '@pickup/contract';
+import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { PageHeading } from '../../page-parts/Page.js';
+import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
+import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderSteps } from './OrderSteps.js';
-import { PickupPanel } from './PickupPanel.js';
 import { StatusHead } from './StatusHead.js';
+
+const Box = styled(Panel)`
+  display: grid;
+  gap: ${space(2)};
+  address {
+    font-style: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Heading = styled(PanelHeading)`
+  margin-bottom: 0;
+`;
+
+const Instructions = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  & > * {
+    flex: 1 1 200px;
+  }
+`;
+
+/** The pickup address with directions and phone. */
+export function PickupPanel({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const { info } = useRestaurant();
+  return (
+    <Box as="section" aria-labelledby="pickup">
+      <Heading id="pickup">{t('tracking.pickup')}</Heading>
+      <address>
+        <b>{info.name}</b>
+        <br />
+        {addressLine(info)}
+      </address>
+      {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
+      {isOpenStatus(order.status) && <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>}
+      <Buttons>
+        <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">
+          <PinIcon size={18} />
+          {t('tracking.directions')}
+        </ButtonAnchor>
+        {info.phone && (
+          <ButtonAnchor href={phoneUrl(info.phone)} $variant="secondary">
+            <PhoneIcon size={18} />
+            {t('tracking.call', { phone: info.phone })}
+          </ButtonAnchor>
+        )}
+      </Buttons>
+    </Box>
+  );
+}
 
 const Notes = styled.div`
   margin-top: ${space(3)};
@@ -29,11 +86,11 @@ const Status = styled(Panel)`
 
 interface OrderViewProps {
   order: TrackedOrder;
-  /** When the last answer came, in milliseconds, while no newer one can be had. */
+  /** When the last answer came, in milliseconds, while newer ones fail; else null. */
   staleSince: number | null;
 }
 
-/** Everything about an order: how far it is, what it is, and where to collect it. */
+/** An order's status, its lines, and where to collect it. */
 export function OrderView({ order, staleSince }: OrderViewProps) {
   const { t } = useTranslation();
   return (

@@ -2,9 +2,8 @@ import type { TrackedOrder } from '@pickup/contract';
 import { AlertIcon, color, font, fontSize, formatTime, media, Notice, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoment } from '../../restaurant/useMoment.js';
-import { phoneUrl } from '../../restaurant/address.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useMomentText } from '../../restaurant/usePickupTexts.js';
+import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.div`
   display: grid;
@@ -48,7 +47,7 @@ const UnseenNotice = styled(Notice)`
   }
 `;
 
-/** How the order stands, in one sentence. */
+/** The order's status in one sentence. */
 function useSentence({ status, cancelledBy }: TrackedOrder): string {
   const { t } = useTranslation();
   return status === 'CANCELLED'
@@ -56,10 +55,10 @@ function useSentence({ status, cancelledBy }: TrackedOrder): string {
     : t(`tracking.sentence.${status}`);
 }
 
-/** When it can be collected; what else a customer wants to know when it cannot. */
+/** When it can be collected, or what to know when it cannot. */
 function useOutlook({ status, estimatedReadyAt }: TrackedOrder): string | null {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const moment = useMomentText();
   if (status === 'CANCELLED') return t('tracking.cancelledText');
   if (status === 'READY' || status === 'COMPLETED') return null;
   return estimatedReadyAt === null ? t('order.noTime') : t('tracking.ready', { moment: moment(estimatedReadyAt) });
@@ -70,11 +69,11 @@ interface StatusHeadProps {
   staleSince: number | null;
 }
 
-/** The number, how the order stands (a change is said aloud), and what a customer had better know. */
+/** The number, the status (whose changes screen readers announce), and notices. */
 export function StatusHead({ order, staleSince }: StatusHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const moment = useMoment();
+  const moment = useMomentText();
   const { info } = useRestaurant();
   const sentence = useSentence(order);
   const outlook = useOutlook(order);

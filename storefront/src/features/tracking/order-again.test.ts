@@ -1,7 +1,7 @@
 import type { OrderedLine } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
-import { itemsInCart, orderAgain } from './order-again.js';
+import { itemsInCart, orderAgain } from './OrderActions.js';
 
 const ordered = (id: string, quantity: number): OrderedLine => ({
   menuItemId: id,
@@ -18,7 +18,7 @@ const ordered = (id: string, quantity: number): OrderedLine => ({
 const counts = (cart: typeof EMPTY_CART) => cart.lines.map(({ id, quantity }) => [id, quantity]);
 
 describe('ordering again', () => {
-  it('adds to what is there', () => {
+  it('adds to the lines of the cart', () => {
     const cart = orderAgain(EMPTY_CART, [ordered('soup', 2)], 'add');
     expect(cart.lines[0]).toMatchObject({ name: 'Dish soup', price: 5, customizations: ['extra basil'] });
     expect(counts(orderAgain(cart, [ordered('soup', 3), ordered('tea', 1)], 'add'))).toEqual([
@@ -27,12 +27,12 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('replaces what is there', () => {
+  it('replaces the lines of the cart', () => {
     const cart = orderAgain(EMPTY_CART, [ordered('soup', 2)], 'add');
     expect(counts(orderAgain(cart, [ordered('tea', 1)], 'replace'))).toEqual([['tea', 1]]);
   });
 
-  it('does not count, nor add to, what has been ordered already', () => {
+  it('neither counts nor keeps lines that are ordered already', () => {
     const cart = orderAgain(EMPTY_CART, [ordered('soup', 2)], 'add');
     const placed = { ...cart, placed: { id: 'secret', earlier: false, keepsCart: false } };
     expect([itemsInCart(cart), itemsInCart(placed)]).toEqual([2, 0]);

@@ -10,7 +10,7 @@ const had = (...statuses: OrderStatus[]) => ({
 const tones = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ status, tone }) => `${status} ${tone}`);
 
 describe('the steps of an order', () => {
-  it('are the usual ones, with how far it is', () => {
+  it('are the regular ones, up to the current one', () => {
     expect(tones(had('PENDING', 'CONFIRMED', 'PREPARING'))).toEqual([
       'PENDING done',
       'CONFIRMED done',
@@ -21,12 +21,12 @@ describe('the steps of an order', () => {
     expect(stepsOf(had('PENDING', 'CONFIRMED')).map((step) => step.at)).toEqual([at(0), at(1), null, null, null]);
   });
 
-  it('are all done once it is collected', () => {
+  it('are all done after the collection', () => {
     expect(tones(had('PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED'))).toHaveLength(5);
     expect(tones(had('PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED')).join()).not.toMatch(/now|ahead/);
   });
 
-  it('end where it was cancelled', () => {
+  it('end with the cancellation', () => {
     expect(tones(had('PENDING', 'CONFIRMED', 'CANCELLED'))).toEqual([
       'PENDING done',
       'CONFIRMED done',
@@ -34,7 +34,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('leave out the time of a step nobody wrote down', () => {
+  it('have no time for a step that was not recorded', () => {
     const mended = { status: 'READY' as const, steps: [{ status: 'READY' as const, at: at(0) }] };
     expect(stepsOf(mended).map((step) => step.at)).toEqual([null, null, null, at(0), null]);
   });

@@ -1,10 +1,10 @@
 import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
 import { ApiError, useApiQuery } from '@pickup/web';
 
-/** How often a page that is looked at asks, in milliseconds. */
+/** How often a visible page fetches the order, in milliseconds. */
 const POLL_MS = 4000;
 
-/** There is no order at this address: unknown, withdrawn and misspelt are one and the same. */
+/** Unknown and malformed ids are the same to a visitor. */
 const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 interface Known {
@@ -14,15 +14,15 @@ interface Known {
 const mayChange = ({ state: { data, error } }: Known) =>
   data !== undefined && isOpenStatus(data.status) && !isMissing(error);
 
-export type FollowedOrder =
+export type OrderState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void; retrying: boolean }
-  /** `staleSince`: when the last answer came, in milliseconds, while no newer one can be had. */
+  /** `staleSince`: when the last answer came, in milliseconds, while newer ones fail; else null. */
   | { state: 'known'; order: TrackedOrder; staleSince: number | null };
 
-/** An order, asked for again while it can still change and its page is looked at; a failure keeps what is known. */
-export function useOrder(id: string): FollowedOrder {
+/** An order, polled while it can still change and its page is visible; a failure keeps the last answer. */
+export function useOrder(id: string): OrderState {
   const query = useApiQuery(
     'order',
     { params: { id } },

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { contactErrors, EMPTY_CONTACT, toPayload } from './contact.js';
-import { dealRefusal } from './order-failure.js';
+import { contactErrors, EMPTY_CONTACT, toPayload } from './contact-form.js';
+import { dealConditionMessage } from './usePlaceOrder.js';
 
-describe('what the server says of a deal (specification 8)', () => {
+describe('dealConditionMessage', () => {
   it.each([
     ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
     ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
     ['Line 2: this dish is not available', null],
     [null, null],
   ])('%s', (message, told) => {
-    expect(dealRefusal(message)).toBe(told);
+    expect(dealConditionMessage(message)).toBe(told);
   });
 });
 
-describe('the contact form (specification 5)', () => {
+describe('the contact form', () => {
   const anna = { customerName: ' Anna ', customerEmail: 'anna@example.com', customerPhone: '06 1234 5678', notes: ' ' };
 
   it('requires name, email and phone', () => {
@@ -25,7 +25,7 @@ describe('the contact form (specification 5)', () => {
     expect(contactErrors(anna)).toEqual({});
   });
 
-  it('refuses what the server would', () => {
+  it('refuses what the contract refuses', () => {
     const wrong = { ...anna, customerEmail: 'anna@', customerPhone: 'call me', notes: 'x'.repeat(501) };
     expect(contactErrors(wrong)).toEqual({ customerEmail: 'invalid', customerPhone: 'invalid', notes: 'invalid' });
   });

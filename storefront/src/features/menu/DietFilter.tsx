@@ -1,9 +1,9 @@
-import { Button, color, media, radius, SettingsIcon, space } from '@pickup/web';
+import { Button, color, fontSize, media, radius, SettingsIcon, space } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { DietFilter } from './diet-filter-store.js';
 import { DietFilterPanel } from './DietFilterPanel.js';
+import type { DietFilter } from './diet-filter.js';
 
 const Place = styled.div`
   flex: none;
@@ -31,11 +31,11 @@ const Count = styled.span`
 interface DietFilterButtonProps {
   diet: DietFilter;
   onChange: (diet: DietFilter) => void;
-  /** How many dishes are left to choose from. */
+  /** How many dishes the filter leaves. */
   shown: number;
 }
 
-/** Opens what can be left out of the menu; Escape and a click elsewhere close it. */
+/** Opens the diet filter; Escape and a click elsewhere close it. */
 export function DietFilterButton({ diet, onChange, shown }: DietFilterButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -78,10 +78,47 @@ export function DietFilterButton({ diet, onChange, shown }: DietFilterButtonProp
         onClick={() => setOpen(!open)}
       >
         <SettingsIcon size={18} />
-        {/* The space is not seen: it parts the words for whoever compares them with the button's name. */}
+        {/* The space separates the words in the button's accessible name. */}
         {t('menu.diet.open')} {count > 0 && <Count>{count}</Count>}
       </Toggle>
       {open && <DietFilterPanel id={panelId} diet={diet} onChange={onChange} shown={shown} onClose={close} />}
     </Place>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-bottom: ${space(1.5)};
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+`;
+
+const Clear = styled(Button)`
+  flex: none;
+`;
+
+interface DietFilterSummaryProps {
+  hidden: number;
+  /** Of the hidden ones, those without dietary information. */
+  notStated: number;
+  onClear: () => void;
+}
+
+/** Says how many dishes the filter hides. */
+export function DietFilterSummary({ hidden, notStated, onClear }: DietFilterSummaryProps) {
+  const { t } = useTranslation();
+  return (
+    <Root>
+      <p role="status">
+        {t('menu.diet.hidden', { count: hidden })}
+        {notStated > 0 && `, ${t('menu.diet.notStated', { count: notStated })}`}.
+      </p>
+      <Clear variant="quiet" onClick={onClear}>
+        {t('menu.diet.clear')}
+      </Clear>
+    </Root>
   );
 }

@@ -1,5 +1,21 @@
-import { Card, color, fontSize, media, radius, space } from '@pickup/web';
+import type { Deal } from '@pickup/contract';
+import {
+  Badge,
+  Card,
+  color,
+  fontSize,
+  media,
+  Price,
+  PriceWord,
+  radius,
+  Skeleton,
+  space,
+  StruckPrice,
+  VisuallyHidden,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { useRestaurant } from '../restaurant/useRestaurant.js';
 
 export const DealGrid = styled.ul`
   display: grid;
@@ -111,3 +127,63 @@ export const DealFoot = styled.div`
   gap: ${space(1)} ${space(1.5)};
   margin-top: auto;
 `;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1)};
+`;
+
+/** The deal price, FREE at 0, and the original price crossed out (product.md, Deals). */
+export function DealPrice({ deal }: { deal: Deal }) {
+  const { t } = useTranslation();
+  const { currencySymbol } = useRestaurant().info;
+  const { dealPrice, originalPrice } = deal;
+  return (
+    <Row>
+      {dealPrice === 0 ? (
+        <PriceWord $size="xl">{t('deals.free')}</PriceWord>
+      ) : (
+        <Price amount={dealPrice} symbol={currencySymbol} />
+      )}
+      {originalPrice !== null && originalPrice > dealPrice && (
+        <span>
+          <VisuallyHidden>{t('deals.was')} </VisuallyHidden>
+          <StruckPrice amount={originalPrice} symbol={currencySymbol} />
+        </span>
+      )}
+    </Row>
+  );
+}
+
+/** The discount in percent, or SPECIAL without one (product.md, Deals). */
+export function DiscountBadge({ deal }: { deal: Deal }) {
+  const { t } = useTranslation();
+  const { discountPercentage: percent } = deal;
+  return <Badge $tone="inverse">{percent > 0 ? t('deals.percentOff', { percent }) : t('deals.special')}</Badge>;
+}
+
+/** Skeletons of deal cards. */
+export const DealSkeletons = ({ count = 3 }: { count?: number }) => (
+  <DealGrid aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <DealSurface>
+          <DealPicture>
+            <Skeleton $height="100%" />
+          </DealPicture>
+          <DealBody>
+            <Skeleton $width="60%" $height="26px" />
+            <Skeleton $height="16px" />
+            <Skeleton $width="80%" $height="16px" />
+            <DealFoot>
+              <Skeleton $width="88px" $height="28px" />
+              <Skeleton $width="128px" $height="44px" $round />
+            </DealFoot>
+          </DealBody>
+        </DealSurface>
+      </li>
+    ))}
+  </DealGrid>
+);

@@ -1,7 +1,8 @@
-import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from '@pickup/contract';
+import { type Allergen, ALLERGENS, DIETARY_MARKS, type DietaryMark, isFreeOf } from '@pickup/contract';
 import { useSyncExternalStore } from 'react';
+import type { Stated } from '../../allergens/AllergenLine.js';
 
-/** The allergens a visitor leaves out of the menu, and the dietary marks every dish shown must have. */
+/** The allergens that a visitor excludes, and the dietary marks that every dish must have. */
 export interface DietFilter {
   without: readonly Allergen[];
   only: readonly DietaryMark[];
@@ -9,14 +10,14 @@ export interface DietFilter {
 
 export const NO_DIET_FILTER: DietFilter = { without: [], only: [] };
 
-/** Kept for the visit, in this tab alone: it says something about a person's health. */
+/** In session storage, as it tells something about a person's health. */
 const STORAGE_KEY = 'menu-diet';
 
-/** Of a stored list what is still known, in the list's own order. */
+/** The values of a stored list that are still known. */
 const known = <Word extends string>(words: readonly Word[], stored: unknown): Word[] =>
   Array.isArray(stored) ? words.filter((word) => stored.includes(word)) : [];
 
-/** Reads a stored filter; what is none leaves out nothing. */
+/** Reads a stored filter; a damaged one excludes nothing. */
 export function parseDietFilter(text: string | null): DietFilter {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -32,7 +33,7 @@ export function parseDietFilter(text: string | null): DietFilter {
 
 let lastText: string | null = null;
 let lastFilter = NO_DIET_FILTER;
-/** Stands in where the browser forbids its storage: then a filter lasts until the page is left. */
+/** Replaces a storage that the browser forbids: the filter then lasts until the page is left. */
 let unsaved: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -44,7 +45,7 @@ function readText(): string | null {
   }
 }
 
-/** The same object as long as nothing changed, as React wants it. */
+/** The same object as long as nothing has changed, as `useSyncExternalStore` requires. */
 function readFilter(): DietFilter {
   const text = readText();
   if (text !== lastText) {
@@ -72,8 +73,23 @@ function subscribe(listener: () => void): () => void {
 
 const serverFilter = () => NO_DIET_FILTER;
 
-/** The filter and what changes it; none on a server and in the first render, so that both draw the same. */
+/** The filter and its setter; no filter on the server and in the first render, so that both render the same. */
 export const useDietFilter = (): [DietFilter, (filter: DietFilter) => void] => [
   useSyncExternalStore(subscribe, readFilter, serverFilter),
   writeFilter,
 ];
+
+/** Vegan implies vegetarian. */
+const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =>
+  dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
+
+/** Whether a dish passes the filter; one without dietary information fails as soon as an allergen is excluded. */
+export const fitsDiet = ({ allergens, dietary }: Stated, { without, only }: DietFilter): boolean =>
+  isFreeOf(allergens, without) && only.every((mark) => isMarked(dietary, mark));
+
+/** How many of these dishes a filter hides, and how many of them for lack of dietary information. */
+export function countHidden(dishes: readonly Stated[], filter: DietFilter): { hidden: number; notStated: number } {
+  const hidden = dishes.filter((dish) => !fitsDiet(dish, filter));
+  const notStated = filter.without.length === 0 ? 0 : hidden.filter(({ allergens }) => allergens === null).length;
+  return { hidden: hidden.length, notStated };
+}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartActions, useCartStore } from '../cart-store/cart-context.js';
 
-/** Long enough to think again, in milliseconds. */
+/** How long the removal can be undone, in milliseconds. */
 const UNDO_MS = 6000;
 
-/** Takes lines out of the cart, says so, and offers to put them back where they were. */
-export function useTakeOut(): (taken: readonly CartLine[]) => void {
+/** Removes lines from the cart, with a toast that can undo it. */
+export function useRemoveLines(): (taken: readonly CartLine[]) => void {
   const { t } = useTranslation();
   const store = useCartStore();
-  const { remove, putBack } = useCartActions();
+  const { remove, restoreLine } = useCartActions();
   return (taken) => {
     const { lines, attempt } = store.get();
     const keys = new Set(taken.map(lineKey));
@@ -19,14 +19,14 @@ export function useTakeOut(): (taken: readonly CartLine[]) => void {
     const [first] = places;
     if (!first) return;
     for (const { line } of places) remove(line);
-    // The button that had the focus goes with its row.
+    // The focused button is removed with its row.
     focusPageHeading();
     toast.success(t('cart.toast.removed'), {
       description: t('cart.toast.removedText', { count: places.length, name: first.line.name }),
       durationMs: UNDO_MS,
       action: {
         label: t('cart.toast.undo'),
-        onClick: () => places.forEach(({ line, index }) => putBack(line, index, attempt)),
+        onClick: () => places.forEach(({ line, index }) => restoreLine(line, index, attempt)),
       },
     });
   };

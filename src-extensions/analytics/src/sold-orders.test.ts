@@ -1,9 +1,9 @@
 import { addDays } from '@pickup/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, lastDays } from './day-range.js';
+import { daysOf, lastDays } from './sold-orders.js';
 
-describe('the last days', () => {
+describe('lastDays', () => {
   it.each([
     ['one day is today', '2026-11-21', 1, ['2026-11-21']],
     ['over a new year', '2027-01-01', 3, ['2026-12-30', '2026-12-31', '2027-01-01']],
@@ -15,7 +15,7 @@ describe('the last days', () => {
     expect(daysOf(lastDays(today, days))).toEqual(expected);
   });
 
-  it('are as many as asked, each one day after the other, and end today', () => {
+  it('gives consecutive days that end today', () => {
     const today = fc.integer({ min: 0, max: 40_000 }).map((day) => addDays('2000-01-01', day));
     fc.assert(
       fc.property(today, fc.integer({ min: 1, max: 366 }), (last, days) => {

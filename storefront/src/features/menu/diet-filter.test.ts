@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Stated } from '../../allergens/useStatementWords.js';
-import { countHidden, fitsDiet } from './fits-diet.js';
-import { NO_DIET_FILTER, parseDietFilter } from './diet-filter-store.js';
+import type { DietaryInformation } from '../../allergens/AllergenLine.js';
+import { countHidden, fitsDiet, NO_DIET_FILTER, parseDietFilter } from './diet-filter.js';
 
-const bread: Stated = { allergens: ['gluten'], dietary: ['vegan'] };
-const cheese: Stated = { allergens: ['milk'], dietary: ['vegetarian', 'gluten-free'] };
-const water: Stated = { allergens: [], dietary: [] };
-const riddle: Stated = { allergens: null, dietary: ['vegan'] };
+const bread: DietaryInformation = { allergens: ['gluten'], dietary: ['vegan'] };
+const cheese: DietaryInformation = { allergens: ['milk'], dietary: ['vegetarian', 'gluten-free'] };
+const water: DietaryInformation = { allergens: [], dietary: [] };
+const riddle: DietaryInformation = { allergens: null, dietary: ['vegan'] };
 const menu = [bread, cheese, water, riddle];
 
 describe('the diet filter', () => {
@@ -23,12 +22,12 @@ describe('the diet filter', () => {
     expect(countHidden(menu, filter).hidden).toBe(menu.length - left.length);
   });
 
-  it('tells which dishes are hidden only because nobody has stated their allergens', () => {
+  it('counts the dishes that are hidden for lack of dietary information', () => {
     expect(countHidden(menu, { without: ['gluten'], only: [] })).toEqual({ hidden: 2, notStated: 1 });
     expect(countHidden(menu, { without: [], only: ['halal'] })).toEqual({ hidden: 4, notStated: 0 });
   });
 
-  it('is read as far as it is one', () => {
+  it('reads only the known values of a stored filter', () => {
     expect(parseDietFilter('{"without":["milk","moonlight","gluten"],"only":["vegan"]}')).toEqual({
       without: ['gluten', 'milk'],
       only: ['vegan'],

@@ -1,10 +1,10 @@
 import { API_PREFIX, QuoteRequest } from '@pickup/contract';
 import { ApiError, createApiClient, NetworkError, type Transport } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
-import { askQuote } from './ask-quote.js';
-import type { OrderItem } from './cart-document.js';
+import { fetchQuote } from './quote.js';
+import type { OrderItemRequest } from './cart-document.js';
 
-const item = (itemId: string): OrderItem => ({ itemId, itemType: 'menu', quantity: 1 });
+const item = (itemId: string): OrderItemRequest => ({ itemId, itemType: 'menu', quantity: 1 });
 
 /** A server that reads no id as long as 64 characters, and knows what every other costs. */
 function server() {
@@ -24,24 +24,24 @@ function server() {
   return { questions, api: createApiClient({ transport }) };
 }
 
-describe('asking for a quote', () => {
-  it('gives each line what the server says of it', async () => {
+describe('fetchQuote', () => {
+  it('gives each line its quote', async () => {
     const { api, questions } = server();
-    expect(await askQuote(api, [item('soup'), item('stew')])).toMatchObject([
+    expect(await fetchQuote(api, [item('soup'), item('stew')])).toMatchObject([
       { itemId: 'soup', obstacle: null, unitPrice: 5 },
       { itemId: 'stew', obstacle: null, unitPrice: 5 },
     ]);
     expect(questions).toEqual([['soup', 'stew']]);
   });
 
-  it('takes what no server can read for gone, and still learns of the others', async () => {
+  it('reports a malformed item as unavailable and still quotes the others', async () => {
     const { api, questions } = server();
     const unreadable = 'x'.repeat(64);
-    expect(await askQuote(api, [item(unreadable), item('soup')])).toMatchObject([
+    expect(await fetchQuote(api, [item(unreadable), item('soup')])).toMatchObject([
       { itemId: 'soup', obstacle: null },
       { itemId: unreadable, obstacle: 'gone', unitPrice: null },
     ]);
-    expect(await askQuote(api, [item(unreadable)])).toMatchObject([{ itemId: unreadable, obstacle: 'gone' }]);
+    expect(await fetchQuote(api, [item(unreadable)])).toMatchObject([{ itemId: unreadable, obstacle: 'gone' }]);
     expect(questions).toEqual([[unreadable, 'soup'], ['soup'], [unreadable]]);
   });
 
@@ -58,11 +58,11 @@ describe('asking for a quote', () => {
     ],
   ])('fails when the server %s', async (_, answer) => {
     const api = createApiClient({ transport: async () => answer });
-    await expect(askQuote(api, [item('soup')])).rejects.toBeInstanceOf(ApiError);
+    await expect(fetchQuote(api, [item('soup')])).rejects.toBeInstanceOf(ApiError);
   });
 
   it('fails without an answer', async () => {
     const api = createApiClient({ transport: () => Promise.reject(new Error('offline')) });
-    await expect(askQuote(api, [item('soup')])).rejects.toBeInstanceOf(NetworkError);
+    await expect(fetchQuote(api, [item('soup')])).rejects.toBeInstanceOf(NetworkError);
   });
 });

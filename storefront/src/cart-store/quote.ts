@@ -1,0 +1,58 @@
+import { type CartLine, ErrorEnvelope, type Quote, type QuotedLine, unavailableLine } from '@pickup/contract';
+import { type ApiClient, ApiError, apiQueryKey } from '@pickup/web';
+import type { OrderItemRequest } from './cart-document.js';
+
+/** A cart line as it is sent. */
+export const toOrderItem = ({ id, type, quantity, customizations }: CartLine): OrderItemRequest => ({
+  itemId: id,
+  itemType: type,
+  quantity,
+  customizations,
+});
+
+/** The items that the server refused as malformed. */
+function unreadableIn(error: unknown, items: readonly OrderItemRequest[]): Set<OrderItemRequest> {
+  if (!(error instanceof ApiError) || error.status !== 400) return new Set();
+  const indexes = error.issues.map(({ path }) => /^items\.(\d+)(\.|$)/.exec(path)?.[1]);
+  return new Set(items.filter((_, index) => indexes.includes(String(index))));
+}
+
+/**
+ * Fetches what items cost now. An item that the server refuses as malformed, from a stored cart that somebody edited, is
+ * reported as unavailable and asked for no more.
+ * @throws ApiError, NetworkError
+ */
+export async function fetchQuote(
+  api: ApiClient,
+  items: readonly OrderItemRequest[],
+  signal?: AbortSignal,
+): Promise<QuotedLine[]> {
+  try {
+    return (await api.call('quote', { body: { items: [...items] } }, { signal })).lines;
+  } catch (error) {
+    const unreadable = unreadableIn(error, items);
+    if (unreadable.size === 0) throw error;
+    const rest = items.filter((item) => !unreadable.has(item));
+    const quoted = rest.length > 0 ? await fetchQuote(api, rest, signal) : [];
+    return [...quoted, ...[...unreadable].map(unavailableLine)];
+  }
+}
+
+/** The query of a cart's quote. Quantities do not change it, so it asks for one of each. */
+export function quoteQuery(api: ApiClient, lines: readonly CartLine[]) {
+  const items: OrderItemRequest[] = lines.map(({ id, type }) => ({ itemId: id, itemType: type, quantity: 1 }));
+  return {
+    queryKey: apiQueryKey('quote', { body: { items } }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchQuote(api, items, signal),
+  };
+}
+
+/** The new quote, when an order was refused because its total has changed (409); else null. */
+export function quoteOf(error: unknown): Quote | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  try {
+    return ErrorEnvelope.safeParse(JSON.parse(error.bodyText)).data?.error.details.quote ?? null;
+  } catch {
+    return null;
+  }
+}

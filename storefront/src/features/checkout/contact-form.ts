@@ -1,0 +1,109 @@
+import {
+  type CartLine,
+  cartTotals,
+  fromCents,
+  isBlank,
+  type Language,
+  PlaceOrder,
+  type PlaceOrderInput,
+} from '@pickup/contract';
+import { useEffect, useState } from 'react';
+import { toOrderItem } from '../../cart-store/quote.js';
+import type { FieldErrors } from '../../forms/field-errors.js';
+
+/** The form's fields, as typed. */
+export interface Contact {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  notes: string;
+}
+
+export type ContactField = keyof Contact;
+export type ContactErrors = FieldErrors<ContactField>;
+
+export const CONTACT_FIELDS = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'notes',
+] as const satisfies ContactField[];
+export const EMPTY_CONTACT: Contact = { customerName: '', customerEmail: '', customerPhone: '', notes: '' };
+
+function errorOf(field: ContactField, value: string): 'required' | 'invalid' | null {
+  if (field !== 'notes' && isBlank(value)) return 'required';
+  return PlaceOrder.shape[field].safeParse(value).success ? null : 'invalid';
+}
+
+/** The errors of the fields, by the contract's rules. */
+export function contactErrors(contact: Contact): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    const error = errorOf(field, contact[field]);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/**
+ * The order as it is sent, with the total of these lines, for which alone it is placed.
+ * @param language of the customer's mails
+ */
+export function toPayload(contact: Contact, lines: readonly CartLine[], language: Language): PlaceOrderInput {
+  const notes = contact.notes.trim();
+  return {
+    customerName: contact.customerName.trim(),
+    customerEmail: contact.customerEmail.trim(),
+    customerPhone: contact.customerPhone.trim(),
+    ...(notes && { notes }),
+    items: lines.map(toOrderItem),
+    quotedTotal: fromCents(cartTotals(lines).total),
+    language,
+  };
+}
+
+const STORAGE_KEY = 'checkout-draft';
+
+function readDraft(): Contact {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const given = new Map(Object.entries(stored ?? {}));
+    const contact = { ...EMPTY_CONTACT };
+    for (const field of CONTACT_FIELDS) {
+      const value: unknown = given.get(field);
+      if (typeof value === 'string') contact[field] = value;
+    }
+    return contact;
+  } catch (error) {
+    console.error('The checkout form could not be read', error);
+    return EMPTY_CONTACT;
+  }
+}
+
+function writeDraft(contact: Contact) {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(contact));
+  } catch (error) {
+    console.error('The checkout form could not be saved', error);
+  }
+}
+
+/** Deletes the stored form, once the order is done. */
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch (error) {
+    console.error('The checkout form could not be cleared', error);
+  }
+}
+
+/** The contact form's content; it survives a reload in this tab. */
+export function useContactDraft(): [Contact, (contact: Contact) => void] {
+  const [contact, setContact] = useState(EMPTY_CONTACT);
+  useEffect(() => setContact(readDraft()), []);
+  const change = (next: Contact) => {
+    setContact(next);
+    writeDraft(next);
+  };
+  return [contact, change];
+}
