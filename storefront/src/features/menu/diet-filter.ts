@@ -1,6 +1,6 @@
 import { type Allergen, ALLERGENS, DIETARY_MARKS, type DietaryMark, isFreeOf } from '@pickup/contract';
 import { useSyncExternalStore } from 'react';
-import type { Stated } from '../../allergens/AllergenLine.js';
+import type { DietaryInformation } from '../../allergens/AllergenLine.js';
 
 /** The allergens that a visitor excludes, and the dietary marks that every dish must have. */
 export interface DietFilter {
@@ -84,11 +84,11 @@ const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =
   dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
 
 /** Whether a dish passes the filter; one without dietary information fails as soon as an allergen is excluded. */
-export const fitsDiet = ({ allergens, dietary }: Stated, { without, only }: DietFilter): boolean =>
+export const fitsDiet = ({ allergens, dietary }: DietaryInformation, { without, only }: DietFilter): boolean =>
   isFreeOf(allergens, without) && only.every((mark) => isMarked(dietary, mark));
 
 /** How many of these dishes a filter hides, and how many of them for lack of dietary information. */
-export function countHidden(dishes: readonly Stated[], filter: DietFilter): { hidden: number; notStated: number } {
+export function countHidden(dishes: readonly DietaryInformation[], filter: DietFilter): { hidden: number; notStated: number } {
   const hidden = dishes.filter((dish) => !fitsDiet(dish, filter));
   const notStated = filter.without.length === 0 ? 0 : hidden.filter(({ allergens }) => allergens === null).length;
   return { hidden: hidden.length, notStated };
