@@ -88,7 +88,10 @@ export const fitsDiet = ({ allergens, dietary }: DietaryInformation, { without, 
   isFreeOf(allergens, without) && only.every((mark) => isMarked(dietary, mark));
 
 /** How many of these dishes a filter hides, and how many of them for lack of dietary information. */
-export function countHidden(dishes: readonly DietaryInformation[], filter: DietFilter): { hidden: number; notStated: number } {
+export function countHidden(
+  dishes: readonly DietaryInformation[],
+  filter: DietFilter,
+): { hidden: number; notStated: number } {
   const hidden = dishes.filter((dish) => !fitsDiet(dish, filter));
   const notStated = filter.without.length === 0 ? 0 : hidden.filter(({ allergens }) => allergens === null).length;
   return { hidden: hidden.length, notStated };

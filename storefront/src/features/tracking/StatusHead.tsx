@@ -32,7 +32,7 @@ const Sentence = styled.p`
   font-weight: 650;
 `;
 
-const Standing = styled.div`
+const StatusText = styled.div`
   display: grid;
   gap: ${space(0.5)};
 `;
@@ -48,7 +48,7 @@ const UnseenNotice = styled(Notice)`
 `;
 
 /** The order's status in one sentence. */
-function useSentence({ status, cancelledBy }: TrackedOrder): string {
+function useStatusSentence({ status, cancelledBy }: TrackedOrder): string {
   const { t } = useTranslation();
   return status === 'CANCELLED'
     ? t(`tracking.sentence.CANCELLED.${cancelledBy ?? 'restaurant'}`)
@@ -75,7 +75,7 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
   const language = useLanguage();
   const moment = useMomentText();
   const { info } = useRestaurant();
-  const sentence = useSentence(order);
+  const sentence = useStatusSentence(order);
   const outlook = useOutlook(order);
   return (
     <Root>
@@ -84,7 +84,7 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
         <Number>{order.orderNumber}</Number>
         <Small>{t('tracking.orderFor', { name: order.customerName, moment: moment(order.createdAt) })}</Small>
       </div>
-      <Standing role="status">
+      <StatusText role="status">
         <Sentence>{sentence}</Sentence>
         {outlook && <p>{outlook}</p>}
         {order.unseen && (
@@ -93,7 +93,7 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
             <span>{info.phone === null ? t('tracking.unseenNoPhone') : <Unseen phone={info.phone} />}</span>
           </UnseenNotice>
         )}
-      </Standing>
+      </StatusText>
       {staleSince !== null && (
         <Small>{t('tracking.stale', { time: formatTime(staleSince, { language, timeZone: info.timeZone }) })}</Small>
       )}

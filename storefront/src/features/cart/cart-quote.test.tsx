@@ -20,7 +20,7 @@ const row = (name: string) => {
 };
 
 describe('a cart whose dishes have changed', () => {
-  it('names a new price on the row and above, and takes it over only when told to', async () => {
+  it('shows a new price on the row and above, and applies it only when accepted', async () => {
     api().data.dishes = [dish('soup', { price: 12.5 })];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup', { quantity: 2 })] });
     const box = within(await notice('1 change'));
@@ -39,7 +39,7 @@ describe('a cart whose dishes have changed', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Cart' })));
   });
 
-  it('names every kind of change, and accepts or removes them together', async () => {
+  it('shows every kind of change, and accepts or removes them together', async () => {
     api().data.dishes = [
       dish('soup', { price: 12 }),
       dish('stew', { name: 'Winter stew' }),
@@ -95,7 +95,7 @@ describe('a cart whose dishes have changed', () => {
     expect(inCart()[2]).toMatchObject({ id: 'fish' });
   });
 
-  it('holds no more of a deal than an order takes: an older cart is told, and the plus stops and says why', async () => {
+  it('limits a deal to its maximum: an older cart shows the change, and the plus is disabled with a hint', async () => {
     api().data.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 2 })];
     const { user } = renderShop('/cart', {
       at: NOON,
@@ -116,7 +116,7 @@ describe('a cart whose dishes have changed', () => {
     expect(row('Deal dessert').queryByText('At most 2 per order')).toBeNull();
   });
 
-  it('of which nothing is left is empty once that is removed', async () => {
+  it('is empty once its unavailable lines are removed', async () => {
     api().data.dishes = [];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     const box = within(await notice('1 change'));
@@ -128,7 +128,7 @@ describe('a cart whose dishes have changed', () => {
     await notice('1 change');
   });
 
-  it('is asked about again whenever its window is looked at again', async () => {
+  it('is quoted again whenever its window gets the focus', async () => {
     api().data.dishes = [dish('soup')];
     renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
@@ -139,7 +139,7 @@ describe('a cart whose dishes have changed', () => {
     await notice('1 change');
   });
 
-  it('does not ask again for another quantity', async () => {
+  it('is not quoted again for another quantity', async () => {
     api().data.dishes = [dish('soup')];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await user.click(await screen.findByRole('button', { name: 'One Dish soup more' }));
@@ -149,8 +149,8 @@ describe('a cart whose dishes have changed', () => {
   });
 });
 
-describe('a cart that cannot be checked', () => {
-  it('says so calmly, claims nothing, and asks again when told to', async () => {
+describe('a cart that cannot be quoted', () => {
+  it('says so, shows no differences, and can be quoted again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api().data.dishes = [dish('soup', { price: 12 })];
     api().fail('quote', 500);
@@ -165,7 +165,7 @@ describe('a cart that cannot be checked', () => {
     expect(screen.queryByText(/We could not check/)).toBeNull();
   });
 
-  it('keeps what is known of its other lines from a line that no server can read', async () => {
+  it('shows the quotes of its other lines beside a malformed one', async () => {
     api().data.dishes = [dish('soup')];
     renderShop('/cart', { at: NOON, cart: [line('soup'), line('x'.repeat(65), { name: 'Nonsense' })] });
     within(await notice('1 change')).getByText('No longer on offer. It cannot be ordered any more.');
@@ -174,7 +174,7 @@ describe('a cart that cannot be checked', () => {
 });
 
 describe('allergens in the cart', () => {
-  it('stand on every line, and say when nobody has stated them', async () => {
+  it('are shown on every line, or that there is no information', async () => {
     api().data.dishes = [
       dish('soup', { allergens: ['celery', 'milk'], dietary: ['vegetarian'] }),
       dish('stew', { allergens: null }),
