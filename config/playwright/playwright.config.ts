@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    // Not the restaurant's: what is shown must be its time all the same (ruling 5).
+    // Not the restaurant's: what is shown must be its time all the same (product.md, Business days).
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
