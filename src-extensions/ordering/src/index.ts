@@ -2,7 +2,7 @@ import { endStreams, inTransaction, perStrapi } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { startUnseenOrderMonitor } from './board/unseen-order-monitor.js';
 import { contentTypes } from './content-types/schemas.js';
-import { stopMailWorker, startMailWorker } from './mail/start-mail-worker.js';
+import { startMailWorker, stopMailWorker } from './mail/start-mail-worker.js';
 import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';

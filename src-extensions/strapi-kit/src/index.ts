@@ -21,7 +21,7 @@ export * from './limits/limits.js';
 export * from './limits/network.js';
 export * from './limits/visitor-limits.js';
 export * from './logging/describe-error.js';
-export { logFormat } from './logging/log-format.js';
+export * from './logging/log-format.js';
 export * from './openapi/document.js';
 export * from './per-strapi.js';
 export * from './random-text.js';

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { installEvents, removeEvents } from '../triggers/order-events.js';
 import { installTallies, removeTallies } from '../triggers/tallies.js';
 import { bulkInsert, dropIndexes, type Row } from './bulk-insert.js';
-import { lineRows, transitionRow, orderRow, type OrderToWrite } from './order-rows.js';
+import { lineRows, orderRow, type OrderToWrite, transitionRow } from './order-rows.js';
 
 /** An order of the past, with the transitions that led to its status. */
 export interface OrderToImport extends OrderToWrite {

@@ -1,6 +1,46 @@
-import { type DatabaseTriggers, ensureTriggers, isPostgres, type Transaction } from '@pickup/strapi-kit';
-import { postgresEvents } from './order-events-postgres.js';
-import { sqliteEvents } from './order-events-sqlite.js';
+import type { OrderEventKind } from '@pickup/contract';
+import {
+  type DatabaseTriggers,
+  ensureTriggers,
+  isPostgres,
+  sqliteTriggers,
+  type Transaction,
+} from '@pickup/strapi-kit';
+import { MONITORED_LINE_COLUMNS, MONITORED_ORDER_COLUMNS, postgresEvents } from './order-events-postgres.js';
+
+/** In milliseconds, as Strapi stores instants. */
+const NOW = `CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)`;
+
+const isChanged = (column: string) => `NEW.${column} IS NOT OLD.${column}`;
+const anyChanged = (columns: readonly string[]) => columns.map(isChanged).join(' OR ');
+
+/** @param order the row id of the order */
+const writeEvent = (kind: OrderEventKind, when: string, order = 'NEW.id') =>
+  `AFTER ${when} BEGIN
+     INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (${order}, '${kind}', ${NOW});
+   END`;
+
+const TRIGGERS: Record<OrderEventKind | 'line_changed', string> = {
+  placed: writeEvent('placed', 'INSERT ON orders'),
+  moved: writeEvent('moved', 'UPDATE OF order_status ON orders WHEN NEW.order_status <> OLD.order_status'),
+  opened: writeEvent(
+    'opened',
+    'UPDATE OF opened_at ON orders WHEN NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL',
+  ),
+  changed: writeEvent(
+    'changed',
+    `UPDATE OF ${MONITORED_ORDER_COLUMNS.join(', ')} ON orders WHEN ${anyChanged(MONITORED_ORDER_COLUMNS)}`,
+  ),
+  line_changed: writeEvent(
+    'changed',
+    `UPDATE ON order_lines WHEN NEW.order_id IS NOT NULL AND (${anyChanged(MONITORED_LINE_COLUMNS)}
+      OR (${isChanged('quantity')} AND NEW.total_cents = OLD.total_cents))`,
+    'NEW.order_id',
+  ),
+};
+
+/** SQLite has one writer at a time, so the ids are in the order of the commits. */
+const sqliteEvents = sqliteTriggers('pickup_events', 1, TRIGGERS);
 
 const triggersOf = (trx: Transaction): DatabaseTriggers => (isPostgres(trx) ? postgresEvents : sqliteEvents);
 

@@ -1,7 +1,55 @@
 import { ORDER_STATUSES } from '@pickup/contract';
-import { type DatabaseTriggers, ensureTriggers, isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
+import {
+  type DatabaseTriggers,
+  ensureTriggers,
+  isPostgres,
+  rowDefaults,
+  sqliteTriggers,
+  type Transaction,
+} from '@pickup/strapi-kit';
 import { postgresTallies } from './tallies-postgres.js';
-import { sqliteTallies } from './tallies-sqlite.js';
+
+const NEW_COUNTS = `NEW.order_status <> 'CANCELLED'`;
+const OLD_COUNTS = `OLD.order_status <> 'CANCELLED'`;
+const OTHER_EMAIL = 'NEW.customer_email <> OLD.customer_email';
+
+const tally = (name: string, change: '+ 1' | '- 1') =>
+  `UPDATE order_tallies SET value = value ${change} WHERE name = ${name};`;
+
+/** An order starts to count for its customer, who is created when a developer has entered a new address. */
+const COUNT_FOR_CUSTOMER = `
+  INSERT INTO customers (document_id, email, name, phone, first_order_at, last_order_at, order_count, created_at,
+      updated_at, published_at)
+    SELECT lower(hex(randomblob(12))), NEW.customer_email, NEW.customer_name, NEW.customer_phone, NEW.placed_at,
+      NEW.placed_at, 0, NEW.placed_at, NEW.placed_at, NEW.placed_at
+    WHERE NOT EXISTS (SELECT 1 FROM customers WHERE email = NEW.customer_email);
+  UPDATE customers SET order_count = order_count + 1 WHERE email = NEW.customer_email;`;
+
+const UNCOUNT_FOR_CUSTOMER = `UPDATE customers SET order_count = order_count - 1 WHERE email = OLD.customer_email;`;
+
+const TRIGGERS = {
+  placed: `AFTER INSERT ON orders BEGIN ${tally('NEW.order_status', '+ 1')} END`,
+  placed_for: `AFTER INSERT ON orders WHEN ${NEW_COUNTS} BEGIN ${COUNT_FOR_CUSTOMER} END`,
+  moved: `AFTER UPDATE OF order_status ON orders WHEN NEW.order_status <> OLD.order_status
+    BEGIN ${tally('OLD.order_status', '- 1')} ${tally('NEW.order_status', '+ 1')} END`,
+  moved_from: `AFTER UPDATE OF order_status, customer_email ON orders
+    WHEN ${OLD_COUNTS} AND (NOT ${NEW_COUNTS} OR ${OTHER_EMAIL}) BEGIN ${UNCOUNT_FOR_CUSTOMER} END`,
+  moved_to: `AFTER UPDATE OF order_status, customer_email ON orders
+    WHEN ${NEW_COUNTS} AND (NOT ${OLD_COUNTS} OR ${OTHER_EMAIL}) BEGIN ${COUNT_FOR_CUSTOMER} END`,
+  removed: `AFTER DELETE ON orders BEGIN ${tally('OLD.order_status', '- 1')} END`,
+  removed_for: `AFTER DELETE ON orders WHEN ${OLD_COUNTS} BEGIN ${UNCOUNT_FOR_CUSTOMER} END`,
+  dated: `AFTER UPDATE OF business_day ON orders WHEN NEW.business_day <> OLD.business_day
+    BEGIN UPDATE order_lines SET business_day = NEW.business_day WHERE order_id = NEW.id; END`,
+  customer_made: `AFTER INSERT ON customers WHEN NEW.order_count > 0 BEGIN ${tally(`'customers'`, '+ 1')} END`,
+  customer_came: `AFTER UPDATE OF order_count ON customers WHEN NEW.order_count > 0 AND OLD.order_count <= 0
+    BEGIN ${tally(`'customers'`, '+ 1')} END`,
+  customer_left: `AFTER UPDATE OF order_count ON customers WHEN NEW.order_count <= 0 AND OLD.order_count > 0
+    BEGIN ${tally(`'customers'`, '- 1')} END`,
+  customer_removed: `AFTER DELETE ON customers WHEN OLD.order_count > 0 BEGIN ${tally(`'customers'`, '- 1')} END`,
+};
+
+/** The tallies on SQLite: one trigger for each kind of change of an order or a customer. */
+const sqliteTallies = sqliteTriggers('pickup_counters', 1, TRIGGERS);
 
 /** The tally of customers with an order that is not cancelled (product.md, Figures). */
 const CUSTOMERS_TALLY = 'customers';

@@ -7,7 +7,7 @@ const QUIET_MS = 60_000;
 /** Distinct entries that are tracked; a new one replaces the oldest. */
 const MAX_TRACKED = 200;
 
-interface LoggedEntry {
+interface SeenEntry {
   at: number;
   /** Repeats since then. */
   suppressed: number;
@@ -15,7 +15,7 @@ interface LoggedEntry {
 
 /** Suppresses repeated log entries, so that one sender or one broken disk cannot fill the log. */
 class RepeatFilter {
-  readonly #entries = new Map<string, LoggedEntry>();
+  readonly #entries = new Map<string, SeenEntry>();
 
   /**
    * @returns how many repeats were suppressed before, or null when this one is suppressed as well
@@ -46,7 +46,7 @@ const LEVEL = Symbol.for('level');
 const LINE = Symbol.for('message');
 
 /** A log entry: an error, or a record with a message; winston adds the level to either. */
-interface Entry {
+export interface LogEntry {
   level: string;
   message?: unknown;
   [LEVEL]?: string;
@@ -81,7 +81,7 @@ export function createLogFormat(clock: () => number = Date.now) {
   const repeats = new RepeatFilter();
   return {
     /** @returns false for an entry that is not to be written */
-    transform(entry: Entry): Entry | false {
+    transform(entry: LogEntry): LogEntry | false {
       const now = clock();
       const what = entry instanceof Error ? entry : entry.message;
       const line =
