@@ -37,7 +37,7 @@ interface ChangedLineProps {
 }
 
 /** One difference with the customer's choice; an unavailable line can only be removed. */
-export function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
+function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
   const { t } = useTranslation();
   const wordsOf = useDifferenceTexts();
   const { line } = difference;

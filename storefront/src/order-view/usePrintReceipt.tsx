@@ -17,7 +17,7 @@ export function useReadyText(order: PlacedOrder): string {
 }
 
 /** The receipt's texts and formats, as a print window has none of the app's providers. */
-export function useReceiptTexts(): ReceiptTexts {
+function useReceiptTexts(): ReceiptTexts {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();

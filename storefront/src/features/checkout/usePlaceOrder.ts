@@ -8,7 +8,7 @@ import { placeAsShown, placeOrder } from '../../cart-store/place-order.js';
 import { fetchQuote, quoteQuery } from '../../cart-store/quote.js';
 
 /** A placed order as its page shows it before it has fetched it. */
-export const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
+const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
   ...order,
   steps: [{ status: order.status, at: order.createdAt }],
   unseen: false,

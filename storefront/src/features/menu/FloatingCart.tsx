@@ -11,7 +11,7 @@ const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
 /** A tooltip that opens after a delay, at once when it was open a moment ago; Escape closes it. */
-export function useDelayedTooltip() {
+function useDelayedTooltip() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);

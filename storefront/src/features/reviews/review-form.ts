@@ -9,7 +9,7 @@ import { keepFirstPage } from './review-pages.js';
 export type ReviewField = keyof ReviewDraft;
 export type ReviewErrors = FieldErrors<ReviewField>;
 
-export const REVIEW_FIELDS = [
+const REVIEW_FIELDS = [
   'rating',
   'customerName',
   'customerEmail',

@@ -39,7 +39,7 @@ export function orderAgain(cart: CartDocument, lines: readonly OrderedLine[], mo
 }
 
 /** Puts an order's lines into the cart again; if the cart is not empty, it asks first. */
-export function OrderAgain({ order }: { order: TrackedOrder }) {
+function OrderAgain({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const store = useCartStore();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 /** The time of a step by the restaurant's clock: `18:04`, on another day than today `21 Nov, 18:04`. */
-export function useStepTime(): (instant: string) => string {
+function useStepTime(): (instant: string) => string {
   const language = useLanguage();
   const { timeZone } = useRestaurant().info;
   const now = useNow();

@@ -39,7 +39,7 @@ const Buttons = styled.div`
 `;
 
 /** The pickup address with directions and phone. */
-export function PickupPanel({ order }: { order: TrackedOrder }) {
+function PickupPanel({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const { info } = useRestaurant();
   return (
