@@ -12,7 +12,7 @@ import { held } from '../../../restaurant/sessions.js';
 import { run } from '../backup/programs.js';
 
 /**
- * A backup that version 1.0.0 made of its demo on SQLite (commit 3ceaed5), with one more order and an open session. Its
+ * A backup that version 1.0.0 made of its demo on SQLite, with one more order and an open session. Its
  * passwords and keys were generated for it alone.
  */
 const BACKUP = path.join(import.meta.dirname, 'demo-1.0.0.tar.gz');
