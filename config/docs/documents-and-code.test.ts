@@ -73,6 +73,9 @@ it('product.md has the limits of the code', () => {
   expect(told.sort(byRate)).toEqual(limitsOfCode());
 });
 
+/** Folders that commands make. */
+const MADE = ['node_modules', 'test-results'];
+
 it('architecture.md names every folder of every package', () => {
   const rows = part(ARCHITECTURE, '## Rooms').matchAll(/^\| `([^`]+)` +\| [^|]+ \| ([^|]+) \|$/gm);
   const told = [...rows].map(([, folder = '', cell = '']) => [folder, found(cell, /`([^`]+)`/g)]);
@@ -84,7 +87,7 @@ it('architecture.md names every folder of every package', () => {
       folder,
       inside
         .map(({ name }) => name)
-        .filter((name) => name !== 'node_modules')
+        .filter((name) => !MADE.includes(name))
         .sort(),
     ];
   });
@@ -147,7 +150,7 @@ const hunksOf = (file: string): Hunk[] =>
 
 it('the worked examples of CONTRIBUTING.md fit the files they change', () => {
   const hunks = hunksOf(CONTRIBUTING);
-  expect(hunks.length).toBeGreaterThan(20);
+  expect(hunks.length).toBeGreaterThan(15);
   const texts = new Map<string, string>();
   const misfits = hunks.filter(({ file, from, to }) => {
     const text = texts.get(file) ?? (existsSync(at(file)) ? read(file) : '');

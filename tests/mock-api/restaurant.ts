@@ -2,6 +2,7 @@ import {
   DEFAULT_HOURS,
   DEFAULT_PREPARATION_TIME,
   RESTAURANT_DEFAULTS,
+  eachRestaurantText,
   formatOperatingHours,
   readyInText,
   type AdminRestaurant,
@@ -36,13 +37,13 @@ export const exampleRestaurant = (): MockRestaurant => ({
   ...plainService(),
   id: 'restaurant',
   version: '1',
+  ...eachRestaurantText(() => null),
   name: 'Mirabelle',
   description: 'A neighbourhood kitchen on the canal.',
   story: 'Two friends, one stove, 2014.',
   mission: 'Cook what the week brings.\nSeason first: the menu follows the market.',
   address: 'Oudegracht 12',
   city: 'Utrecht',
-  state: null,
   zipCode: '3511 AM',
   country: 'Netherlands',
   phone: '+31 30 555 0142',
@@ -50,8 +51,6 @@ export const exampleRestaurant = (): MockRestaurant => ({
   website: 'https://mirabelle.example',
   preparationTime: readyInText(DEFAULT_PREPARATION_TIME),
   ...DEFAULT_PREPARATION_TIME,
-  ratingText: null,
-  serviceAvailability: null,
   googleLocationUrl: 'https://maps.example.com/mirabelle',
   specialInstructions: 'Pickup is at the green door.',
   operatingHours: formatOperatingHours(week),
@@ -74,16 +73,14 @@ function plainService(): InformationOnly {
 /** A restaurant of which the owner has said nothing: specification 9's defaults. */
 export function blankRestaurant(): MockRestaurant {
   const openingHours = structuredClone(DEFAULT_HOURS);
-  const unsaid = { description: null, story: null, mission: null, address: null, city: null, state: null };
-  const unreachable = { zipCode: null, country: null, phone: null, email: null };
+  const unreachable = { address: null, zipCode: null, phone: null, email: null };
   return {
     ...exampleRestaurant(),
-    ...unsaid,
+    ...eachRestaurantText(() => null),
     ...unreachable,
     ...plainService(),
     name: '',
     googleLocationUrl: null,
-    specialInstructions: null,
     openingHours,
     operatingHours: formatOperatingHours(openingHours),
     version: '0',

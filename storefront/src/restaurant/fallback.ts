@@ -1,5 +1,6 @@
 import {
   FALLBACK_PREPARATION_TEXT,
+  eachRestaurantText,
   formatOperatingHours,
   type DayHours,
   type PublicRestaurant,
@@ -29,25 +30,18 @@ export const fallbackHours = ({ open, close }: DayHours): string => `${twelveHou
 
 /** Shown while the restaurant's own information cannot be loaded (product.md, Restaurant). */
 export const FALLBACK_RESTAURANT: PublicRestaurant = {
+  ...eachRestaurantText(() => null),
   name: 'Our Kitchen',
-  description: null,
-  story: null,
-  mission: null,
   address: '123 Main Street',
   city: 'Your City',
-  state: null,
   zipCode: null,
-  country: null,
   phone: '(555) 123-4567',
   email: 'hello@example.com',
   preparationTime: FALLBACK_PREPARATION_TEXT,
   preparationTimeMin: 50,
   preparationTimeMax: 60,
   preparationTimeUnit: 'min',
-  ratingText: null,
-  serviceAvailability: null,
   googleLocationUrl: null,
-  specialInstructions: null,
   operatingHours: formatOperatingHours(openingHours),
   openingHours,
   timeZone: 'Europe/Amsterdam',

@@ -1,4 +1,4 @@
-import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '../../forms/fields.js';
 import type { RecordForm } from '../../forms/record-form.js';
@@ -63,7 +63,7 @@ function BasicInfo({ form }: SectionProps) {
         label={t('restaurant.field.description')}
         hint={t('restaurant.hint.description')}
         rows={3}
-        maxLength={RESTAURANT_LIMITS.description}
+        maxLength={OPTIONAL_RESTAURANT_TEXTS.description}
       />
     </FormSection>
   );

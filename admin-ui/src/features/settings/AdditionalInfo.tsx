@@ -1,4 +1,4 @@
-import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.js';
@@ -32,7 +32,7 @@ export function AdditionalInfo({ form }: { form: RecordForm<SettingsValues> }) {
         label={t('settings.field.specialInstructions')}
         hint={t('settings.hint.specialInstructions')}
         rows={2}
-        maxLength={RESTAURANT_LIMITS.specialInstructions}
+        maxLength={OPTIONAL_RESTAURANT_TEXTS.specialInstructions}
       />
       <TextField
         form={form}

@@ -1,4 +1,4 @@
-import { RESTAURANT_LIMITS } from '@pickup/contract';
+import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '../../forms/fields.js';
 import type { RecordForm } from '../../forms/record-form.js';
@@ -79,7 +79,7 @@ function BasicInfo({ form }: SectionProps) {
           label={t(`settings.field.${name}`)}
           hint={t(`settings.hint.${name}`)}
           rows={rows}
-          maxLength={RESTAURANT_LIMITS[name]}
+          maxLength={OPTIONAL_RESTAURANT_TEXTS[name]}
         />
       ))}
     </FormSection>

@@ -57,14 +57,10 @@ export const PICTURE_WIDTHS = { small: 320, full: 640 } as const;
 export const RESTAURANT_LIMITS = {
   ...PERSON_LIMITS,
   address: 200,
-  description: 1000,
-  story: 4000,
-  mission: 2000,
   /** City, state and country. */
   place: 100,
   postalCode: 20,
   webAddress: 500,
-  specialInstructions: 1000,
   /** Rating text and service availability: a tile of the home page each. */
   tile: 100,
   currencySymbol: 5,
@@ -74,6 +70,36 @@ export const RESTAURANT_LIMITS = {
   unseen: { min: 1, max: 60 },
   capacity: 100_000,
 } as const;
+
+/**
+ * Texts that the owner may leave out and that visitors read, by their longest length. From this list come their places
+ * in every shape of the restaurant; each is null where nothing is filled in.
+ */
+export const OPTIONAL_RESTAURANT_TEXTS = {
+  description: 1000,
+  city: RESTAURANT_LIMITS.place,
+  country: RESTAURANT_LIMITS.place,
+  story: 4000,
+  mission: 2000,
+  state: RESTAURANT_LIMITS.place,
+  /** For customers who collect an order: which door, where to park. */
+  specialInstructions: 1000,
+  ratingText: RESTAURANT_LIMITS.tile,
+  serviceAvailability: RESTAURANT_LIMITS.tile,
+} as const;
+
+export type OptionalRestaurantText = keyof typeof OPTIONAL_RESTAURANT_TEXTS;
+
+/** A value for each optional text of the restaurant. @param valueOf gets its name and its longest length */
+export function eachRestaurantText<Value>(
+  valueOf: (name: OptionalRestaurantText, maxLength: number) => Value,
+): Record<OptionalRestaurantText, Value> {
+  const isName = (name: string): name is OptionalRestaurantText => name in OPTIONAL_RESTAURANT_TEXTS;
+  const names = Object.keys(OPTIONAL_RESTAURANT_TEXTS).filter(isName);
+  const values = Object.fromEntries(names.map((name) => [name, valueOf(name, OPTIONAL_RESTAURANT_TEXTS[name])]));
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every name of the list has just been given a value
+  return values as Record<OptionalRestaurantText, Value>;
+}
 
 /** Whether a text is an http(s) address, or empty. */
 export const isWebAddress = (url: string): boolean => url === '' || /^https?:\/\/\S+$/.test(url);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withReadOnly, Version } from './record-change.js';
-import { RESTAURANT_LIMITS, isWebAddress } from './limits.js';
+import { RESTAURANT_LIMITS, eachRestaurantText, isWebAddress } from './limits.js';
 import {
   ClockTime,
   CurrencyCode,
@@ -42,25 +42,16 @@ const nullableText = z.string().nullable();
 /** The restaurant as visitors see it. Empty texts are null, so that the screens use their fallback. */
 export const PublicRestaurant = z.object({
   name: z.string(),
-  description: nullableText,
-  story: nullableText,
-  mission: nullableText,
+  ...eachRestaurantText(() => nullableText),
   address: nullableText,
-  city: nullableText,
-  state: nullableText,
   zipCode: nullableText,
-  country: nullableText,
   phone: nullableText,
   email: nullableText,
   preparationTime: z.string(),
   preparationTimeMin: PreparationTimeBound,
   preparationTimeMax: PreparationTimeBound,
   preparationTimeUnit: PreparationTimeUnit,
-  ratingText: nullableText,
-  serviceAvailability: nullableText,
   googleLocationUrl: nullableText,
-  /** For customers who collect an order: which door, where to park. */
-  specialInstructions: nullableText,
   operatingHours: z.string(),
   openingHours: WeekHours,
   timeZone: TimeZone,
@@ -83,13 +74,8 @@ const plainFields = {
   phone: PhoneNumber,
   email: EmailAddress,
   address: requiredText(RESTAURANT_LIMITS.address),
-  description: optionalText(RESTAURANT_LIMITS.description).nullable(),
-  city: optionalText(RESTAURANT_LIMITS.place).nullable(),
-  country: optionalText(RESTAURANT_LIMITS.place).nullable(),
+  ...eachRestaurantText((_name, maxLength) => optionalText(maxLength).nullable()),
   website: webAddress,
-  story: optionalText(RESTAURANT_LIMITS.story).nullable(),
-  mission: optionalText(RESTAURANT_LIMITS.mission).nullable(),
-  state: optionalText(RESTAURANT_LIMITS.place).nullable(),
   googleLocationUrl: webAddress,
   preparationTimeMin: PreparationTimeBound,
   preparationTimeMax: PreparationTimeBound,
@@ -105,12 +91,9 @@ const plainFields = {
     .min(1, 'must be at least 1')
     .max(maxCapacity, `must be at most ${maxCapacity}`)
     .nullable(),
-  specialInstructions: optionalText(RESTAURANT_LIMITS.specialInstructions).nullable(),
   timeZone: TimeZone,
   currencySymbol: requiredText(RESTAURANT_LIMITS.currencySymbol),
   currencyCode: CurrencyCode,
-  ratingText: optionalText(RESTAURANT_LIMITS.tile).nullable(),
-  serviceAvailability: optionalText(RESTAURANT_LIMITS.tile).nullable(),
 };
 
 /** Fields of the information screen only. */

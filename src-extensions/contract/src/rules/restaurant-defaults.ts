@@ -1,4 +1,5 @@
 import type { AdminRestaurant, DayHours, WeekHours } from '../entities/restaurant.js';
+import { eachRestaurantText } from '../entities/limits.js';
 import { DEFAULT_PREPARATION_TIME } from './preparation-time.js';
 import type { WeekdayFields } from './opening-hours.js';
 
@@ -50,14 +51,9 @@ export const BLANK_RESTAURANT = {
   phone: '',
   email: '',
   address: '',
-  description: null,
-  story: null,
-  mission: null,
-  city: null,
-  state: null,
+  ...eachRestaurantText(() => null),
   postalCode: null,
   zipCode: null,
-  country: null,
   website: null,
   googleLocationUrl: null,
   facebookUrl: null,
@@ -65,7 +61,4 @@ export const BLANK_RESTAURANT = {
   twitterUrl: null,
   hasDelivery: RESTAURANT_DEFAULTS.features.delivery,
   hasTakeout: RESTAURANT_DEFAULTS.features.takeaway,
-  specialInstructions: null,
-  ratingText: null,
-  serviceAvailability: null,
 } satisfies Omit<AdminRestaurant, 'id' | 'version' | keyof WeekdayFields>;
