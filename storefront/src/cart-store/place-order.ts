@@ -1,9 +1,15 @@
-import type { CartLine, PlacedOrder, PlaceOrderInput, QuotedLine } from '@pickup/contract';
+import {
+  ErrorEnvelope,
+  type CartLine,
+  type PlacedOrder,
+  type PlaceOrderInput,
+  type Quote,
+  type QuotedLine,
+} from '@pickup/contract';
 import { ApiError } from '@pickup/web';
 import { compareCart, quotedByKey } from './cart-differences.js';
 import type { CartStore } from './cart-store.js';
 import { beginAttempt, completeAttempt, isSameOrder, rejectAttempt, renewAttempt } from './order-attempt.js';
-import { quoteOf } from './quote.js';
 
 interface Tools {
   store: CartStore;
@@ -19,6 +25,16 @@ export interface Placement {
   ordered: PlaceOrderInput;
   /** True when `order` is an earlier request with other content, whose answer was lost. */
   earlier: boolean;
+}
+
+/** The new quote, when an order was refused because its total has changed (409); else null. */
+function quoteOf(error: unknown): Quote | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  try {
+    return ErrorEnvelope.safeParse(JSON.parse(error.bodyText)).data?.error.details.quote ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** A 409 with a quote is another total, not another order under the key. */

@@ -1,5 +1,5 @@
-import { type CartLine, ErrorEnvelope, type Quote, type QuotedLine, unavailableLine } from '@pickup/contract';
-import { type ApiClient, ApiError, apiQueryKey } from '@pickup/web';
+import { unavailableLine, type CartLine, type QuotedLine } from '@pickup/contract';
+import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
 import type { OrderItemRequest } from './cart-document.js';
 
 /** A cart line as it is sent. */
@@ -45,14 +45,4 @@ export function quoteQuery(api: ApiClient, lines: readonly CartLine[]) {
     queryKey: apiQueryKey('quote', { body: { items } }),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchQuote(api, items, signal),
   };
-}
-
-/** The new quote, when an order was refused because its total has changed (409); else null. */
-export function quoteOf(error: unknown): Quote | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  try {
-    return ErrorEnvelope.safeParse(JSON.parse(error.bodyText)).data?.error.details.quote ?? null;
-  } catch {
-    return null;
-  }
 }
