@@ -10,13 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const clientConditions = ['pickup-source', ...defaultClientConditions];
 const serverConditions = ['pickup-source', ...defaultServerConditions];
 
-const SERVER = [
-  'src-extensions/{contract,strapi-kit,ordering,analytics,site}/src',
-  'cms/src',
-  'config',
-  'tests/bench',
-  'tests/deploy',
-];
+const SERVER = ['src-extensions/{contract,strapi-kit,ordering,analytics,site}/src', 'cms/src', 'config', 'tests/bench'];
 const BROWSER = ['src-extensions/web/src', 'storefront/src', 'admin-ui/src'];
 
 /** Tests that replace modules: each file has a process of its own. */

@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints, type EndpointName } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FullMockApi } from '../mock-api/index.js';
+import { MockApi } from '../mock-api/index.js';
 import { mockTarget, productTarget, type Target } from './contract/target.js';
 import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-back.js';
 import { REFUSALS } from './contract/refusals.js';
@@ -44,7 +44,7 @@ describe('the comparison of two answers', () => {
 
 describe('the mock', () => {
   it('refuses an account that is no ADMIN, as the product does', async () => {
-    const mock = new FullMockApi();
+    const mock = new MockApi();
     mock.sessions.user = { ...mock.sessions.user, roles: ['STAFF'] };
     const { api } = mockTarget(mock);
     const answer = await api.call('adminOrders', {}, { token: mock.sessions.latestToken });
@@ -60,7 +60,7 @@ describe('every call that replaces a record', () => {
 
 describe.each(DATABASES)('the product on %s and its mock', (database) => {
   const product = useProduct(database, NO_MAIL_SERVER);
-  const mock = { api: new FullMockApi() };
+  const mock = { api: new MockApi() };
   let real: Target;
   let mocked: Target;
 
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
     real = await productTarget(product());
   });
   beforeEach(() => {
-    mock.api = new FullMockApi();
+    mock.api = new MockApi();
     mocked = mockTarget(mock.api);
     return () => expect(mock.api.problems).toEqual([]);
   });

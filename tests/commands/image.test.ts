@@ -1,48 +1,74 @@
 import { access, chown, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createClient } from '../product/client.js';
+import { makeFolder, removeFolder } from '../product/folders.js';
 import { freePort } from '../product/free-port.js';
+import { BUILD_COMMANDS, readDockerfile } from './image.js';
 import { runProgram, startProgram, type Program } from './program.js';
 
-const image = inject('image');
-const at = (place: string) => path.join(image.root, place);
-const app = at(image.workdir);
-
+const app = inject('imageApp');
 const START_MS = 120_000;
 
-/** Whoever is root starts the image's program as somebody else, as Docker does; anybody else is nobody else. */
-const SOMEBODY = 65534;
-const uid = process.getuid?.() === 0 ? SOMEBODY : undefined;
+/** Root starts the image's program as another user, as Docker does; nobody else can. */
+const OTHER_USER = 65534;
+const uid = process.getuid?.() === 0 ? OTHER_USER : undefined;
 
+let dockerfile = '';
+let dataDir = '';
 let product: Program;
 let env: Record<string, string> = {};
 
-const asImage = (command: readonly string[]) => {
-  const [program = '', ...args] = command;
+/** A command of the Dockerfile, ready to be run in the image's folder. */
+function commandOf(instruction: RegExp) {
+  const [, words = '[]'] = instruction.exec(dockerfile) ?? [];
+  const [program = '', ...args] = z.array(z.string()).parse(JSON.parse(words));
   return { program, args, options: { cwd: app, env, uid } };
-};
+}
 
 beforeAll(async () => {
-  env = { ...image.env, HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: at(image.env.DATA_DIR ?? '') };
+  dockerfile = await readDockerfile();
+  dataDir = await makeFolder('image');
+  env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir };
   if (uid === undefined) await runProgram('chmod', ['-R', 'a-w', app], { cwd: '/' });
-  else await Promise.all(image.owned.map((folder) => chown(at(folder), uid, uid)));
-  const { program, args, options } = asImage(image.command);
+  else await chown(dataDir, uid, uid);
+  const { program, args, options } = commandOf(/^CMD (.*)$/m);
   product = startProgram(program, args, options);
 });
 afterAll(async () => {
   await product.kill();
   if (uid === undefined) await runProgram('chmod', ['-R', 'u+w', app], { cwd: '/' });
+  await removeFolder(dataDir);
+});
+
+describe('the Dockerfile', () => {
+  it('builds with the commands that are run here', () => {
+    expect([...dockerfile.matchAll(/^RUN (.*)$/gm)].map(([, command]) => command)).toEqual(BUILD_COMMANDS);
+  });
+
+  it('copies everything that is built to the place it is built in', () => {
+    const copied = [...dockerfile.matchAll(/^COPY --from=packed \/app\/(\S+) (\S+)$/gm)];
+    expect(copied.length).toBeGreaterThan(5);
+    for (const [, from = '', to = ''] of copied) expect([from, `${path.posix.dirname(from)}/`]).toContain(to);
+  });
+
+  it('keeps what is written in one volume, which belongs to the user it runs as', () => {
+    for (const line of [
+      'ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 DATA_DIR=/data',
+      'COPY --from=packed --chown=node:node /app/empty /data',
+      'USER node',
+      'VOLUME /data',
+      'EXPOSE 1337',
+    ]) {
+      expect(dockerfile.split('\n')).toContain(line);
+    }
+  });
 });
 
 describe('the image', () => {
-  it('keeps what is written in one folder, which is a volume and belongs to the user it runs as', () => {
-    expect(image.volumes).toEqual([image.env.DATA_DIR]);
-    expect([image.user, image.owned]).toEqual(['node', [image.env.DATA_DIR]]);
-  });
-
   it('is healthy by its own check once it has started', async () => {
-    const { program, args, options } = asImage(image.healthcheck);
+    const { program, args, options } = commandOf(/^HEALTHCHECK .*?CMD (.*)$/m);
     const checked = () => runProgram(program, args, options);
     await expect(checked(), 'a product that has not started').rejects.toThrow('ended with 1');
     await vi.waitFor(checked, { timeout: START_MS, interval: 500 });
@@ -70,8 +96,8 @@ describe('the image', () => {
 
   it('needs no folder of its application to be writable', async () => {
     const tryToWrite = 'require("node:fs").writeFileSync("cms/dist/probe", "")';
-    const { program, args, options } = asImage(['node', '-e', tryToWrite]);
-    await expect(runProgram(program, args, options)).rejects.toThrow('EACCES');
+    const { program, options } = commandOf(/^CMD (.*)$/m);
+    await expect(runProgram(program, ['-e', tryToWrite], options)).rejects.toThrow('EACCES');
     await access(app, constants.R_OK);
   });
 

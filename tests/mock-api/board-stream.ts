@@ -2,7 +2,7 @@ import { AdminOrder, type OrderEventKind } from '@pickup/contract';
 import type { MockData } from './data.js';
 import type { MockOrder } from './records.js';
 
-interface Told {
+interface SentEvent {
   kind: OrderEventKind;
   order: MockOrder;
 }
@@ -17,9 +17,9 @@ const eventText = (name: string, id: number, data: unknown) =>
 
 const isUnopened = ({ status, openedAt }: MockOrder) => status === 'PENDING' && openedAt === null;
 
-/** What boards hear of the orders, over connections that a test can cut. */
+/** The event stream of the orders, over connections that a test can break. */
 export class BoardStream {
-  readonly #told: Told[] = [];
+  readonly #events: SentEvent[] = [];
   readonly #boards = new Set<Board>();
 
   /** How many boards are connected. */
@@ -27,14 +27,14 @@ export class BoardStream {
     return this.#boards.size;
   }
 
-  /** Tells every board, now and later, what happened to an order. */
-  tell(kind: OrderEventKind, order: MockOrder): void {
-    this.#told.push({ kind, order });
-    const text = this.#textOf(this.#told.length);
+  /** Sends an event about an order to every board that is or will be connected. */
+  send(kind: OrderEventKind, order: MockOrder): void {
+    this.#events.push({ kind, order });
+    const text = this.#textOf(this.#events.length);
     for (const board of this.#boards) board.send(text);
   }
 
-  /** Breaks every connection in the middle of a word. */
+  /** Breaks every connection with an error. */
   cut(): void {
     for (const board of this.#boards) board.end(new Error('The connection was cut.'));
   }
@@ -44,9 +44,9 @@ export class BoardStream {
     for (const board of this.#boards) board.end();
   }
 
-  /** A board connects: it is told what it missed, and then what nobody has opened. */
+  /** Connects a board: sends the events it has missed, then the orders that nobody has opened. */
   connect(data: MockData, lastEventId: string | undefined, signal: AbortSignal): Response {
-    const since = lastEventId === undefined ? this.#told.length : Math.min(Number(lastEventId), this.#told.length);
+    const since = lastEventId === undefined ? this.#events.length : Math.min(Number(lastEventId), this.#events.length);
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -60,35 +60,35 @@ export class BoardStream {
         };
         this.#boards.add(board);
         signal.addEventListener('abort', () => this.#boards.delete(board));
-        for (let id = since + 1; id <= this.#told.length; id += 1) board.send(this.#textOf(id));
+        for (let id = since + 1; id <= this.#events.length; id += 1) board.send(this.#textOf(id));
         const unopened = data.orders.filter(isUnopened).toReversed();
         const orders = unopened.map((order) => AdminOrder.parse(order));
-        board.send(eventText('ready', this.#told.length, { unopened: orders }));
+        board.send(eventText('ready', this.#events.length, { unopened: orders }));
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   }
 
   #textOf(id: number): string {
-    const told = this.#told[id - 1];
-    if (!told) throw new Error(`There is no event ${id}.`);
-    return eventText('order', id, { kind: told.kind, order: AdminOrder.parse(told.order) });
+    const event = this.#events[id - 1];
+    if (!event) throw new Error(`There is no event ${id}.`);
+    return eventText('order', id, { kind: event.kind, order: AdminOrder.parse(event.order) });
   }
 }
 
-/** Somebody at the restaurant has seen an order; the first time counts. */
+/** Marks an order as opened by the restaurant, the first time only. */
 export function markOpened(data: MockData, order: MockOrder): MockOrder {
   if (order.openedAt !== null) return order;
   order.openedAt = new Date(data.now).toISOString();
   order.deliveredAt ??= order.openedAt;
-  data.board.tell('opened', order);
+  data.board.send('opened', order);
   return order;
 }
 
-/** Moves an order, whoever asks; it must be allowed. */
-export function transitionTo(data: MockData, order: MockOrder, to: MockOrder['status'], by: string): MockOrder {
+/** Changes an order's status without checking that it may, and says so to the boards. */
+export function transition(data: MockData, order: MockOrder, to: MockOrder['status'], by: string): MockOrder {
   order.moves.push({ from: order.status, to, at: new Date(data.now).toISOString(), by });
   order.status = to;
-  data.board.tell('moved', order);
+  data.board.send('moved', order);
   return order;
 }

@@ -3,15 +3,16 @@ import { BoardStream } from './board-stream.js';
 import {
   deal,
   dish,
+  exampleRestaurant,
   NOON,
   review,
   type MockCategory,
   type MockDeal,
   type MockDish,
   type MockOrder,
+  type MockRestaurant,
   type MockReview,
 } from './records.js';
-import { exampleRestaurant, type MockRestaurant } from './restaurant.js';
 
 const soup = dish('soup', { name: 'Roast tomato soup', price: 6.5, popular: true });
 const risotto = dish('risotto', { name: 'Lemon pea risotto', price: 16.25 });

@@ -1,6 +1,36 @@
-export { FullMockApi } from './full-mock-api.js';
-export { mockApiForEachTest } from './mock-api-for-each-test.js';
-export { deal, dish, NOON, order, orderLine, review, type MockOrder } from './records.js';
-export { closeEveryDay } from './restaurant.js';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { MockApi } from './mock-api.js';
+
+export { transition } from './board-stream.js';
+export { MockApi } from './mock-api.js';
+export { closeEveryDay, deal, dish, NOON, order, orderLine, review, type MockOrder } from './records.js';
 export { OWNER, PASSWORD } from './sessions.js';
-export { PublicMockApi } from './public-calls.js';
+
+/**
+ * A fresh API before each test of the file. A request outside the endpoint table and a response that breaks the
+ * contract fail the test even where the screen hides them.
+ */
+export function mockApiForEachTest(make = () => new MockApi()): () => MockApi {
+  let api = make();
+  const server = setupServer();
+  beforeAll(() =>
+    server.listen({
+      onUnhandledRequest: ({ method, url }, print) => {
+        api.problems.push(`No endpoint of the table is ${method} ${url}.`);
+        print.error();
+      },
+    }),
+  );
+  beforeEach(() => {
+    api = make();
+    server.resetHandlers(...api.handlers);
+  });
+  afterEach(() => {
+    const { problems } = api;
+    server.resetHandlers();
+    expect(problems).toEqual([]);
+  });
+  afterAll(() => server.close());
+  return () => api;
+}

@@ -1,5 +1,6 @@
 import {
   API_PREFIX,
+  callExamples,
   endpoints,
   type Endpoint,
   type EndpointName,
@@ -9,27 +10,35 @@ import {
   type ResponseOf,
 } from '@pickup/contract';
 import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
-import { checkAnswer, parseCall, partsOf, requireBodyType, type CallParts } from './calls.js';
-import { HttpError } from './http-error.js';
-import { Reply } from './reply.js';
+import { exampleData, type MockData } from './data.js';
+import { figureCalls } from './figures.js';
+import { checkResponse, HttpError, MockResponse, parseCall, partsOf, requireBodyType, type CallParts } from './http.js';
+import { ownerCustomerCalls } from './owner-customers.js';
+import { ownerDealCalls } from './owner-deals.js';
+import { ownerMenuCalls } from './owner-menu.js';
+import { ownerOrderCalls } from './owner-orders.js';
+import { ownerRestaurantCalls } from './owner-restaurant.js';
+import { ownerReviewCalls } from './owner-reviews.js';
+import { publicCalls } from './public-calls.js';
+import { sessionCalls, Sessions } from './sessions.js';
 
-/** What an answer is made from: the request, parsed by the table's schemas, and the endpoint's cookie if it came. */
+/** A request, parsed by the schemas of its endpoint, with the endpoint's cookie if it has one. */
 type MockRequest<Name extends EndpointName> = ParsedRequest<Endpoints[Name]> & {
   cookie: string | null;
-  /** Aborted when whoever asked has gone. */
+  /** Aborted when the client has gone. */
   signal: AbortSignal;
 };
-/** A whole `Response` is for a stream. */
+/** The response's body, or the whole response: a `Response` is for a stream. */
 type MockAnswer<Name extends EndpointName> =
   | ResponseOf<Endpoints[Name]>
-  | Reply<ResponseOf<Endpoints[Name]>>
+  | MockResponse<ResponseOf<Endpoints[Name]>>
   | Response;
 export type Answering<Name extends EndpointName> = (
   request: MockRequest<Name>,
 ) => MockAnswer<Name> | Promise<MockAnswer<Name>>;
 export type Answers = { [Name in EndpointName]?: Answering<Name> };
 
-/** How a call can go wrong: a status, a refusal with its sentence, no connection, or no answer at all. */
+/** How a call fails: with a status, with a status and its message, without a connection, or never. */
 export type Failure = number | { status: number; message: string; issues?: RequestIssue[] } | 'network' | 'never';
 
 type LooseAnswering = (request: CallParts & { cookie: string | null; signal: AbortSignal }) => unknown;
@@ -47,16 +56,33 @@ const byLiteralness = (one: EndpointName, other: EndpointName) =>
 const isName = (name: string): name is EndpointName => name in endpoints;
 const NAMES = Object.keys(endpoints).filter(isName).sort(byLiteralness);
 
-/** An API in memory, made from the endpoint table: every call by its name, typed by its schemas. */
+/**
+ * The API in memory, made from the endpoint table: what the owner changes, visitors see in the next response. A call
+ * that is not mocked is answered with the contract's example of it.
+ */
 export class MockApi {
   private readonly answers = new Map<EndpointName, LooseAnswering>();
   private readonly failures = new Map<EndpointName, Failure>();
   private readonly gates = new Map<EndpointName, Promise<void>>();
   private readonly received: { name: EndpointName; request: CallParts }[] = [];
-  /** What should not have happened: calls nobody answers, answers no server would give. */
+  /** Faults of the mock itself: responses that break the contract, errors in an answer. */
   readonly problems: string[] = [];
 
-  constructor(answers: Answers = {}) {
+  constructor(
+    readonly data: MockData = exampleData(),
+    readonly sessions = new Sessions(),
+  ) {
+    const answers: Answers = {
+      ...publicCalls(data),
+      ...sessionCalls(sessions),
+      ...ownerMenuCalls(data),
+      ...ownerOrderCalls(data, sessions),
+      ...ownerCustomerCalls(data),
+      ...ownerDealCalls(data),
+      ...ownerReviewCalls(data),
+      ...ownerRestaurantCalls(data),
+      ...figureCalls(data),
+    };
     for (const name of NAMES) {
       const answering = answers[name];
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `parseCall` makes exactly what this name's answer takes; a type cannot follow a name through the table
@@ -74,10 +100,16 @@ export class MockApi {
   /** Answers like the global `fetch`, but from here alone. */
   readonly fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await getResponse(this.handlers, new Request(url, init));
-    return response ?? HttpResponse.json(new HttpError(404, `There is no call ${url}.`).envelope, { status: 404 });
+    return (
+      response ??
+      HttpResponse.json(
+        { data: null, error: { status: 404, name: 'NotFoundError', message: url, details: {} } },
+        { status: 404 },
+      )
+    );
   };
 
-  /** Answers a call from now on, instead of what stood there. */
+  /** Replaces the answer to a call. */
   answer<Name extends EndpointName>(name: Name, answering: Answering<Name>): this {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- see the constructor
     this.answers.set(name, answering as LooseAnswering);
@@ -85,56 +117,52 @@ export class MockApi {
     return this;
   }
 
-  /** Makes a call fail until it is answered or mended. */
+  /** Makes a call fail until it gets a new answer or {@link mend} ends it. */
   fail(name: EndpointName, failure: Failure): this {
     this.failures.set(name, failure);
     return this;
   }
 
-  /** Takes a failure away. */
+  /** Ends a failure. */
   mend(name: EndpointName): this {
     this.failures.delete(name);
     return this;
   }
 
-  /** Keeps a call waiting. @returns what lets it go on */
+  /** Keeps a call waiting. @returns a function that lets it go on */
   hold(name: EndpointName): () => void {
     let open = () => {};
     this.gates.set(name, new Promise((resolve) => (open = resolve)));
     return () => open();
   }
 
-  /** The calls of one endpoint so far, as their senders wrote them. */
+  /** The requests to one endpoint so far, unparsed. */
   calls(name: EndpointName): CallParts[] {
     return this.received.filter((call) => call.name === name).map(({ request }) => request);
   }
 
-  /** Every call so far, by name. */
+  /** The names of all calls so far. */
   get called(): EndpointName[] {
     return this.received.map(({ name }) => name);
   }
-
-  /** Lets the sender of an admin call through, or not. @throws HttpError */
-  protected admit(_request: Request): void {}
 
   private async handle(name: EndpointName, { request, params, cookies }: Intercepted): Promise<Response> {
     const parts = await partsOf(request, params);
     this.received.push({ name, request: parts });
     await this.gates.get(name);
     const failure = this.failures.get(name);
-    if (failure !== undefined) return failWith(failure);
-    const answering = this.answers.get(name);
-    if (!answering) return this.complain(`Nothing answers ${name}; give it one with answer('${name}', …).`);
+    if (failure !== undefined) return failWith(name, failure);
+    const answering = this.answers.get(name) ?? (() => callExamples[name].response);
     const endpoint: Endpoint = endpoints[name];
     try {
-      if (endpoint.access === 'admin') this.admit(request);
+      if (endpoint.access === 'admin') this.sessions.authorize(request);
       requireBodyType(endpoint, request);
       const cookie = endpoint.cookie === undefined ? null : (cookies[endpoint.cookie] ?? null);
       const answer: unknown = await answering({ ...parseCall(name, parts), cookie, signal: request.signal });
       if (answer instanceof Response) return answer;
-      return respond(name, answer instanceof Reply ? answer : new Reply(endpoint.status, answer));
+      return respond(name, answer instanceof MockResponse ? answer : new MockResponse(endpoint.status, answer));
     } catch (error) {
-      if (error instanceof HttpError) return HttpResponse.json(error.envelope, { status: error.status });
+      if (error instanceof HttpError) return HttpResponse.json(error.envelope(name), { status: error.status });
       return this.complain(String(error));
     }
   }
@@ -145,9 +173,9 @@ export class MockApi {
   }
 }
 
-/** An answer as it goes over the wire. @throws Error when it is not the contract's */
-function respond(name: EndpointName, { status, body, setCookie }: Reply<unknown>): Response {
-  checkAnswer(name, body);
+/** A response as it goes over the wire. @throws Error when it breaks the contract */
+function respond(name: EndpointName, { status, body, setCookie }: MockResponse<unknown>): Response {
+  checkResponse(name, body);
   const { response }: Endpoint = endpoints[name];
   const headers = new Headers();
   if (response) headers.set('content-type', 'application/json');
@@ -155,9 +183,9 @@ function respond(name: EndpointName, { status, body, setCookie }: Reply<unknown>
   return new HttpResponse(response ? JSON.stringify(body) : null, { status, headers });
 }
 
-async function failWith(failure: Failure): Promise<Response> {
+async function failWith(name: EndpointName, failure: Failure): Promise<Response> {
   if (failure === 'never') await delay('infinite');
   if (failure === 'network' || failure === 'never') return HttpResponse.error();
   const { status, message, issues } = typeof failure === 'number' ? { status: failure, message: 'Refused.' } : failure;
-  return HttpResponse.json(new HttpError(status, message, issues).envelope, { status });
+  return HttpResponse.json(new HttpError(status, message, issues).envelope(name), { status });
 }

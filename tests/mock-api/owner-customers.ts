@@ -7,28 +7,28 @@ import {
   type CustomerRecord,
 } from '@pickup/contract';
 import { write } from './changing.js';
-import { isSold } from './counting-orders.js';
+import { isSold } from './figures.js';
 import { newId, type MockData } from './data.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminOrder } from './present.js';
 import type { MockOrder, MockReview } from './records.js';
-import { HttpError } from './http-error.js';
+import { HttpError } from './http.js';
 
-/** What is stored of one person, the oldest first. */
-interface Held {
+/** What is stored about one customer, the oldest first. */
+interface CustomerData {
   orders: MockOrder[];
   reviews: MockReview[];
 }
 
-/** @throws HttpError 404 for a person of whom there is nothing */
-function heldOf(data: MockData, email: string): Held {
+/** @throws HttpError 404 for a customer about whom nothing is stored */
+function customerData(data: MockData, email: string): CustomerData {
   const isTheirs = ({ customerEmail }: { customerEmail: string }) => customerEmail.toLowerCase() === email;
   const held = {
     orders: data.orders.filter(isTheirs).toReversed(),
     reviews: data.reviews.filter(isTheirs).toReversed(),
   };
   if (held.orders.length + held.reviews.length === 0) {
-    throw new HttpError(404, 'Nothing is stored under this email address.');
+    throw new HttpError(404);
   }
   return held;
 }
@@ -52,7 +52,7 @@ const presentOrder = (order: MockOrder): CustomerOrder => ({
 });
 
 /** @throws HttpError 409 while one of the orders is open */
-function erase(data: MockData, { orders, reviews }: Held): void {
+function erase(data: MockData, { orders, reviews }: CustomerData): void {
   const open = orders.find(({ status }) => isOpenStatus(status));
   if (open) {
     throw new HttpError(409, `Order ${open.orderNumber} is still open (${open.status}): complete or cancel it first.`);
@@ -65,16 +65,16 @@ function erase(data: MockData, { orders, reviews }: Held): void {
   for (const review of reviews) write(review, { ...nobody, comment: null, orderNumber: null });
 }
 
-/** How the calls about one customer's data are answered. */
-export const ownerCustomerAnswers = (data: MockData) =>
+/** The owner's calls about one customer's personal data. */
+export const ownerCustomerCalls = (data: MockData) =>
   ({
     exportCustomer: ({ query }) => {
       const email = query.email.toLowerCase();
-      const { orders, reviews } = heldOf(data, email);
+      const { orders, reviews } = customerData(data, email);
       return { email, customer: recordOf(orders), orders: orders.map(presentOrder), reviews };
     },
     eraseCustomer: ({ body }) => {
-      const held = heldOf(data, body.email.toLowerCase());
+      const held = customerData(data, body.email.toLowerCase());
       erase(data, held);
       return { orders: held.orders.length, reviews: held.reviews.length };
     },

@@ -2,21 +2,20 @@ import {
   ChangeDeal,
   PUBLIC_DEAL_TYPE,
   discountPercentage,
-  toPage,
+  removedValidityDays,
   type DealPhase,
   type SaveDeal,
   type Writable,
-  removedValidityDays,
 } from '@pickup/contract';
-import { changeOf, find, requireSettable, setActive, toEdit, write } from './changing.js';
+import { find, requireWritable, setActive, toEdit, write } from './changing.js';
 import { newId, type MockData } from './data.js';
+import { fieldError } from './http.js';
 import type { Answers } from './mock-api.js';
-import { phaseOf, presentAdminDeal } from './present.js';
+import { dealPhaseOf, pageOf, presentAdminDeal } from './present.js';
 import { deal, type MockDeal } from './records.js';
-import { fieldError } from './http-error.js';
 
-/** What a form says of a deal; a picture that is left out stays as it was (specification 5, deal form). */
-function valuesOf({
+/** The values in a deal's form; a picture or maximum that is left out stays as it was. */
+function dealValues({
   imageUrl,
   discountedPrice,
   minimumOrderAmount,
@@ -35,63 +34,58 @@ function valuesOf({
   };
 }
 
-const kept = ({ deals }: MockData) => deals.filter(({ isActive }) => isActive);
-
-/** Newest first. */
-const inPhase = (data: MockData, phase: DealPhase) =>
-  kept(data)
-    .filter((one) => phaseOf(data, one) === phase)
-    .toReversed();
-
-/** What can be ordered today. */
-const current = (data: MockData) => inPhase(data, 'current').filter(({ active }) => active);
-
-/** How the owner's calls about deals are answered (specification 7, deals). */
-export const ownerDealAnswers = (data: MockData) =>
-  ({
-    adminDeals: ({ query: { page, size, active, featured, type } }) => {
+/** The owner's calls about deals. */
+export const ownerDealCalls = (data: MockData) => {
+  const kept = () => data.deals.filter(({ isActive }) => isActive);
+  /** Newest first. */
+  const inPhase = (phase: DealPhase) =>
+    kept()
+      .filter((one) => dealPhaseOf(data, one) === phase)
+      .toReversed();
+  const current = () => inPhase('current').filter(({ active }) => active);
+  return {
+    adminDeals: ({ query: { active, featured, type, ...page } }) => {
       const found = data.deals
         .filter((one) => active === undefined || one.active === active)
         .filter((one) => featured === undefined || one.featured === featured)
-        .filter((one) => type === undefined || one.dealType === type)
-        .toReversed();
-      return toPage(found.slice(page * size, (page + 1) * size).map(presentAdminDeal), page, size, found.length);
+        .filter((one) => type === undefined || one.dealType === type);
+      return pageOf(found.toReversed(), page, presentAdminDeal);
     },
     dealStatistics: () => ({
-      total: kept(data).length,
-      active: kept(data).filter(({ active }) => active).length,
-      featured: kept(data).filter(({ featured }) => featured).length,
-      current: current(data).length,
-      upcoming: inPhase(data, 'coming-soon').length,
-      expired: inPhase(data, 'expired').length,
+      total: kept().length,
+      active: kept().filter(({ active }) => active).length,
+      featured: kept().filter(({ featured }) => featured).length,
+      current: current().length,
+      upcoming: inPhase('coming-soon').length,
+      expired: inPhase('expired').length,
     }),
-    currentDeals: () => current(data).map(presentAdminDeal),
-    upcomingDeals: () => inPhase(data, 'coming-soon').map(presentAdminDeal),
-    expiredDeals: () => inPhase(data, 'expired').map(presentAdminDeal),
-    adminDeal: ({ params: { id } }) => presentAdminDeal(find(data.deals, id, 'deal')),
+    currentDeals: () => current().map(presentAdminDeal),
+    upcomingDeals: () => inPhase('coming-soon').map(presentAdminDeal),
+    expiredDeals: () => inPhase('expired').map(presentAdminDeal),
+    adminDeal: ({ params: { id } }) => presentAdminDeal(find(data.deals, id)),
     createDeal: ({ body }) => {
-      const made = deal(newId(data, 'deal'), valuesOf(body));
+      const made = deal(newId(data, 'deal'), dealValues(body));
       data.deals.push(made);
       return presentAdminDeal(made);
     },
-    updateDeal: ({ params: { id }, headers, body }) => {
-      const found = toEdit(data.deals, changeOf('deal', id, headers));
-      const form = requireSettable(ChangeDeal, body, presentAdminDeal(found));
+    updateDeal: (request) => {
+      const found = toEdit(data.deals, request, 'deal');
+      const form = requireWritable(ChangeDeal, request.body, presentAdminDeal(found));
       for (const path of removedValidityDays(found, form)) throw fieldError(path, 'is required');
-      return presentAdminDeal(write(found, valuesOf(form)));
+      return presentAdminDeal(write(found, dealValues(form)));
     },
-    deleteDeal: ({ params: { id }, headers }) => {
-      setActive(data.deals, changeOf('deal', id, headers), false);
+    deleteDeal: (request) => {
+      setActive(data.deals, request, false);
       return undefined;
     },
-    restoreDeal: ({ params: { id }, headers }) =>
-      presentAdminDeal(setActive(data.deals, changeOf('deal', id, headers), true)),
-    toggleDealActive: ({ params: { id }, headers }) => {
-      const found = toEdit(data.deals, changeOf('deal', id, headers));
+    restoreDeal: (request) => presentAdminDeal(setActive(data.deals, request, true)),
+    toggleDealActive: (request) => {
+      const found = toEdit(data.deals, request, 'deal');
       return presentAdminDeal(write(found, { active: !found.active }));
     },
-    toggleDealFeatured: ({ params: { id }, headers }) => {
-      const found = toEdit(data.deals, changeOf('deal', id, headers));
+    toggleDealFeatured: (request) => {
+      const found = toEdit(data.deals, request, 'deal');
       return presentAdminDeal(write(found, { featured: !found.featured }));
     },
-  }) satisfies Answers;
+  } satisfies Answers;
+};

@@ -1,13 +1,20 @@
-import { ChangeMenuItem, type SaveMenuItem, type Writable } from '@pickup/contract';
-import { changeOf, requireSettable, setActive, stated, toEdit, write } from './changing.js';
+import {
+  ChangeCategory,
+  ChangeMenuItem,
+  type AdminCategory,
+  type SaveCategory,
+  type SaveMenuItem,
+  type Writable,
+} from '@pickup/contract';
+import { dietaryFields, requireWritable, setActive, toChange, toEdit, write } from './changing.js';
 import { newId, type MockData } from './data.js';
+import { HttpError, fieldError } from './http.js';
 import type { Answers } from './mock-api.js';
 import { isOnMenu, presentAdminDish } from './present.js';
-import { dish, type MockDish } from './records.js';
-import { fieldError } from './http-error.js';
+import { dish, type MockCategory, type MockDish } from './records.js';
 
-/** What a form says of a dish; what is optional and left out stays as it was. */
-function valuesOf(
+/** The values in a dish's form; what is optional and left out stays as it was. */
+function dishValues(
   { categories }: MockData,
   { nameNl, imageAlt, allergens, dietary, categoryId, ...given }: SaveMenuItem | Writable<ChangeMenuItem>,
 ): Partial<MockDish> {
@@ -19,41 +26,69 @@ function valuesOf(
     ...(categoryId !== undefined && { categoryId }),
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
-    ...stated({ allergens, dietary }),
+    ...dietaryFields({ allergens, dietary }),
   };
 }
 
-/** How the owner's calls about dishes are answered (specification 7, menu). */
-export function ownerMenuAnswers(data: MockData) {
-  return {
+const dishesOf = ({ dishes }: MockData, { id }: MockCategory) =>
+  dishes.filter(({ isActive, categoryId }) => isActive && categoryId === id);
+
+const presentAdminCategory = (data: MockData, category: MockCategory): AdminCategory => ({
+  ...category,
+  menuItems: dishesOf(data, category).map((one) => presentAdminDish(data, one)),
+});
+
+const categoryValues = ({ name, description }: SaveCategory | ChangeCategory) => ({
+  name,
+  description: description || null,
+});
+
+/** The owner's calls about dishes and categories. */
+export const ownerMenuCalls = (data: MockData) =>
+  ({
     adminMenuItems: ({ query: { categoryId, includeUnavailable } }) =>
       data.dishes
         .filter((one) => includeUnavailable || isOnMenu(one))
         .filter((one) => categoryId === undefined || one.categoryId === categoryId)
         .map((one) => presentAdminDish(data, one)),
     createMenuItem: ({ body }) => {
-      const made = dish(newId(data, 'dish'), { categoryId: null, ...valuesOf(data, body) });
+      const made = dish(newId(data, 'dish'), { categoryId: null, ...dishValues(data, body) });
       data.dishes.push(made);
       return presentAdminDish(data, made);
     },
-    updateMenuItem: ({ params, headers, body }) => {
-      const found = toEdit(data.dishes, changeOf('dish', params.id, headers));
-      const form = requireSettable(ChangeMenuItem, body, presentAdminDish(data, found));
-      return presentAdminDish(data, write(found, valuesOf(data, form)));
+    updateMenuItem: (request) => {
+      const found = toEdit(data.dishes, request, 'dish');
+      const form = requireWritable(ChangeMenuItem, request.body, presentAdminDish(data, found));
+      return presentAdminDish(data, write(found, dishValues(data, form)));
     },
-    deleteMenuItem: ({ params, headers }) => {
-      setActive(data.dishes, changeOf('dish', params.id, headers), false);
+    deleteMenuItem: (request) => {
+      setActive(data.dishes, request, false);
       return undefined;
     },
-    restoreMenuItem: ({ params, headers }) =>
-      presentAdminDish(data, setActive(data.dishes, changeOf('dish', params.id, headers), true)),
-    toggleMenuItemAvailability: ({ params, headers }) => {
-      const found = toEdit(data.dishes, changeOf('dish', params.id, headers));
+    restoreMenuItem: (request) => presentAdminDish(data, setActive(data.dishes, request, true)),
+    toggleMenuItemAvailability: (request) => {
+      const found = toEdit(data.dishes, request, 'dish');
       return presentAdminDish(data, write(found, { available: !found.available }));
     },
-    toggleMenuItemPopular: ({ params, headers }) => {
-      const found = toEdit(data.dishes, changeOf('dish', params.id, headers));
+    toggleMenuItemPopular: (request) => {
+      const found = toEdit(data.dishes, request, 'dish');
       return presentAdminDish(data, write(found, { popular: !found.popular }));
     },
-  } satisfies Answers;
-}
+    adminCategories: () => data.categories.map((category) => presentAdminCategory(data, category)),
+    createCategory: ({ body }) => {
+      const made = { id: newId(data, 'category'), version: '1', ...categoryValues(body) };
+      data.categories.push(made);
+      return presentAdminCategory(data, made);
+    },
+    updateCategory: (request) => {
+      const found = toChange(data.categories, request);
+      const form = requireWritable(ChangeCategory, request.body, presentAdminCategory(data, found));
+      return presentAdminCategory(data, write(found, categoryValues(form)));
+    },
+    deleteCategory: (request) => {
+      const found = toChange(data.categories, request);
+      if (dishesOf(data, found).length > 0) throw new HttpError(409, 'Cannot delete category with existing menu items');
+      data.categories = data.categories.filter((category) => category !== found);
+      return undefined;
+    },
+  }) satisfies Answers;

@@ -1,28 +1,24 @@
-import { businessDay, toPage } from '@pickup/contract';
-import { changeOf, find, setActive, toEdit, write } from './changing.js';
+import { find, setActive, toEdit, write } from './changing.js';
 import type { MockData } from './data.js';
+import { averageRating, countPerRating, dayOf } from './figures.js';
 import type { Answers } from './mock-api.js';
+import { pageOf } from './present.js';
 import type { MockReview } from './records.js';
-import { averageRating, countPerStar } from './stars.js';
 
-const kept = ({ reviews }: MockData) => reviews.filter(({ isActive }) => isActive);
-
-/** Written on a day of the restaurant's (ruling 5); on any, when none is asked for. */
-const isOf = ({ restaurant }: MockData, { createdAt }: MockReview, date: string | undefined) =>
-  date === undefined || businessDay(Date.parse(createdAt), restaurant.timeZone) === date;
-
-/** How the owner's calls about reviews are answered (specification 7, reviews). */
-export const ownerReviewAnswers = (data: MockData) =>
-  ({
-    adminReviews: ({ query: { page, size, rating, verified, date } }) => {
+/** The owner's calls about reviews. */
+export const ownerReviewCalls = (data: MockData) => {
+  const kept = () => data.reviews.filter(({ isActive }) => isActive);
+  const isOf = (review: MockReview, date: string | undefined) => date === undefined || dayOf(data, review) === date;
+  return {
+    adminReviews: ({ query: { rating, verified, date, ...page } }) => {
       const found = data.reviews
         .filter((review) => rating === undefined || review.rating === rating)
         .filter((review) => verified === undefined || review.verified === verified)
-        .filter((review) => isOf(data, review, date));
-      return toPage(found.slice(page * size, (page + 1) * size), page, size, found.length);
+        .filter((review) => isOf(review, date));
+      return pageOf(found, page, (review) => review);
     },
     reviewStatistics: ({ query: { date } }) => {
-      const counted = kept(data).filter((review) => isOf(data, review, date));
+      const counted = kept().filter((review) => isOf(review, date));
       return {
         totalReviews: counted.length,
         verifiedReviews: counted.filter(({ verified }) => verified).length,
@@ -30,24 +26,25 @@ export const ownerReviewAnswers = (data: MockData) =>
         totalHelpfulVotes: counted.reduce((sum, { helpfulCount }) => sum + helpfulCount, 0),
       };
     },
-    recentReviews: ({ query: { limit } }) => kept(data).slice(0, limit),
-    reviewsByRating: () => countPerStar(kept(data)),
+    recentReviews: ({ query: { limit } }) => kept().slice(0, limit),
+    reviewsByRating: () => countPerRating(kept()),
     topHelpfulReviews: ({ query: { limit } }) =>
-      kept(data)
+      kept()
         .sort((one, other) => other.helpfulCount - one.helpfulCount)
         .slice(0, limit),
-    adminReview: ({ params: { id } }) => find(data.reviews, id, 'review'),
-    toggleReviewVerified: ({ params: { id }, headers }) => {
-      const found = toEdit(data.reviews, changeOf('review', id, headers));
+    adminReview: ({ params: { id } }) => find(data.reviews, id),
+    toggleReviewVerified: (request) => {
+      const found = toEdit(data.reviews, request, 'review');
       return write(found, { verified: !found.verified });
     },
-    addHelpfulVote: ({ params: { id }, headers }) => {
-      const found = toEdit(data.reviews, changeOf('review', id, headers));
+    addHelpfulVote: (request) => {
+      const found = toEdit(data.reviews, request, 'review');
       return write(found, { helpfulCount: found.helpfulCount + 1 });
     },
-    restoreReview: ({ params: { id }, headers }) => setActive(data.reviews, changeOf('review', id, headers), true),
-    deleteReview: ({ params: { id }, headers }) => {
-      setActive(data.reviews, changeOf('review', id, headers), false);
+    restoreReview: (request) => setActive(data.reviews, request, true),
+    deleteReview: (request) => {
+      setActive(data.reviews, request, false);
       return undefined;
     },
-  }) satisfies Answers;
+  } satisfies Answers;
+};

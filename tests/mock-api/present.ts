@@ -3,23 +3,35 @@ import {
   AdminMenuItem,
   AdminOrder,
   AdminOrderDetails,
+  AdminRestaurant,
   Deal,
   MenuItem,
   PLACEHOLDER_IMAGE,
   PlacedOrder,
-  TrackedOrder,
   PublicRestaurant,
   Review,
+  TrackedOrder,
   dealPhaseAt,
   formatOperatingHours,
+  isUnseen,
   readyInText,
+  toPage,
+  weekdayFields,
   type Category,
   type DealPhase,
+  type Page,
 } from '@pickup/contract';
 import type { MockData } from './data.js';
 import type { MockCategory, MockDeal, MockDish, MockOrder, MockReview } from './records.js';
 
-/** The only ways from a record of the mock to an answer: each keeps its schema's fields and no other. */
+// From a record of the mock to a response: each keeps the fields of its schema and no other.
+
+/** One page of a list. */
+export const pageOf = <Stored, Shown>(
+  list: readonly Stored[],
+  { page, size }: { page: number; size: number },
+  present: (one: Stored) => Shown,
+): Page<Shown> => toPage(list.slice(page * size, (page + 1) * size).map(present), page, size, list.length);
 
 export const presentAdminDish = ({ categories }: MockData, dish: MockDish): AdminMenuItem => {
   const category = categories.find(({ id }) => id === dish.categoryId);
@@ -33,7 +45,7 @@ export const presentAdminDish = ({ categories }: MockData, dish: MockDish): Admi
 
 export const presentDish = (data: MockData, dish: MockDish): MenuItem => MenuItem.parse(presentAdminDish(data, dish));
 
-/** What visitors can order (ruling 21). */
+/** Whether visitors see a dish (product.md, Menu). */
 export const isOnMenu = ({ isActive, available }: MockDish): boolean => isActive && available;
 
 export const presentCategory = (data: MockData, { id, name, description }: MockCategory): Category => ({
@@ -45,7 +57,7 @@ export const presentCategory = (data: MockData, { id, name, description }: MockC
     .map((dish) => presentDish(data, dish)),
 });
 
-export const phaseOf = ({ now, restaurant }: MockData, deal: MockDeal): DealPhase =>
+export const dealPhaseOf = ({ now, restaurant }: MockData, deal: MockDeal): DealPhase =>
   dealPhaseAt(deal, now, restaurant.timeZone);
 
 export const presentDeal = (deal: MockDeal): Deal =>
@@ -66,18 +78,17 @@ export const presentPlacedOrder = (order: MockOrder): PlacedOrder =>
 const cancelledBy = ({ moves }: MockOrder) =>
   moves.findLast(({ to }) => to === 'CANCELLED')?.by === 'customer' ? 'customer' : 'restaurant';
 
-/** An order as its customer follows it; `unseen` once it has waited longer than the restaurant wants. */
+/** An order as its customer follows it, while a board is connected. */
 export function presentTrackedOrder({ now, restaurant }: MockData, order: MockOrder): TrackedOrder {
-  const waitedMs = now - Date.parse(order.createdAt);
+  const { status, openedAt, createdAt, moves } = order;
+  const opened = openedAt === null ? null : Date.parse(openedAt);
+  const waiting = { status, placedAt: Date.parse(createdAt), openedAt: opened };
   return TrackedOrder.parse({
     ...presentPlacedOrder(order),
-    steps: [
-      { status: order.moves[0]?.from ?? order.status, at: order.createdAt },
-      ...order.moves.map(({ to, at }) => ({ status: to, at })),
-    ],
-    unseen: order.status === 'PENDING' && order.openedAt === null && waitedMs >= restaurant.unseenAfterMinutes * 60_000,
-    cancellable: order.status === 'PENDING',
-    cancelledBy: order.status === 'CANCELLED' ? cancelledBy(order) : null,
+    steps: [{ status: moves[0]?.from ?? status, at: createdAt }, ...moves.map(({ to, at }) => ({ status: to, at }))],
+    unseen: isUnseen(waiting, { ...restaurant, boardSeenAt: now }, now),
+    cancellable: status === 'PENDING',
+    cancelledBy: status === 'CANCELLED' ? cancelledBy(order) : null,
   });
 }
 
@@ -85,10 +96,22 @@ export const presentAdminOrder = (order: MockOrder): AdminOrder => AdminOrder.pa
 
 export const presentAdminOrderDetails = (order: MockOrder): AdminOrderDetails => AdminOrderDetails.parse(order);
 
-/** `preparationTime` and `operatingHours` follow from what the owner set (ruling 25). */
 export const presentRestaurant = ({ restaurant }: MockData): PublicRestaurant =>
   PublicRestaurant.parse({
     ...restaurant,
     preparationTime: readyInText(restaurant),
     operatingHours: formatOperatingHours(restaurant.openingHours),
+  });
+
+/** The same record under the names of both admin screens (product.md, Restaurant). */
+export const presentAdminRestaurant = ({ restaurant }: MockData): AdminRestaurant =>
+  AdminRestaurant.parse({
+    ...restaurant,
+    postalCode: restaurant.zipCode,
+    hasDelivery: restaurant.features.delivery,
+    hasTakeout: restaurant.features.takeaway,
+    facebookUrl: restaurant.socialMedia.facebook,
+    instagramUrl: restaurant.socialMedia.instagram,
+    twitterUrl: restaurant.socialMedia.twitter,
+    ...weekdayFields(restaurant.openingHours),
   });

@@ -1,12 +1,15 @@
-import { toPage, type CreateReview, type PlaceOrder, type ReviewStats } from '@pickup/contract';
+import type { CreateReview, PlaceOrder } from '@pickup/contract';
+import { transition } from './board-stream.js';
 import { find, write } from './changing.js';
-import { exampleData, newId, type MockData } from './data.js';
-import { MockApi, type Answers } from './mock-api.js';
-import { transitionTo } from './board-stream.js';
+import { newId, type MockData } from './data.js';
+import { averageRating, countPerRating } from './figures.js';
+import { HttpError, MockResponse } from './http.js';
+import type { Answers } from './mock-api.js';
 import { addOrder, makeQuote } from './placing.js';
 import {
+  dealPhaseOf,
   isOnMenu,
-  phaseOf,
+  pageOf,
   presentCategory,
   presentDeal,
   presentDish,
@@ -15,140 +18,105 @@ import {
   presentReview,
   presentTrackedOrder,
 } from './present.js';
-import type { MockDeal, MockOrder, MockReview } from './records.js';
-import { HttpError } from './http-error.js';
-import { Reply } from './reply.js';
-import { averageRating, countPerStar } from './stars.js';
+import { review, type MockOrder } from './records.js';
 
-const publicReviews = ({ reviews }: MockData) => reviews.filter(({ isActive }) => isActive);
-
-function statsOf(reviews: readonly MockReview[]): ReviewStats {
-  return {
-    averageRating: averageRating(reviews),
-    totalReviews: reviews.length,
-    ratingBreakdown: countPerStar(reviews),
-  };
+/** Whether an order verifies a review: collected, of the same customer, and not used by another review (product.md, Reviews). */
+function verifies(
+  { reviews }: MockData,
+  { orderNumber, customerEmail, status }: MockOrder,
+  given: CreateReview,
+): boolean {
+  const isTheirs = (one: { orderNumber: string | null; customerEmail: string }) =>
+    one.orderNumber === orderNumber && one.customerEmail.toLowerCase() === customerEmail.toLowerCase();
+  const isUsed = reviews.some((one) => one.verified && one.isActive && isTheirs(one));
+  return status === 'COMPLETED' && isTheirs({ ...given, orderNumber: given.orderNumber ?? null }) && !isUsed;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** An order verifies one review of its customer, once it was collected. */
-const verifies = ({ reviews }: MockData, { orderNumber, customerEmail, status }: MockOrder, given: CreateReview) =>
-  orderNumber === given.orderNumber &&
-  isSame(customerEmail, given.customerEmail) &&
-  status === 'COMPLETED' &&
-  !reviews.some(
-    (review) =>
-      review.verified &&
-      review.isActive &&
-      review.orderNumber === orderNumber &&
-      isSame(review.customerEmail, customerEmail),
-  );
-
-const newReview = (data: MockData, given: CreateReview): MockReview => ({
-  id: newId(data, 'review'),
-  customerName: given.customerName,
-  customerEmail: given.customerEmail,
-  orderNumber: given.orderNumber || null,
-  rating: given.rating,
-  comment: given.comment || null,
-  verified: data.orders.some((order) => verifies(data, order, given)),
-  isActive: true,
-  helpfulCount: 0,
-  createdAt: new Date(data.now).toISOString(),
-  version: '1',
-});
-
-/** Featured ones first; neither inactive, deleted nor expired ones (ruling 17). */
-const publicDeals = (data: MockData): MockDeal[] =>
-  data.deals
-    .filter((deal) => deal.active && deal.isActive && phaseOf(data, deal) !== 'expired')
-    .sort((one, other) => Number(other.featured) - Number(one.featured));
-
-/** Places an order once per key (ruling 9). */
+/** Places an order once per idempotency key (product.md, Replay). */
 function placing(data: MockData) {
   const placedByKey = new Map<string, { payload: string; order: MockOrder }>();
-  return (body: PlaceOrder, key: string | undefined) => {
-    // What was shown and in which language is not what is ordered.
-    const { quotedTotal: _shown, language: _language, ...ordered } = body;
+  return (body: PlaceOrder, key = newId(data, 'key')) => {
+    const { quotedTotal: _total, language: _language, ...ordered } = body;
     const payload = JSON.stringify(ordered);
-    const earlier = key === undefined ? undefined : placedByKey.get(key);
-    if (earlier && earlier.payload !== payload) {
-      throw new HttpError(409, 'This Idempotency-Key has already placed another order. Use a new key for a new order.');
+    const earlier = placedByKey.get(key);
+    if (earlier) {
+      if (earlier.payload !== payload) throw new HttpError(409);
+      return new MockResponse(200, presentPlacedOrder(earlier.order));
     }
-    if (earlier) return new Reply(200, presentPlacedOrder(earlier.order));
     const order = addOrder(data, body);
-    if (key !== undefined) placedByKey.set(key, { payload, order });
+    placedByKey.set(key, { payload, order });
     return presentPlacedOrder(order);
   };
 }
 
-/** Answers the public calls. */
-export function publicAnswers(data: MockData) {
+/** The calls that need no sign-in. */
+export function publicCalls(data: MockData) {
   const voted = new Set<string>();
   const place = placing(data);
+  const onMenu = () => data.dishes.filter(isOnMenu);
+  const activeReviews = () => data.reviews.filter(({ isActive }) => isActive);
+  const orderOf = (secret: string) => {
+    const found = data.orders.find((order) => order.secret === secret);
+    if (!found) throw new HttpError(404);
+    return found;
+  };
+  /** Featured ones first. */
+  const deals = () =>
+    data.deals
+      .filter((deal) => deal.active && deal.isActive && dealPhaseOf(data, deal) !== 'expired')
+      .sort((one, other) => Number(other.featured) - Number(one.featured));
   return {
     restaurantInfo: () => {
       if (!data.hasRestaurant) throw new HttpError(404, 'The restaurant has not been described yet.');
       return presentRestaurant(data);
     },
-    deals: () => publicDeals(data).map(presentDeal),
+    deals: () => deals().map(presentDeal),
     featuredDeals: () =>
-      publicDeals(data)
-        .filter((deal) => deal.featured && phaseOf(data, deal) === 'current')
+      deals()
+        .filter((deal) => deal.featured && dealPhaseOf(data, deal) === 'current')
         .map(presentDeal),
     menuItems: ({ query: { categoryId } }) =>
-      data.dishes
-        .filter((dish) => isOnMenu(dish) && (categoryId === undefined || dish.categoryId === categoryId))
+      onMenu()
+        .filter((dish) => categoryId === undefined || dish.categoryId === categoryId)
         .map((dish) => presentDish(data, dish)),
     popularMenuItems: () =>
-      data.dishes.filter((dish) => isOnMenu(dish) && dish.popular).map((dish) => presentDish(data, dish)),
+      onMenu()
+        .filter(({ popular }) => popular)
+        .map((dish) => presentDish(data, dish)),
     categories: () => data.categories.map((category) => presentCategory(data, category)),
-    reviewStats: () => data.stats ?? statsOf(publicReviews(data)),
-    reviews: ({ query: { page, size, sort } }) => {
-      const newestFirst = publicReviews(data);
-      const sorted = sort === 'createdAt,asc' ? newestFirst.toReversed() : newestFirst;
-      const shown = sorted.slice(page * size, (page + 1) * size).map(presentReview);
-      return toPage(shown, page, size, sorted.length);
+    reviewStats: () => {
+      const reviews = activeReviews();
+      const stats = { averageRating: averageRating(reviews), totalReviews: reviews.length };
+      return data.stats ?? { ...stats, ratingBreakdown: countPerRating(reviews) };
     },
+    reviews: ({ query: { sort, ...page } }) =>
+      pageOf(sort === 'createdAt,asc' ? activeReviews().toReversed() : activeReviews(), page, presentReview),
     createReview: ({ body }) => {
-      const made = newReview(data, body);
+      const made = review(newId(data, 'review'), 0, {
+        ...body,
+        orderNumber: body.orderNumber || null,
+        comment: body.comment || null,
+        verified: data.orders.some((order) => verifies(data, order, body)),
+        createdAt: new Date(data.now).toISOString(),
+      });
       data.reviews.unshift(made);
       return presentReview(made);
     },
     voteHelpful: ({ params: { id } }) => {
-      const found = find(publicReviews(data), id, 'review');
+      const found = find(activeReviews(), id);
       const success = !voted.has(id);
       voted.add(id);
       if (success) write(found, { helpfulCount: found.helpfulCount + 1 });
       return { success, newHelpfulCount: found.helpfulCount };
     },
     placeOrder: ({ body, headers }) => place(body, headers['idempotency-key']),
-    order: ({ params: { id } }) => {
-      const found = data.orders.find(({ secret }) => secret === id);
-      if (!found) throw new HttpError(404, 'There is no such order.');
-      return presentTrackedOrder(data, found);
-    },
+    order: ({ params: { id } }) => presentTrackedOrder(data, orderOf(id)),
     quote: ({ body }) => makeQuote(data, body.items),
     cancelOrder: ({ params: { id } }) => {
-      const found = data.orders.find(({ secret }) => secret === id);
-      if (!found) throw new HttpError(404, 'There is no such order.');
-      if (found.status !== 'PENDING' && found.status !== 'CANCELLED') {
-        const { orderNumber, status } = found;
-        throw new HttpError(
-          409,
-          `Order ${orderNumber} is ${status} and cannot be cancelled here any more. Please call the restaurant.`,
-        );
-      }
-      if (found.status === 'PENDING') transitionTo(data, found, 'CANCELLED', 'customer');
-      return presentTrackedOrder(data, found);
+      const order = orderOf(id);
+      if (order.status !== 'PENDING' && order.status !== 'CANCELLED') throw new HttpError(409);
+      if (order.status === 'PENDING') transition(data, order, 'CANCELLED', 'customer');
+      return presentTrackedOrder(data, order);
     },
   } satisfies Answers;
-}
-
-/** The public calls over data in memory; tests change either. */
-export class PublicMockApi extends MockApi {
-  constructor(readonly data: MockData = exampleData()) {
-    super(publicAnswers(data));
-  }
 }

@@ -1,14 +1,20 @@
 import {
+  callExamples,
+  eachRestaurantText,
   PUBLIC_DEAL_TYPE,
+  RESTAURANT_DEFAULTS,
+  WEEKDAYS,
   type AdminDeal,
   type AdminMenuItem,
   type AdminOrderDetails,
   type AdminOrderLine,
+  type AdminRestaurant,
   type AdminReview,
   type Deal,
   type DealType,
   type LineItemType,
   type PublicDealType,
+  type PublicRestaurant,
 } from '@pickup/contract';
 
 /** A Saturday noon in Amsterdam, at which the restaurant is open. */
@@ -35,6 +41,9 @@ export interface MockCategory extends Versioned {
 export type MockDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version'> & { hasPrice: boolean };
 
 export type MockReview = AdminReview;
+
+/** The restaurant as visitors and the owner see it, in one. */
+export type MockRestaurant = PublicRestaurant & AdminRestaurant;
 
 /** A line as both its customer and the back office see it. */
 export interface MockLine extends AdminOrderLine {
@@ -161,4 +170,42 @@ export function order(counter: number, given: Partial<MockOrder> = {}): MockOrde
     // Copied: what a test does to its order must not reach the constants it was made from.
     ...structuredClone(given),
   };
+}
+
+/** The contract's example with the default settings and hours of its own. */
+export function exampleRestaurant(): MockRestaurant {
+  const { restaurantInfo, adminRestaurant } = structuredClone(callExamples);
+  const defaults = structuredClone(RESTAURANT_DEFAULTS);
+  const from = (open: string, close: string, closed = false) => ({ open, close, closed });
+  return {
+    ...restaurantInfo.response,
+    ...adminRestaurant.response,
+    ...defaults,
+    ...eachRestaurantText(() => null),
+    id: 'restaurant',
+    version: '1',
+    description: 'A neighbourhood kitchen on the canal.',
+    story: 'Two friends, one stove, 2014.',
+    mission: 'Cook what the week brings.\nSeason first: the menu follows the market.',
+    address: 'Oudegracht 12',
+    city: 'Utrecht',
+    country: 'Netherlands',
+    zipCode: '3511 AM',
+    googleLocationUrl: 'https://maps.example.com/mirabelle',
+    specialInstructions: 'Pickup is at the green door.',
+    openingHours: {
+      monday: from('11:00', '21:00', true),
+      tuesday: from('11:00', '21:00'),
+      wednesday: from('11:00', '21:00'),
+      thursday: from('11:00', '21:00'),
+      friday: from('11:00', '22:00'),
+      saturday: from('11:00', '22:00'),
+      sunday: from('12:00', '20:00'),
+    },
+  };
+}
+
+/** Closes the restaurant on every day: no opening is planned. */
+export function closeEveryDay({ restaurant }: { restaurant: MockRestaurant }): void {
+  for (const day of WEEKDAYS) restaurant.openingHours[day].closed = true;
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '@pickup/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FullMockApi, mockApiForEachTest, order, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
+import { mockApiForEachTest, order, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from './rendered-app.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 const ownersCalls = () => api().called.filter((name) => endpoints[name].access === 'admin');
 
 async function signIn(user: ReturnType<typeof renderApp>['user']) {

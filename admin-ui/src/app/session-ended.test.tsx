@@ -2,7 +2,7 @@ import { Button, TextInput } from '@pickup/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
+import { mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
 import { useLeaveGuard } from '../forms/leave-guard.js';
 import { useSave } from '../forms/record-form.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
@@ -11,7 +11,7 @@ import { Layout } from './routes.js';
 import { rememberSession, renderApp } from './rendered-app.js';
 import { RequireOwner } from './RequireOwner.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 const SAVED = 'Category created successfully!';
 const FAILED = 'Failed to save category';

@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from './settings.js';
 import { makeFolder, removeFolder } from '../../../tests/product/folders.js';
-import { readDockerfile } from '../../../tests/deploy/dockerfile.js';
 
 const MIB = 1024 * 1024;
 const read = (file: string) => readFile(path.join(__dirname, '../../../config/deploy', file), 'utf8');
@@ -45,13 +44,12 @@ const Compose = z.strictObject({
 /** The settings that the product of the image makes of an environment; it throws as the product would. */
 const settingsOf = (env: Record<string, string>) => readSettings(env, '/app');
 
-/** What the image's last stage sets and starts. */
+/** The port and the command of the image. */
 async function imageOf() {
-  const instructions = readDockerfile(await read('Dockerfile'));
-  const lastStage = instructions.slice(instructions.map(({ keyword }) => keyword).lastIndexOf('FROM'));
-  const env = new Map(lastStage.flatMap((each) => (each.keyword === 'ENV' ? Object.entries(each.values) : [])));
-  const command = lastStage.flatMap((each) => (each.keyword === 'CMD' ? each.command : []));
-  return { port: z.string().parse(env.get('PORT')), command };
+  const text = await read('Dockerfile');
+  const [, port = ''] = /^ENV .*\bPORT=(\d+)/m.exec(text) ?? [];
+  const [, command = ''] = /^CMD (.*)$/m.exec(text) ?? [];
+  return { port, command: z.array(z.string()).parse(JSON.parse(command)) };
 }
 
 /** `NAME=value` lines of a file of settings. */

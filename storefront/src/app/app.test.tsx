@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, PublicMockApi } from '../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON } from '../../../tests/mock-api/index.js';
 import { createRoutes } from './routes.js';
 import { line, prepareBrowser, renderShop } from './testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('the navigation bar', () => {

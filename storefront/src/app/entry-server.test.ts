@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deal, dish, NOON, PublicMockApi } from '../../../tests/mock-api/index.js';
+import { deal, dish, NOON, MockApi } from '../../../tests/mock-api/index.js';
 import template from '../../index.html?raw';
 import { createPageRenderer } from './entry-server.js';
 import type { PageState } from './page-state.js';
@@ -19,9 +19,9 @@ const manifest = Object.fromEntries(
 );
 const built = { template, manifest: { ...manifest, '_shared.js': { file: 'assets/shared.js' } } };
 
-let api = new PublicMockApi();
+let api = new MockApi();
 beforeEach(() => {
-  api = new PublicMockApi();
+  api = new MockApi();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -133,7 +133,7 @@ describe('a page', () => {
   });
 
   it('is not mixed with another that is rendered at the same time', async () => {
-    const other = new PublicMockApi();
+    const other = new MockApi();
     Object.assign(other.data.restaurant, { name: 'Elsewhere' });
     const rendered = await Promise.all([
       render('/about', 'en'),
@@ -182,7 +182,7 @@ describe('failures of rendering', () => {
     api.data.dishes.unshift(dish('evil', { name: evil, description: evil, popular: true }));
     api.data.deals.unshift(deal('evil', { title: evil, featured: true }));
     Object.assign(api.data.restaurant, { name: evil, description: evil });
-    const plain = new PublicMockApi();
+    const plain = new MockApi();
     for (const url of ['/', '/menu', '/deals', '/about']) {
       const { html } = await render(url);
       const usual = await render(url, 'en', plain);

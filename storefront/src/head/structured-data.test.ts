@@ -1,10 +1,10 @@
 import type { Category, ReviewStats } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { deal, dish, PublicMockApi } from '../../../tests/mock-api/index.js';
+import { deal, dish, MockApi } from '../../../tests/mock-api/index.js';
 import { dealsData, menuData, restaurantData } from './structured-data.js';
 
 const BASE = 'https://shop.example';
-const { restaurant: info } = new PublicMockApi().data;
+const { restaurant: info } = new MockApi().data;
 const stats: ReviewStats = {
   averageRating: 4.4,
   totalReviews: 23,

@@ -1,5 +1,5 @@
 import type { Login } from '@pickup/contract';
-import { OWNER, PASSWORD, type FullMockApi } from '../../mock-api/index.js';
+import { OWNER, PASSWORD, type MockApi } from '../../mock-api/index.js';
 import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies, type Fetch } from '../../product/cookies.js';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
@@ -56,7 +56,7 @@ export async function productTarget({ url, api, dataDir }: Running): Promise<Tar
   });
 }
 
-export function mockTarget(mock: FullMockApi): Target {
+export function mockTarget(mock: MockApi): Target {
   mock.data.sendsMail = true;
   return targetAt({
     url: 'http://mock.example',

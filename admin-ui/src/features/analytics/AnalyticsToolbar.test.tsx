@@ -1,7 +1,7 @@
 import { callExamples } from '@pickup/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { MockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { bytesOf, catchDownloads } from '../../files/testing/catch-downloads.js';
 
@@ -12,7 +12,7 @@ const hours = callExamples.revenueByHour.response;
 
 /** The figures of one evening, and a dish that would like to be a formula. */
 mockApiForEachTest(() =>
-  new FullMockApi()
+  new MockApi()
     .answer('dashboard', () => dashboard)
     .answer('salesTrends', () => trends)
     .answer('orderStatusDistribution', () => callExamples.orderStatusDistribution.response)

@@ -1,7 +1,7 @@
 import { callExamples, type SalesTrends } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { MockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const dashboard = callExamples.dashboard.response;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** The figures of one evening, each another number. */
 mockApiForEachTest(() =>
-  new FullMockApi()
+  new MockApi()
     .answer('dashboard', () => dashboard)
     .answer('salesTrends', () => trends)
     .answer('orderStatusDistribution', () => statuses)

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, order, orderLine, OWNER, review } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, order, orderLine, OWNER, review } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { bytesOf, catchDownloads } from '../../files/testing/catch-downloads.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 const EMAIL = 'anna@example.com';
 const NOTHING = `Nothing is stored under ${EMAIL}.`;

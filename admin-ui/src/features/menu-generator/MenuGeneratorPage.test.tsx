@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deal, dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { deal, dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 function openGenerator(options: { language?: 'en' | 'nl' } = {}) {
   rememberSession(OWNER);

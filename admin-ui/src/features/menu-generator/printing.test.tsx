@@ -1,10 +1,10 @@
 import { toast } from '@pickup/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 const print = vi.fn();
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, FullMockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press, retype } from './testing/dish-inputs.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 const SOUP = dish('soup', {
   name: 'Soup',

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FullMockApi, mockApiForEachTest, order, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
 import { bar, card, noBar, titled, fakeAudio } from './testing/board.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 afterEach(() => vi.unstubAllGlobals());
 
 /** An order that nobody has opened. */
@@ -23,7 +23,7 @@ async function openBoard(search = '') {
 function arrive(counter: number, given: Partial<MockOrder> = {}) {
   const placed = fresh(counter, given);
   api().data.orders.unshift(placed);
-  act(() => api().data.board.tell('placed', placed));
+  act(() => api().data.board.send('placed', placed));
   return placed;
 }
 
@@ -83,9 +83,9 @@ describe('a new order', () => {
     const [one, two] = [arrive(18), arrive(19)];
     expect(within(await bar()).getAllByRole('listitem')).toHaveLength(2);
     const now = minutesFromNow(0);
-    act(() => api().data.board.tell('opened', Object.assign(one, { openedAt: now })));
+    act(() => api().data.board.send('opened', Object.assign(one, { openedAt: now })));
     await waitFor(async () => expect(within(await bar()).getAllByRole('listitem')).toHaveLength(1));
-    act(() => api().data.board.tell('moved', Object.assign(two, { status: 'CANCELLED' })));
+    act(() => api().data.board.send('moved', Object.assign(two, { status: 'CANCELLED' })));
     await noBar();
     expect(within(await card('019')).getByText('Cancelled')).toBeTruthy();
     expect(opened()).toEqual([]);
@@ -216,7 +216,7 @@ describe('a disconnected board', () => {
     await waitFor(() => expect(heard.rings).toEqual([311.1]));
     const missed = fresh(18);
     api().data.orders.unshift(missed);
-    api().data.board.tell('placed', missed);
+    api().data.board.send('placed', missed);
     await user.type(dialog.getByLabelText('Password'), 'right-password{Enter}');
     expect(await bar()).toBeTruthy();
     expect(screen.queryByText('You are signed out. This board does not hear new orders.')).toBeNull();
@@ -232,7 +232,7 @@ describe('a disconnected board', () => {
     const missed = [fresh(19), fresh(20)];
     for (const one of missed) {
       api().data.orders.unshift(one);
-      api().data.board.tell('placed', one);
+      api().data.board.send('placed', one);
     }
     await card('020');
     await waitFor(async () => expect(within(await bar()).getAllByRole('listitem')).toHaveLength(3));

@@ -1,10 +1,10 @@
 import { MAIL_HELD_BACK, type OutgoingMail } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 const REFUSED = 'connect ECONNREFUSED 192.0.2.25:587';
 

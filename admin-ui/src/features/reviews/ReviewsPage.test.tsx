@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER, review } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, OWNER, review } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 function openReviews(search = '', options: Parameters<typeof renderApp>[1] = {}) {
   rememberSession(OWNER);

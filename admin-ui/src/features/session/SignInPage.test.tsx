@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
 import { renderApp, rememberSession } from '../../app/rendered-app.js';
 import { SESSION_KEYS } from '../../session-store/session-store.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');

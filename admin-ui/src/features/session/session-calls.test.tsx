@@ -1,11 +1,11 @@
 import { toast } from '@pickup/web';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FullMockApi, mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, OWNER, PASSWORD } from '../../../../tests/mock-api/index.js';
 import { renderApp } from '../../app/rendered-app.js';
 import { SESSION_KEYS } from '../../session-store/session-store.js';
 
-const api = mockApiForEachTest(() => new FullMockApi());
+const api = mockApiForEachTest();
 
 // Toasts outlive the page of their test.
 afterEach(() => toast.clear());

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 
 describe('about', () => {
   it("shows the owner's words, hours and contact, and the two buttons", async () => {

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  closeEveryDay,
-  deal,
-  dish,
-  mockApiForEachTest,
-  NOON,
-  PublicMockApi,
-} from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => dish(`d${index}`));
 const lines = (count: number) => many(count).map(({ id }) => line(id));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { deal, dish, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
 const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;

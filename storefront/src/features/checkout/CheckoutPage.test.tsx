@@ -1,20 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  closeEveryDay,
-  deal,
-  dish,
-  mockApiForEachTest,
-  NOON,
-  PublicMockApi,
-} from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
-  const made = new PublicMockApi();
+  const made = new MockApi();
   made.data.dishes = [dish('soup')];
   return made;
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, order, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, order, MockApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
 mockApiForEachTest(() => {
-  const made = new PublicMockApi();
+  const made = new MockApi();
   made.data.orders = [order(17, { createdAt: new Date(NOON).toISOString() })];
   return made;
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, deal, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 
 /** What a tile says, by its label. */
 const tile = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 mockApiForEachTest(() => {
-  const api = new PublicMockApi();
+  const api = new MockApi();
   api.data.dishes = [
     dish('bread', { allergens: ['gluten'], dietary: ['vegan'] }),
     dish('cheese', { allergens: ['milk', 'nuts'], dietary: ['vegetarian', 'gluten-free'] }),

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dish, mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 
 describe('the menu', () => {
   it('shows one category at a time and keeps the choice in the address', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { mockApiForEachTest, NOON, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 
 async function open() {
   const shop = renderShop('/reviews', { at: NOON });

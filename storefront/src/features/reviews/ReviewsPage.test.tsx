@@ -1,11 +1,11 @@
 import { replaceInStorage } from '@pickup/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, review, PublicMockApi } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, review } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => new PublicMockApi());
+const api = mockApiForEachTest();
 const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const summary = () => screen.findByRole('region', { name: 'Rating summary' });
 

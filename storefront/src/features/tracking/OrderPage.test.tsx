@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, order, orderLine, PublicMockApi } from '../../../../tests/mock-api/index.js';
-import { transitionTo } from '../../../../tests/mock-api/board-stream.js';
+import { mockApiForEachTest, NOON, order, orderLine, MockApi, transition } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
-  const made = new PublicMockApi();
+  const made = new MockApi();
   made.data.orders = [
     order(17, {
       createdAt: new Date(NOON).toISOString(),
@@ -69,12 +68,12 @@ describe("an order's page", () => {
   it('follows the status, announces it, and stops polling at the end', async () => {
     renderShop(ADDRESS, { at: NOON });
     const sentence = await screen.findByText('We have received your order.');
-    transitionTo(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
+    transition(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
     await screen.findByText('The kitchen has confirmed your order.');
     expect(sentence.closest('[role="status"]')?.textContent).toContain('The kitchen has confirmed your order.');
-    transitionTo(api().data, theOrder(), 'PREPARING', 'owner@example.com');
-    transitionTo(api().data, theOrder(), 'READY', 'owner@example.com');
-    transitionTo(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
+    transition(api().data, theOrder(), 'PREPARING', 'owner@example.com');
+    transition(api().data, theOrder(), 'READY', 'owner@example.com');
+    transition(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
     lookAgain();
     await screen.findByText(/^You have collected your order/);
     const asked = api().calls('order').length;
@@ -164,7 +163,7 @@ describe('cancelling', () => {
 
   it('says so when the kitchen was faster', async () => {
     const { user, question } = await openQuestion();
-    transitionTo(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
+    transition(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The kitchen was faster: .* Please call \+31/);
     await screen.findByText('The kitchen has confirmed your order.');
@@ -182,7 +181,7 @@ describe('cancelling', () => {
   });
 
   it('by the restaurant is shown as such', async () => {
-    transitionTo(api().data, theOrder(), 'CANCELLED', 'owner@example.com');
+    transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com');
     renderShop(ADDRESS, { at: NOON });
     await screen.findByText('The restaurant has cancelled this order.');
   });
