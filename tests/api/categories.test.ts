@@ -102,7 +102,7 @@ describe.each(DATABASES)('categories on %s', (database) => {
     expect(await remove('unknown')).toMatchObject({ status: 404, error: { message: 'There is no such category.' } });
   });
 
-  it('are kept while they hold a dish (ruling 22), available or not', async () => {
+  it('are kept while they hold a dish, available or not', async () => {
     const { api } = product();
     const { id } = await create();
     const dish = await createDish(id);

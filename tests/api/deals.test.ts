@@ -77,7 +77,7 @@ describe.each(DATABASES)('deals on %s', (database) => {
     expect((await api.call('placeOrder', { body: orderOf([line(3)]) })).status).toBe(201);
   });
 
-  it('have a minimum only while they are conditional (specification 5, deal form)', async () => {
+  it('have a minimum only while they are conditional', async () => {
     const { id, minimumOrderAmount } = await create({ minimumOrderAmount: 20 });
     expect(minimumOrderAmount).toBeNull();
     expect(await update(id, { isConditional: true, minimumOrderAmount: 20.5 })).toMatchObject({

@@ -7,7 +7,7 @@ const product = useProduct();
 const { owner, listed, create, remove, asOwner, firstCategory } = dishCalls(product);
 
 describe("the owner's list of dishes", () => {
-  it('holds all, deleted ones too, or what visitors see (ruling 21)', async () => {
+  it('holds all, deleted ones too, or what visitors see', async () => {
     const { api, sql } = product();
     await create({ available: false });
     await remove((await create()).id);

@@ -72,7 +72,7 @@ describe('a changed dish', () => {
     expect(await create({ categoryId: undefined })).toMatchObject({ categoryId: null, categoryName: null });
   });
 
-  it('keeps a Dutch name that is left out; null or a blank one clears it (ruling 23)', async () => {
+  it('keeps a Dutch name that is left out; null or a blank one clears it', async () => {
     const { id } = await create({ nameNl: 'Soep' });
     expect((await update(id)).nameNl).toBe('Soep');
     expect((await update(id, { nameNl: null })).nameNl).toBeNull();

@@ -138,7 +138,7 @@ describe.each(DATABASES)("the owner's reviews on %s", (database) => {
     expect(answer.error.details.issues?.[0]?.path).toBe(field);
   });
 
-  it('are counted without the deleted ones (ruling 20)', async () => {
+  it('are counted without the deleted ones', async () => {
     const { api } = product();
     await remove(await add('2026-02-01T12:00:00Z', { rating: 1, verified: true, helpful_count: 1000 }));
     const counted = (await everything()).filter((review) => review.isActive);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the menu', () => {
-  it('holds the dishes that are active and available, and no other (ruling 21)', async () => {
+  it('holds the dishes that are active and available, and no other', async () => {
     const { api, sql } = product();
     await addDish(sql, { name: 'Deleted one', is_active: false });
     await addDish(sql, { name: 'Sold-out one', available: false });
@@ -68,7 +68,7 @@ describe('the menu', () => {
 });
 
 describe('the deals', () => {
-  it('are current or coming: none is expired, inactive or deleted (ruling 17)', async () => {
+  it('are current or coming: none is expired, inactive or deleted', async () => {
     const { api, sql } = product();
     const hidden = [
       await addDeal(sql, { valid_until: addDays(today(), -2), featured: true }),
@@ -94,7 +94,7 @@ describe('the deals', () => {
     expect(featured.map(({ id }) => id)).not.toContain(coming);
   });
 
-  it('have their public type and their discount (ruling 16)', async () => {
+  it('have their public type and their discount', async () => {
     const { api, sql } = product();
     const id = await addDeal(sql, {
       deal_type: 'DINNER',
@@ -110,7 +110,7 @@ describe('the deals', () => {
 });
 
 describe('the restaurant', () => {
-  it('tells its hours and its preparation time in words (ruling 25)', async () => {
+  it('tells its hours and its preparation time in words', async () => {
     const info = await product().api.get('restaurantInfo', {});
     expect(info.operatingHours).toBe(formatOperatingHours(info.openingHours));
     expect(info.operatingHours).toMatch(/^Monday: .*, Sunday: /);

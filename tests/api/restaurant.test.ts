@@ -28,7 +28,7 @@ describe.each(DATABASES)('on %s', (database) => {
     });
 
   describe('the owner reads', () => {
-    it('both field sets of one record (ruling 24)', async () => {
+    it('both field sets of one record', async () => {
       const { openingHours, ...record } = await read();
       expect(record).toMatchObject({ name: 'Mirabelle', postalCode: '3512 QV', zipCode: '3512 QV', capacity: 46 });
       expect([record.hasDelivery, record.hasTakeout]).toEqual([record.features.delivery, record.features.takeaway]);
@@ -219,7 +219,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(await countRows(sql, 'restaurants')).toBe(0);
     });
 
-    it('of ten first saves at once one makes it, with the defaults of specification 9', async () => {
+    it('of ten first saves at once one makes it, with the defaults', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => post({ ...required, hasDelivery: true })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
       expect(await countRows(product().sql, 'restaurants')).toBe(1);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const signIn = (email: string, secret: string) => product().api.call('login', { body: { email, password: secret } });
 
-describe('signing in (specification 7, auth)', () => {
+describe('signing in', () => {
   it('gives the owner a token and the role ADMIN, and nothing else', async () => {
     const answer = await signIn(OWNER_EMAIL, password);
     if (!answer.ok) throw new Error(answer.error.message);
@@ -72,7 +72,7 @@ describe('signing in (specification 7, auth)', () => {
   });
 });
 
-describe('the registration door is shut (ruling 29)', () => {
+describe('registration is closed', () => {
   const newcomer = { username: 'newcomer', email: 'newcomer@example.com', password: 'Newcomer-2026' };
 
   it.each([

@@ -23,7 +23,7 @@ describe.each(DATABASES)('on %s', (database) => {
   const dayOf = (order: AdminOrder) => businessDay(new Date(order.createdAt), 'Europe/Amsterdam');
   const times = (orders: AdminOrder[]) => orders.map((order) => Date.parse(order.createdAt));
 
-  it('starts with the 20 newest (ruling 3)', async () => {
+  it('starts with the 20 newest', async () => {
     const page = await list();
     expect(total).toBeGreaterThan(500);
     expect(page).toMatchObject({ number: 0, size: 20, totalElements: total, totalPages: Math.ceil(total / 20) });

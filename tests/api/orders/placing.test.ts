@@ -79,7 +79,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(rows).toMatchObject([{ name: 'Second Name', order_count: 2 }]);
     });
 
-    it('is numbered by the business day and its counter (ruling 7)', async () => {
+    it('is numbered by the business day and its counter', async () => {
       const first = await placed();
       const second = await placed();
       for (const order of [first, second]) {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(counterOf(second)).toBe(sameDay ? counterOf(first) + 1 : 1);
     });
 
-    it('is opened by its secret, and by nothing else (ruling 6)', async () => {
+    it('is opened by its secret, and by nothing else', async () => {
       const { api, sql } = product();
       const order = await placed();
       expect(order.id).toMatch(/^[\w-]{32,}$/);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('on %s', (database) => {
     });
   });
 
-  describe('an Idempotency-Key (ruling 9)', () => {
+  describe('an Idempotency-Key', () => {
     it('answers a repeat with the first order and 200, and stores nothing more', async () => {
       const { sql } = product();
       const key = newKey();

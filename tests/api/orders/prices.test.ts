@@ -26,7 +26,7 @@ const toCartLine = (dish: MenuItem, quantity: number): CartLine => ({
 
 const place = async (items: Parameters<typeof orderOf>[0]) => product().api.get('placeOrder', { body: orderOf(items) });
 
-describe('the server prices every order itself (ruling 8)', () => {
+describe('the server prices every order itself', () => {
   it('to the same cent as the cart, for any cart', async () => {
     const cart = fc.array(
       fc.record({ dish: fc.nat({ max: menu.length - 1 }), quantity: fc.integer({ min: 1, max: 99 }) }),
@@ -103,7 +103,7 @@ describe('the server prices every order itself (ruling 8)', () => {
   });
 });
 
-describe('the deal condition (ruling 11)', () => {
+describe('the deal condition', () => {
   it('refuses an order that does not reach it, and says what is missing', async () => {
     const { api, sql } = product();
     const dish = await addDish(sql);
@@ -130,7 +130,7 @@ describe('the deal condition (ruling 11)', () => {
   });
 });
 
-describe('the deal window (ruling 12)', () => {
+describe('the deal window', () => {
   const today = () => businessDay(new Date(), 'Europe/Amsterdam');
 
   it('a deal that starts in three days is current and can be ordered', async () => {

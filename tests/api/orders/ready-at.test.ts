@@ -51,7 +51,7 @@ async function placeWith(hours: WeekHours, time: Record<string, string | number>
   };
 }
 
-describe('when an order is ready (ruling 14)', () => {
+describe('when an order is ready', () => {
   it('the longest preparation time from now, while the kitchen is open', async () => {
     const { placedAt, readyAt } = await placeWith(week(() => always));
     expect(readyAt).toBe(placedAt + 20 * MINUTE);

@@ -31,7 +31,7 @@ async function refuse(body: unknown) {
 
 const good = () => dishLine(ids.dish);
 
-describe('a line that cannot be sold is refused by its number (ruling 10)', () => {
+describe('a line that cannot be sold is refused by its number', () => {
   it.each([
     ['unknown dish', () => dishLine('nothing'), 'there is no such dish'],
     ['deleted dish', () => dishLine(ids.deleted), 'Deleted dish is no longer on offer'],
@@ -56,7 +56,7 @@ describe('a line that cannot be sold is refused by its number (ruling 10)', () =
   });
 });
 
-describe('a line that cannot be understood is refused by its number (ruling 10)', () => {
+describe('a line that cannot be understood is refused by its number', () => {
   const range = 'Line 2: quantity must be a whole number from 1 to 99.';
 
   it.each([0, -1, 1.5, 100, '2', null, true, 1e21])('quantity %j', async (quantity) => {
@@ -98,7 +98,7 @@ describe('a line that cannot be understood is refused by its number (ruling 10)'
   });
 });
 
-describe('an order that cannot be understood is refused (ruling 10)', () => {
+describe('an order that cannot be understood is refused', () => {
   it.each([
     ['51 lines', { items: 51 }, 'items must hold at most 50 lines.'],
     ['no line', { items: 0 }, 'items must hold at least one item.'],

@@ -47,7 +47,7 @@ describe.each(DATABASES)('on %s', (database) => {
       }
     });
 
-    it('are today’s unless asked otherwise, and follow an order and its cancellation (ruling 15)', async () => {
+    it('are today’s unless asked otherwise, and follow an order and its cancellation', async () => {
       const dish = await addDish(product().sql, { price: 33.33 });
       const before = await statistics();
       expect(before.date).toBe(today());

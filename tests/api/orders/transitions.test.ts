@@ -12,7 +12,7 @@ import { addDish, countRows } from '../../restaurant/content.js';
 import { placeForOwner } from '../../restaurant/orders.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
-/** Specification 4, order status, written out. */
+/** The transitions that are allowed (product.md, Order status). */
 const ALLOWED: Record<OrderStatus, OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PREPARING', 'CANCELLED'],
@@ -44,7 +44,7 @@ describe.each(DATABASES)('on %s', (database) => {
     return read(id);
   }
 
-  it('follows the table of specification 4', () => {
+  it('allows the transitions of the table and no other', () => {
     expect(STATUS_TRANSITIONS).toEqual(ALLOWED);
   });
 

@@ -70,7 +70,7 @@ describe('a restaurant that is started a second time', () => {
     orders = await countRows(sql, 'orders');
     const after = await startProduct({ dataDir });
     const later = createClient(after.url);
-    // Signed with the same secret, the first start's token still opens the door.
+    // Signed with the same secret, the first start's token is still valid.
     second.total = (await later.get('adminOrders', { query: {} }, { token })).totalElements;
     second.menu = (await later.get('menuItems', {})).length;
     const { layouts, metadatas } = await shown(await signInToPanel(later, dataDir), ORDER);

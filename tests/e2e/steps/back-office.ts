@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { OWNER_EMAIL } from '../../product/secrets.js';
 import type { DemoProduct } from '../fixtures/demo-product.js';
 
-/** The sections of the back office, by address, with the heading each opens with (specification 2, route table). */
+/** The sections of the back office, by address, with the heading each opens with. */
 export const SECTION_SCREENS = {
   '/admin/orders': 'Orders',
   '/admin/menu': 'Menu',

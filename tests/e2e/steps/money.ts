@@ -1,4 +1,4 @@
-/** An amount as every page writes it: the symbol and two decimals (specification 9). */
+/** An amount as every page writes it: the symbol and two decimals. */
 export const euros = (amount: number): string => `€${amount.toFixed(2)}`;
 
 /** The sum of euro amounts, without what floating point leaves. */

@@ -44,7 +44,7 @@ export async function fillContact(page: Page, { name, email, phone }: Customer, 
 
 export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: 'Order Confirmed' });
 
-/** The order number in the confirmation, once it is there (ruling 7). */
+/** The order number in the confirmation, once it is there. */
 export async function confirmedNumber(page: Page): Promise<string> {
   const number = confirmation(page).getByText(/^\d{8}-\d{3,}$/);
   await expect(number).toBeVisible();

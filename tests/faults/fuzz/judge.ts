@@ -28,7 +28,7 @@ function bodyOf(reply: string): string {
 
 const headOf = (reply: string) => reply.slice(0, reply.indexOf('\r\n\r\n'));
 
-/** Ruling 1: every refusal of a call names its status in its body, too. */
+/** The body of every error names its status, too (product.md, Calls). */
 function lacksEnvelope({ bytes }: FuzzRequest, { status, text }: RawReply): boolean {
   const [method, target = ''] = bytes.split(' ', 2);
   if (status < 400 || method === 'HEAD' || !target.toLowerCase().startsWith(`${API_PREFIX}/`)) return false;

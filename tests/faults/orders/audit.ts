@@ -89,7 +89,7 @@ async function* faultsOfTables(sql: Knex): AsyncGenerator<string> {
   }
 }
 
-/** Numbers are gapless: an order that was not stored has used none up (ruling 7). */
+/** Counters have no gaps: an order that was not stored has used none. */
 async function* faultsOfNumbers(sql: Knex, orders: readonly Order[]): AsyncGenerator<string> {
   for (const day of new Set(orders.map((order) => order.business_day))) {
     const row: unknown = await sql('order_days').where({ business_day: day }).first('business_day', 'last_counter');

@@ -112,7 +112,7 @@ describe.each(DATABASES)('everything at once on %s', (database) => {
         1, 1, 1,
       ]);
       const { status } = await api.get('adminOrder', { params: { id: order } }, ofOwner(0));
-      // A cancelled order counts in no customer figure (ruling 15).
+      // A cancelled order counts in no customer figure.
       expect(after.customerOrders - before.customerOrders).toBe(status === 'CANCELLED' ? 0 : 1);
       expect(await countRows(sql, 'review_votes')).toBe(votes + 1);
     },
