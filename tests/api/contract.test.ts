@@ -2,7 +2,7 @@ import { API_PREFIX, endpoints, type EndpointName } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MockApi } from '../mock-api/index.js';
 import { mockTarget, productTarget, type Target } from './contract/target.js';
-import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-back.js';
+import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-only-fields.js';
 import { REFUSALS } from './contract/refusals.js';
 import { scenarios } from './contract/scenarios.js';
 import { differencesOf } from './contract/shape.js';
@@ -13,7 +13,7 @@ const isChanging = (name: string): name is keyof typeof READ_ONLY => name in REA
 const CHANGING = Object.keys(READ_ONLY).filter(isChanging);
 
 const isName = (name: string): name is EndpointName => name in endpoints;
-/** A stream has no end that a test could compare. */
+/** Every call but the event stream, which has no end to compare. */
 const NAMES = Object.keys(endpoints)
   .filter(isName)
   .filter((name) => !('events' in endpoints[name]));
@@ -53,7 +53,7 @@ describe('the mock', () => {
 });
 
 describe('every call that replaces a record', () => {
-  it('is in the table of what it shows and nobody can set', () => {
+  it('is in the table of read-only fields', () => {
     expect(CHANGING.sort()).toEqual(REPLACING.sort());
   });
 });
@@ -91,7 +91,7 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
     }
   });
 
-  it.each(CHANGING)('accept in %s what they answered, as it was read, and change nothing', async (name) => {
+  it.each(CHANGING)('accept their own response unchanged as the body of %s', async (name) => {
     for (const target of [real, mocked]) {
       const { shown, send } = await openRecord(target, name);
       const { status, body } = await send(shown);
@@ -100,7 +100,7 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
   });
 
   it.each(CHANGING.flatMap((name) => READ_ONLY[name].map((field) => ({ name, field }))))(
-    'refuse another $field in $name by its name',
+    'refuse a changed read-only $field in $name and name it',
     async ({ name, field }) => {
       for (const target of [real, mocked]) {
         const { shown, send } = await openRecord(target, name);

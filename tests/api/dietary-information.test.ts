@@ -10,7 +10,7 @@ const SENTENCE = 'dietary must not say vegan of what holds milk.';
 /** The lists as a sender writes them: nothing may change them. */
 const stated = () => ({ allergens: [...STATED.allergens], dietary: [...STATED.dietary] });
 
-describe.each(DATABASES)('what is stated of a dish or a deal on %s', (database) => {
+describe.each(DATABASES)('the dietary information of a dish or a deal on %s', (database) => {
   const product = useProduct(database);
 
   it('is kept in the order of the regulation, stays when left out, and can be taken back', async () => {

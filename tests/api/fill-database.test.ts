@@ -12,7 +12,7 @@ import { openPostgres, openSqlite } from '../product/sql.js';
 import { countRows } from '../restaurant/content.js';
 import { copyDemo } from '../restaurant/demo-copy.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
-import { expectSums } from '../restaurant/tallies.js';
+import { expectSums } from '../restaurant/order-counters.js';
 import { DATABASES, type DatabaseName } from '../restaurant/use-product.js';
 
 const ORDERS = 2000;

@@ -6,7 +6,7 @@ import { sendRaw } from '../product/raw-socket.js';
 import { addDish, countRows } from '../restaurant/content.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
 import { NO_MAIL_SERVER } from '../restaurant/use-mail.js';
-import { DATABASES, LIMITED, useProduct, useProducts, type Running } from '../restaurant/use-product.js';
+import { DATABASES, LIMITED, useProduct, useProducts, type RunningProduct } from '../restaurant/use-product.js';
 
 const ORDERS = 40;
 const REVIEWS = 20;
@@ -18,7 +18,8 @@ const from = (address: string, more: Record<string, string> = {}) => ({
 });
 const review = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 5 };
 
-const written = async ({ api }: Running) => (await api.get('createReview', { body: review }, from('192.0.2.250'))).id;
+const written = async ({ api }: RunningProduct) =>
+  (await api.get('createReview', { body: review }, from('192.0.2.250'))).id;
 /**
  * So many at a time, with every limit inside such a group: orders wait for each other, and one that waits for 8 s is
  * refused.
@@ -170,10 +171,10 @@ describe.each(DATABASES)('a flood on %s', (database) => {
 });
 
 describe('whose address is believed', () => {
-  const vote = ({ api }: Running, id: string, headers: Record<string, string>) =>
+  const vote = ({ api }: RunningProduct, id: string, headers: Record<string, string>) =>
     api.call('voteHelpful', { params: { id } }, { headers });
   /** Votes of one browser for one review, each with other headers: as many as are counted are other visitors. */
-  const visitors = async (running: Running, headers: Record<string, string>[]) => {
+  const visitors = async (running: RunningProduct, headers: Record<string, string>[]) => {
     const id = await written(running);
     const counted = [];
     for (const each of headers) {

@@ -72,10 +72,10 @@ const PATHS = [
 ];
 const ALLOWED = [200, 206, 301, 302, 304, 400, 401, 404, 405, 416, 431];
 
-describe('absurd requests', () => {
+describe('malformed requests get a harmless answer', () => {
   const product = useProduct();
 
-  /** Sends the words as they are: neither `fetch` nor Node's client may put them right first. */
+  /** Sends the text unchanged: `fetch` and Node's client would correct it. */
   function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
     const { hostname, port } = new URL(product().url);
     return new Promise((resolve, reject) => {
@@ -111,13 +111,13 @@ describe('absurd requests', () => {
     ['Range', RANGES],
     ['Cookie', COOKIES],
     ['Accept-Language', LANGUAGES],
-  ])('with an absurd %s', async (name, values) => {
+  ])('with a malformed %s', async (name, values) => {
     for (const path of ['/', '/menu', '/api/menu/items', '/favicon.svg', '/no/such/page', '/admin']) {
       for (const value of values) expectHarmless(await raw(path, { [name]: value }));
     }
   });
 
-  it('in their thousands leave the product as quick and as small as before', async () => {
+  it('by the thousand fill no cache: a page keeps its entity tag whatever its query', async () => {
     const numbers = Array.from({ length: 1500 }, (_, number) => number);
     for (const number of numbers) {
       await product().api.send(`/api/reviews?page=${number}&size=1&x=${number}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countRows } from '../restaurant/content.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
-import { DATABASES, useProduct, type Running } from '../restaurant/use-product.js';
+import { DATABASES, useProduct, type RunningProduct } from '../restaurant/use-product.js';
 
 const review = {
   customerName: 'Anna de Vries',
@@ -12,12 +12,12 @@ const review = {
   comment: 'Warm and on time.',
 };
 
-const write = ({ api }: Running, changes: Record<string, unknown> = {}) =>
+const write = ({ api }: RunningProduct, changes: Record<string, unknown> = {}) =>
   api.get('createReview', { body: { ...review, ...changes } });
 
 const asVisitor = (browser: string) => ({ headers: { 'user-agent': browser } });
 
-async function anyOrder({ api }: Running) {
+async function anyOrder({ api }: RunningProduct) {
   const [dish] = await api.get('menuItems', {});
   return api.get('placeOrder', {
     body: orderOf([dishLine(dish?.id ?? '')], { customerEmail: 'Anna@Example.com' }),
@@ -25,7 +25,7 @@ async function anyOrder({ api }: Running) {
 }
 
 /** An order that has been collected. */
-async function collected(running: Running) {
+async function collected(running: RunningProduct) {
   const order = await anyOrder(running);
   await running.sql('orders').where({ number: order.orderNumber }).update({ order_status: 'COMPLETED' });
   return order;

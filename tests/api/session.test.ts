@@ -6,7 +6,7 @@ import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
 import { sessionIdOf, signToken } from '../product/tokens.js';
 import { ownerRow } from '../restaurant/accounts.js';
 import { cookieOf, held, sessionCalls } from '../restaurant/sessions.js';
-import { DATABASES, useProduct, type Running } from '../restaurant/use-product.js';
+import { DATABASES, useProduct, type RunningProduct } from '../restaurant/use-product.js';
 
 const ENDED = 'Your session has ended. Please sign in.';
 
@@ -14,7 +14,7 @@ describe.each(DATABASES)('a session on %s', (database) => {
   const product = useProduct(database);
   const { renew, signIn, signOut, statusOf } = sessionCalls(product);
   /** Makes a session look as if it had been renewed so many seconds ago. */
-  const age = async ({ sql }: Running, cookie: string, seconds: number) => {
+  const age = async ({ sql }: RunningProduct, cookie: string, seconds: number) => {
     const session_id = sessionIdOf(cookie);
     const at = new Date(Date.now() - seconds * 1000);
     await sql('strapi_sessions').where({ session_id }).update({ updated_at: at });

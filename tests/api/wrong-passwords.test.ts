@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OWNER_EMAIL, PANEL_EMAIL, readSecrets } from '../product/secrets.js';
 import { held, setCookieOf } from '../restaurant/sessions.js';
-import { DATABASES, LIMITED, useOwnProduct, type Running } from '../restaurant/use-product.js';
+import { DATABASES, LIMITED, useOwnProduct, type RunningProduct } from '../restaurant/use-product.js';
 
 /** Products of this file alone: an account that is refused stays so for an hour, whatever is put back in the database. */
 const products = { sqlite: useOwnProduct('sqlite', LIMITED), postgres: useOwnProduct('postgres', LIMITED) };
@@ -11,7 +11,7 @@ const products = { sqlite: useOwnProduct('sqlite', LIMITED), postgres: useOwnPro
 const asBrowser = (cookie: string) => ({ cookie: `${KNOWN_BROWSER_COOKIE}=${cookie}` });
 
 /** Signing in to a product from any address. */
-function signInCalls(product: () => Running) {
+function signInCalls(product: () => RunningProduct) {
   const tryFrom = (address: string, email: string, password = 'wrong', more: Record<string, string> = {}) =>
     product().api.call('login', { body: { email, password } }, { headers: { 'x-forwarded-for': address, ...more } });
   const ownPassword = async () => (await readSecrets(product().dataDir)).OWNER_PASSWORD;

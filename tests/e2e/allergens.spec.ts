@@ -47,7 +47,7 @@ async function serve({ api, token }: DemoProduct): Promise<void> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('what is in a dish is said on its card, in the cart, the confirmation and on the order page', async ({
+test('allergens are shown on the card of a dish, in the cart, the confirmation and on the order page', async ({
   page,
   product,
 }) => {
@@ -70,11 +70,7 @@ test('what is in a dish is said on its card, in the cart, the confirmation and o
   for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
 });
 
-test('the menu leaves out what somebody cannot eat, for the whole visit and no longer', async ({
-  page,
-  product,
-  anotherPerson,
-}) => {
+test('the menu hides what the visitor cannot eat, for this visit only', async ({ page, product, anotherPerson }) => {
   await serve(product);
   const everything = await product.api.get('menuItems', {});
   const left = everything.filter(({ allergens }) => allergens !== null && !allergens.includes('milk'));
@@ -124,7 +120,7 @@ test('the menu leaves out what somebody cannot eat, for the whole visit and no l
   });
 });
 
-test('the choice fits a phone, and the keyboard is enough for it', async ({ page }) => {
+test('the diet filter fits a phone and works with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto('/menu');
   await expectHydrated(page);

@@ -45,7 +45,7 @@ test('the first touch of a silent board is not lost: the notice goes only after 
   await confirmAll(page);
 });
 
-test('what a new order has pushed under a finger takes no press, and does a moment later', async ({
+test('a button that a new order has moved under the pointer ignores presses for a moment', async ({
   page,
   product,
 }) => {

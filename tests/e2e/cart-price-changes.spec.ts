@@ -25,7 +25,7 @@ const accept = (page: Page, name: string): Locator =>
 const row = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 
-test('a price raised while the dish lies in the cart is named, accepted, and paid', async ({ page, product }) => {
+test('a price raised while the dish is in the cart is shown, accepted and paid', async ({ page, product }) => {
   const anna = customer('raised');
   const before = await priceOf(product, 'menu', FRITES);
   const now = sum(before, 1.25);
@@ -61,7 +61,7 @@ test('a price raised while the dish lies in the cart is named, accepted, and pai
   });
 });
 
-test('what is sold out or over can only be removed, and put back to look again', async ({ page, product }) => {
+test('an unavailable line can only be removed, and can be restored', async ({ page, product }) => {
   const anna = customer('sold-out');
   const frites = await priceOf(product, 'menu', FRITES);
   await fillCart(page, LEMONADE, FRITES);
@@ -89,7 +89,7 @@ test('what is sold out or over can only be removed, and put back to look again',
   expect(await ordersOf(product, anna.email)).toMatchObject([{ total: frites, items: [{ menuItemName: FRITES }] }]);
 });
 
-test('a price raised after the last question is refused, shown, accepted and placed once', async ({
+test('a price raised after the last quote is refused, shown, accepted and ordered once', async ({
   page,
   product,
   noise,
@@ -129,11 +129,7 @@ test('a price raised after the last question is refused, shown, accepted and pla
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an order whose answer was lost is the one that was placed, whatever its price became', async ({
-  page,
-  product,
-  noise,
-}) => {
+test('an order whose response was lost keeps its price', async ({ page, product, noise }) => {
   noise.announce(/net::ERR_/);
   const anna = customer('lost-raised');
   const before = await priceOf(product, 'menu', LEMONADE);
@@ -156,11 +152,7 @@ test('an order whose answer was lost is the one that was placed, whatever its pr
   expect(await ordersOf(product, anna.email)).toMatchObject([{ orderNumber: number, total: before }]);
 });
 
-test('without an answer to its question the order is placed for the total that was shown', async ({
-  page,
-  product,
-  noise,
-}) => {
+test('without a quote the order is placed for the total that was shown', async ({ page, product, noise }) => {
   noise.announce(/net::ERR_/);
   noise.announce(/status of 409/);
   noise.announce(/Failed to load quote/);

@@ -4,7 +4,7 @@ import { detailsOf, placeOrder } from './steps/orders.js';
 import { toast } from './steps/storefront.js';
 import { expect, test } from './fixtures/test.js';
 
-test('of two people who confirm one order at once, one does and the other is told', async ({
+test('of two people who confirm one order at once, one succeeds and the other gets a message', async ({
   page,
   anotherPerson,
   product,
@@ -21,7 +21,7 @@ test('of two people who confirm one order at once, one does and the other is tol
   );
   for (const card of cards) await expect(card.getByText(/^Pending/)).toBeVisible();
 
-  // Else the slower of them would see the other's move on the board, and have nothing to press.
+  // Otherwise the slower one would see the new status on the board and have nothing to press.
   const contexts = screens.map((screen) => screen.context());
   const sent = await sendAtOnce(contexts, '**/api/admin/orders/*/status?*', cards.length);
   for (const card of cards) await card.getByRole('button', { name: /^Confirm order/ }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.js';
 const MINIMUM = 30;
 const banner = 'Deal requirements not met';
 
-test('a deal with a condition waits until the condition is met', async ({ page, product }) => {
+test('a conditional deal can be ordered only once the cart reaches its minimum', async ({ page, product }) => {
   const anna = customer('condition');
   const ribeye = await priceOf(product, 'menu', RIBEYE);
   const frites = await priceOf(product, 'menu', FRITES);

@@ -5,9 +5,7 @@ import { faultsIn } from './steps/accessible.js';
 
 const calls = Object.values(endpoints);
 
-test('the page of the calls shows and tries every one of them, from this host alone, on a phone as well', async ({
-  page,
-}) => {
+test('the API page shows and tries every call, loads from this host alone, and fits a phone', async ({ page }) => {
   await page.goto('/api/docs');
   const placeOrder = page.getByText(endpoints.placeOrder.summary);
   await expect(placeOrder).toBeVisible();

@@ -7,7 +7,7 @@ const failing = (page: Page, calls: string) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"data":null,"error":{}}' }),
   );
 
-/** Opens a page inside the running app, from one that no server draws: what fails here fails in the browser. */
+/** Opens a page from a client-rendered one, so that its calls are made, and fail, in the browser. */
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }

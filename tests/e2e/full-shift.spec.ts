@@ -14,13 +14,13 @@ const STEPS = [
   { action: 'Complete', status: 'COMPLETED', shown: /^Completed$/ },
 ] as const;
 
-/** Tablets stand on counters, wall screens hang over stoves: one evening at each size, hands off the mouse. */
+/** A tablet on the counter and a screen on the wall. */
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 375, height: 812 },
 ]) {
-  test(`a whole evening with the keyboard alone, at ${viewport.width} px`, async ({ page, product }) => {
-    const order = await placeOrder(product, `evening-${viewport.width}`, 'Ring the bell.');
+  test(`the owner works a full shift with the keyboard alone, at ${viewport.width} px`, async ({ page, product }) => {
+    const order = await placeOrder(product, `full-shift-${viewport.width}`, 'Ring the bell.');
     const { keyboard } = page;
     await page.setViewportSize(viewport);
 

@@ -87,7 +87,7 @@ test('an account that is not ADMIN cannot get in', async ({ page, product, noise
   });
 });
 
-test('a role of its own making opens the doors of no data', async ({ page, product, noise }) => {
+test('a role that is set in the browser alone reads no data', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
   const { orderNumber } = await placeOrder(product, 'guard-forged');
   await page.goto('/admin');

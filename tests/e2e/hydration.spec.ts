@@ -4,7 +4,7 @@ import { MARGHERITA, PIZZA_CATEGORY } from './steps/demo.js';
 import { expect, test } from './fixtures/test.js';
 import { expectHydrated } from './steps/hydrated.js';
 
-/** The pages a server draws: their title and a word in them, and what is fetched ahead for the page after. */
+/** The server-rendered pages: their title, a word in them, and what is prefetched for the next page. */
 const PAGES = [
   {
     path: '/',
@@ -64,7 +64,10 @@ for (const viewport of [
     test.use({ viewport });
 
     for (const { path, title, words, ahead } of PAGES) {
-      test(`${path} comes whole, comes alive without a jump, and asks for nothing again`, async ({ page, request }) => {
+      test(`${path} is complete without scripts, hydrates without a layout shift, and requests nothing again`, async ({
+        page,
+        request,
+      }) => {
         const answer = await request.get(path);
         expect(answer.status()).toBe(200);
         const html = await answer.text();
@@ -86,7 +89,7 @@ for (const viewport of [
   });
 }
 
-test('an address without a page answers 404, and comes alive as well', async ({ page, noise }) => {
+test('an address without a page answers 404 and is hydrated, too', async ({ page, noise }) => {
   noise.announce(/^404: no page at \/no\/such\/page/);
   noise.announce(/status of 404/);
   await watchShifts(page);
@@ -109,11 +112,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a page that is scrolled before it is alive stays where it is', async ({ page }) => {
+test('a page that is scrolled before hydration keeps its scroll position', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takeEarlyClicks' in window);
-  // A press scrolls to its button; that it has worked says that the page is alive.
+  // A press scrolls to its button; when it works the page is hydrated.
   await addButton(page, MARGHERITA).click();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -123,7 +126,7 @@ test('a page that is scrolled before it is alive stays where it is', async ({ pa
   expect(await scrolled()).toBe(before);
 });
 
-test('a button that is pressed before the page is alive is pressed once it is', async ({ page }) => {
+test('a button that is pressed before hydration acts after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takeEarlyClicks' in window);
@@ -133,7 +136,7 @@ test('a button that is pressed before the page is alive is pressed once it is', 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('a drawn page knows the cart of its browser', async ({ page }) => {
+test('a server-rendered page shows the cart of its browser', async ({ page }) => {
   await page.goto('/menu');
   await addButton(page, MARGHERITA).click();
   await watchShifts(page);
@@ -143,7 +146,7 @@ test('a drawn page knows the cart of its browser', async ({ page }) => {
   expect(await shifted(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
 });
 
-test('a category is drawn by its address, and the others are there when it is left', async ({ page }) => {
+test('a category is server-rendered by its address, and the others follow when it is left', async ({ page }) => {
   await page.goto('/menu');
   await page.getByRole('button', { name: PIZZA_CATEGORY }).click();
   const calls = callsOf(page);
@@ -156,7 +159,7 @@ test('a category is drawn by its address, and the others are there when it is le
   expect(calls.filter((call) => call.startsWith('/api/menu'))).toEqual([]);
 });
 
-test('fetches nothing ahead where data is saved', async ({ page }) => {
+test('prefetches nothing where the browser saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });

@@ -11,7 +11,7 @@ import { confirmedNumber, fillCart, fillContact, placeOrderButton, toast } from 
 
 const tonesOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
 
-test('an order is on every board, rings until somebody opens it, and is quiet on both then', async ({
+test('an order appears on both boards and rings until somebody opens it on one', async ({
   page,
   product,
   anotherPerson,
@@ -68,12 +68,7 @@ test('an order is on every board, rings until somebody opens it, and is quiet on
   await confirmAll(page);
 });
 
-test('a board that was cut off in the middle of the orders has each of them once afterwards', async ({
-  page,
-  product,
-  anotherPerson,
-  noise,
-}) => {
+test('a board that reconnects shows each order once', async ({ page, product, anotherPerson, noise }) => {
   // A board waits long before it calls itself cut off.
   test.slow();
   noise.announce(/ERR_INTERNET_DISCONNECTED/);
@@ -118,7 +113,7 @@ test('a board that was cut off in the middle of the orders has each of them once
   for (const board of [page, other]) await expect(newOrders(board)).toHaveCount(0);
 });
 
-test('a board whose session was taken away says so loudly, and hears what it missed after the sign-in', async ({
+test('a board whose session has ended says so, and shows the missed orders after the sign-in', async ({
   page,
   product,
   noise,
@@ -145,7 +140,7 @@ test('a board whose session was taken away says so loudly, and hears what it mis
   await confirmAll(page);
 });
 
-test('a browser that plays nothing yet says so, and rings once it is touched', async ({ page, product }) => {
+test('a browser that may not play sound says so, and rings after the first touch', async ({ page, product }) => {
   await openBoard(page, product);
   await confirmAll(page);
   await keepSilent(page);
@@ -172,10 +167,7 @@ async function printed(page: Page) {
   return { pages: text.map((words) => words.replace(/\s+/g, ' ')), width: mm(width), height: mm(height) };
 }
 
-test('the kitchen ticket is printed in one action, on one piece of an 80 mm roll, and nothing else is', async ({
-  page,
-  product,
-}) => {
+test('a kitchen ticket prints in one action, alone, on an 80 mm roll', async ({ page, product }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement;

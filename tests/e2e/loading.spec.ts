@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.js';
 import { rememberOwner, screenHeading, SECTION_SCREENS } from './steps/back-office.js';
 
-test('every screen of the back office shows a spinner while it loads, and nothing jumps when it goes', async ({
+test('every screen of the back office shows a spinner while it loads, without a layout shift', async ({
   page,
   product,
 }) => {

@@ -37,7 +37,7 @@ async function loseAnOrder(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('trying again is safe and never orders twice');
 }
 
-test('a lost answer and a retry make one order', async ({ page, product, noise }) => {
+test('a lost response and a retry make one order', async ({ page, product, noise }) => {
   noise.announce(ABORTED);
   const anna = customer('lost');
   await fillCart(page, LEMONADE);
@@ -51,7 +51,7 @@ test('a lost answer and a retry make one order', async ({ page, product, noise }
   expect(await ordersOf(product, anna.email)).toHaveLength(1);
 });
 
-test('a lost answer, a reload and a retry make one order', async ({ page, product, noise }) => {
+test('a lost response, a reload and a retry make one order', async ({ page, product, noise }) => {
   noise.announce(ABORTED);
   const anna = customer('lost-reload');
   await fillCart(page, LEMONADE);
@@ -67,7 +67,7 @@ test('a lost answer, a reload and a retry make one order', async ({ page, produc
   expect(await ordersOf(product, anna.email)).toHaveLength(1);
 });
 
-test('a lost answer and a changed cart show the order that had arrived, and keep the cart', async ({
+test('a lost response and a changed cart show the stored order, and keep the cart', async ({
   page,
   product,
   noise,
@@ -104,7 +104,7 @@ test('a lost answer and a changed cart show the order that had arrived, and keep
   expect(await ordersOf(product, anna.email)).toHaveLength(2);
 });
 
-test('a lost answer does not swallow what is ordered from a cart filled anew', async ({ page, product, noise }) => {
+test('after a lost response a new cart makes its own order', async ({ page, product, noise }) => {
   noise.announce(ABORTED);
   const anna = customer('lost-anew');
   await fillCart(page, LEMONADE);

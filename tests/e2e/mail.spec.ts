@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { startMailServer, type Letter, type MailServer } from '../product/mail-server.js';
+import { startMailServer, type ReceivedMail, type MailServer } from '../product/mail-server.js';
 import { startDemoProduct } from './fixtures/demo-product.js';
 import { expect, test as base } from './fixtures/test.js';
 import { expectHydrated } from './steps/hydrated.js';
@@ -29,14 +29,14 @@ const test = base.extend<object, { mail: MailServer }>({
   ],
 });
 
-const lettersTo = ({ letters }: MailServer, { email }: Customer): Letter[] =>
-  letters.filter(({ recipients }) => recipients.includes(email));
+const receivedBy = ({ received }: MailServer, { email }: Customer): ReceivedMail[] =>
+  received.filter(({ recipients }) => recipients.includes(email));
 
-const subjectsTo = (mail: MailServer, who: Customer) => lettersTo(mail, who).map(({ subject }) => subject);
+const subjectsTo = (mail: MailServer, who: Customer) => receivedBy(mail, who).map(({ subject }) => subject);
 
 /** Where a mail leads, on the product under test: it listens on a port that nobody knew when it started. */
-function orderPathIn(letter: Letter | undefined): string {
-  const text = letter?.text ?? '';
+function orderPathIn(received: ReceivedMail | undefined): string {
+  const text = received?.text ?? '';
   const found = /\/orders\/[\w-]{20,}/.exec(text)?.[0];
   if (found === undefined) throw new Error(`The mail leads to no order:\n${text}`);
   return found;
@@ -71,7 +71,7 @@ test('a customer is written to as the order comes in and is ready, and the mail 
     .poll(() => subjectsTo(mail, who))
     .toEqual([`We have your order ${number}`, `Your order ${number} is ready`]);
 
-  const [received] = lettersTo(mail, who);
+  const [received] = receivedBy(mail, who);
   const elsewhere = await anotherPerson();
   await elsewhere.goto(product.url + orderPathIn(received));
   await expect(elsewhere.getByText(number).first()).toBeVisible();
@@ -93,8 +93,8 @@ test('a customer who reads Dutch is written to in Dutch', async ({ browser, mail
   await expect
     .poll(() => subjectsTo(mail, who))
     .toEqual([expect.stringMatching(/^Wij hebben je bestelling \d{8}-\d+ ontvangen$/)]);
-  const [letter] = lettersTo(mail, who);
-  for (const body of [letter?.text, letter?.html]) expect(body).toContain('Je betaalt bij het afhalen.');
+  const [received] = receivedBy(mail, who);
+  for (const body of [received?.text, received?.html]) expect(body).toContain('Je betaalt bij het afhalen.');
   await context.close();
 });
 

@@ -146,7 +146,7 @@ test('a customer who cancels too late is told so', async ({ page, product, noise
   expect((await detailsOf(product, id)).status).toBe('CONFIRMED');
 });
 
-test('addresses without an order are one and the same page, which nobody finds', async ({ page, product, noise }) => {
+test('every address without an order shows the same page, which is not indexed', async ({ page, product, noise }) => {
   noise.announce(/status of 404/);
   noise.announce(/^Failed to load order /);
   const texts: string[] = [];
@@ -165,11 +165,7 @@ test('addresses without an order are one and the same page, which nobody finds',
   await expectAccessible(page);
 });
 
-test('a page that loses its connection keeps what it knows, and finds its way back', async ({
-  page,
-  product,
-  noise,
-}) => {
+test('a page that loses its connection keeps the order and reconnects', async ({ page, product, noise }) => {
   await orderAndFollow(page, 'cut-off');
   noise.announce(/ERR_INTERNET_DISCONNECTED|Failed to load order/);
   await page.context().setOffline(true);

@@ -13,7 +13,7 @@ const LIFE = [
   { action: 'Complete', status: 'COMPLETED', shown: 'Completed' },
 ] as const;
 
-test('the owner takes an order through its whole life', async ({ page, product, noise }) => {
+test('the owner takes an order through every status', async ({ page, product, noise }) => {
   const order = await placeOrder(product, 'whole-life', 'Ring the bell.');
   const anna = customer('whole-life');
 
@@ -107,10 +107,7 @@ test('the owner cancels an order, after being asked', async ({ page, product }) 
   });
 });
 
-test('signing out shuts the back office, and signing in leads back to where one was going', async ({
-  page,
-  product,
-}) => {
+test('signing out closes the back office, and signing in leads to the screen asked for', async ({ page, product }) => {
   await openAsOwner(page, product, '/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the back office' }).click();

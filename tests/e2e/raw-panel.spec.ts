@@ -112,7 +112,7 @@ test('a refused status leaves the form as typed, and is saved once the developer
   });
 });
 
-test('a line that is put right in the panel changes what the owner sees', async ({ page, product, noise }) => {
+test('a line that is corrected in the panel changes what the owner sees', async ({ page, product, noise }) => {
   noise.announce(ASKS_FOR_MORE);
   const { id, orderNumber, total } = await placeOrder(product, 'raw-panel-line');
   const price = total / 2;

@@ -3,7 +3,11 @@ import { dishNamed, ordersOf } from './steps/orders.js';
 import { cartButton, fillCart, fillContact, placeOrderButton, toast } from './steps/storefront.js';
 import { expect, test } from './fixtures/test.js';
 
-test('an order the kitchen can no longer cook is refused, and the cart is kept', async ({ page, product, noise }) => {
+test('an order of a dish that is sold out by now is refused, and the cart is kept', async ({
+  page,
+  product,
+  noise,
+}) => {
   noise.announce(/status of 400/);
   const anna = customer('refused');
   const { id } = await dishNamed(product, LEMONADE);

@@ -93,7 +93,7 @@ test('a helpful vote counts once, also after a reload', async ({ page, product }
   expect(stored?.helpfulCount).toBe(1);
 });
 
-test('a failing server is said in the words of the catalogue, and nothing typed is lost', async ({ page, noise }) => {
+test('a server error is shown in the language of the visitor, and nothing typed is lost', async ({ page, noise }) => {
   noise.announce(/status of 500/);
   await openReviews(page);
   const fail = { status: 500, contentType: 'application/json', body: '{"data":null,"error":{}}' };

@@ -45,7 +45,7 @@ function countRenewals(page: Page): () => number {
 const renewWith = async ({ api }: DemoProduct, cookie: string): Promise<number> =>
   (await api.send('/api/auth/refresh', { method: 'POST', headers: { cookie: `${REFRESH_COOKIE}=${cookie}` } })).status;
 
-test('a token that has run out is renewed without a word', async ({ page, product, noise }) => {
+test('an expired token is renewed silently', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
   await rememberOwner(page, product);
   const before = await refreshCookie(page);
@@ -116,11 +116,7 @@ test('a session that the server has ended asks to sign in again over the screen,
   await expect(page).toHaveURL('/admin/orders?status=READY');
 });
 
-test('a session that ends under the owner loses nothing of what they typed and pressed', async ({
-  page,
-  product,
-  noise,
-}) => {
+test('a session that ends keeps what the owner has typed and pressed', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
   const order = await placeOrder(product, 'session-ends');
   await openAsOwner(page, product, '/admin/orders');

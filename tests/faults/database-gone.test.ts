@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
 import { openPostgres } from '../product/sql.js';
 import { FULL } from './depth.js';
-import { openTcpProxy, type Link } from '../product/tcp-proxy.js';
+import { openTcpProxy, type TcpProxy } from '../product/tcp-proxy.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';
@@ -23,7 +23,7 @@ const BACK_MS = 15_000;
 const AWAY = 'This cannot be done at the moment. Please try again in a few seconds.';
 
 let postgres: Postgres;
-let link: Link;
+let proxy: TcpProxy;
 let product: Product;
 let sql: Knex;
 let dataDir = '';
@@ -32,16 +32,16 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.createDatabase('gone');
   const url = postgres.urlOf('gone');
-  link = await openTcpProxy(Number(new URL(url).port));
+  proxy = await openTcpProxy(Number(new URL(url).port));
   dataDir = await makeFolder('gone');
-  const env = onPostgres(url.replace(/:\d+\//, `:${link.port}/`));
+  const env = onPostgres(url.replace(/:\d+\//, `:${proxy.port}/`));
   product = await startProduct({ dataDir, env });
   sql = openPostgres(url);
 });
 afterAll(async () => {
   await product.kill();
   await sql.destroy();
-  await link.close();
+  await proxy.close();
   await postgres.stop();
   await removeFolder(dataDir);
 });
@@ -76,17 +76,17 @@ const FAULTS = [
   {
     name: 'the network is cut',
     async happen(load: OrderLoad) {
-      link.cut();
+      proxy.cut();
       await isAway(load);
-      link.mend();
+      proxy.restore();
     },
   },
   {
     name: 'the network swallows everything',
     async happen(load: OrderLoad) {
-      link.swallow();
+      proxy.blackhole();
       await isAway(load);
-      link.mend();
+      proxy.restore();
     },
   },
 ];
@@ -118,19 +118,19 @@ describe('PostgreSQL goes away while orders pour in', () => {
     const token = await signIn(api, dataDir);
     const [dish] = await api.get('menuItems', {});
     if (!dish) throw new Error('The demo has no dish');
-    link.swallow();
+    proxy.blackhole();
     // Somebody else edits: this product cannot know.
     await sql('menu_items').where({ document_id: dish.id }).update({ price: 12.34 });
     await expect.poll(async () => (await api.send('/api/menu/items')).status, { timeout: LONGEST_WAIT_MS }).toBe(503);
     expect((await api.send('/_ready')).status).toBe(503);
-    link.mend();
+    proxy.restore();
     await expect.poll(async () => (await api.send('/_ready')).status, { interval: 50, timeout: BACK_MS }).toBe(200);
     expect((await api.get('menuItems', {})).find(({ id }) => id === dish.id)?.price).toBe(12.34);
     expect((await api.get('adminOrders', { query: {} }, { token })).totalElements).toBeGreaterThan(0);
   });
 
   it('and a stop meanwhile does not wait for it for ever', async () => {
-    link.swallow();
+    proxy.blackhole();
     const startedAt = performance.now();
     const { code } = await product.stop();
     expect(code).not.toBeNull();

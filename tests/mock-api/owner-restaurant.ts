@@ -6,26 +6,29 @@ import type { Answers } from './mock-api.js';
 import { presentAdminRestaurant } from './present.js';
 import { exampleRestaurant, type MockRestaurant } from './records.js';
 
-const given = <Value extends object>(values: Value): Partial<Value> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Value>;
-
 /**
  * The record after a save. Of the fields with two names only the postal code is compared: the screens send one name each.
  * @throws HttpError 400 for postal codes that differ
  */
 function merge(stored: MockRestaurant, save: SaveRestaurant): MockRestaurant {
-  const { zipCode = save.postalCode ?? stored.zipCode, hasDelivery: delivery, hasTakeout: takeaway } = save;
+  const { zipCode = save.postalCode ?? stored.zipCode, features = stored.features } = save;
+  const links = { ...stored.socialMedia, ...save.socialMedia };
   if (save.postalCode !== undefined && save.postalCode !== zipCode)
     throw fieldError('postalCode', 'differs from zipCode');
-  const { facebookUrl: facebook, instagramUrl: instagram, twitterUrl: twitter } = save;
+  const { facebookUrl: facebook = links.facebook, instagramUrl: instagram = links.instagram } = save;
+  const { twitterUrl: twitter = links.twitter } = save;
   const blankIsNull = Object.entries(save).map(([name, value]) => [name, value === '' ? null : value] as const);
   return {
     ...stored,
     ...Object.fromEntries(blankIsNull),
     zipCode: zipCode || null,
     openingHours: weekHours(save, save.openingHours ?? stored.openingHours),
-    features: { ...(save.features ?? stored.features), ...given({ delivery, takeaway }) },
-    socialMedia: { ...stored.socialMedia, ...save.socialMedia, ...given({ facebook, instagram, twitter }) },
+    features: {
+      ...features,
+      delivery: save.hasDelivery ?? features.delivery,
+      takeaway: save.hasTakeout ?? features.takeaway,
+    },
+    socialMedia: { facebook, instagram, twitter },
   };
 }
 

@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail that arrived, as its reader's program sees it. */
-export interface Letter {
+export interface ReceivedMail {
   /** Whom the envelope named. */
   recipients: string[];
   messageId: string;
@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 /** What a mail server says instead of taking a mail. */
-interface Saying {
+interface Reply {
   code: number;
   words: string;
 }
@@ -28,11 +28,11 @@ export interface MailServer {
   url: string;
   port: number;
   /** What was taken, in its order; a mail that was sent twice is there twice. */
-  letters: Letter[];
+  received: ReceivedMail[];
   /** How often somebody wanted to hand a mail over. */
   attempts: () => number;
   /** From now on each recipient that matches is refused so; null takes everybody again. */
-  refuse: (saying: (Saying & { recipient: RegExp }) | null) => void;
+  refuse: (reply: (Reply & { recipient: RegExp }) | null) => void;
   /** From now on it thinks for so long before it says that a mail is taken, which it is by then. In milliseconds. */
   think: (ms: number) => void;
   /** From now on a mail is taken only when `release` is called; it is in hand until then. */
@@ -44,7 +44,7 @@ export interface MailServer {
 const addressOf = (mailbox: Email['from']) => (mailbox && 'address' in mailbox ? (mailbox.address ?? '') : '');
 const named = (mailbox: Email['from']) => (mailbox ? `${mailbox.name} <${addressOf(mailbox)}>` : '');
 
-async function readLetter(raw: string, recipients: string[]): Promise<Letter> {
+async function readMail(raw: string, recipients: string[]): Promise<ReceivedMail> {
   const email = await PostalMime.parse(raw);
   return {
     recipients,
@@ -59,11 +59,11 @@ async function readLetter(raw: string, recipients: string[]): Promise<Letter> {
   };
 }
 
-const refusal = ({ code, words }: Saying) => Object.assign(new Error(words), { responseCode: code });
+const refusal = ({ code, words }: Reply) => Object.assign(new Error(words), { responseCode: code });
 
 /** Starts a mail server that takes everything in plain text; `options` make another one of it. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const letters: Letter[] = [];
+  const received: ReceivedMail[] = [];
   const held: (() => void)[] = [];
   let attempts = 0;
   let isHolding = false;
@@ -84,8 +84,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       stream.on('end', () => {
         const take = () => {
           const recipients = envelope.rcptTo.map(({ address }) => address);
-          void readLetter(Buffer.concat(chunks).toString('utf8'), recipients).then((letter) => {
-            letters.push(letter);
+          void readMail(Buffer.concat(chunks).toString('utf8'), recipients).then((mail) => {
+            received.push(mail);
             setTimeout(done, thinkMs);
           }, done);
         };
@@ -103,9 +103,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
-    letters,
+    received,
     attempts: () => attempts,
-    refuse: (saying) => (refused = saying),
+    refuse: (reply) => (refused = reply),
     think: (ms) => (thinkMs = ms),
     hold: () => (isHolding = true),
     release() {

@@ -1,23 +1,23 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be cut, as networks are. */
-export interface Link {
+export interface TcpProxy {
   port: number;
   /** Ends what is open and takes nothing new. */
   cut: () => void;
   /** Swallows every byte in both directions and says nothing of it. */
-  swallow: () => void;
+  blackhole: () => void;
   /** Lets everything new pass; what was swallowed stays lost. */
-  mend: () => void;
+  restore: () => void;
   /** Ends what is open; everything new goes to this port of this machine. */
-  leadTo: (port: number) => void;
+  redirectTo: (port: number) => void;
   close: () => Promise<void>;
 }
 
 type State = 'open' | 'cut' | 'silent';
 
 /** Opens a way to a port of this machine. */
-export async function openTcpProxy(target: number): Promise<Link> {
+export async function openTcpProxy(target: number): Promise<TcpProxy> {
   let port = target;
   let state: State = 'open';
   const sockets = new Set<Socket>();
@@ -56,13 +56,13 @@ export async function openTcpProxy(target: number): Promise<Link> {
       state = 'cut';
       endAll();
     },
-    swallow() {
+    blackhole() {
       state = 'silent';
     },
-    mend() {
+    restore() {
       state = 'open';
     },
-    leadTo(next) {
+    redirectTo(next) {
       endAll();
       port = next;
     },

@@ -1,7 +1,7 @@
 import { addDays, businessDay, type SaveDeal } from '@pickup/contract';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { Running } from './use-product.js';
+import type { RunningProduct } from './use-product.js';
 
 export type DealForm = z.input<typeof SaveDeal>;
 
@@ -22,7 +22,7 @@ export const dealForm = (changes: Partial<DealForm> = {}): DealForm => ({
 });
 
 /** What an owner does with deals, and what of it everybody sees. */
-export function dealCalls(product: () => Running) {
+export function dealCalls(product: () => RunningProduct) {
   const owner = () => ({ token: product().token });
   return {
     owner,

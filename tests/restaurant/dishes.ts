@@ -1,13 +1,13 @@
 import type { SaveMenuItem } from '@pickup/contract';
 import type { z } from 'zod';
-import type { Running } from './use-product.js';
+import type { RunningProduct } from './use-product.js';
 
 export type DishForm = z.input<typeof SaveMenuItem>;
 
 export const DISH: DishForm = { name: 'Test soup', description: 'Made for a test.', price: 7.25, categoryId: null };
 
 /** What an owner does with dishes, and what of it everybody sees. */
-export function dishCalls(product: () => Running) {
+export function dishCalls(product: () => RunningProduct) {
   const owner = () => ({ token: product().token });
   /** The owner's list; with `true` the deleted ones, too. */
   const listed = (all: boolean, categoryId?: string) =>

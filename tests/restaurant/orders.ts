@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '@pickup/contract';
-import type { Running } from './use-product.js';
+import type { RunningProduct } from './use-product.js';
 
 type Line = PlaceOrderInput['items'][number];
 
@@ -22,7 +22,7 @@ export const orderOf = (items: Line[], changes: Partial<PlaceOrderInput> = {}): 
 export const newKey = () => ({ 'idempotency-key': randomUUID() });
 
 /** Places an order for one dish and gives it as the owner sees it. */
-export async function placeForOwner({ api, token }: Running, itemId: string) {
+export async function placeForOwner({ api, token }: RunningProduct, itemId: string) {
   const { orderNumber } = await api.get('placeOrder', { body: orderOf([dishLine(itemId)]) });
   const { content } = await api.get('adminOrders', { query: { size: '5' } }, { token });
   const order = content.find((candidate) => candidate.orderNumber === orderNumber);

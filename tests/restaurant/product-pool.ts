@@ -33,12 +33,12 @@ export async function openProductPool(bases: Bases): Promise<ProductPool> {
     if (!known) {
       const started = await startShared(wanted, bases);
       products.add(started);
-      return started.leaseFor(wanted);
+      return started.acquireFor(wanted);
     }
     free.delete(known);
     try {
-      await known.putBack();
-      return await known.leaseFor(wanted);
+      await known.reset();
+      return await known.acquireFor(wanted);
     } catch (error) {
       await drop(known);
       throw error;

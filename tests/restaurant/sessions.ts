@@ -2,7 +2,7 @@ import { REFRESH_COOKIE, Session } from '@pickup/contract';
 import { expect } from 'vitest';
 import type { RawAnswer } from '../product/client.js';
 import { OWNER_EMAIL, readSecrets } from '../product/secrets.js';
-import type { Running } from './use-product.js';
+import type { RunningProduct } from './use-product.js';
 
 /** A cookie that an answer sets, as a browser would keep it. */
 export function setCookieOf(answer: RawAnswer, name: string): { value: string; attributes: string[] } {
@@ -26,7 +26,7 @@ export const held = (answer: RawAnswer): Held => ({
 });
 
 /** How the owner's sessions begin, go on and end. */
-export function sessionCalls(product: () => Running) {
+export function sessionCalls(product: () => RunningProduct) {
   const post = (path: string, cookie?: string) =>
     product().api.send(path, {
       method: 'POST',

@@ -2,11 +2,11 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import type { Ended } from '../product/launch.js';
-import { openTcpProxy, type Link } from '../product/tcp-proxy.js';
+import { openTcpProxy, type TcpProxy } from '../product/tcp-proxy.js';
 import { startProduct, type Product } from '../product/product.js';
 import { copyOf, type Bases, type DemoCopy } from './databases.js';
 import type { Acquired, Acquire } from './pool-messages.js';
-import { putBackPostgres, putBackSqlite } from './put-back.js';
+import { resetPostgres, resetSqlite } from './reset-data.js';
 
 /** A product that one block of tests after another uses. */
 export interface SharedProduct {
@@ -16,8 +16,8 @@ export interface SharedProduct {
   /** Whether this is what a test asks for; where its mail goes can be changed. */
   isLike: (wanted: Acquire) => boolean;
   /** Gives it the demo's first data again. @throws Error with its last words when it has ended meanwhile */
-  putBack: () => Promise<void>;
-  leaseFor: (wanted: Acquire) => Promise<Acquired>;
+  reset: () => Promise<void>;
+  acquireFor: (wanted: Acquire) => Promise<Acquired>;
   stop: () => Promise<Ended>;
   /** Ends it if it still runs, and takes away all it has made. */
   remove: () => Promise<void>;
@@ -32,7 +32,7 @@ const LAST_WORDS = 2_000;
 /** In the folder of each. */
 const [LOG, TEMPORARY] = ['log', 'temporary'];
 
-/** What tells products apart: all of their settings but the mail server, to which a link of their own leads. */
+/** What tells products apart: all of their settings but the mail server, to which a proxy of their own leads. */
 const keyOf = ({ database, settings }: Acquire): string =>
   JSON.stringify([database, Object.entries({ ...settings, ...(settings.SMTP_URL && { SMTP_URL: 'any' }) }).sort()]);
 
@@ -43,10 +43,10 @@ function nameOf({ database, settings }: Acquire): string {
   return `The shared product on ${database} (${told.join(' ') || 'no settings'})`;
 }
 
-async function startIn(folder: string, wanted: Acquire, copy: DemoCopy, link: Link | null): Promise<Product> {
+async function startIn(folder: string, wanted: Acquire, copy: DemoCopy, proxy: TcpProxy | null): Promise<Product> {
   const temporary = path.join(folder, TEMPORARY);
   await mkdir(temporary);
-  const mail = link && { SMTP_URL: `smtp://127.0.0.1:${link.port}` };
+  const mail = proxy && { SMTP_URL: `smtp://127.0.0.1:${proxy.port}` };
   const env = { ...FAR_AWAY, TMPDIR: temporary, ...wanted.settings, ...mail, ...copy.env };
   return startProduct({ dataDir: copy.dataDir, env, logFile: path.join(folder, LOG) });
 }
@@ -57,32 +57,32 @@ export async function startShared(wanted: Acquire, bases: Bases): Promise<Shared
   const name = nameOf(wanted);
   const folder = await makeFolder('shared');
   const copy = await copyOf(database, bases);
-  const link = settings.SMTP_URL === undefined ? null : await openTcpProxy(portOf(settings.SMTP_URL));
+  const proxy = settings.SMTP_URL === undefined ? null : await openTcpProxy(portOf(settings.SMTP_URL));
   let product: Product | undefined;
   const remove = async () => {
     await product?.kill();
-    await link?.close();
+    await proxy?.close();
     await copy.remove();
     await removeFolder(folder);
   };
   try {
-    const started = await startIn(folder, wanted, copy, link);
+    const started = await startIn(folder, wanted, copy, proxy);
     product = started;
-    const putBack =
-      database === 'sqlite' ? putBackSqlite(copy, bases.sqliteBase) : await putBackPostgres(copy, bases.postgresBase);
+    const reset =
+      database === 'sqlite' ? resetSqlite(copy, bases.sqliteBase) : await resetPostgres(copy, bases.postgresBase);
     let hasEnded = false;
     void started.ended.then(() => (hasEnded = true));
     return {
       pid: started.pid,
       name,
       isLike: (other) => keyOf(other) === keyOf(wanted),
-      async putBack() {
+      async reset() {
         if (hasEnded)
           throw new Error(`${name} has ended between two blocks of tests:\n${started.logs().slice(-LAST_WORDS)}`);
-        await putBack();
+        await reset();
       },
-      async leaseFor(user) {
-        if (link && user.settings.SMTP_URL !== undefined) link.leadTo(portOf(user.settings.SMTP_URL));
+      async acquireFor(user) {
+        if (proxy && user.settings.SMTP_URL !== undefined) proxy.redirectTo(portOf(user.settings.SMTP_URL));
         const file = path.join(folder, LOG);
         const { url, dataDir, pid } = started;
         const from = (await stat(file)).size;

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openTcpProxy, type Link } from '../product/tcp-proxy.js';
-import { startMailServer, type Letter, type MailServer } from '../product/mail-server.js';
+import { openTcpProxy, type TcpProxy } from '../product/tcp-proxy.js';
+import { startMailServer, type ReceivedMail, type MailServer } from '../product/mail-server.js';
 
 export const FROM = 'kitchen@example.com';
 export const PUBLIC_URL = 'http://shop.example.com';
@@ -17,42 +17,42 @@ export interface Mail {
   /** For the product; filled before it starts. */
   env: Record<string, string>;
   server: () => MailServer;
-  link: () => Link;
+  proxy: () => TcpProxy;
   /** What came for an address so far. */
-  lettersTo: (email: string) => Letter[];
-  /** Waits for as many letters to an address. */
-  arrived: (email: string, count: number) => Promise<Letter[]>;
-  /** Waits for the only letter to an address. */
-  only: (email: string) => Promise<Letter>;
+  receivedBy: (email: string) => ReceivedMail[];
+  /** Waits for as many mails to an address. */
+  arrived: (email: string, count: number) => Promise<ReceivedMail[]>;
+  /** Waits for the only mail to an address. */
+  only: (email: string) => Promise<ReceivedMail>;
 }
 
 /** Starts a mail server before the tests of a block; name it before the product. */
 export function useMail(options?: SMTPServerOptions): Mail {
   const env: Record<string, string> = { MAIL_FROM: FROM, PUBLIC_URL };
   let server: MailServer | undefined;
-  let link: Link | undefined;
+  let proxy: TcpProxy | undefined;
   beforeAll(async () => {
     server = await startMailServer(options);
-    link = await openTcpProxy(server.port);
-    env.SMTP_URL = `smtp://127.0.0.1:${link.port}`;
+    proxy = await openTcpProxy(server.port);
+    env.SMTP_URL = `smtp://127.0.0.1:${proxy.port}`;
   });
   afterAll(async () => {
-    await link?.close();
+    await proxy?.close();
     await server?.close();
   });
   const made = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('The mail server is there inside tests only');
     return part;
   };
-  const lettersTo = (email: string) => made(server).letters.filter(({ recipients }) => recipients.includes(email));
-  async function arrived(email: string, count: number): Promise<Letter[]> {
-    await expect.poll(() => lettersTo(email).length, SOON).toBe(count);
-    return lettersTo(email);
+  const receivedBy = (email: string) => made(server).received.filter(({ recipients }) => recipients.includes(email));
+  async function arrived(email: string, count: number): Promise<ReceivedMail[]> {
+    await expect.poll(() => receivedBy(email).length, SOON).toBe(count);
+    return receivedBy(email);
   }
-  async function only(email: string): Promise<Letter> {
-    const [letter] = await arrived(email, 1);
-    if (!letter) throw new Error(`Nothing came for ${email}`);
-    return letter;
+  async function only(email: string): Promise<ReceivedMail> {
+    const [mail] = await arrived(email, 1);
+    if (!mail) throw new Error(`Nothing came for ${email}`);
+    return mail;
   }
-  return { env, server: () => made(server), link: () => made(link), lettersTo, arrived, only };
+  return { env, server: () => made(server), proxy: () => made(proxy), receivedBy, arrived, only };
 }

@@ -11,7 +11,7 @@ import { Acquired, type Release, type Acquire } from './pool-messages.js';
 export { DATABASES, type DatabaseName } from './demo-copy.js';
 
 /** A running product on its own copy of the demo. */
-export interface Running extends Pick<Product, 'url' | 'dataDir' | 'pid' | 'logs'> {
+export interface RunningProduct extends Pick<Product, 'url' | 'dataDir' | 'pid' | 'logs'> {
   api: Client;
   sql: Knex;
   /** The owner's access token. */
@@ -19,13 +19,13 @@ export interface Running extends Pick<Product, 'url' | 'dataDir' | 'pid' | 'logs
 }
 
 /** One that other blocks of tests have used before. */
-export interface Leased extends Running {
+export interface PooledProduct extends RunningProduct {
   /** Its folder for temporary files, where nobody else writes. */
   temporary: string;
 }
 
 /** One that a block of tests may end. */
-export interface Own extends Running, Product {
+export interface OwnProduct extends RunningProduct, Product {
   api: Client;
 }
 
@@ -53,8 +53,11 @@ function whileRunning<Kind>(running: () => Kind | undefined): () => Kind {
  * @param settings further environment variables; filled at the latest when the tests begin
  * @returns the running product; ask for it inside tests only
  */
-export function useProduct(database: DatabaseName = 'sqlite', settings: Record<string, string> = {}): () => Leased {
-  let running: Leased | undefined;
+export function useProduct(
+  database: DatabaseName = 'sqlite',
+  settings: Record<string, string> = {},
+): () => PooledProduct {
+  let running: PooledProduct | undefined;
   beforeAll(async () => {
     const { url, dataDir, pid, env, log, temporary } = Acquired.parse(await askPool('acquire', { database, settings }));
     const sql = openCopy({ dataDir, env });
@@ -73,7 +76,7 @@ export function useProduct(database: DatabaseName = 'sqlite', settings: Record<s
 }
 
 /** A product on each database before the tests of a file, for files of which only a part is about both. */
-export const useProducts = (settings?: Record<string, string>): Record<DatabaseName, () => Leased> => ({
+export const useProducts = (settings?: Record<string, string>): Record<DatabaseName, () => PooledProduct> => ({
   sqlite: useProduct('sqlite', settings),
   postgres: useProduct('postgres', settings),
 });
@@ -82,9 +85,9 @@ export const useProducts = (settings?: Record<string, string>): Record<DatabaseN
  * Gives the tests of a block a product that nobody else uses; it has to end in order, by them or after them.
  * @returns the running product; ask for it inside tests only
  */
-export function useOwnProduct(database: DatabaseName, settings: Record<string, string> = {}): () => Own {
+export function useOwnProduct(database: DatabaseName, settings: Record<string, string> = {}): () => OwnProduct {
   let copy: DemoCopy | undefined;
-  let running: Own | undefined;
+  let running: OwnProduct | undefined;
   beforeAll(async () => {
     copy = await copyDemo(database);
     const product = await startProduct({ dataDir: copy.dataDir, env: { ...settings, ...copy.env } });

@@ -23,15 +23,15 @@ const ask = (method: string, place: string): Promise<RawAnswer> =>
 
 const nameOf = ({ method, path: place }: ProductRoute) => `${method} ${place}`;
 
-/** A renewal without a cookie is refused by the call itself, not by a guard before it. */
+/** Calls that are open but answer 401 without their cookie. */
 const ASKS_FOR_ITS_COOKIE = ['POST /api/auth/refresh', 'POST /admin/access-token'];
 
 describe('without sign-in', () => {
-  it('the router has every call of the table and of the panel', () => {
+  it('the router lists the calls of the product and of the panel', () => {
     expect(routes.length).toBeGreaterThan(200);
   });
 
-  it('the product answers just what is listed, and each of it has a reason', async () => {
+  it('only the routes listed as open are answered', async () => {
     const open = [];
     for (const route of routes) {
       const { status } = await ask(route.method, samplePath(route));
@@ -42,7 +42,7 @@ describe('without sign-in', () => {
   });
 
   it.each(['application/json', 'multipart/form-data; boundary=x', 'image/png'])(
-    'a call that is not open is refused before anything of its body has come: %s',
+    'a closed call is refused before its body arrives: %s',
     async (type) => {
       const sending = routes.filter(
         (route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !(nameOf(route) in OPEN_ROUTES),
@@ -56,7 +56,7 @@ describe('without sign-in', () => {
       );
       const told = answers.map(({ status, text }, index) => ({
         call: nameOf(sending[index] ?? { method: '', path: '' }),
-        // A call of ours that takes no such body says so first.
+        // A call that accepts no such body answers 415 first.
         isRefused: [401, 403, 415].includes(status),
         isClosed: /^connection: close\r$/im.test(text),
       }));
@@ -65,7 +65,7 @@ describe('without sign-in', () => {
     },
   );
 
-  it('no answer of the router tells a secret, the developer or a stack', async () => {
+  it('no answer contains a secret, the address of the developer or a stack trace', async () => {
     const { dataDir } = product();
     const secrets = Object.values(await readSecrets(dataDir));
     for (const route of routes) {
@@ -75,11 +75,11 @@ describe('without sign-in', () => {
     }
   });
 
-  it.each(CLOSED_ROUTES)('%s %s is not there', async (method, place) => {
+  it.each(CLOSED_ROUTES)('%s %s answers 404 or 405', async (method, place) => {
     expect([404, 405]).toContain((await ask(method, place)).status);
   });
 
-  it('the folder of uploads is no list, and what lies beside it is not served', async () => {
+  it('the folder of uploads is not listed, and no file beside it is served', async () => {
     const { dataDir, api } = product();
     const upload = path.join(dataDir, 'public/uploads/seen.txt');
     await writeFile(upload, 'an upload');
@@ -104,7 +104,7 @@ describe('without sign-in', () => {
   });
 });
 
-describe('methods that nothing answers', () => {
+describe('a method without a route', () => {
   const rawRequest = (method: string, target: string) =>
     sendRaw(
       product().url,
@@ -112,7 +112,7 @@ describe('methods that nothing answers', () => {
     );
 
   const READ_ONLY = 'GET, HEAD, OPTIONS';
-  /** What each place answers; nothing where nothing is. */
+  /** The methods of each path; none where there is no route. */
   const ALLOW: readonly (readonly [place: string, allow: string])[] = [
     ['/', READ_ONLY],
     ['/menu', READ_ONLY],
@@ -137,7 +137,7 @@ describe('methods that nothing answers', () => {
   const allowIn = (text: string) => /^allow: ?(.*)$/im.exec(text)?.[1]?.trim();
 
   it.each(['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'SEARCH'])(
-    '%s is 405 everywhere, with what is answered there',
+    '%s answers 405 with Allow on every path',
     async (method) => {
       for (const [place, allow] of ALLOW) {
         const answer = await rawRequest(method, place);
@@ -147,7 +147,7 @@ describe('methods that nothing answers', () => {
     },
   );
 
-  it('one that another place has is 405 as well, and 404 where nothing is; OPTIONS tells the same', async () => {
+  it('answers 405 with Allow where the path has other methods, else 404; OPTIONS gives the same methods', async () => {
     for (const [place, allow] of ALLOW) {
       const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allow.split(', ').includes(method));
       for (const method of others) {
@@ -190,7 +190,7 @@ describe.each(DATABASES)('cookies behind https on %s', (database) => {
     }
   });
 
-  it('are promised for, and only for, this name', async () => {
+  it('come with HSTS for this host alone', async () => {
     const { headers } = await behind().api.send('/api/deals', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
   });

@@ -1,7 +1,4 @@
-/**
- * Everything the product's router answers without sign-in, each with its reason. What is not here must be refused; what
- * is here and refused must go.
- */
+/** Every route that is answered without sign-in, with the reason. All others must be refused. */
 export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /_health': 'A load balancer asks whether the process runs; the answer is empty.',
   'POST /_health': 'Strapi answers it to any method, with nothing.',
@@ -43,7 +40,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'POST /admin/register': 'A developer invited in the panel; needs the secret of the invitation.',
 };
 
-/** Calls of Strapi that nobody here means: they must not be there at all. */
+/** Routes of Strapi and paths that must not exist. */
 export const CLOSED_ROUTES: readonly [method: string, path: string][] = [
   ['POST', '/admin/register-admin'],
   ['POST', '/admin/forgot-password'],

@@ -6,7 +6,7 @@ import { sessionIdOf, signToken, unsignedToken } from '../../product/tokens.js';
 import { addVisitorAccount, ownerRow } from '../../restaurant/accounts.js';
 import { signInToPanel } from '../../restaurant/panel.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { createStock } from '../../restaurant/stock.js';
+import { createRowCounts } from '../../restaurant/row-counts.js';
 
 const adminCalls = Object.entries<Endpoint>(endpoints)
   .filter(([, { access }]) => access === 'admin')
@@ -15,7 +15,7 @@ const adminCalls = Object.entries<Endpoint>(endpoints)
 const SIGN_IN = 'Please sign in.';
 const NOT_YOURS = 'This account may not do that.';
 
-/** Whoever is not a signed-in owner, by what they send. */
+/** Requests of somebody who is not a signed-in owner, by the token they carry. */
 const STRANGERS = [
   'no token',
   'an empty token',
@@ -35,7 +35,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
   const product = useProduct(database);
   const tokens: Partial<Record<(typeof STRANGERS)[number], string>> = {};
   let visitor = '';
-  let stock: () => Promise<Record<string, string>>;
+  let rowCounts: () => Promise<Record<string, string>>;
 
   beforeAll(async () => {
     const { api, dataDir, sql, token } = product();
@@ -57,24 +57,24 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
       'a token signed in another way': signToken(JWT_SECRET, { userId, sessionId, algorithm: 'HS512' }),
       "the raw panel's own token": panel.token,
     } satisfies Partial<typeof tokens>);
-    // What is refused below differs from this one by a single property.
+    // Each refused token differs from this valid one in a single property.
     const good = signToken(JWT_SECRET, { userId, sessionId });
     expect((await api.call('adminOrders', { query: {} }, { token: good })).status).toBe(200);
-    stock = await createStock(sql, database);
+    rowCounts = await createRowCounts(sql, database);
   });
 
   const ask = (endpoint: Endpoint, headers: Record<string, string>, path = urlOf(endpoint, { params: { id: 'x' } })) =>
     product().api.send(path, { method: endpoint.method, headers });
 
-  /** Every call of the owner answers these headers with one refusal, and nothing is stored. */
+  /** Every call of the owner answers these headers with the same error, and stores nothing. */
   async function expectRefusals(headers: Record<string, string>, status: number, message: string) {
-    const before = await stock();
+    const before = await rowCounts();
     expect(adminCalls.length).toBeGreaterThan(40);
     for (const { name, endpoint } of adminCalls) {
       const failure = readFailure(await ask(endpoint, headers));
       expect([name, failure.status, failure.error.message]).toEqual([name, status, message]);
     }
-    expect(await stock()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   }
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -98,7 +98,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
     }
   });
 
-  it('the token of an owner who is none any more: 403', async () => {
+  it('the token of an account that has lost the role ADMIN: 403', async () => {
     const { sql, token } = product();
     const { id } = await ownerRow(sql);
     const link = () => sql('up_users_role_lnk').where({ user_id: id });
@@ -136,15 +136,15 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
     ['a backslash', (path: string) => path.replace('/api/', '/api\\')],
     ['a second question mark', (path: string) => `${path}?x=1?admin=true`],
   ])('a path written with %s, without a token: 401 or 404', async (_, write) => {
-    const before = await stock();
+    const before = await rowCounts();
     for (const { name, endpoint } of adminCalls) {
       const { status } = await ask(endpoint, {}, write(urlOf(endpoint, { params: { id: 'x' } })));
       expect([name, [401, 404, 405].includes(status)]).toEqual([name, true]);
     }
-    expect(await stock()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
-  it.each(['HEAD', 'OPTIONS'])('tells %s nothing', async (method) => {
+  it.each(['HEAD', 'OPTIONS'])('answers %s without a body', async (method) => {
     for (const { endpoint } of adminCalls) {
       const answer = await product().api.send(urlOf(endpoint, { params: { id: 'x' } }), { method });
       expect(answer.text).toBe('');
@@ -154,7 +154,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
   });
 
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-    'to be another method by the header %s',
+    'a method override by the header %s',
     async (header) => {
       const [dish] = await product().api.get('menuItems', {});
       const path = urlOf(endpoints.deleteMenuItem, { params: { id: dish?.id ?? '' } });

@@ -34,7 +34,7 @@ const all: (Endpoint & { name: EndpointName })[] = Object.entries(endpoints).fla
 );
 const admin = all.filter(({ access }) => access === 'admin');
 
-/** Requests beside the scenarios that make room for a success no refused call brings. */
+/** Requests for the calls whose scenario changes something before the call is made. */
 const HARMLESS: Partial<Record<EndpointName, LooseRequest>> = {
   changePassword: { body: { currentPassword: 'wrong', newPassword: 'long enough' } },
   createRestaurant: { body: {} },
@@ -47,7 +47,7 @@ function onWire(body: object | undefined): { type?: string; body?: string | Uint
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Sends what no typed call would: a scenario's request with something wrong in it. */
+/** Sends the request of a scenario with a mistake that types would not allow. */
 async function sendWrong(target: Target, name: EndpointName, spoil: (request: LooseRequest) => LooseRequest) {
   const endpoint: Endpoint = endpoints[name];
   const token = endpoint.access === 'admin' ? await target.token() : null;
@@ -181,7 +181,7 @@ const byHand: ProvokedRefusal[] = [
   {
     name: 'transitionOrder',
     status: 409,
-    why: 'a move that is not allowed',
+    why: 'a transition that is not allowed',
     provoke: async (target) => {
       const { id } = await confirmedOrder(target);
       return refused(target, 'transitionOrder', { params: { id }, query: { status: 'COMPLETED' } });

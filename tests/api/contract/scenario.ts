@@ -38,8 +38,8 @@ export const seen = ({ id, version }: { id: string; version: string }) => ({
   headers: { 'if-match': `"${version}"` },
 });
 
-/** An answer that holds neither would not show how one looks that does. */
-const stated: DietaryInformation = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
+/** Given, so that the responses that are compared contain both lists. */
+const dietaryInformation: DietaryInformation = { allergens: ['gluten', 'milk'], dietary: ['vegetarian'] };
 
 export const dishForm = (categoryId: string | null) => ({
   name: 'Leek tart',
@@ -47,7 +47,7 @@ export const dishForm = (categoryId: string | null) => ({
   description: 'With mustard.',
   price: 8.5,
   categoryId,
-  ...stated,
+  ...dietaryInformation,
 });
 
 export const dealForm = {
@@ -59,7 +59,7 @@ export const dealForm = {
   minimumOrderAmount: 15,
   validFrom: '2020-01-01',
   validUntil: '2999-12-31',
-  ...stated,
+  ...dietaryInformation,
 };
 
 const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, comment: 'Warm.' };
@@ -106,7 +106,7 @@ export async function newestOrder(target: Target, changes?: Partial<PlaceOrderIn
   return placed;
 }
 
-/** An order as the owner sees it, after its first move. */
+/** An order as the owner sees it, after its first transition. */
 async function movedOrder(target: Target, status: OrderStatus, changes?: Partial<PlaceOrderInput>) {
   const { id } = await newestOrder(target, changes);
   return asOwner(target, 'transitionOrder', { params: { id }, query: { status } });

@@ -4,9 +4,9 @@ import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies, type Fetch } from '../../product/cookies.js';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import type { Running } from '../../restaurant/use-product.js';
+import type { RunningProduct } from '../../restaurant/use-product.js';
 
-/** What a scenario needs, of the real product and of the mock alike. */
+/** The product or the mock: a scenario runs against either. */
 export interface Target {
   /** Keeps the cookies of its answers. */
   api: Client;
@@ -14,7 +14,7 @@ export interface Target {
   owner: Login;
   /** A token of a session that nothing but a new password ends. */
   token: () => Promise<string>;
-  /** As before the owner had described the restaurant. */
+  /** Removes the restaurant, as before the owner had described it. */
   removeRestaurant: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function targetAt({ url, fetch, owner, removeRestaurant }: Place): Target {
 }
 
 /** The running product; a developer removes its restaurant in the raw panel. */
-export async function productTarget({ url, api, dataDir }: Running): Promise<Target> {
+export async function productTarget({ url, api, dataDir }: RunningProduct): Promise<Target> {
   const { OWNER_PASSWORD } = await readSecrets(dataDir);
   return targetAt({
     url,

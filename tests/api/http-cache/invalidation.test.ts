@@ -61,7 +61,7 @@ describe.each(DATABASES)('an edit on %s is in the first read after it was answer
   });
 
   it('even when reads pour in while it is written', async () => {
-    const { id } = await dishes.create({ name: 'Soup in a rush' });
+    const { id } = await dishes.create({ name: 'Soup under load' });
     let writing = true;
     const readers = Array.from({ length: 8 }, async () => {
       while (writing) await priceSeen(id);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('an edit on %s is in the first read after it was answer
     const seen: (number | undefined)[] = [];
     const edits = Array.from({ length: ROUNDS }, (_, round) => 20 + round);
     for (const price of edits) {
-      await dishes.update(id, { name: 'Soup in a rush', price });
+      await dishes.update(id, { name: 'Soup under load', price });
       seen.push(await priceSeen(id));
     }
     writing = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../../restaurant/use-product.js';
 
-/** What is the same for everybody. */
+/** Paths whose response is the same for everybody, and cached. */
 const KEPT = [
   '/',
   '/menu',
@@ -15,7 +15,7 @@ const KEPT = [
   '/api/reviews?page=0&size=10',
 ];
 
-/** What somebody might carry along, and must not leave behind for others. */
+/** Request headers of one visitor; nothing of them may be in the cached response. */
 const BELONGINGS = {
   authorization: 'Bearer secret-token-of-somebody',
   cookie: 'session=secret-session-of-somebody; koa.sess=x',

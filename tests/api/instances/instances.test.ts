@@ -136,7 +136,7 @@ describe('two instances on one database', () => {
     const addresses = Array.from({ length: 2 * ORDERS_EACH }, newAddress);
     await Promise.all(addresses.map((email, index) => placeOn(index % 2 === 0 ? one : other, dish, email)));
     await expect.poll(async () => (await one.api.get('mailStatus', {}, owner())).waiting, ALL_SENT).toBe(0);
-    const recipients = mail.server().letters.flatMap((letter) => letter.recipients);
+    const recipients = mail.server().received.flatMap(({ recipients }) => recipients);
     expect(recipients.filter((email) => addresses.includes(email)).sort()).toEqual([...addresses].sort());
   });
 });
@@ -160,12 +160,12 @@ describe('of two instances, of which one is killed in the rush, the other', () =
     };
     const rush = Promise.all([one, one, other, other].map(place));
     await expect.poll(() => first.numbersOf('placed').length, { interval: 5, timeout: 30_000 }).toBeGreaterThan(30);
-    mail.link().cut();
+    mail.proxy().cut();
     const { orderNumber } = await placeOn(other, dish, leftBehind);
     acknowledged.push(orderNumber);
     await other.kill();
     await first.ended;
-    mail.link().mend();
+    mail.proxy().restore();
     const second = await connect(one, first.heard.at(-1)?.id);
     await expect.poll(() => second.numbersOf('placed').length, { interval: 5, timeout: 30_000 }).toBeGreaterThan(30);
     goesOn = false;
@@ -199,6 +199,6 @@ describe('of two instances, of which one is killed in the rush, the other', () =
 
   it('sends the mail that the dead one has left behind', async () => {
     // Whatever the dead one had in hand is free after twenty seconds, and what it had tried after half a minute.
-    await expect.poll(() => mail.lettersTo(leftBehind).length, { timeout: 50_000, interval: 100 }).toBe(1);
+    await expect.poll(() => mail.receivedBy(leftBehind).length, { timeout: 50_000, interval: 100 }).toBe(1);
   });
 });

@@ -22,16 +22,16 @@ describe('what people write into their orders', () => {
       customerName: `Eve ${MARKUP}`.slice(0, 100),
       notes: `${HEADERS} ${MARKUP}`,
     });
-    const letter = await mail.only(customerEmail);
-    expect(letter.recipients).toEqual([customerEmail]);
-    const keys = letter.headers.map(({ key }) => key);
+    const received = await mail.only(customerEmail);
+    expect(received.recipients).toEqual([customerEmail]);
+    const keys = received.headers.map(({ key }) => key);
     expect(keys.filter((key) => key === 'subject')).toHaveLength(1);
     expect(keys).not.toContain('bcc');
-    expect(letter.subject).toMatch(/^We have your order \d{8}-\d{3,}$/);
-    expect(letter.html).not.toMatch(/<script|<img/);
-    expect(letter.html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+    expect(received.subject).toMatch(/^We have your order \d{8}-\d{3,}$/);
+    expect(received.html).not.toMatch(/<script|<img/);
+    expect(received.html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
     // As a person typed it, in the part that is only text.
-    expect(letter.text).toContain('<script>alert(2)</script>');
+    expect(received.text).toContain('<script>alert(2)</script>');
   });
 
   it('holds no address that a mail program makes a link of, in either part', async () => {
@@ -57,7 +57,7 @@ describe('what people write into their orders', () => {
     expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(14);
     const heldBack = async () => (await status()).troubled.filter(({ lastError }) => lastError === MAIL_HELD_BACK);
     await expect.poll(async () => (await heldBack()).length, SOON).toBe(4);
-    const sent = () => [0, 1, 2, 3].flatMap((index) => mail.lettersTo(`${name}+${index}@${server}`));
+    const sent = () => [0, 1, 2, 3].flatMap((index) => mail.receivedBy(`${name}+${index}@${server}`));
     expect(sent()).toHaveLength(10);
     const [held] = await heldBack();
     expect(held).toMatchObject({ kind: 'received', state: 'failed', nextAttemptAt: null });
@@ -76,6 +76,6 @@ describe('what people write into their orders', () => {
         timeout: 15_000,
       })
       .toEqual({ attempts: 1 });
-    for (const who of ['one', 'two', 'three']) expect(mail.lettersTo(`${who}@example.com`)).toEqual([]);
+    for (const who of ['one', 'two', 'three']) expect(mail.receivedBy(`${who}@example.com`)).toEqual([]);
   });
 });

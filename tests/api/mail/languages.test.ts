@@ -31,7 +31,7 @@ const WORDS = {
 describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (language) => {
   const mail = useMail();
   const product = useProduct('sqlite', mail.env);
-  const { place, move } = mailCalls(product);
+  const { place, transition } = mailCalls(product);
   const words = WORDS[language];
 
   it('tells of an order from its coming to its end', async () => {
@@ -57,9 +57,9 @@ describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (langu
     expect(received.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' });
     expect(received.headers).toContainEqual({ key: 'content-language', value: language });
 
-    await move(order, 'CONFIRMED', 'PREPARING', 'READY');
+    await transition(order, 'CONFIRMED', 'PREPARING', 'READY');
     expect((await mail.arrived(customerEmail, 2))[1]?.html).toContain(words.ready);
-    await move(order, 'CANCELLED');
+    await transition(order, 'CANCELLED');
     expect((await mail.arrived(customerEmail, 3))[2]?.html).toContain(words.cancelled);
   });
 
@@ -70,9 +70,9 @@ describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (langu
     const { id: orderId } = Row.parse(await sql('orders').where({ number: order.orderNumber }).first('id'));
     await storeMail(sql, { kind: 'unseen', recipient, language, orderId });
     await storeMail(sql, { kind: 'no-board', recipient, language });
-    const letters = await mail.arrived(recipient, 2);
+    const received = await mail.arrived(recipient, 2);
     const [unseen, noBoard] = [words.unseen, words.noBoard].map((heading) =>
-      letters.find(({ html }) => html.includes(heading)),
+      received.find(({ html }) => html.includes(heading)),
     );
     for (const body of [unseen?.text, unseen?.html]) {
       expect(body).toContain(order.orderNumber);

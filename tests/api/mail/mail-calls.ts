@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { AdminOrderDetails, OrderStatus, OutgoingMail, PlaceOrderInput, PlacedOrder } from '@pickup/contract';
 import { expect } from 'vitest';
 import { newKey, orderOf, dishLine } from '../../restaurant/orders.js';
-import type { Running } from '../../restaurant/use-product.js';
+import type { RunningProduct } from '../../restaurant/use-product.js';
 import { SOON } from '../../restaurant/use-mail.js';
 
 /** An address that nobody else has. */
 export const newAddress = () => `guest-${randomBytes(5).toString('hex')}@example.com`;
 
 /** What a customer and the owner do in the tests of mail. */
-export function mailCalls(product: () => Running) {
+export function mailCalls(product: () => RunningProduct) {
   const owner = () => ({ token: product().token });
 
   async function place(changes: Partial<PlaceOrderInput> = {}, headers = newKey()): Promise<PlacedOrder> {
@@ -24,7 +24,7 @@ export function mailCalls(product: () => Running) {
     return product().api.get('adminOrder', { params: { id } }, owner());
   }
 
-  async function move(order: PlacedOrder, ...course: OrderStatus[]): Promise<AdminOrderDetails> {
+  async function transition(order: PlacedOrder, ...course: OrderStatus[]): Promise<AdminOrderDetails> {
     const { id } = await asOwner(order);
     for (const status of course)
       await product().api.get('transitionOrder', { params: { id }, query: { status } }, owner());
@@ -42,5 +42,5 @@ export function mailCalls(product: () => Running) {
     return mail;
   }
 
-  return { owner, place, asOwner, move, status, retry, whenMail };
+  return { owner, place, asOwner, transition, status, retry, whenMail };
 }

@@ -11,16 +11,16 @@ const ORDERS = '/content-manager/collection-types/plugin::ordering.order';
 describe.each(DATABASES)('mail about an order, on %s', (database) => {
   const mail = useMail();
   const product = useProduct(database, mail.env);
-  const { place, move, status, whenMail } = mailCalls(product);
-  const subjectsTo = (email: string) => mail.lettersTo(email).map(({ subject }) => subject);
+  const { place, transition, status, whenMail } = mailCalls(product);
+  const subjectsTo = (email: string) => mail.receivedBy(email).map(({ subject }) => subject);
   /** Nothing is on its way any more: whatever there was to send has come. */
   const settled = () => expect.poll(async () => (await status()).waiting, SOON).toBe(0);
 
   it('comes once when the order is placed, and the owner sees that', async () => {
     const customerEmail = newAddress();
     const order = await place({ customerEmail });
-    const letter = await mail.only(customerEmail);
-    expect(letter.subject).toBe(`We have your order ${order.orderNumber}`);
+    const received = await mail.only(customerEmail);
+    expect(received.subject).toBe(`We have your order ${order.orderNumber}`);
     const sent = await whenMail(order, { state: 'sent' });
     expect(sent).toMatchObject({
       kind: 'received',
@@ -30,7 +30,7 @@ describe.each(DATABASES)('mail about an order, on %s', (database) => {
       lastError: null,
       nextAttemptAt: null,
     });
-    expect(letter.messageId).toBe(`<${sent.id}@shop.example.com>`);
+    expect(received.messageId).toBe(`<${sent.id}@shop.example.com>`);
   });
 
   it('comes once however often and at once the order is sent under its key', async () => {
@@ -40,7 +40,7 @@ describe.each(DATABASES)('mail about an order, on %s', (database) => {
     await place({ customerEmail }, headers);
     await settled();
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
-    expect(mail.lettersTo(customerEmail)).toHaveLength(1);
+    expect(mail.receivedBy(customerEmail)).toHaveLength(1);
   });
 
   it('does not come for an order that was refused', async () => {
@@ -49,11 +49,11 @@ describe.each(DATABASES)('mail about an order, on %s', (database) => {
     expect(await countRows(product().sql, 'order_mails')).toBe(before);
   });
 
-  it('comes when the order is ready, and not for the moves between', async () => {
+  it('comes when the order is ready, and for no transition before', async () => {
     const customerEmail = newAddress();
     const order = await place({ customerEmail });
     await mail.only(customerEmail);
-    await move(order, 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED');
+    await transition(order, 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED');
     await mail.arrived(customerEmail, 2);
     await settled();
     expect(subjectsTo(customerEmail)).toEqual([
@@ -68,20 +68,20 @@ describe.each(DATABASES)('mail about an order, on %s', (database) => {
     await product().api.get('cancelOrder', { params: { id: own.id } });
     // A second time changes nothing and tells nobody.
     await product().api.get('cancelOrder', { params: { id: own.id } });
-    await move(await place({ customerEmail: byKitchen }), 'CANCELLED');
+    await transition(await place({ customerEmail: byKitchen }), 'CANCELLED');
     const [, first] = await mail.arrived(byCustomer, 2);
     const [, second] = await mail.arrived(byKitchen, 2);
     await settled();
     expect(first?.text).toContain('you have cancelled this order');
     expect(second?.text).toContain('the restaurant has cancelled this order');
-    expect(mail.lettersTo(byCustomer)).toHaveLength(2);
+    expect(mail.receivedBy(byCustomer)).toHaveLength(2);
   });
 
-  it('comes for a move of the raw panel, too, and again for one that is made again', async () => {
+  it('comes for a transition of the raw panel, too, and again for one that is made again', async () => {
     const customerEmail = newAddress();
     const order = await place({ customerEmail });
     await mail.only(customerEmail);
-    const { id } = await move(order, 'CONFIRMED', 'PREPARING', 'READY');
+    const { id } = await transition(order, 'CONFIRMED', 'PREPARING', 'READY');
     await mail.arrived(customerEmail, 2);
     const panel = await signInToPanel(product().api, product().dataDir);
     const edit = (orderStatus: string, statusCorrection?: string) =>
@@ -90,9 +90,9 @@ describe.each(DATABASES)('mail about an order, on %s', (database) => {
     await edit('READY');
     await mail.arrived(customerEmail, 3);
     await edit('CANCELLED');
-    const letters = await mail.arrived(customerEmail, 4);
-    expect(letters[3]?.text).toContain('the restaurant has cancelled this order');
-    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(4);
+    const received = await mail.arrived(customerEmail, 4);
+    expect(received[3]?.text).toContain('the restaurant has cancelled this order');
+    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(4);
   });
 
   it('tells of the order as it stands, however late it comes', async () => {
@@ -100,11 +100,11 @@ describe.each(DATABASES)('mail about an order, on %s', (database) => {
     mail.server().refuse({ code: 451, words: 'not now', recipient: new RegExp(customerEmail) });
     const order = await place({ customerEmail });
     const waiting = await whenMail(order, { state: 'waiting', attempts: 1 });
-    await move(order, 'CONFIRMED', 'PREPARING', 'READY');
+    await transition(order, 'CONFIRMED', 'PREPARING', 'READY');
     mail.server().refuse(null);
     await product().api.get('retryMail', { params: { id: waiting.id } }, { token: product().token });
-    // Whether the mail of the last move was refused once, too, is chance: only this one is waited for.
-    const late = () => mail.lettersTo(customerEmail).find(({ messageId }) => messageId.includes(waiting.id));
+    // Whether the mail of the last transition was refused once, too, is chance: only this one is waited for.
+    const late = () => mail.receivedBy(customerEmail).find(({ messageId }) => messageId.includes(waiting.id));
     await expect.poll(() => late()?.subject, SOON).toBe(`We have your order ${order.orderNumber}`);
     expect(late()?.text).toContain('Your order is ready by now');
     expect(late()?.text).not.toContain('Ready around');

@@ -6,10 +6,10 @@ import { mailCalls } from './mail-calls.js';
 
 describe('a restaurant without a mail server', () => {
   const product = useProduct();
-  const { place, move, status, retry } = mailCalls(product);
+  const { place, transition, status, retry } = mailCalls(product);
 
   it('writes no mail, whatever happens to an order', async () => {
-    await move(await place(), 'CONFIRMED', 'PREPARING', 'READY', 'CANCELLED');
+    await transition(await place(), 'CONFIRMED', 'PREPARING', 'READY', 'CANCELLED');
     await product().api.get('cancelOrder', { params: { id: (await place()).id } });
     expect(await countRows(product().sql, 'order_mails')).toBe(0);
   });

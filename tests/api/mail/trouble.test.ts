@@ -15,7 +15,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
   const troubledOf = async (email: string) => (await status()).troubled.filter(({ recipient }) => recipient === email);
 
   it('waits while the mail server is away, is seen by the owner, and comes when tried again', async () => {
-    mail.link().cut();
+    mail.proxy().cut();
     const customerEmail = newAddress();
     const order = await place({ customerEmail });
     const waiting = await whenMail(order, { state: 'waiting', attempts: 1 });
@@ -31,7 +31,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
 
     expect((await retry(waiting.id)).status).toBe(200);
     const again = await whenMail(order, { state: 'waiting', attempts: 2, lastError: waiting.lastError });
-    mail.link().mend();
+    mail.proxy().restore();
     const answer = await retry(again.id);
     expect(answer.ok && answer.body).toMatchObject({ id: again.id, state: 'waiting', lastError: null });
     await mail.only(customerEmail);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
     await storeMail(sql, { kind: 'no-board', recipient: putBack, claimedUntil: inSeconds(24 * 3600) });
     await storeMail(sql, { kind: 'no-board', recipient: free });
     for (const recipient of [ended, putBack, free]) await mail.only(recipient);
-    expect(mail.lettersTo(held)).toEqual([]);
+    expect(mail.receivedBy(held)).toEqual([]);
     await sql('order_mails')
       .where({ document_id: id })
       .update({ claimed_until: inSeconds(-1) });
@@ -161,6 +161,6 @@ describe("a mail server whose certificate is nobody's", () => {
     const order = await place({ customerEmail: newAddress() });
     const { lastError } = await whenMail(order, { state: 'waiting', attempts: 1 });
     expect(lastError).toMatch(/certificate/);
-    expect([mail.server().attempts(), mail.server().letters]).toEqual([0, []]);
+    expect([mail.server().attempts(), mail.server().received]).toEqual([0, []]);
   });
 });

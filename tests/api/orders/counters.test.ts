@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderRow } from '../../restaurant/content.js';
-import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const EMAILS = ['ann@example.com', 'ben@example.com', 'cas@example.com'];
@@ -37,12 +37,12 @@ async function apply(
   if (does === 'delete') await sql('orders').where({ id }).delete();
 }
 
-describe.each(DATABASES)('the tallies of orders on %s', (database) => {
+describe.each(DATABASES)('the counters of orders on %s', (database) => {
   const product = useProduct(database);
 
   it('agree with the demo', async () => {
     const { sql } = product();
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
   it('follow whatever is done to orders, by whomever', async () => {
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(Step, fc.nat(20)), { minLength: 1, maxLength: 12 }), async (steps) => {
         for (const [step, pick] of steps) await apply(sql, step, pick);
-        expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+        expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
       }),
       { numRuns: 25 },
     );
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     await sql('orders').where({ id }).update({ business_day: '2019-01-01' });
     const days = await sql('order_lines').where({ order_id: id }).distinct().pluck<string[]>('business_day');
     expect(days).toEqual(['2019-01-01']);
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
   it('follow many writers at once, none of whom waits in a circle', async () => {
@@ -72,6 +72,6 @@ describe.each(DATABASES)('the tallies of orders on %s', (database) => {
     for (let start = 0; start < steps.length; start += 10) {
       await Promise.all(steps.slice(start, start + 10).map(([step, pick]) => apply(sql, step, pick)));
     }
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 });

@@ -13,7 +13,7 @@ describe('a placement that PostgreSQL gives up for the sake of another transacti
     const order = orderOf([dishLine(await addDish(sql))], { customerEmail });
     await api.get('placeOrder', { body: order });
 
-    // Somebody who deletes orders by the dozen: first the tally is theirs, then they want the customer.
+    // Somebody who deletes orders by the dozen: first they lock the counter, then they want the customer.
     const other = await sql.transaction();
     await other.raw("SET LOCAL deadlock_timeout = '30s'");
     await other('order_tallies')

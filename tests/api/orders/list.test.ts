@@ -118,7 +118,7 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(answer.text).not.toContain(placed.id);
   });
 
-  it('gives one order by its id, with its moves and its mail', async () => {
+  it('gives one order by its id, with its status history and its mail', async () => {
     const { api, sql, token } = product();
     const order = await placeForOwner(product(), await addDish(sql));
     expect(await api.get('adminOrder', { params: { id: order.id } }, { token })).toEqual({

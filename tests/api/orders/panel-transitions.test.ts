@@ -25,7 +25,7 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
   const confirm = (id: string) =>
     product().api.call('transitionOrder', { params: { id }, query: { status: 'CONFIRMED' } }, owner());
 
-  it('moves an order: the move is kept with time and email, beside the owner’s', async () => {
+  it('changes the status: the history has its time and email, beside the owner’s', async () => {
     const { id } = await place();
     expect((await confirm(id)).status).toBe(200);
     const earliest = Date.now();
@@ -40,7 +40,7 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     expect([at >= earliest, at <= Date.now()]).toEqual([true, true]);
   });
 
-  it('is held to the table of moves: what is not allowed is refused in words, and nothing changes', async () => {
+  it('follows the allowed transitions: another is refused with a sentence, and nothing changes', async () => {
     const { id, orderNumber } = await place();
     const refusal = `Order ${orderNumber} is PENDING and cannot become READY. It can become CONFIRMED or CANCELLED.`;
     await expect(edit(id, { orderStatus: 'READY', notes: 'Changed' })).rejects.toThrow(`"message":"${refusal}`);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     expect((await read(id)).moves).toHaveLength(1);
   });
 
-  it('mends what the owner cannot, and says why: the reason is kept with the move, not with the order', async () => {
+  it('makes any transition with a reason, which is kept in the history and not with the order', async () => {
     const { id } = await place();
     await edit(id, { orderStatus: 'COMPLETED', statusCorrection: 'Handed out before the board was open' });
     await edit(id, { orderStatus: 'PENDING', statusCorrection: 'It was another order' });
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     }
   });
 
-  it('leaves no trace in the history with anything else', async () => {
+  it('adds nothing to the history when another field is edited', async () => {
     const { id } = await place();
     const moves = await countRows(product().sql, 'order_moves');
     await edit(id, { customerPhone: '+31 6 1234 5678' });

@@ -112,7 +112,7 @@ describe.each(DATABASES)('on %s', (database) => {
       for (const status of ORDER_STATUSES) expect(await total({ status })).toBe(found[status]);
     });
 
-    it('follow an order, its moves, and what is done to the table itself', async () => {
+    it('follow an order, its transitions, and direct writes to the table', async () => {
       const { sql } = product();
       const before = await counts();
       const { id, orderNumber } = await placeForOwner(product(), await addDish(sql));

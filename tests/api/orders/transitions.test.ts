@@ -85,7 +85,7 @@ describe.each(DATABASES)('on %s', (database) => {
     expect((await api.get('order', { params: { id: secret } })).status).toBe('COMPLETED');
   });
 
-  it('lets 20 different moves at once make one legal history; the losers get 409', async () => {
+  it('of 20 simultaneous transitions those that win make a legal history; the others get 409', async () => {
     const { id } = await placeForOwner(product(), dish);
     const wanted = Array.from({ length: 20 }, (_, index) => ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'PENDING');
     const answers = await Promise.all(wanted.map((status) => move(id, status)));

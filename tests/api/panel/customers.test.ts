@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
-import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
@@ -31,15 +31,15 @@ describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
   it('given another email, takes all orders along; every count stays exact', async () => {
     const { sql } = product();
     const { id, email } = await regular();
-    const before = (await storedTallies(sql)).tallies;
+    const before = (await storedCounters(sql)).counters;
     await customers.edit(id, { email: ` New-${email.toUpperCase()} `, name: 'Renamed', phone: '+31 6 1234 5678' });
     expect(await row(id)).toMatchObject({ email: `new-${email}`, name: 'Renamed', order_count: 2 });
     expect(await countRows(sql, 'orders', { customer_email: `new-${email}` })).toBe(2);
     expect(await countRows(sql, 'orders', { customer_email: email })).toBe(0);
     expect(await countRows(sql, 'customers', { email })).toBe(0);
-    const stored = await storedTallies(sql);
-    expect(stored).toEqual(await recountTallies(sql));
-    expect(stored.tallies).toEqual(before);
+    const stored = await storedCounters(sql);
+    expect(stored).toEqual(await recountOrders(sql));
+    expect(stored.counters).toEqual(before);
   });
 
   it('never gets the email of another customer, in any case of letters', async () => {
@@ -50,7 +50,7 @@ describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
       await expect(customers.edit(one.id, { email })).rejects.toThrow(refusal);
     }
     expect(await row(one.id)).toMatchObject({ email: one.email, order_count: 2 });
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
       .update({ customer_email: 'anna@example.com', customer_id: null });
     await customers.remove(id);
     expect(await row(id)).toBeUndefined();
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
   it('once erased, stays erased', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
-import { expectSums, recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { expectSums, recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const Numbered = z.object({ id: z.number(), document_id: z.string() });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database
     expect(await read(id)).toMatchObject({ total: 35.5, items: [{ unitPrice: 11, totalPrice: 33 }, {}] });
   });
 
-  it('is seen in every figure: statistics, the day’s analytics, popular items and tallies', async () => {
+  it('is seen in every figure: statistics, the day’s analytics, popular items and counters', async () => {
     const { api, sql } = product();
     const { first } = await place();
     const figures = async () => ({
@@ -69,7 +69,7 @@ describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database
     const after = await figures();
     expect(after.day).toBeCloseTo(before.day + 30, 2);
     expect(after.popular?.quantity).toBe((before.popular?.quantity ?? 0) + 3);
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
     await expectSums(sql, await sql('orders').orderBy('id'));
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
-import { expectSums, recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { expectSums, recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const ORDERS = 'plugin::ordering.order';
@@ -129,7 +129,7 @@ describe.each(DATABASES)('an order in the raw panel, on %s', (database) => {
     await orders.edit(id, { orderStatus: 'CANCELLED' });
     await orders.edit(id, { customerEmail: 'counts-for-nobody@example.com' });
     expect(await countRows(sql, 'customers', { email: 'counts-for-nobody@example.com', order_count: 0 })).toBe(1);
-    expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+    expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
   it('is neither made nor deleted here, alone or with others', async () => {

@@ -9,7 +9,7 @@ import { copyDemo, DATABASES, type DemoCopy } from '../../restaurant/demo-copy.j
 import { dealForm } from '../../restaurant/deals.js';
 import { DISH } from '../../restaurant/dishes.js';
 import { placeForOwner } from '../../restaurant/orders.js';
-import type { Own } from '../../restaurant/use-product.js';
+import type { OwnProduct } from '../../restaurant/use-product.js';
 import { surface } from './camera.js';
 import { kept, upload } from './upload.js';
 
@@ -28,7 +28,7 @@ const DEVELOPERS = 'dish_0123456789abcdef';
 const ABANDONED = ['dish-1111111111111111.webp', 'small_dish-1111111111111111.webp'];
 const NEW_FILE = 'dish-2222222222222222.webp';
 
-async function start({ dataDir, env, sql }: DemoCopy): Promise<Own> {
+async function start({ dataDir, env, sql }: DemoCopy): Promise<OwnProduct> {
   const product = await startProduct({ dataDir, env });
   const api = createClient(product.url);
   return { ...product, api, sql, token: await signIn(api, dataDir) };
@@ -43,7 +43,7 @@ const foundUnused = ({ sql }: DemoCopy, url: string, ago: number) =>
 const nameOf = (url: string) => path.basename(url, '.webp');
 
 /** Uploads a picture for each way to be shown, or not to be. @returns their addresses */
-async function makePictures(product: Own) {
+async function makePictures(product: OwnProduct) {
   const { api, sql } = product;
   const owner = { token: product.token };
   const take = async () => (await upload(product, await surface({ width: 80, height: 60 }).png().toBuffer())).url;

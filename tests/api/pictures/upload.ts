@@ -3,7 +3,7 @@ import path from 'node:path';
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import { UploadedPicture } from '@pickup/contract';
 import { readFailure } from '../../product/client.js';
-import type { Running } from '../../restaurant/use-product.js';
+import type { RunningProduct } from '../../restaurant/use-product.js';
 
 const PATH = `${API_PREFIX}${endpoints.uploadPicture.path}`;
 
@@ -15,7 +15,7 @@ interface Sent {
 
 /** Sends bytes as a picture, whatever they are. */
 export const send = (
-  { api, token: owner }: Running,
+  { api, token: owner }: RunningProduct,
   bytes: Uint8Array,
   { type = 'image/jpeg', token = owner, query = '' }: Sent = {},
 ) =>
@@ -26,20 +26,20 @@ export const send = (
   });
 
 /** Sends a picture that has to be taken. */
-export async function upload(product: Running, bytes: Uint8Array, sent?: Sent): Promise<UploadedPicture> {
+export async function upload(product: RunningProduct, bytes: Uint8Array, sent?: Sent): Promise<UploadedPicture> {
   const answer = await send(product, bytes, sent);
   if (answer.status !== 201) throw new Error(`The picture was refused: ${answer.status} ${answer.text}`);
   return UploadedPicture.parse(JSON.parse(answer.text));
 }
 
 /** Sends one that has to be refused. @returns the status and the sentence */
-export async function refusal(product: Running, bytes: Uint8Array, sent?: Sent): Promise<[number, string]> {
+export async function refusal(product: RunningProduct, bytes: Uint8Array, sent?: Sent): Promise<[number, string]> {
   const { status, error } = readFailure(await send(product, bytes, sent));
   return [status, error.message];
 }
 
 /** The bytes of a picture as a page gets it. */
-export async function fetchPicture({ url }: Running, picture: string): Promise<Buffer> {
+export async function fetchPicture({ url }: RunningProduct, picture: string): Promise<Buffer> {
   const answer = await fetch(`${url}${picture}`);
   if (!answer.ok) throw new Error(`${picture} is not served: ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
@@ -51,7 +51,7 @@ export const twinOf = (url: string) => url.replace('/uploads/', '/uploads/small_
 export async function kept({
   dataDir,
   sql,
-}: Pick<Running, 'dataDir' | 'sql'>): Promise<{ files: string[]; rows: number }> {
+}: Pick<RunningProduct, 'dataDir' | 'sql'>): Promise<{ files: string[]; rows: number }> {
   const files = await readdir(path.join(dataDir, 'public/uploads'));
   const rows: { n: number | string }[] = await sql('files').count({ n: '*' });
   return { files: files.filter((name) => name !== '.gitkeep').sort(), rows: Number(rows[0]?.n) };

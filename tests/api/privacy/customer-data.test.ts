@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countRows } from '../../restaurant/content.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { COURSE, regulars, somebody } from './customers.js';
+import { COURSE, regulars, somebody } from './customer-actions.js';
 
 const NOBODY = 'N.N.';
 const NOTHING = 'Nothing is stored under this email address.';
 
 describe.each(DATABASES)("a customer's data on %s", (database) => {
   const product = useProduct(database);
-  const { owner, held, erase, place, finish, review, regular, figures, rowsWith, tallies } = regulars(
+  const { owner, held, erase, place, finish, review, regular, figures, rowsWith, counters } = regulars(
     database,
     product,
   );
@@ -79,7 +79,7 @@ describe.each(DATABASES)("a customer's data on %s", (database) => {
       rating: 4,
       verified: true,
     });
-    expect(await tallies([...addresses][0] ?? '')).toEqual({ kept: 2, counted: 2 });
+    expect(await counters([...addresses][0] ?? '')).toEqual({ kept: 2, counted: 2 });
   });
 
   it('are gone the second time', async () => {

@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { regulars, somebody } from './customers.js';
+import { regulars, somebody } from './customer-actions.js';
 
 /** A database that refuses to change the last of what has to change. */
 const SQLITE_REFUSAL = {
@@ -22,7 +22,7 @@ const POSTGRES_REFUSAL = {
 
 describe.each(DATABASES)("erasing a customer's data on %s", (database) => {
   const product = useProduct(database);
-  const { held, erase, place, finish, regular, figures, rowsWith, tallies } = regulars(database, product);
+  const { held, erase, place, finish, regular, figures, rowsWith, counters } = regulars(database, product);
 
   it('waits while the kitchen cooks for them, with the number of the order to finish', async () => {
     const who = somebody();
@@ -48,7 +48,9 @@ describe.each(DATABASES)("erasing a customer's data on %s", (database) => {
     // Refused, everything is still there; else the new orders are a new customer's.
     expect([200, 409]).toContain(erased.status);
     expect(answer.body.orders.length).toBe(erased.status === 409 ? 9 : 6);
-    expect(await tallies(who.email)).toEqual(erased.status === 409 ? { kept: 8, counted: 8 } : { kept: 6, counted: 6 });
+    expect(await counters(who.email)).toEqual(
+      erased.status === 409 ? { kept: 8, counted: 8 } : { kept: 6, counted: 6 },
+    );
   });
 
   it('is done all at once or not at all', async () => {

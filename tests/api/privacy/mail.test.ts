@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storeMail } from '../../restaurant/store-mail.js';
 import { SOON, useMail } from '../../restaurant/use-mail.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { regulars, somebody } from './customers.js';
+import { regulars, somebody } from './customer-actions.js';
 
 const Row = z.object({ id: z.number() });
 const Rows = z.array(z.object({ mail_kind: z.string(), mail_state: z.string(), recipient: z.string() }));

@@ -65,7 +65,7 @@ function found(freshness: readonly Freshness[], costs: readonly Cost[], { rounds
   const reads = freshness.reduce((sum, { calls, pages }) => sum + calls.of + pages.of, 0);
   const dearest = Math.max(...costs.map((cost) => ratioOfCost(cost).median));
   return {
-    result: `${stale} stale of ${reads}; an edit beside ${CACHED.many} kept answers costs ${dearest.toFixed(2)} ×`,
+    result: `${stale} stale of ${reads}; an edit beside ${CACHED.many} cached responses costs ${dearest.toFixed(2)} ×`,
     met: stale === 0 && dearest <= MOST,
     body: [
       `${EDITS} edits of a dish each way; \`/api/menu/items\` and \`/menu\` are read on four connections as soon as an`,
@@ -84,6 +84,6 @@ function found(freshness: readonly Freshness[], costs: readonly Cost[], { rounds
 export const edits: Measurement = {
   name: 'edits',
   title: 'An edit is visible',
-  target: `in the first read after its answer; costs at most ${MOST} × as much beside ${CACHED.many} kept answers`,
+  target: `in the first read after its answer; costs at most ${MOST} × as much beside ${CACHED.many} cached responses`,
   run: async (bench) => found(await freshnessOf(bench), await costOf(bench), bench),
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until a drawn page is alive, so that what is done next is answered at once. React keeps its own property on what it has brought to life. */
+/** Waits until a server-rendered page is hydrated: React then has its own property on the root element. */
 export const expectHydrated = (page: Page): Promise<void> =>
   expect
     .poll(() =>

@@ -26,7 +26,7 @@ export async function ordersOf({ api, token }: DemoProduct, email: string): Prom
 export const detailsOf = ({ api, token }: DemoProduct, id: string): Promise<AdminOrderDetails> =>
   api.get('adminOrder', { params: { id } }, { token });
 
-/** An order that came in a moment ago, for tests that begin in the kitchen. */
+/** Places an order through the API, and gives it as the owner sees it. */
 export async function placeOrder(product: DemoProduct, test: string, notes?: string): Promise<AdminOrder> {
   const { name, email, phone } = customer(test);
   const dish = await dishNamed(product, MARGHERITA);

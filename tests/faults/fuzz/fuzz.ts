@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { createStock } from '../../restaurant/stock.js';
-import type { DatabaseName, Running } from '../../restaurant/use-product.js';
+import { createRowCounts } from '../../restaurant/row-counts.js';
+import type { DatabaseName, RunningProduct } from '../../restaurant/use-product.js';
 import { sendRaw, type RawReply } from '../../product/raw-socket.js';
 import { readSecrets } from '../../product/secrets.js';
 import { signIn } from '../../product/sign-in.js';
 import { anyRequest } from './any-request.js';
 import type { Ids } from './hostile-targets.js';
-import { judge, type Fault } from './judge.js';
+import { judge, type Fault } from './check-response.js';
 import { TOKEN, type FuzzRequest } from './request.js';
 
 /** Requests under way at once. */
@@ -35,7 +35,7 @@ export async function sendFuzz(url: string, token: string, { bytes, incomplete }
   return sendRaw(url, bytes.replaceAll(TOKEN, token), incomplete ? { hangUpMs: 150 } : {});
 }
 
-async function idsOf({ api, token, sql }: Running): Promise<Ids> {
+async function idsOf({ api, token, sql }: RunningProduct): Promise<Ids> {
   const [dish] = await api.get('menuItems', {});
   const [deal] = (await api.get('deals', {})).filter(({ isConditional }) => !isConditional);
   const reviews = (await api.get('reviews', {})).content;
@@ -62,19 +62,24 @@ const mayHaveWritten = ({ writes, incomplete }: FuzzRequest, { status }: RawRepl
  * must leave every table as it was.
  * @param seed the same seed sends the same requests to the same restaurant
  */
-export async function fuzz(running: Running, database: DatabaseName, total: number, seed: number): Promise<FuzzReport> {
+export async function fuzz(
+  running: RunningProduct,
+  database: DatabaseName,
+  total: number,
+  seed: number,
+): Promise<FuzzReport> {
   const { url, dataDir, api, sql } = running;
   const secrets = Object.values(await readSecrets(dataDir));
-  const stock = await createStock(sql, database);
+  const rowCounts = await createRowCounts(sql, database);
   const arbitrary = anyRequest(await idsOf(running));
   const report: FuzzReport = { sent: 0, fivexx: 0, crashes: 0, compared: 0, found: [] };
   let [token, signedIn] = [running.token, Date.now()];
-  let before = await stock();
+  let before = await rowCounts();
 
   for (let batch = 0; report.sent < total; batch += 1) {
     if (Date.now() - signedIn > SIGN_IN_EVERY_MS) {
       [token, signedIn] = [await signIn(api, dataDir), Date.now()];
-      before = await stock();
+      before = await rowCounts();
     }
     const requests = fc.sample(arbitrary, { numRuns: Math.min(TOGETHER, total - report.sent), seed: seed + batch });
     const answers = await Promise.all(
@@ -94,7 +99,7 @@ export async function fuzz(running: Running, database: DatabaseName, total: numb
       report.crashes += 1;
       return report;
     }
-    const after = await stock();
+    const after = await rowCounts();
     if (!answers.some(({ request, reply }) => mayHaveWritten(request, reply))) {
       report.compared += 1;
       if (JSON.stringify(after) !== JSON.stringify(before)) report.found.push({ fault: 'stored', requests });

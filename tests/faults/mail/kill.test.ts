@@ -23,9 +23,9 @@ const ALL_SENT = { timeout: FULL ? 20 * 60_000 : 60_000, interval: 200 };
 const ORDER_NUMBER = /\d{8}-\d{3,}/;
 
 /** The Message-IDs that came for each order. */
-function mailOfOrders({ letters }: MailServer): Map<string, Set<string>> {
+function mailOfOrders({ received }: MailServer): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { subject, messageId } of letters) {
+  for (const { subject, messageId } of received) {
     const number = ORDER_NUMBER.exec(subject)?.[0];
     // The owner's mail is about no order of a customer's.
     if (number === undefined || !subject.startsWith('We have your order')) continue;
@@ -65,7 +65,7 @@ describe.each(DATABASES)('kill -9 between an order and its mail, on %s', (databa
     await expect.poll(waiting, ALL_SENT).toBe(0);
     const placed = ledger.answered().map(({ orderNumber }) => orderNumber);
     const came = mailOfOrders(mail);
-    const deliveries = mail.letters.filter(({ subject }) => subject.startsWith('We have your order')).length;
+    const deliveries = mail.received.filter(({ subject }) => subject.startsWith('We have your order')).length;
     process.stdout.write(
       `kill -9 with mail, ${database}: ${ROUNDS} rounds, ${placed.length} acknowledged, ${came.size} with mail, ` +
         `${[...came.values()].filter((ids) => ids.size > 1).length} with two mails; ${deliveries} deliveries, of which ` +

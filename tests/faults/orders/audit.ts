@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { countRows } from '../../restaurant/content.js';
-import { recountTallies, storedTallies } from '../../restaurant/tallies.js';
+import { recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import type { Attempt, OrderLedger } from './order-ledger.js';
 
 const Order = z.object({
@@ -83,9 +83,9 @@ async function* faultsOfTables(sql: Knex): AsyncGenerator<string> {
   if (Count.parse(orphans).count > 0) yield 'there are lines of no order';
   const twice: unknown[] = await sql('orders').select('number').groupBy('number').havingRaw('count(*) > 1');
   if (twice.length > 0) yield 'an order number is given twice';
-  const [stored, counted] = [await storedTallies(sql), await recountTallies(sql)];
+  const [stored, counted] = [await storedCounters(sql), await recountOrders(sql)];
   if (!isDeepStrictEqual(stored, counted)) {
-    yield `the tallies say ${JSON.stringify(stored)}, but a recount ${JSON.stringify(counted)}`;
+    yield `the counters say ${JSON.stringify(stored)}, but a recount ${JSON.stringify(counted)}`;
   }
 }
 

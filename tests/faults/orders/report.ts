@@ -3,7 +3,7 @@ import { SEED } from '../depth.js';
 import type { Audit } from './audit.js';
 import type { OrderLedger } from './order-ledger.js';
 
-/** What a test has seen, in the words of its closing table. */
+/** A row of the closing table. */
 export interface Reported {
   fault: string;
   database: string;

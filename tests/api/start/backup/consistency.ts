@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { expectSums, recountTallies, storedTallies } from '../../../restaurant/tallies.js';
+import { expectSums, recountOrders, storedCounters } from '../../../restaurant/order-counters.js';
 import type { DatabaseName } from '../../../restaurant/use-product.js';
 
 const OrderRow = z.object({
@@ -25,7 +25,7 @@ export async function expectConsistent(sql: Knex): Promise<OrderRow[]> {
   const orders = await readOrders(sql);
   expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
   await expectSums(sql, orders);
-  expect(await storedTallies(sql)).toEqual(await recountTallies(sql));
+  expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   return orders;
 }
 

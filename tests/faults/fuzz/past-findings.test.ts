@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStock } from '../../restaurant/stock.js';
+import { createRowCounts } from '../../restaurant/row-counts.js';
 import { useProduct } from '../../restaurant/use-product.js';
 import { sendFuzz } from './fuzz.js';
-import { KEPT } from './kept.js';
+import { PAST_FINDINGS } from './past-findings.js';
 
 const product = useProduct();
-let stock: () => Promise<Record<string, string>>;
+let rowCounts: () => Promise<Record<string, string>>;
 beforeAll(async () => {
-  stock = await createStock(product().sql, 'sqlite');
+  rowCounts = await createRowCounts(product().sql, 'sqlite');
 });
 
 describe('what generated requests have found', () => {
-  it.each(KEPT)('$why: $bytes', async ({ bytes, incomplete, statuses }) => {
-    const before = await stock();
+  it.each(PAST_FINDINGS)('$why: $bytes', async ({ bytes, incomplete, statuses }) => {
+    const before = await rowCounts();
     const reply = await sendFuzz(product().url, product().token, { label: '', writes: false, bytes, incomplete });
     expect(statuses).toContain(reply.status);
-    expect(await stock()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { urlOf } from '../../product/client.js';
 import type { Target } from './target.js';
 import { scenarios } from './scenarios.js';
 
-/** What each changed record shows and nobody can set. */
+/** The read-only fields in the response of each call that changes a record. */
 export const READ_ONLY = {
   updateDeal: ['id', 'discountPercentage', 'isActive', 'version'],
   updateMenuItem: ['id', 'isActive', 'categoryName', 'version'],
@@ -13,7 +13,7 @@ export const READ_ONLY = {
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>;
 export type ChangingName = keyof typeof READ_ONLY;
 
-/** Every call that replaces a record: its writer may say from which version it started. */
+/** Every call that replaces a record and takes `If-Match`. */
 export const REPLACING = Object.entries<Endpoint>(endpoints)
   .filter(([, { method, headers }]) => method === 'PUT' && headers)
   .map(([name]) => name);
@@ -21,7 +21,7 @@ export const REPLACING = Object.entries<Endpoint>(endpoints)
 const Shown = z.record(z.string(), z.unknown());
 type Shown = z.infer<typeof Shown>;
 
-/** A record as an answer shows it, and what sends a body to it. */
+/** A record as the response shows it, and a function that sends a changed body. */
 export async function openRecord(target: Target, name: ChangingName) {
   const { params, body: first = {} } = { params: undefined, ...(await scenarios[name](target)) };
   const send = async (body: object) => {

@@ -18,13 +18,13 @@ const Triggers = z.array(z.object({ name: z.string(), sql: z.string() }));
  * was changed or removed stays so. Ids count on on PostgreSQL. What the product keeps of the content in memory is told
  * of the change as of any other; what it counts in memory, such as limits on SQLite, goes on.
  */
-export type PutBack = () => Promise<void>;
+export type ResetData = () => Promise<void>;
 
 /**
  * On SQLite the rows come from the stopped demo's own file.
  * @param base DATA_DIR of the stopped demo
  */
-export function putBackSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'>, base: string): PutBack {
+export function resetSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'>, base: string): ResetData {
   return async () => {
     const triggers = Triggers.parse(await sql('sqlite_master').where({ type: 'trigger' }).select('name', 'sql'));
     const tables = await tableNames(sql, 'sqlite');
@@ -56,7 +56,7 @@ export function putBackSqlite({ sql, dataDir }: Pick<DemoCopy, 'sql' | 'dataDir'
  * On PostgreSQL the rows come from a schema beside the product's, filled now.
  * @param base DATA_DIR of the stopped demo
  */
-export async function putBackPostgres({ sql, dataDir, env }: DemoCopy, base: string): Promise<PutBack> {
+export async function resetPostgres({ sql, dataDir, env }: DemoCopy, base: string): Promise<ResetData> {
   const tables = await tableNames(sql, 'postgres');
   const copies = tables.map((name) => `CREATE TABLE ${FIRST}."${name}" AS TABLE public."${name}";`);
   await sql.raw(`CREATE SCHEMA ${FIRST}; ${copies.join('')}`);

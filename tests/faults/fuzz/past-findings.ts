@@ -13,7 +13,7 @@ const JSON_BODY = ['Content-Type: application/json'];
 const asOwner = 'Authorization: Bearer @TOKEN@';
 
 /** Requests that once were answered wrongly, or not at all. */
-export const KEPT: Kept[] = [
+export const PAST_FINDINGS: Kept[] = [
   ...['GET /menu HTTP/1.1', 'GET / HTTP/1.1', 'GET /favicon.svg HTTP/1.1', 'GET /admin HTTP/1.1'].flatMap((line) =>
     [
       'bytes=0-99999999999999999999',

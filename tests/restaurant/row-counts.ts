@@ -17,7 +17,10 @@ const rowsOf = (database: DatabaseName, answer: unknown): unknown =>
  * Reads how much a database holds: for each table its rows and its largest id. Nothing was stored by a request when
  * this is the same before and after it.
  */
-export async function createStock(sql: Knex, database: DatabaseName): Promise<() => Promise<Record<string, string>>> {
+export async function createRowCounts(
+  sql: Knex,
+  database: DatabaseName,
+): Promise<() => Promise<Record<string, string>>> {
   const tables = (await tableNames(sql, database)).filter((name) => !FLEETING.includes(name));
   const counted = await Promise.all(
     tables.map(async (name) => {

@@ -29,8 +29,8 @@ export async function expectSums(sql: Knex, orders: readonly Priced[]): Promise<
   expect(orders.filter((order) => order.subtotal_cents + order.tax_cents !== order.total_cents)).toEqual([]);
 }
 
-/** What the tallies have to say, counted the slow way. */
-export async function recountTallies(sql: Knex) {
+/** What the counters have to say, counted the slow way. */
+export async function recountOrders(sql: Knex) {
   const statuses = Named.parse(
     await sql('orders').select({ name: 'order_status' }).count({ value: '*' }).groupBy('order_status'),
   );
@@ -39,19 +39,22 @@ export async function recountTallies(sql: Knex) {
     await counted().select({ name: 'customer_email' }).count({ value: '*' }).groupBy('customer_email'),
   );
   return {
-    tallies: { ...Object.fromEntries(statuses.map(({ name, value }) => [name, value])), customers: perCustomer.length },
+    counters: {
+      ...Object.fromEntries(statuses.map(({ name, value }) => [name, value])),
+      customers: perCustomer.length,
+    },
     perCustomer: Object.fromEntries(perCustomer.map(({ name, value }) => [name, value])),
   };
 }
 
 /** What the database says of itself. */
-export async function storedTallies(sql: Knex) {
-  const tallies = Named.parse(await sql('order_tallies').select('name', 'value')).filter(({ value }) => value !== 0);
+export async function storedCounters(sql: Knex) {
+  const counters = Named.parse(await sql('order_tallies').select('name', 'value')).filter(({ value }) => value !== 0);
   const customers = Named.parse(await sql('customers').select({ name: 'email', value: 'order_count' })).filter(
     ({ value }) => value !== 0,
   );
   return {
-    tallies: Object.fromEntries(tallies.map(({ name, value }) => [name, value])),
+    counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),
     perCustomer: Object.fromEntries(customers.map(({ name, value }) => [name, value])),
   };
 }

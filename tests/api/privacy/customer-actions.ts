@@ -3,7 +3,7 @@ import type { AdminOrder, OrderStatus, PlaceOrderInput, PlacedOrder } from '@pic
 import { z } from 'zod';
 import { storedFigures } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
-import type { DatabaseName, Running } from '../../restaurant/use-product.js';
+import type { DatabaseName, RunningProduct } from '../../restaurant/use-product.js';
 
 /** From placed to collected. */
 export const COURSE = ['CONFIRMED', 'PREPARING', 'READY', 'COMPLETED'] as const satisfies readonly OrderStatus[];
@@ -26,7 +26,7 @@ export const somebody = () => {
 export type Somebody = ReturnType<typeof somebody>;
 
 /** What the tests of a customer's data do and look at. */
-export function regulars(database: DatabaseName, product: () => Running) {
+export function regulars(database: DatabaseName, product: () => RunningProduct) {
   const owner = () => ({ token: product().token });
   const held = (email: string) => product().api.call('exportCustomer', { query: { email } }, owner());
   const erase = (email: string) => product().api.call('eraseCustomer', { body: { email } }, owner());
@@ -105,8 +105,8 @@ export function regulars(database: DatabaseName, product: () => Running) {
     return found;
   }
 
-  /** The tallies as the triggers left them, and counted again. */
-  async function tallies(email: string) {
+  /** The counters as the triggers left them, and counted again. */
+  async function counters(email: string) {
     const { sql } = product();
     const Count = z.object({ order_count: z.number() });
     return {
@@ -119,5 +119,5 @@ export function regulars(database: DatabaseName, product: () => Running) {
     };
   }
 
-  return { owner, held, erase, place, finish, review, regular, figures, rowsWith, tallies };
+  return { owner, held, erase, place, finish, review, regular, figures, rowsWith, counters };
 }
