@@ -28,7 +28,7 @@ function merge(stored: MockRestaurant, save: SaveRestaurant): MockRestaurant {
       delivery: save.hasDelivery ?? features.delivery,
       takeaway: save.hasTakeout ?? features.takeaway,
     },
-    socialMedia: { facebook, instagram, twitter },
+    socialMedia: { facebook: facebook || null, instagram: instagram || null, twitter: twitter || null },
   };
 }
 
