@@ -4,7 +4,7 @@ import { MockApi } from '../mock-api/index.js';
 import { mockTarget, productTarget, type Target } from './contract/target.js';
 import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-only-fields.js';
 import { REFUSALS } from './contract/refusals.js';
-import { scenarios } from './contract/scenarios.js';
+import { requestFor } from './contract/scenarios.js';
 import { differencesOf } from './contract/shape.js';
 import { NO_MAIL_SERVER } from '../restaurant/use-mail.js';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
@@ -21,7 +21,7 @@ const NAMES = Object.keys(endpoints)
 /** Makes a call as its scenario says. The client holds the answer to the table's schema. */
 async function play<Name extends EndpointName>(target: Target, name: Name) {
   const token = endpoints[name].access === 'admin' ? await target.token() : undefined;
-  const request = await scenarios[name](target);
+  const request = await requestFor(target, name);
   const answer = await target.api.call(name, request, { token });
   if (!answer.ok) throw new Error(`${name} was refused: ${answer.status} ${answer.error.message}`);
   const body: unknown = answer.text === '' ? null : JSON.parse(answer.text);

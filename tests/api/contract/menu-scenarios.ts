@@ -1,20 +1,7 @@
 import { asOwner, dishForm, newCategory, newDish, seen, type Scenarios } from './scenario.js';
 
-type Menu =
-  | 'adminMenuItems'
-  | 'createMenuItem'
-  | 'updateMenuItem'
-  | 'deleteMenuItem'
-  | 'restoreMenuItem'
-  | 'toggleMenuItemAvailability'
-  | 'toggleMenuItemPopular'
-  | 'adminCategories'
-  | 'createCategory'
-  | 'updateCategory'
-  | 'deleteCategory';
-
 /** The owner's dishes and categories. */
-export const menuScenarios: Pick<Scenarios, Menu> = {
+export const menuScenarios: Partial<Scenarios> = {
   adminMenuItems: async (target) => {
     const { id, categoryId } = await newDish(target);
     await asOwner(target, 'deleteMenuItem', { params: { id } });

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@pickup/contract';
 import { z } from 'zod';
 import { urlOf } from '../../product/client.js';
 import type { Target } from './target.js';
-import { scenarios } from './scenarios.js';
+import { requestFor } from './scenarios.js';
 
 /** The read-only fields in the response of each call that changes a record. */
 export const READ_ONLY = {
@@ -23,7 +23,7 @@ type Shown = z.infer<typeof Shown>;
 
 /** A record as the response shows it, and a function that sends a changed body. */
 export async function openRecord(target: Target, name: ChangingName) {
-  const { params, body: first = {} } = { params: undefined, ...(await scenarios[name](target)) };
+  const { params, body: first = {} } = { params: undefined, ...(await requestFor(target, name)) };
   const send = async (body: object) => {
     const answer = await target.api.send(urlOf(endpoints[name], { params }), {
       method: endpoints[name].method,

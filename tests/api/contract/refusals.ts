@@ -11,7 +11,7 @@ import {
   placeOrder,
   type RequestFor,
 } from './scenario.js';
-import { scenarios } from './scenarios.js';
+import { requestFor } from './scenarios.js';
 
 /** A call that the product and the mock have to refuse with the same status. */
 export interface ProvokedRefusal {
@@ -51,7 +51,7 @@ function onWire(body: object | undefined): { type?: string; body?: string | Uint
 async function sendWrong(target: Target, name: EndpointName, spoil: (request: LooseRequest) => LooseRequest) {
   const endpoint: Endpoint = endpoints[name];
   const token = endpoint.access === 'admin' ? await target.token() : null;
-  const request = spoil(HARMLESS[name] ?? (await scenarios[name](target)));
+  const request = spoil(HARMLESS[name] ?? (await requestFor(target, name)));
   const { type, body } = onWire(request.body);
   const answer = await target.api.send(urlOf(endpoint, request), {
     method: endpoint.method,

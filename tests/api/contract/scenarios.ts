@@ -1,11 +1,12 @@
+import { callExamples, type EndpointName } from '@pickup/contract';
 import { boardScenarios } from './board-scenarios.js';
 import { menuScenarios } from './menu-scenarios.js';
 import { customerScenarios, dealScenarios, orderScenarios, reviewScenarios } from './owner-scenarios.js';
-import { asOwner, confirmedOrder, type Scenarios } from './scenario.js';
+import { asOwner, confirmedOrder, type RequestFor, type Scenarios } from './scenario.js';
+import type { Target } from './target.js';
 import { visitorScenarios } from './visitor-scenarios.js';
 
-/** Every call of the table, each once. */
-export const scenarios: Scenarios = {
+const scenarios: Partial<Scenarios> = {
   ...visitorScenarios,
   ...menuScenarios,
   ...orderScenarios,
@@ -18,7 +19,6 @@ export const scenarios: Scenarios = {
     owner.password = `${currentPassword}-2`;
     return { body: { currentPassword, newPassword: owner.password } };
   },
-  adminRestaurant: async () => ({}),
   createRestaurant: async (target) => {
     const { id: _id, version: _version, ...body } = await asOwner(target, 'adminRestaurant', {});
     await target.removeRestaurant();
@@ -28,13 +28,15 @@ export const scenarios: Scenarios = {
     const { version } = await asOwner(target, 'adminRestaurant', {});
     return { headers: { 'if-match': version }, body: { mondayOpen: '10:30', capacity: 40, hasDelivery: false } };
   },
-  dashboard: async () => ({}),
-  salesTrends: async () => ({ query: { days: '14' } }),
-  orderStatusDistribution: async () => ({ query: { date: '2026-11-20' } }),
   popularItems: async (target) => {
     await confirmedOrder(target);
     return { query: { limit: '5', days: '7' } };
   },
-  customerInsights: async () => ({}),
-  revenueByHour: async () => ({}),
 };
+
+/** The request of a call's scenario: prepared where the call needs something to succeed, else that of its example. */
+export async function requestFor<Name extends EndpointName>(target: Target, name: Name): Promise<RequestFor<Name>> {
+  const scenario: Scenarios[Name] | undefined = scenarios[name];
+  const example: { request: RequestFor<Name> } = callExamples[name];
+  return scenario ? scenario(target) : example.request;
+}
