@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
+  CODE,
+  documents,
   README,
   CONTRIBUTING,
   OPERATIONS,
@@ -195,4 +197,10 @@ it('says what is held back as Dependabot has it, at the version that is installe
   });
   expect(installed).toEqual(held);
   expect(found(dependabot, /package-ecosystem: (\S+)/g)).toEqual(['docker', 'docker-compose', 'github-actions', 'npm']);
+});
+
+it('no file cites a numbered rule of a document that is not in the project', () => {
+  const files = [...filesBelow(CODE, /\.(ts|tsx|mjs|md|json)$/), ...documents];
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => /\b(ruling|rulings|specification) \d/i.test(read(file)))).toEqual([]);
 });
