@@ -117,7 +117,7 @@ describe.each(DATABASES)('categories on %s', (database) => {
     expect(restored).toMatchObject({ isActive: true, categoryId: null, categoryName: null });
   });
 
-  it('take in no dish once they are deleted, however close it was', async () => {
+  it('take no dish once they are deleted, even at the same moment', async () => {
     const { api, sql } = product();
     for (let round = 0; round < 8; round += 1) {
       const { id } = await create();
@@ -144,7 +144,7 @@ describe.each(DATABASES)('categories on %s', (database) => {
     }
   });
 
-  it('and dishes have room behind the very last place that a developer has given', async () => {
+  it('and dishes can be added behind the last possible position', async () => {
     const { sql } = product();
     const { id } = await create();
     await sql('categories')

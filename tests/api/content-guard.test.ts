@@ -36,7 +36,7 @@ describe('a deal in the raw panel', () => {
     expect(await days(id)).toEqual({ valid_from: '2026-11-21', valid_until: '2026-11-30' });
   });
 
-  it('takes one day alone, and no day', async () => {
+  it('may have only one of its days, or none', async () => {
     const id = await addDeal(product().sql, { valid_from: '2026-11-21', valid_until: '2026-11-30' });
     await save('PUT', `${DEALS}/${id}`, { validFrom: '2026-11-30' });
     await save('PUT', `${DEALS}/${id}`, { validFrom: null });
@@ -57,14 +57,14 @@ describe('a deal in the raw panel', () => {
     await save('PUT', `${DEALS}/${id}`, { maxPerOrder: null });
   });
 
-  it('stored the wrong way round can still be renamed, and mended', async () => {
+  it('that ends before it begins in the database can still be renamed and corrected', async () => {
     const id = await addDeal(product().sql, { valid_from: '2026-11-21', valid_until: '2026-11-20' });
     await save('PUT', `${DEALS}/${id}`, { title: 'Renamed' });
     expect(await countRows(product().sql, 'deals', { document_id: id, title: 'Renamed' })).toBe(1);
     await save('PUT', `${DEALS}/${id}`, { validUntil: '2026-11-22' });
   });
 
-  it('is not stored the wrong way round when it is new', async () => {
+  it('is refused when it is new and ends before it begins', async () => {
     const before = await countRows(product().sql, 'deals');
     const deal = { title: 'New', description: 'New.', discountedPrice: 1 };
     const data = { ...deal, validFrom: '2026-11-22', validUntil: '2026-11-21' };
@@ -154,7 +154,7 @@ describe('a dish in the raw panel', () => {
     expect(await held()).toEqual([...before, one].toSorted());
   });
 
-  it('states its allergens and marks as values and as text, or not at all', async () => {
+  it('takes allergens and marks as values, as text, or none', async () => {
     const id = await addDish(product().sql);
     await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: '["vegetarian"]' });
     expect(await stated(id)).toEqual({ allergens: ['milk'], dietary: ['vegetarian'] });
@@ -162,7 +162,7 @@ describe('a dish in the raw panel', () => {
     expect(await stated(id)).toEqual({ allergens: null, dietary: [] });
   });
 
-  it('states nothing once its lists are emptied in the form, which sends an empty text', async () => {
+  it('has no dietary information once its lists are emptied in the form, which sends an empty text', async () => {
     const id = await addDish(product().sql);
     await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: ['vegetarian'] });
     await save('PUT', `${DISHES}/${id}`, { allergens: '', dietary: '' });
@@ -170,7 +170,7 @@ describe('a dish in the raw panel', () => {
     expect(await countRows(product().sql, 'menu_items', { document_id: id, allergens: null, dietary: null })).toBe(1);
   });
 
-  it('states nothing that is no allergen or mark, and no contradiction, also with what is stored', async () => {
+  it('refuses unknown allergens and marks, and contradictions with what is stored', async () => {
     const id = await addDish(product().sql);
     await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: ['vegetarian'] });
     for (const [data, sentence] of [

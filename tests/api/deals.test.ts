@@ -119,7 +119,7 @@ describe.each(DATABASES)('deals on %s', (database) => {
     });
   });
 
-  it('turn active and featured', async () => {
+  it('can be toggled active and featured', async () => {
     const { api } = product();
     const { id } = await create();
     const turn = (name: 'toggleDealActive' | 'toggleDealFeatured') => api.get(name, { params: { id } }, owner());
@@ -194,7 +194,7 @@ describe.each(DATABASES)('deals on %s', (database) => {
     expect(await countRows(sql, 'deals')).toBe(count);
   });
 
-  it('that are unknown are 404 for every call', async () => {
+  it('that are unknown answer 404 to every call', async () => {
     const { api } = product();
     const params = { id: 'unknown' };
     for (const answer of [

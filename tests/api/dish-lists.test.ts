@@ -88,7 +88,7 @@ describe('a dish that cannot be', () => {
     expect(await countRows(sql, 'menu_items')).toBe(count);
   });
 
-  it('an unknown one is 404 for every call', async () => {
+  it('that is unknown answers 404 to every call', async () => {
     const { api } = product();
     const params = { id: 'unknown' };
     for (const answer of [

@@ -117,7 +117,7 @@ describe.each(DATABASES)('a filled database on %s', (database) => {
     await expectSums(sql, orders);
   });
 
-  it('keeps the moves that led to each status', async () => {
+  it('keeps the status history of each order', async () => {
     const moves = z
       .array(z.object({ order_id: z.number(), from_status: z.string(), to_status: z.string() }))
       .parse(await sql('order_moves').orderBy('id'));

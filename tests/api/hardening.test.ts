@@ -42,7 +42,7 @@ describe.each(DATABASES)('text that no database takes, on %s', (database) => {
   });
 });
 
-describe('bodies of endless depth', () => {
+describe('deeply nested bodies', () => {
   /** As deep as the largest body of each call may be. */
   const DEPTHS = { '/api/orders': 100_000, '/api/reviews': 1_000, '/api/auth/login': 1_000 };
 

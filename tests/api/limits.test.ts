@@ -103,13 +103,13 @@ describe.each(DATABASES)('a flood on %s', (database) => {
     expect((await product().api.call('menuItems', {}, from('198.51.100.2'))).status).toBe(200);
   });
 
-  it('is one visitor behind one IPv6 network', async () => {
+  it('counts an IPv6 /64 network as one visitor', async () => {
     const answers = await times(ORDERS + 4, (index) => order(`2001:db8:1:2::${index + 1}`));
     expect(statusCounts(answers)).toEqual({ 201: ORDERS, 429: 4 });
     expect((await order('2001:db8:1:3::1')).status).toBe(201);
   });
 
-  it('is refused behind ever other networks of one IPv6 /56, and of no other', async () => {
+  it('is limited per IPv6 /56, too, and not across them', async () => {
     const { api } = product();
     const write = (address: string) => api.call('createReview', { body: review }, from(address));
     const answers = await times(4 * REVIEWS + 5, (index) => write(`2001:db8:5:a1${(index + 16).toString(16)}::1`));

@@ -80,7 +80,7 @@ describe('a changed dish', () => {
     expect((await update(id, { nameNl: '  ' })).nameNl).toBeNull();
   });
 
-  it('turns available and popular, and visitors see it at once', async () => {
+  it('can be toggled available and popular, which visitors see at once', async () => {
     const { api } = product();
     const { id } = await create();
     const turn = (name: 'toggleMenuItemAvailability' | 'toggleMenuItemPopular') =>

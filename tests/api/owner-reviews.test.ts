@@ -210,7 +210,7 @@ describe.each(DATABASES)("the owner's reviews on %s", (database) => {
     expect(await listed(id)).toBeDefined();
   });
 
-  it('that are unknown are 404 for every call', async () => {
+  it('that are unknown answer 404 to every call', async () => {
     const { api } = product();
     for (const name of [
       'adminReview',

@@ -61,7 +61,7 @@ describe('other sites', () => {
     }
   });
 
-  it('cannot vote by a form, which needs no leave to be sent', async () => {
+  it('cannot vote by a form, which browsers send without asking', async () => {
     const [review] = (await product().api.get('reviews', { query: {} })).content;
     const vote = (headers: Record<string, string>) =>
       product().api.call('voteHelpful', { params: { id: review?.id ?? '' } }, { headers });

@@ -18,20 +18,20 @@ const tryFrom = (address: string, email: string, password = 'wrong', headers: Re
   send(address, { body: JSON.stringify({ email, password }), headers });
 
 describe("the raw panel's sign-in is limited", () => {
-  it('for one account and network, and shuts the account nowhere else', async () => {
+  it('per account and network, so that the account can sign in from elsewhere', async () => {
     for (let turn = 1; turn <= 10; turn += 1) expect((await tryFrom('10.9.0.1', PANEL_EMAIL)).status).toBe(400);
     const refused = readFailure(await tryFrom('10.9.0.1', PANEL_EMAIL.toUpperCase(), await ownPassword()));
     expect([refused.status, Number(refused.headers.get('retry-after')) > 600]).toEqual([429, true]);
     expect((await tryFrom('10.9.0.2', PANEL_EMAIL, await ownPassword())).status).toBe(200);
   });
 
-  it('for one address with ever other accounts, and no other address with it', async () => {
+  it('per address, whatever accounts it tries', async () => {
     for (let turn = 1; turn <= 30; turn += 1) await tryFrom('10.9.1.1', `nobody${turn}@example.com`);
     expect((await tryFrom('10.9.1.1', 'fresh@example.com')).status).toBe(429);
     expect((await tryFrom('10.9.1.2', 'fresh@example.com')).status).toBe(400);
   });
 
-  it('for a browser that has signed in before by itself, so that nobody else shuts it out', async () => {
+  it('apart for a browser that has signed in before, so that nobody else locks it out', async () => {
     const { value, attributes } = setCookieOf(
       await tryFrom('10.9.2.1', PANEL_EMAIL, await ownPassword()),
       KNOWN_BROWSER_COOKIE,
@@ -58,7 +58,7 @@ describe("the raw panel's sign-in takes credentials from its body alone", () => 
     expect(readFailure(await send('10.9.3.1', { query: inParts })).status).toBe(400);
   });
 
-  it('as text: neither lists nor objects, which Strapi would make an address of', async () => {
+  it('as text: lists and objects, which Strapi would convert, are refused', async () => {
     const { email, password } = await given();
     for (const body of [
       { email: [email], password },

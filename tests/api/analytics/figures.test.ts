@@ -128,7 +128,7 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(gone.items).toEqual([{ name: 'Panel soup', quantity: 1, revenue: 5 }]);
   });
 
-  it('has zeros for a day to come and for one long gone', async () => {
+  it('has zeros for a future day and for one long ago', async () => {
     const { api, token } = product();
     for (const date of ['1999-12-31', '2099-01-01']) {
       const query = { date };
@@ -138,7 +138,7 @@ describe.each(DATABASES)('on %s', (database) => {
     }
   });
 
-  it('ends today where the restaurant is, not where the server or its visitors are', async () => {
+  it('ends the day in the time zone of the restaurant, not of the server or the visitor', async () => {
     const { api, sql, token } = product();
     // Of these two, one is always a day ahead of the other.
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

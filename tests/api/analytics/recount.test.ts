@@ -45,7 +45,7 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(Object.keys(answers.trends.dailyOrders)).toEqual(Object.keys(answers.trends.dailyOrders).sort());
   }
 
-  it('every figure is what its orders, counted by hand, come to', async () => {
+  it('every figure equals a recount of its orders', async () => {
     const today = todayThere();
     const question = ordersAround(today).chain((orders) =>
       fc.record({

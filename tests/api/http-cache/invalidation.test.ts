@@ -60,7 +60,7 @@ describe.each(DATABASES)('an edit on %s is in the first read after it was answer
     else expect(await priceSeen(id)).toBe(3.5);
   });
 
-  it('even when reads pour in while it is written', async () => {
+  it('even under concurrent reads', async () => {
     const { id } = await dishes.create({ name: 'Soup under load' });
     let writing = true;
     const readers = Array.from({ length: 8 }, async () => {

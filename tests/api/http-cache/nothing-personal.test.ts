@@ -27,12 +27,12 @@ const BELONGINGS = {
   'user-agent': 'secret-browser',
 };
 
-describe('whoever comes first', () => {
+describe('a visitor whose response is cached', () => {
   const product = useProduct();
   const read = (path: string, headers: Record<string, string> = {}) =>
     product().api.send(path, { headers: { accept: 'text/html,*/*', ...headers } });
 
-  it.each(KEPT)('leaves nothing of theirs in %s', async (path) => {
+  it.each(KEPT)('leaves nothing personal in the cached response to %s', async (path) => {
     const first = await read(path, BELONGINGS);
     const second = await read(path);
     expect(second.text).toBe(first.text);
@@ -44,7 +44,7 @@ describe('whoever comes first', () => {
     expect(second.headers.get('cache-control')).toBe('public, no-cache');
   });
 
-  it('may read what is kept from a copy, and is told when that has changed', async () => {
+  it('may revalidate a copy with its entity tag, and gets a new response once it has changed', async () => {
     for (const path of KEPT.filter((each) => each !== '/no/such/page')) {
       const { headers } = await read(path, { 'accept-encoding': 'gzip' });
       const etag = headers.get('etag') ?? '';
@@ -55,7 +55,7 @@ describe('whoever comes first', () => {
     }
   });
 
-  it('gets an answer of their own where it is personal: never kept', async () => {
+  it('gets an uncached response where it is personal', async () => {
     const unknown = await read('/api/orders/unknown');
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
     const closed = await read('/api/admin/orders');
@@ -65,7 +65,7 @@ describe('whoever comes first', () => {
     expect((await read('/api/admin/orders')).status).toBe(401);
   });
 
-  it('in one language does not decide for others', async () => {
+  it('does not set the language of others', async () => {
     const dutch = await read('/menu', { 'accept-language': 'nl-NL,nl;q=0.9' });
     const english = await read('/menu', { 'accept-language': 'en-GB' });
     const chosen = await read('/menu', { 'accept-language': 'nl', cookie: 'language=en' });
@@ -75,7 +75,7 @@ describe('whoever comes first', () => {
     expect(dutch.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
   });
 
-  it('asking for no page leaves no 404 in a cache before us', async () => {
+  it('who asks for an unknown page leaves no 404 in a proxy cache', async () => {
     for (const path of ['/menu', '/no/such/page', '/admin/menu', '/assets/gone.js']) {
       const { status, headers } = await product().api.send(path, { headers: { accept: 'application/json' } });
       expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
@@ -83,7 +83,7 @@ describe('whoever comes first', () => {
     expect((await read('/menu')).status).toBe(200);
   });
 
-  it('asking for HEAD is told the same without the body', async () => {
+  it('who sends HEAD gets the same headers without a body', async () => {
     for (const path of ['/menu', '/api/menu/items']) {
       const get = await read(path);
       const head = await product().api.send(path, { method: 'HEAD', headers: { accept: 'text/html,*/*' } });

@@ -87,7 +87,7 @@ describe('two instances on one database', () => {
     expect(stale).toBe(0);
   });
 
-  it('show an edit also after the connection that tells of it was cut', async () => {
+  it('show an edit also after the notifying connection was cut', async () => {
     const { sql } = instances();
     const id = await addDish(sql);
     await countStale(id, 2);
@@ -107,7 +107,7 @@ describe('two instances on one database', () => {
     expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(1);
   });
 
-  it('tell their live boards of an order that the other one took, and of each other', async () => {
+  it('send the events of the other instance to their boards', async () => {
     const { one, other, sql } = instances();
     const dish = await addDish(sql);
     const [there, here] = [await connect(other), await connect(one)];
@@ -120,7 +120,7 @@ describe('two instances on one database', () => {
     await expect.poll(() => here.numbersOf('opened'), { interval: 5 }).toEqual([orderNumber]);
   });
 
-  it('tell them also after the connection that tells of it was cut', async () => {
+  it('send them also after the notifying connection was cut', async () => {
     const { one, other, sql } = instances();
     const dish = await addDish(sql);
     const board = await connect(other);
@@ -141,8 +141,8 @@ describe('two instances on one database', () => {
   });
 });
 
-describe('of two instances, of which one is killed in the rush, the other', () => {
-  it('loses and doubles no order, and its boards miss nothing and hear nothing twice', async () => {
+describe('of two instances under load, of which one is killed, the other', () => {
+  it('keeps every order once, and its boards get every event once', async () => {
     const { one, other, sql } = instances();
     const dish = await addDish(sql);
     const first = await connect(other);
@@ -190,7 +190,7 @@ describe('of two instances, of which one is killed in the rush, the other', () =
     expect(rows.every(({ lines }) => Number(lines) === 1)).toBe(true);
   });
 
-  it('shows an edit at once: nobody waits for the dead one', async () => {
+  it('shows an edit at once, without waiting for the dead instance', async () => {
     const { one, sql } = instances();
     const id = await addDish(sql);
     await one.api.get('updateMenuItem', { params: { id }, body: { ...DISH, price: 8 } }, owner());

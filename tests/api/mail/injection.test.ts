@@ -65,7 +65,7 @@ describe('what people write into their orders', () => {
     await expect.poll(() => sent().length, SOON).toBe(11);
   });
 
-  it('is no recipient either when a developer has mended the address into several', async () => {
+  it('makes no further recipient when a developer has edited the address into several', async () => {
     const { sql } = product();
     const id = await storeMail(sql, {
       kind: 'no-board',

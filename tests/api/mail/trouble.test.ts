@@ -39,7 +39,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
     expect(await troubledOf(customerEmail)).toEqual([]);
   });
 
-  it('comes by itself when its pause is over', async () => {
+  it('is retried by itself after its pause', async () => {
     mail.server().refuse({ code: 421, words: 'come back later', recipient: /./ });
     const customerEmail = newAddress();
     const order = await place({ customerEmail });
@@ -50,7 +50,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
     await whenMail(order, { state: 'sent', attempts: 2 });
   });
 
-  it('is given up at once when its recipient is refused for good, and can be tried again', async () => {
+  it('fails at once when its recipient is refused permanently, and can be retried', async () => {
     const customerEmail = newAddress();
     mail.server().refuse({ code: 550, words: `no such user ${customerEmail} here`, recipient: /./ });
     const order = await place({ customerEmail });
@@ -64,7 +64,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
     await mail.only(customerEmail);
   });
 
-  it('is given up a day after it was written', async () => {
+  it('fails a day after it was queued', async () => {
     const customerEmail = newAddress();
     mail.server().refuse({ code: 450, words: 'greylisted', recipient: new RegExp(customerEmail) });
     const order = await place({ customerEmail });
@@ -76,7 +76,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
     mail.server().refuse(null);
   });
 
-  it('holds nobody else up', async () => {
+  it('delays no other mail', async () => {
     const [refused, served] = [newAddress(), newAddress()];
     mail.server().refuse({ code: 450, words: 'greylisted', recipient: new RegExp(refused) });
     await place({ customerEmail: refused });
@@ -99,7 +99,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
     ]);
   });
 
-  it('is left to the instance that has it in hand, and taken when nobody can have it any more', async () => {
+  it('is left to the instance that has claimed it, and taken once the claim has expired', async () => {
     const { sql } = product();
     const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds);
     const [held, ended, putBack, free] = [newAddress(), newAddress(), newAddress(), newAddress()];

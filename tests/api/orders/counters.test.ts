@@ -45,7 +45,7 @@ describe.each(DATABASES)('the counters of orders on %s', (database) => {
     expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
-  it('follow whatever is done to orders, by whomever', async () => {
+  it('follow every change of orders, also by SQL', async () => {
     const { sql } = product();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(Step, fc.nat(20)), { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the counters of orders on %s', (database) => {
     );
   });
 
-  it('go with an order to another day, and so do its lines', async () => {
+  it('follow an order to another day, and so do its lines', async () => {
     const { sql } = product();
     const Id = z.object({ id: z.number() });
     const { id } = Id.parse(await sql('orders').whereIn('id', sql('order_lines').select('order_id')).first('id'));
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the counters of orders on %s', (database) => {
     expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
   });
 
-  it('follow many writers at once, none of whom waits in a circle', async () => {
+  it('follow many simultaneous writers without a deadlock', async () => {
     const { sql } = product();
     const steps = fc.sample(fc.tuple(Step, fc.nat(20)), { numRuns: 60, seed: 7 });
     for (let start = 0; start < steps.length; start += 10) {

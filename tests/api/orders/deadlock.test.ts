@@ -6,8 +6,8 @@ import { useProduct } from '../../restaurant/use-product.js';
 
 const product = useProduct('postgres');
 
-describe('a placement that PostgreSQL gives up for the sake of another transaction', () => {
-  it('is tried again and stored once, and nobody notices', async () => {
+describe('an order whose transaction PostgreSQL aborts in a deadlock', () => {
+  it('is retried and stored once, without an error', async () => {
     const { api, sql } = product();
     const customerEmail = `${randomUUID()}@example.com`;
     const order = orderOf([dishLine(await addDish(sql))], { customerEmail });
@@ -37,7 +37,7 @@ describe('a placement that PostgreSQL gives up for the sake of another transacti
 });
 
 describe('a table that somebody else has locked', () => {
-  it('makes a call that needs it wait some seconds, not for ever, and holds up no other', async () => {
+  it('makes a call that needs it fail after some seconds, and delays no other', async () => {
     const { api, sql } = product();
     const { id } = await api.get('placeOrder', { body: orderOf([dishLine(await addDish(sql))]) });
     const dish = await addDish(sql);

@@ -34,7 +34,7 @@ async function connectBadly(url: string, token: string) {
   };
 }
 
-describe.each(DATABASES)('a live board whose line breaks, on %s', (database) => {
+describe.each(DATABASES)('a live board whose connection breaks, on %s', (database) => {
   const product = useProduct(database);
   let dish = '';
 
@@ -52,7 +52,7 @@ describe.each(DATABASES)('a live board whose line breaks, on %s', (database) => 
     return numbers;
   }
 
-  it('misses nothing and hears nothing twice, however often it breaks while orders pour in', async () => {
+  it('gets every event once, however often it reconnects under load', async () => {
     const { url, token, sql } = product();
     const board = await connectBadly(url, token);
     let goesOn = true;
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a live board whose line breaks, on %s', (database) => 
     expect(board.ids()).toEqual(written);
   });
 
-  it('is told of what happened while it was away before it is ready', async () => {
+  it('gets the missed events before it is ready', async () => {
     const { api, url, token } = product();
     const before = await connect({ url, token });
     await expect.poll(() => isReady(before), { interval: 5 }).toBe(true);
@@ -85,7 +85,7 @@ describe.each(DATABASES)('a live board whose line breaks, on %s', (database) => 
     expect(board.heard.at(-1)?.id).toBe(board.heard.at(-2)?.id);
   });
 
-  it('begins anew with an id of the future, and with one from before what is kept', async () => {
+  it('starts afresh with an event id of the future, and with one that is no longer kept', async () => {
     const { url, token, sql } = product();
     const last = (await sql('order_events').orderBy('id').pluck<number[]>('id')).at(-1) ?? 0;
     await sql('order_events')

@@ -39,7 +39,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
   const hears = (board: Board, id: string, kinds: string[]) =>
     expect.poll(() => kindsOf(board, id), { interval: 5, timeout: 10_000 }).toEqual(kinds);
 
-  it('does not ring for the history of the demo', async () => {
+  it('gets no event for the orders of the demo', async () => {
     expect(await countRows(product().sql, 'order_events')).toBe(0);
     const { heard, status, headers } = await connect();
     expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([
@@ -97,7 +97,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     expect(kindsOf(board, id)).toEqual(['placed', 'changed', 'moved', 'changed']);
   });
 
-  it('hears that a line was mended, once', async () => {
+  it('gets one event for a corrected line', async () => {
     const { sql } = product();
     const board = await connect();
     const { id } = await place();
@@ -112,7 +112,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     expect(kindsOf(board, id)).toEqual(['placed', 'changed']);
   });
 
-  it('is told of what nobody has opened, oldest first, when it connects', async () => {
+  it('gets the unopened orders, oldest first, when it connects', async () => {
     const { api } = product();
     const [first, second, third] = [await place(), await place(), await place()];
     await api.get('openOrder', { params: { id: second.id } }, owner());
@@ -124,7 +124,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     expect(unopened.every(({ status, openedAt }) => status === 'PENDING' && openedAt === null)).toBe(true);
   });
 
-  it('confirms what has reached it, once; what is unknown is nothing to tell', async () => {
+  it('acknowledges orders once, and ignores unknown ones', async () => {
     const { api } = product();
     const { id, deliveredAt } = await place();
     expect(deliveredAt).toBeNull();
@@ -166,7 +166,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     expect(board.numbersOf('changed')).toEqual(numbers);
   });
 
-  it('costs the customers nothing they could notice: many orders at once reach it, each once', async () => {
+  it('gets each of many simultaneous orders once, without delaying the customers', async () => {
     const { api } = product();
     const board = await connect();
     const body = orderOf([dishLine(dish)]);

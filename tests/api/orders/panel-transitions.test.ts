@@ -105,7 +105,7 @@ describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
     expect(after.revenue).toBeCloseTo(day.revenue - total, 2);
   });
 
-  it('and the owner at once leave one unbroken history', async () => {
+  it('and the owner at the same moment leave one consistent history', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await place();
       await Promise.all([

@@ -25,7 +25,7 @@ describe.each(DATABASES)('on %s', (database) => {
   }
 
   describe('a placed order', () => {
-    it('is answered whole, with 201', async () => {
+    it('is answered in full with 201', async () => {
       const answer = await place({}, { notes: '  Extra napkins  ' });
       expect(answer).toMatchObject({
         status: 201,
@@ -90,7 +90,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(counterOf(second)).toBe(sameDay ? counterOf(first) + 1 : 1);
     });
 
-    it('is opened by its secret, and by nothing else', async () => {
+    it('is opened by its public id alone', async () => {
       const { api, sql } = product();
       const order = await placed();
       expect(order.id).toMatch(/^[\w-]{32,}$/);
@@ -117,7 +117,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     });
 
-    it('has a secret unlike any other', async () => {
+    it('has a unique public id', async () => {
       const orders = await Promise.all(Array.from({ length: 5 }, () => placed()));
       expect(new Set(orders.map((order) => order.id)).size).toBe(5);
     });
