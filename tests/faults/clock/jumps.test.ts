@@ -48,7 +48,7 @@ describe.each(DATABASES)('a clock that jumps by a day, on %s', (database) => {
     reportAudit({ fault: 'clock', database, rounds, ledger }, await audit(sql, ledger, since));
   });
 
-  it('ends kept answers and pages when their day is over, and brings them back with it', async () => {
+  it('ends cached responses and pages when their day is over, and brings them back with it', async () => {
     const token = await signIn(api, restaurant().dataDir);
     const title = 'Only today';
     const body = dealForm({ title, validFrom: inDays(0), validUntil: inDays(0) });

@@ -16,13 +16,13 @@ const [forms, orders, ...more] = floods(SIZES);
 const MOST_GROWTH_MB = FULL ? 400 : 200;
 const ORDERS = 5;
 
-const surroundings = { TMPDIR: '', TRUST_PROXY: 'true', NODE_OPTIONS: `--max-old-space-size=${SIZES.heapMb}` };
+const settings = { TMPDIR: '', TRUST_PROXY: 'true', NODE_OPTIONS: `--max-old-space-size=${SIZES.heapMb}` };
 beforeAll(async () => {
-  surroundings.TMPDIR = await makeFolder('temporary');
+  settings.TMPDIR = await makeFolder('temporary');
 });
-afterAll(() => removeFolder(surroundings.TMPDIR));
+afterAll(() => removeFolder(settings.TMPDIR));
 
-const product = useProduct('sqlite', surroundings);
+const product = useProduct('sqlite', settings);
 
 describe('a flood of bodies whose end never comes', () => {
   it.each(FULL ? [forms, orders, ...more] : [forms, orders])(
@@ -40,7 +40,7 @@ describe('a flood of bodies whose end never comes', () => {
         await expect.poll(() => flooding.statuses().length, { timeout: 90_000 }).toBeGreaterThanOrEqual(flood.answered);
         expect(await residentMegabytes(pid)).toBeLessThan(before.mb + MOST_GROWTH_MB);
         expect(await place()).toBe(201);
-        expect(await readdir(surroundings.TMPDIR)).toEqual([]);
+        expect(await readdir(settings.TMPDIR)).toEqual([]);
         expect(flooding.statuses().filter((status) => status < 400 || status === 500)).toEqual([]);
       } finally {
         flooding.stop();

@@ -35,7 +35,7 @@ export class Reply<Body> {
     readonly body: Body,
     readonly cookies: readonly AnswerCookie[] = [],
     /** When it expires although nothing was edited, in milliseconds, on a whole second; null for never. */
-    readonly freshUntil: number | null = null,
+    readonly expiresAt: number | null = null,
   ) {}
 }
 
@@ -211,10 +211,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admi
     async handler(context) {
       const answer: unknown = await handler(await readInput(endpoint, context));
       const reply: Reply<unknown> = answer instanceof Reply ? answer : new Reply(endpoint.status, answer);
-      const { status, body, cookies, freshUntil } = reply;
+      const { status, body, cookies, expiresAt } = reply;
       validateResponse(endpoint, endpoint.response, body);
       for (const each of cookies) setCookie(context, each);
-      if (freshUntil !== null) context.set('Expires', new Date(freshUntil).toUTCString());
+      if (expiresAt !== null) context.set('Expires', new Date(expiresAt).toUTCString());
       if (isPersonal(endpoint)) context.set('Cache-Control', 'no-store');
       context.status = status;
       if (status !== 204) context.body = body;
