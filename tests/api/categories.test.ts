@@ -1,3 +1,4 @@
+import type { MenuItem } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { addDish, countRows } from '../restaurant/content.js';
 import { DATABASES, useProduct } from '../restaurant/use-product.js';
@@ -159,7 +160,13 @@ describe.each(DATABASES)('categories on %s', (database) => {
 
   it('come before dishes that have none', async () => {
     const id = await addDish(product().sql, { position: -1 });
-    const dishes = await product().api.get('menuItems', {});
+    let dishes: MenuItem[] = [];
+    const isListed = async () => {
+      dishes = await product().api.get('menuItems', {});
+      return dishes.some((dish) => dish.id === id);
+    };
+    // PostgreSQL reports another program's commit a moment after that program knows of it.
+    await expect.poll(isListed).toBe(true);
     const first = dishes.findIndex((dish) => dish.categoryId === null);
     expect(first).toBeGreaterThan(0);
     expect(dishes[first]?.id).toBe(id);
