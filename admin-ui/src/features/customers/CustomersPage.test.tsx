@@ -48,7 +48,7 @@ describe('looking a customer up', () => {
     await user.click(await screen.findByRole('link', { name: "Customers' Data" }));
     expect(await screen.findByRole('heading', { level: 1, name: "Customers' Data" })).toBeTruthy();
     expect(address()).toBe('/admin/customers');
-    expect(document.title).toBe("Customers' Data · Back office");
+    await waitFor(() => expect(document.title).toBe("Customers' Data · Back office"));
   });
 
   it('shows name, counts and dates, whatever the case of the address', async () => {

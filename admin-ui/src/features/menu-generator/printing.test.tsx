@@ -37,10 +37,10 @@ describe('printing', () => {
   it('prints the same sheet and nothing else, from outside the screen’s own tree', async () => {
     openGenerator();
     const shown = await sheet();
-    const root = document.querySelector('body > [data-print-root]');
-    // The portal is filled by an effect, after the preview.
-    await waitFor(() => expect(root?.textContent).toBe(shown.textContent));
-    expect(root?.querySelector('button, a, nav, main')).toBeNull();
+    const root = () => document.querySelector('body > [data-print-root]');
+    // The portal is made and filled by effects, after the preview.
+    await waitFor(() => expect(root()?.textContent).toBe(shown.textContent));
+    expect(root()?.querySelector('button, a, nav, main')).toBeNull();
   });
 
   it('shows a hint for 5 s and opens the print dialog after one second', async () => {
