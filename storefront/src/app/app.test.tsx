@@ -115,7 +115,7 @@ describe('the head of each page', () => {
   ])('%s: %s', async (path, title, type) => {
     renderShop(path, { at: NOON });
     await waitFor(() => expect(data()).toMatchObject([{ '@context': 'https://schema.org', '@type': type }]));
-    expect(document.title).toBe(title);
+    await waitFor(() => expect(document.title).toBe(title));
     expect(meta('link[rel="canonical"]')?.getAttribute('href')).toBe(`http://shop.test${path.replace(/\?.*/, '')}`);
     expect(meta('meta[name="description"]')?.getAttribute('content')).toContain('Mirabelle');
     expect(meta('meta[property="og:title"]')?.getAttribute('content')).toBe(title);

@@ -38,7 +38,7 @@ describe('the screen', () => {
     expect(await card('Today')).toBeTruthy();
     expect(await card('Summary')).toBeTruthy();
     expect(screen.queryByText('Loading analytics')).toBeNull();
-    expect(document.title).toBe('Analytics · Back office');
+    await waitFor(() => expect(document.title).toBe('Analytics · Back office'));
     expect(screen.getByText(/^As of \d\d:\d\d$/)).toBeTruthy();
   });
 

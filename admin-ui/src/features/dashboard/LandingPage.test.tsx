@@ -132,7 +132,7 @@ describe('the landing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon' })).toBeTruthy();
     expect(screen.getByText('Saturday 21 November 2026')).toBeTruthy();
     expect(await screen.findByText(api().data.restaurant.name)).toBeTruthy();
-    expect(document.title).toBe('Start · Back office');
+    await waitFor(() => expect(document.title).toBe('Start · Back office'));
   });
 
   it.each([

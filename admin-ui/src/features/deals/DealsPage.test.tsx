@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(screen.getByText('3 deals in all')).toBeTruthy();
     expect(screen.queryByText(/^Page/)).toBeNull();
     expect(listCalls()[0]).toEqual({ page: '0', size: '20' });
-    expect(document.title).toBe('Deals · Back office');
+    await waitFor(() => expect(document.title).toBe('Deals · Back office'));
   });
 
   it('shows price, condition and validity of each deal', async () => {

@@ -43,7 +43,7 @@ describe('the menu items', () => {
     expect(old.queryByRole('switch')).toBeNull();
     expect(screen.getByText('1 menu item · 1 unavailable · 1 deleted')).toBeTruthy();
     expect(api().calls('adminMenuItems')[0]?.query).toEqual({ includeUnavailable: 'true' });
-    expect(document.title).toBe('Menu · Back office');
+    await waitFor(() => expect(document.title).toBe('Menu · Back office'));
   });
 
   it('are filtered by category, with counts; back and a link keep it', async () => {

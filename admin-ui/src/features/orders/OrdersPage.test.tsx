@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(within(await card('016')).getByText('Preparing · 4 min late')).toBeTruthy();
     expect(within(await card('015')).getAllByRole('button')).toHaveLength(2);
     expect(screen.queryByText(/^Page/)).toBeNull();
-    expect(document.title).toBe('Orders · Back office');
+    await waitFor(() => expect(document.title).toBe('Orders · Back office'));
   });
 
   it('says when there is nothing', async () => {

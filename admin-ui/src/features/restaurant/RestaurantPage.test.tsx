@@ -40,7 +40,7 @@ describe('the form', () => {
     expect(input('Delivery').checked).toBe(false);
     expect(input('Wi-Fi').checked).toBe(true);
     expect(screen.getByText('All changes saved')).toBeTruthy();
-    expect(document.title).toBe('Restaurant Information · Back office');
+    await waitFor(() => expect(document.title).toBe('Restaurant Information · Back office'));
   });
 
   it('leads back to /admin', async () => {

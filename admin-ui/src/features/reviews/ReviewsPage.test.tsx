@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(second.queryByText('Verified')).toBeNull();
     expect(second.queryByText(/^Order/)).toBeNull();
     expect(screen.queryByText(/^Page/)).toBeNull();
-    expect(document.title).toBe('Reviews · Back office');
+    await waitFor(() => expect(document.title).toBe('Reviews · Back office'));
   });
 
   it('offers only Restore for a deleted review, and the rest for the others', async () => {
