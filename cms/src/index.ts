@@ -1,4 +1,11 @@
-import { beforeWrites, reportFailedCommits, requireIntact, watchForCorruption } from '@pickup/strapi-kit';
+import {
+  beforeWrites,
+  changeFeedOf,
+  perStrapi,
+  reportFailedCommits,
+  requireIntact,
+  watchForCorruption,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
@@ -25,8 +32,8 @@ function watchDatabase({ db, log }: Core.Strapi, { DATABASE_CLIENT, DATA_DIR }: 
   beforeWrites({ db }, () => requireIntact(db.connection));
 }
 
-/** Set while the port is open. */
-let stopPictureCleanup: () => Promise<void> = () => Promise.resolve();
+/** How the cleanup of pictures is stopped, once the port is open. */
+const stateOf = perStrapi(() => ({ stopPictureCleanup: () => Promise.resolve() }));
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -37,6 +44,7 @@ export default {
   /** Runs before the port opens. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const settings = readSettings(process.env, strapi.dirs.app.root);
+    await changeFeedOf(strapi)?.open();
     watchDatabase(strapi, settings);
     await closeRegistration(strapi);
     await ensureOwner(strapi, settings);
@@ -48,9 +56,14 @@ export default {
     translatePanelRelations(strapi);
     validateContentWrites(strapi);
     endSessionsOnPasswordChange(strapi);
-    strapi.server.httpServer.once('listening', () => (stopPictureCleanup = schedulePictureCleanup(strapi)));
+    strapi.server.httpServer.once('listening', () => {
+      stateOf(strapi).stopPictureCleanup = schedulePictureCleanup(strapi);
+    });
   },
 
   /** Runs before the database is closed. */
-  destroy: () => stopPictureCleanup(),
+  async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await stateOf(strapi).stopPictureCleanup();
+    await changeFeedOf(strapi)?.close();
+  },
 };

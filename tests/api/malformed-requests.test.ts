@@ -117,9 +117,8 @@ describe('malformed requests get a harmless answer', () => {
     }
   });
 
-  it('by the thousand fill no cache: a page keeps its entity tag whatever its query', async () => {
-    const numbers = Array.from({ length: 1500 }, (_, number) => number);
-    for (const number of numbers) {
+  it('by the hundred leave a page its entity tag, whatever its query', async () => {
+    for (let number = 0; number < 300; number += 1) {
       await product().api.send(`/api/reviews?page=${number}&size=1&x=${number}`);
       await product().api.send(`/menu?utm=${number}`, { headers: { accept: 'text/html' } });
     }

@@ -52,6 +52,7 @@ test('a button that a new order has moved under the pointer ignores presses for 
   await page.setViewportSize({ width: 1280, height: 1400 });
   await openBoard(page, product);
   const first = await placeOrder(product, 'pushed');
+  await expect(newOrders(page)).toContainText(shortOrderNumber(first.orderNumber));
   await confirmAll(page);
   await confirmOf(page, shortOrderNumber(first.orderNumber)).click({ trial: true });
 

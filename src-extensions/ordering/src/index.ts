@@ -2,7 +2,8 @@ import { endStreams, inTransaction, perStrapi } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { startUnseenOrderMonitor } from './board/unseen-order-monitor.js';
 import { contentTypes } from './content-types/schemas.js';
-import { startMailWorker, stopMailWorker } from './mail/start-mail-worker.js';
+import { stopMailWorker } from './mail/mail-worker-handle.js';
+import { startMailWorker } from './mail/start-mail-worker.js';
 import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';
@@ -25,7 +26,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
 async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   endStreams(strapi);
   await stateOf(strapi).stopMonitor();
-  await stopMailWorker();
+  await stopMailWorker(strapi);
 }
 
 /** Strapi's server entry of the plugin. */

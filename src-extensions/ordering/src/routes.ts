@@ -20,7 +20,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
   /** Wakes the mail worker and the order event broker, after a commit. */
   const wake = () => {
-    wakeMailWorker();
+    wakeMailWorker(strapi);
     brokerOf(strapi).wake();
   };
   return contentApi([

@@ -55,9 +55,9 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   httpServer.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref());
 }
 
-async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+function destroy({ strapi }: { strapi: Core.Strapi }): void {
   const state = stateOf(strapi);
-  await state.tagVersions?.close();
+  state.tagVersions?.close();
   state.tagVersions = null;
 }
 

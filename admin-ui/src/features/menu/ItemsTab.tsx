@@ -83,13 +83,7 @@ const ConfirmDialog = lazy(loadConfirm);
 /** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
 const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
 
-interface ItemsTabProps {
-  dishes: readonly AdminMenuItem[];
-  categories: readonly AdminCategory[];
-  view: MenuView;
-  onCategory: (category: string | null) => void;
-  onUndeclared: (undeclared: boolean) => void;
-  onSearch: (search: string) => void;
+interface ItemsTabProps extends ItemsToolbarProps {
   onReset: () => void;
   /** The form of a new one is wanted. */
   adding: boolean;

@@ -72,16 +72,16 @@ export const RESTAURANT_LIMITS = {
 } as const;
 
 /**
- * Texts that the owner may leave out and that visitors read, by their longest length. From this list come their places
+ * Texts that the owner may leave out and that visitors read, by their longest length, in the order of the form. From this list come their places
  * in every shape of the restaurant; each is null where nothing is filled in.
  */
 export const OPTIONAL_RESTAURANT_TEXTS = {
   description: 1000,
-  city: RESTAURANT_LIMITS.place,
-  country: RESTAURANT_LIMITS.place,
   story: 4000,
   mission: 2000,
+  city: RESTAURANT_LIMITS.place,
   state: RESTAURANT_LIMITS.place,
+  country: RESTAURANT_LIMITS.place,
   /** For customers who collect an order: which door, where to park. */
   specialInstructions: 1000,
   ratingText: RESTAURANT_LIMITS.tile,

@@ -34,7 +34,7 @@ class UnseenOrderMonitor {
     try {
       const sql = sqlOf(this.strapi.db.connection);
       await this.#prune(sql, now);
-      const alert = isMailEnabled() ? await findAlert(sql, now) : null;
+      const alert = isMailEnabled(this.strapi) ? await findAlert(sql, now) : null;
       if (alert) await queueOwnerMail(this.strapi, { ...alert, now });
     } catch (error) {
       // While the database is unavailable, the calls that need it report that.

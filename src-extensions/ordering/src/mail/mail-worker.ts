@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '@pickup/strapi-kit';
 import { describeFailure, type DeliveryFailure } from './delivery-errors.js';
 import type { MailRow } from './mails.js';
@@ -11,8 +12,6 @@ const ATTEMPT_TIMEOUT_MS = 90_000;
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** Between attempts to store the result of an attempt, in milliseconds. */
 const STORE_RETRY_MS = 1_000;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /** @throws Error when it takes too long */
 async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
@@ -67,7 +66,7 @@ export class MailWorker {
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#timer);
-    if (this.#running) await Promise.race([this.#running, pause(SHUTDOWN_TIMEOUT_MS)]);
+    if (this.#running) await Promise.race([this.#running, pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   async #run(): Promise<void> {
@@ -121,7 +120,7 @@ export class MailWorker {
         if (this.#stopping) throw error;
         this.#warnOnce(describeError(error));
       }
-      await pause(STORE_RETRY_MS);
+      await pause(STORE_RETRY_MS, undefined, { ref: false });
     }
   }
 

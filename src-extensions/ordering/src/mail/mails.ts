@@ -60,7 +60,7 @@ export async function readMailStatus(strapi: Core.Strapi): Promise<MailStatus> {
     `${SELECT_MAILS} WHERE mail_state IN ('waiting', 'failed') AND attempts > 0 ORDER BY order_mails.id DESC LIMIT ?`,
     [MAX_TROUBLED],
   );
-  return { enabled: isMailEnabled(), waiting, troubled: z.array(MailRow).parse(rows).map(presentMail) };
+  return { enabled: isMailEnabled(strapi), waiting, troubled: z.array(MailRow).parse(rows).map(presentMail) };
 }
 
 /** Makes an unsent mail due now, within a transaction. @throws HttpError 404 or 409 */
@@ -83,9 +83,9 @@ export async function makeDue(sql: Sql, documentId: string, now: Date): Promise<
 export async function retryMail(strapi: Core.Strapi, documentId: string, now: Date): Promise<OutgoingMail> {
   const mail = await inSqlTransaction(strapi, async (sql) => {
     const due = await makeDue(sql, documentId, now);
-    if (!isMailEnabled()) throw conflict('No mail is sent: SMTP_URL is not set.');
+    if (!isMailEnabled(strapi)) throw conflict('No mail is sent: SMTP_URL is not set.');
     return due;
   });
-  wakeMailWorker();
+  wakeMailWorker(strapi);
   return presentMail(mail);
 }

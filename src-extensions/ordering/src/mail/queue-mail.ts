@@ -51,8 +51,12 @@ export interface OrderMail {
  * Writes a mail to an order's customer into the outbox, in the transaction of what it is about: both are stored, or
  * neither. An erased customer gets none (product.md, Mail).
  */
-export async function queueOrderMail(sql: Sql, { kind, orderId, onceKey, at }: OrderMail): Promise<void> {
-  if (!isMailEnabled()) return;
+export async function queueOrderMail(
+  strapi: Core.Strapi,
+  sql: Sql,
+  { kind, orderId, onceKey, at }: OrderMail,
+): Promise<void> {
+  if (!isMailEnabled(strapi)) return;
   const [found] = await sql('SELECT customer_email, language FROM orders WHERE id = ?', [orderId]);
   const { customer_email: recipient, language } = OrderRecipient.parse(found);
   if (isErasedEmail(recipient)) return;
@@ -84,7 +88,7 @@ export interface OwnerMail {
  * stored.
  */
 export async function queueOwnerMail(strapi: Core.Strapi, mail: OwnerMail): Promise<void> {
-  if (!isMailEnabled()) return;
+  if (!isMailEnabled(strapi)) return;
   const { kind, orderId, onceKey, now: at } = mail;
   const owners = await readOwners(strapi);
   await inSqlTransaction(strapi, async (sql) => {
@@ -92,5 +96,5 @@ export async function queueOwnerMail(strapi: Core.Strapi, mail: OwnerMail): Prom
       await insertMail(sql, { kind, orderId, onceKey: `${onceKey}:${id}`, recipient, language: 'en', at });
     }
   });
-  wakeMailWorker();
+  wakeMailWorker(strapi);
 }

@@ -23,8 +23,6 @@ function readMailSettings(strapi: Core.Strapi): MailSettings | null {
   return enabled && from !== null ? { from, publicUrl } : null;
 }
 
-let running: MailWorker | null = null;
-
 /** Creates the mail worker if a mail server is set; it starts when the port opens. */
 export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
   const settings = readMailSettings(strapi);
@@ -42,14 +40,6 @@ export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
     },
     warn: (text) => void strapi.log.warn(text),
   });
-  running = worker;
-  setMailWorker({ wake: worker.wake });
+  setMailWorker(strapi, worker);
   strapi.server.httpServer.once('listening', () => worker.start());
-}
-
-/** Stops the mail worker; waiting mail is sent after the next start. */
-export async function stopMailWorker(): Promise<void> {
-  setMailWorker(null);
-  await running?.stop();
-  running = null;
 }

@@ -77,13 +77,14 @@ export function requireTransition(
 
 /** Adds the transition that a write has made, and its reason, to the status history. */
 export async function recordCorrection(
+  strapi: Core.Strapi,
   trx: Transaction,
   { order_status: from, ...order }: OrderStatusRow,
   { to, reason, by, at }: StatusCorrection,
 ): Promise<void> {
   if (to === undefined || to === from) return;
   const who = reason === '' ? by : `${by} (correction: ${reason})`;
-  await recordTransition(sqlOf(trx), { order, from, to, by: who.slice(0, MOVED_BY_LENGTH), at });
+  await recordTransition(strapi, sqlOf(trx), { order, from, to, by: who.slice(0, MOVED_BY_LENGTH), at });
 }
 
 const Lines = z.array(

@@ -27,7 +27,13 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
   return row.id;
 }
 
-async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Date): Promise<Placement> {
+async function placeOnce(
+  strapi: Core.Strapi,
+  sql: Sql,
+  body: PlaceOrder,
+  key: string | null,
+  now: Date,
+): Promise<Placement> {
   const hash = payloadHash(body);
   const earlier = key === null ? null : await findByKey(sql, key, hash);
   if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
@@ -41,7 +47,7 @@ async function placeOnce(sql: Sql, body: PlaceOrder, key: string | null, now: Da
   requireDealConditions(lines, restaurant.currencySymbol);
   const replay = { idempotencyKey: key, payloadHash: hash };
   const id = await insertOrder(sql, { body, replay, lines, restaurant, now, local });
-  await queueOrderMail(sql, { kind: 'received', orderId: id, onceKey: `received:${id}`, at: now });
+  await queueOrderMail(strapi, sql, { kind: 'received', orderId: id, onceKey: `received:${id}`, at: now });
   return { order: await readOrder(sql, id), replayed: false };
 }
 
@@ -55,7 +61,7 @@ export async function placeOrder(
   key: string | null,
   now: Date,
 ): Promise<Placement> {
-  const attempt = () => inSqlTransaction(strapi, (sql) => placeOnce(sql, body, key, now));
+  const attempt = () => inSqlTransaction(strapi, (sql) => placeOnce(strapi, sql, body, key, now));
   try {
     return await attempt();
   } catch (error) {

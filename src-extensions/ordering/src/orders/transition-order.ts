@@ -28,10 +28,14 @@ const MAIL_OF_STATUS: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'rea
  * Adds a transition that has been made to the order's status history and queues its mail. Runs in the transaction that
  * changes the status (product.md, Order status).
  */
-export async function recordTransition(sql: Sql, { order, from, to, by, at }: Transition): Promise<void> {
+export async function recordTransition(
+  strapi: Core.Strapi,
+  sql: Sql,
+  { order, from, to, by, at }: Transition,
+): Promise<void> {
   const id = await insertOne(sql, 'order_moves', transitionRow(order.id, from, to, at, by));
   const kind = MAIL_OF_STATUS[to];
-  if (kind) await queueOrderMail(sql, { kind, orderId: order.id, onceKey: `${kind}:${id}`, at });
+  if (kind) await queueOrderMail(strapi, sql, { kind, orderId: order.id, onceKey: `${kind}:${id}`, at });
 }
 
 /**
@@ -39,7 +43,7 @@ export async function recordTransition(sql: Sql, { order, from, to, by, at }: Tr
  * transitions at once the database lets one win.
  * @throws HttpError 409 when the transition is not allowed or another one came first
  */
-async function transition(sql: Sql, change: Transition): Promise<void> {
+async function transition(strapi: Core.Strapi, sql: Sql, change: Transition): Promise<void> {
   const { order, from, to, at } = change;
   if (!canTransition(from, to)) throw conflict(`Order ${order.number} is ${from} and cannot become ${to}.`);
   const changed = await sql(
@@ -47,7 +51,7 @@ async function transition(sql: Sql, change: Transition): Promise<void> {
     [to, at, order.id, from],
   );
   if (changed.length === 0) throw conflict(`Order ${order.number} was just moved by someone else.`);
-  await recordTransition(sql, change);
+  await recordTransition(strapi, sql, change);
 }
 
 /**
@@ -64,7 +68,7 @@ export function transitionOrder(
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
     const order = await readByDocumentId(sql, documentId);
-    await transition(sql, { order: order.row, from: order.row.order_status, to, by, at: now });
+    await transition(strapi, sql, { order: order.row, from: order.row.order_status, to, by, at: now });
     await sql('UPDATE orders SET opened_at = ? WHERE id = ? AND opened_at IS NULL', [now, order.row.id]);
     return readOrder(sql, order.row.id);
   });
@@ -85,7 +89,7 @@ export function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): P
     if (from !== 'PENDING') {
       throw conflict(`Order ${number} is ${from} and cannot be cancelled here any more. Please call the restaurant.`);
     }
-    await transition(sql, { order: order.row, from, to: 'CANCELLED', by: BY_CUSTOMER, at: now });
+    await transition(strapi, sql, { order: order.row, from, to: 'CANCELLED', by: BY_CUSTOMER, at: now });
     return readOrder(sql, id);
   });
 }

@@ -125,7 +125,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);
     await requireSums(trx, was, now);
     if (was.customer_email !== now.customer_email) await linkCustomer(trx, now.id);
-    await recordCorrection(trx, was, fix);
+    await recordCorrection(strapi, trx, was, fix);
   },
   beforeDelete: (_, { number }) =>
     refuseWrite(

@@ -5,7 +5,7 @@ import { encodeResponse } from './encoded-response.js';
 import { createPageCache } from './page-cache.js';
 import { createResponseCache } from './response-cache.js';
 
-const tagVersions = { current: () => [0], watchWrites: () => () => Promise.resolve(), close: () => Promise.resolve() };
+const tagVersions = { current: () => [0], watchWrites: () => () => Promise.resolve(), close: () => undefined };
 const responseOf = (text: string) => encodeResponse({ status: 200, headers: {}, body: Buffer.from(text) });
 const SHELL = responseOf('shell');
 

@@ -17,7 +17,7 @@ const responseOf = (text: string, rest: Partial<GeneratedResponse> = {}): Genera
 const versionsBy = (current: TagVersions['current']): TagVersions => ({
   current,
   watchWrites: () => () => Promise.resolve(),
-  close: () => Promise.resolve(),
+  close: () => undefined,
 });
 
 async function textOf({ response }: GeneratedResponse): Promise<string> {

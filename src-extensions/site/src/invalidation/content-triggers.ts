@@ -44,9 +44,12 @@ const Found = z.object({ rows: z.array(z.unknown()) });
 function postgresContentTriggers(tables: TagTables): DatabaseTriggers {
   const places = eachTable(tables);
   const names = places.map(({ table }) => table).join(', ');
+  const regclasses = places.map(({ table }) => `'${table}'::regclass`).join(', ');
   return {
     async areInstalled(trx) {
-      const found: unknown = await trx.raw('SELECT 1 FROM pg_trigger WHERE tgname = ?', [POSTGRES_TRIGGER]);
+      const found: unknown = await trx.raw(`SELECT 1 FROM pg_trigger WHERE tgname = ? AND tgrelid IN (${regclasses})`, [
+        POSTGRES_TRIGGER,
+      ]);
       return Found.parse(found).rows.length === places.length;
     },
     async lock(trx) {

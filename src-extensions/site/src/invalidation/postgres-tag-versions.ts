@@ -8,19 +8,15 @@ import { positionOf, type TagVersions, type VersionSnapshot } from './tag-versio
  * received it. While changes could go unnoticed, nothing is served from the cache.
  * @param countWrites how many statements of this instance have written content so far
  */
-export async function openPostgresTagVersions(
-  feed: PostgresChangeFeed,
-  countWrites: () => number,
-): Promise<TagVersions> {
+export function openPostgresTagVersions(feed: PostgresChangeFeed, countWrites: () => number): TagVersions {
   let snapshot: VersionSnapshot = CACHE_TAGS.map(() => 0);
-  feed.subscribe(CONTENT_CHANNEL, {
+  const unsubscribe = feed.subscribe(CONTENT_CHANNEL, {
     onChange(tag) {
       const position = positionOf(tag);
       snapshot = snapshot.map((version, index) => (index === position ? version + 1 : version));
     },
     onGap: () => (snapshot = snapshot.map((version) => version + 1)),
   });
-  await feed.open();
   return {
     current: () => (feed.isCurrent() ? snapshot : null),
     watchWrites() {
@@ -29,6 +25,6 @@ export async function openPostgresTagVersions(
         if (countWrites() !== before) await feed.untilReceivedEverywhere();
       };
     },
-    close: () => feed.close(),
+    close: unsubscribe,
   };
 }

@@ -44,7 +44,6 @@ export function openSqliteTagVersions(file: string): TagVersions {
     watchWrites: () => () => Promise.resolve(),
     close() {
       database.close();
-      return Promise.resolve();
     },
   };
 }

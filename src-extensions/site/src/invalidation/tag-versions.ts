@@ -15,7 +15,7 @@ export interface TagVersions {
    * @returns to be awaited before that request is answered: by then every instance knows of what it has written
    */
   watchWrites: () => () => Promise<void>;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 /** The database tables behind each cache tag. */

@@ -6,8 +6,8 @@ import { PostgresChangeFeed } from './postgres-change-feed.js';
 const Connection = z.object({ connectionString: z.string() });
 
 /**
- * The change feed of a running product: one connection for all that listens. Null on SQLite, where one process writes
- * and whoever has to know of other programs' writes asks the file.
+ * The change feed of a running product: one connection for all that listens, which the application opens and closes.
+ * Null on SQLite, where one process writes, and whoever has to know of other programs' writes asks the file.
  */
 export const changeFeedOf = perStrapi((strapi): PostgresChangeFeed | null => {
   if (!isPostgres(strapi.db.connection)) return null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
 
 /** Asks every instance to confirm that it has received all notifications up to here. Payload: `{instance}:{number}`. */
@@ -93,7 +94,8 @@ export class PostgresChangeFeed {
    */
   async untilReceivedEverywhere(): Promise<void> {
     const until = performance.now() + BARRIER_TIMEOUT_MS;
-    while (!this.#closed && performance.now() < until && !(await this.#passBarrier())) await pause(RETRY_MS);
+    while (!this.#closed && performance.now() < until && !(await this.#passBarrier()))
+      await pause(RETRY_MS, undefined, { ref: false });
   }
 
   async close(): Promise<void> {
@@ -172,13 +174,13 @@ export class PostgresChangeFeed {
     this.#listening = false;
     client.end().catch(() => undefined);
     if (this.#closed) return;
-    this.options.log('The connection that reports changes is gone: nothing is cached until it is back.');
+    this.options.log('The connection that reports changes is gone: until it is back, anything may have changed.');
     void this.#reconnect();
   }
 
   async #reconnect(): Promise<void> {
     while (!this.#closed && !this.#listening) {
-      await pause(RECONNECT_MS);
+      await pause(RECONNECT_MS, undefined, { ref: false });
       try {
         await this.#connect();
       } catch {
@@ -221,7 +223,7 @@ export class PostgresChangeFeed {
       if (waitingFor.size === 0) return false;
       const released = new Promise<void>((release) => this.#barriers.set(barrierId, { waitingFor, release }));
       await this.#query(client, 'SELECT pg_notify($1, $2)', [BARRIER_CHANNEL, barrierId]);
-      await Promise.race([released, pause(BARRIER_TIMEOUT_MS)]);
+      await Promise.race([released, pause(BARRIER_TIMEOUT_MS, undefined, { ref: false })]);
       if (waitingFor.size > 0 && !this.#closed) this.options.log('An instance did not confirm an edit in time.');
       return true;
     } catch {
@@ -231,5 +233,3 @@ export class PostgresChangeFeed {
     }
   }
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -53,9 +54,6 @@ const MAX_DELAY_MS = 50;
 
 const isRetryable = (error: unknown) => error instanceof Error && 'code' in error && RETRYABLE.includes(error.code);
 
-/** A random delay, so that conflicting transactions are not retried at the same moment. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * MAX_DELAY_MS));
-
 /**
  * Retries a whole transaction that the database has rolled back because of a concurrent one.
  * @param attempt must change nothing but the database; not for use within another transaction
@@ -67,7 +65,8 @@ export async function retryOnSerializationFailure<Result>(attempt: () => Promise
     } catch (error) {
       if (left <= 0 || !isRetryable(error)) throw error;
     }
-    await pause();
+    // A random delay, so that conflicting transactions are not retried at the same moment.
+    await pause(Math.random() * MAX_DELAY_MS);
   }
 }
 
