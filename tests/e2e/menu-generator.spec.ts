@@ -97,7 +97,7 @@ test('the menu of the demo restaurant prints on two pages of A4, and nothing els
   });
 });
 
-test('no dish is cut, and the preview is what the printer makes of it', async ({ page, product }) => {
+test('no dish is cut, and the preview is what the printer makes of it', { tag: '@full' }, async ({ page, product }) => {
   await openGenerator(page, product);
   /** Per sheet: its height, how far the lowest dish stands from the footer, and where each line of it begins. */
   const measure = (within: string) =>
@@ -126,7 +126,7 @@ test('no dish is cut, and the preview is what the printer makes of it', async ({
   await expect(page.getByRole('main')).toBeHidden();
 });
 
-test('both buttons lead to the print dialog, one of them after a hint', async ({ page, product }) => {
+test('both buttons lead to the print dialog, one of them after a hint', { tag: '@full' }, async ({ page, product }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement;
