@@ -1,7 +1,6 @@
 import {
-  type Allergen,
   type Cents,
-  type DietaryMark,
+  type DietaryInformation,
   formatOrderNumber,
   type Language,
   LANGUAGES,
@@ -73,7 +72,7 @@ export const SELECT_LINES = `SELECT ${LINE_COLUMNS.join(', ')} FROM order_lines`
 export const SELECT_STATUS_HISTORY = `SELECT ${TRANSITION_COLUMNS.join(', ')} FROM order_moves`;
 
 /** A line item about to be written. */
-interface LineToWrite {
+interface LineToWrite extends DietaryInformation {
   itemId: string;
   itemType: LineItemType;
   name: string;
@@ -81,8 +80,6 @@ interface LineToWrite {
   quantity: number;
   customizations: string[];
   imageUrl: string;
-  allergens: Allergen[] | null;
-  dietary: DietaryMark[];
 }
 
 /** An order about to be written; instants in milliseconds. */

@@ -1,4 +1,5 @@
-import { toCents, type Cents, type LineItemType, type DietaryInformation } from '@pickup/contract';
+import { toCents, type LineItemType, type DietaryInformation } from '@pickup/contract';
+import type { OrderToImport } from '@pickup/ordering';
 import type { Random } from './random.js';
 
 /** Notes of customers; none of them mentions a dish, so each fits every order. */
@@ -75,15 +76,7 @@ export interface SeedProduct extends DietaryInformation {
   popular?: boolean;
 }
 
-export interface GeneratedLine extends DietaryInformation {
-  itemId: string;
-  itemType: LineItemType;
-  name: string;
-  unitPrice: Cents;
-  quantity: number;
-  customizations: string[];
-  imageUrl: string;
-}
+type GeneratedLine = OrderToImport['lines'][number];
 
 const LINE_COUNTS = [
   { lines: 1, weight: 14 },
