@@ -34,6 +34,11 @@ describe('the dishes and deals of requested lines', () => {
 });
 
 describe('the restaurant', () => {
+  it('takes orders once the owner has described it', async () => {
+    const described = { readRestaurant: () => Promise.resolve(restaurant) };
+    expect(await requireRestaurant(described, noSql)).toBe(restaurant);
+  });
+
   it('takes no orders before the owner has described it', async () => {
     const message = 'The restaurant does not take orders yet.';
     const nobody = { readRestaurant: () => Promise.resolve(null) };
