@@ -7,15 +7,19 @@ import { startMailWorker } from './mail/start-mail-worker.js';
 import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';
+import { dropStatusIndexOfStrapi, installStatusIndex } from './triggers/status-index.js';
 import { installTallies } from './triggers/tallies.js';
 
 /** How the monitor is stopped, once the port is open. */
 const stateOf = perStrapi(() => ({ stopMonitor: () => Promise.resolve() }));
 
+const register = ({ strapi }: { strapi: Core.Strapi }) => dropStatusIndexOfStrapi(strapi);
+
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     await installTallies(trx);
     await installEvents(trx);
+    await installStatusIndex(trx);
   });
   guardPanel(strapi);
   await startMailWorker(strapi);
@@ -30,7 +34,7 @@ async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
 }
 
 /** Strapi's server entry of the plugin. */
-export default { bootstrap, destroy, contentTypes, routes: { ordering: routes } };
+export default { register, bootstrap, destroy, contentTypes, routes: { ordering: routes } };
 
 export { eraseCustomer } from './customers/erase-customer.js';
 export { readCustomer } from './customers/read-customer.js';
