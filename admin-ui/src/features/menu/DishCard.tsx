@@ -37,7 +37,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();
   const id = cardId(dish.id);
-  const busy = changes.isBusy(dish);
+  const busy = changes.underWay(dish.id) !== undefined;
   const { name } = dish;
   const nameSwitch = (action: string) => t('menu.item.switchOf', { action, name });
   const nameAction = (action: string) => t('menu.item.actionOf', { action, name });
@@ -70,13 +70,13 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
               label={t('menu.item.available')}
               aria-label={nameSwitch(t('menu.item.available'))}
               checked={dish.available}
-              onChange={(event) => isSecondTap(event) || changes.toggleAvailable(dish)}
+              onChange={(event) => isSecondTap(event) || changes.make('availability', dish)}
             />
             <Switch
               label={t('menu.item.popular')}
               aria-label={nameSwitch(t('menu.item.popular'))}
               checked={dish.popular}
-              onChange={(event) => isSecondTap(event) || changes.togglePopular(dish)}
+              onChange={(event) => isSecondTap(event) || changes.make('popularity', dish)}
             />
           </Switches>
           <Actions>
@@ -94,7 +94,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
             variant="secondary"
             wide
             aria-label={nameAction(t('app.restore'))}
-            onClick={() => changes.restore(dish)}
+            onClick={() => changes.make('restore', dish)}
           >
             <RestoreIcon size={18} /> {t('app.restore')}
           </Button>
