@@ -78,7 +78,8 @@ function readForm(strapi: Core.Strapi, limits: FormLimits) {
     try {
       await parseInto(folder)?.(context, next);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      // The parser may still be opening a file of a form that was refused: the folder is not empty then for a moment.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     }
   }
 
