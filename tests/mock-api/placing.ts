@@ -1,6 +1,9 @@
 import {
   businessDay,
+  checkChoices,
   checkDealConditions,
+  choiceIssueText,
+  customizationsWith,
   estimatePickup,
   formatMoney,
   formatOrderNumber,
@@ -13,6 +16,7 @@ import {
   toCents,
   toConditionLine,
   unavailableLine,
+  unmetGroups,
   type OrderItemRequest,
   type OutgoingMail,
   type PlaceOrder,
@@ -23,7 +27,7 @@ import {
 } from '@pickup/contract';
 import { newId, type MockData } from './data.js';
 import { HttpError } from './http.js';
-import { dealPhaseOf } from './present.js';
+import { dealPhaseOf, groupsOf } from './present.js';
 import type { MockDeal, MockOrder } from './records.js';
 
 function unavailableReason(data: MockData, deal: MockDeal): UnavailableReason | null {
@@ -42,20 +46,30 @@ function quoteLine(data: MockData, request: OrderItemRequest): QuotedLine {
   if (itemType === 'menu') {
     const dish = data.dishes.find(isAsked);
     if (!dish) return blank;
-    const { name, price, imageUrl, allergens, dietary } = dish;
-    const sold = { name, unitPrice: price, totalPrice: totalOf(price), allergens, dietary };
-    const obstacle = dish.available ? null : 'sold-out';
-    return { ...blank, ...sold, imageUrl: imageUrl || PLACEHOLDER_IMAGE, obstacle: dish.isActive ? obstacle : 'gone' };
+    const { name, imageUrl } = dish;
+    const optionGroups = groupsOf(data, dish);
+    const { cents, choices, issues, allergens, dietary } = checkChoices({ ...dish, optionGroups }, request.options);
+    const unitPrice = fromCents(toCents(dish.price) + cents);
+    const isSoldOut = !dish.available || unmetGroups(optionGroups).length > 0;
+    const obstacle = isSoldOut ? 'sold-out' : issues.length > 0 ? 'choices' : null;
+    return {
+      ...blank,
+      ...{ name, unitPrice, totalPrice: totalOf(unitPrice), choices, choiceIssues: issues, allergens, dietary },
+      imageUrl: imageUrl || PLACEHOLDER_IMAGE,
+      obstacle: dish.isActive ? obstacle : 'gone',
+    };
   }
   const deal = data.deals.find(isAsked);
   if (!deal) return blank;
   const { title, dealPrice, imageUrl, isConditional, minimumOrderAmount, maxPerOrder, allergens, dietary } = deal;
+  const { issues } = checkChoices({ optionGroups: [], allergens, dietary }, request.options);
   return {
     ...blank,
+    choiceIssues: issues,
     ...{ name: title, unitPrice: dealPrice, totalPrice: totalOf(dealPrice), allergens, dietary },
     ...{ isConditional, maxPerOrder, minimumOrderAmount: isConditional ? minimumOrderAmount : null },
     imageUrl: imageUrl || PLACEHOLDER_IMAGE,
-    obstacle: unavailableReason(data, deal),
+    obstacle: unavailableReason(data, deal) ?? (issues.length > 0 ? 'choices' : null),
   };
 }
 
@@ -89,11 +103,16 @@ export function makeQuote(data: MockData, requests: readonly PlaceOrderLine[]): 
  * total than was shown
  */
 function requireAsQuoted({ lines, ...quote }: Quote, { quotedTotal }: PlaceOrder): void {
-  const issues = lines.flatMap(({ obstacle, name }, index) =>
-    obstacle === null
-      ? []
-      : [{ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${name ?? ''} is ${obstacle}.` }],
-  );
+  const issues = lines.flatMap(({ obstacle, name, choiceIssues }, index) => {
+    const [place, line] = [`items.${index}`, `Line ${index + 1}`];
+    if (obstacle === 'choices') {
+      return choiceIssues.map((issue) => ({
+        path: `${place}.options`,
+        message: `${line}: ${choiceIssueText(issue, name ?? '')}.`,
+      }));
+    }
+    return obstacle === null ? [] : [{ path: `${place}.itemId`, message: `${line}: ${name ?? ''} is ${obstacle}.` }];
+  });
   if (issues[0]) throw new HttpError(400, issues[0].message, issues);
   if (quotedTotal !== undefined && quotedTotal !== quote.total) {
     const message = `The total is now ${formatMoney(quote.total)} instead of ${formatMoney(quotedTotal)}.`;
@@ -155,7 +174,8 @@ export function addOrder(data: MockData, placed: PlaceOrder): MockOrder {
       unitPrice: unitPrice ?? 0,
       totalPrice: totalPrice ?? 0,
       quantity: line.quantity,
-      customizations: line.customizations,
+      choices: line.choices,
+      customizations: customizationsWith(line),
       allergens: line.allergens,
       dietary: line.dietary,
     })),

@@ -1,22 +1,18 @@
 import {
   addItem,
+  lineKey,
   maximumPerOrder,
   removeItem,
   setQuantity,
   type CartItem,
   type CartLine,
-  type LineItemType,
+  type LineIdentity,
 } from '@pickup/contract';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import { closeOrder } from './order-attempt.js';
 
-/** Identifies a line: a dish and a deal may share an id. */
-export interface LineRef {
-  id: string;
-  type: LineItemType;
-}
-
-export const lineKey = ({ type, id }: LineRef): string => `${type}:${id}`;
+/** Identifies a line: its item and what was chosen of it. */
+export type LineRef = LineIdentity;
 
 /* A change after an order was placed closes that order first, so that its lines are not ordered again. */
 
@@ -28,14 +24,14 @@ export function add(cart: CartDocument, item: CartItem): CartDocument {
 /** Emptying the cart ends its attempt: what is added next is a new order, even of the same dish. */
 export function remove(cart: CartDocument, ref: LineRef): CartDocument {
   const open = closeOrder(cart);
-  const lines = removeItem(open.lines, ref.id, ref.type);
+  const lines = removeItem(open.lines, ref);
   return lines.length === 0 ? EMPTY_CART : { ...open, lines };
 }
 
 export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: number): CartDocument {
   if (quantity <= 0) return remove(cart, ref);
   const open = closeOrder(cart);
-  return { ...open, lines: setQuantity(open.lines, ref.id, ref.type, quantity) };
+  return { ...open, lines: setQuantity(open.lines, ref, quantity) };
 }
 
 /**

@@ -1,5 +1,11 @@
-import { maximumPerOrder, toCents, type CartLine, type UnavailableReason, type QuotedLine } from '@pickup/contract';
-import { lineKey } from './cart-changes.js';
+import {
+  lineKey,
+  maximumPerOrder,
+  toCents,
+  type CartLine,
+  type UnavailableReason,
+  type QuotedLine,
+} from '@pickup/contract';
 
 /** What has changed of a line that can still be ordered. */
 export type LineChange = 'repriced' | 'renamed' | 'conditions' | 'limited';
@@ -13,7 +19,7 @@ export type LineDifference =
 export type QuotedLines = ReadonlyMap<string, QuotedLine>;
 
 export const quotedByKey = (lines: readonly QuotedLine[]): QuotedLines =>
-  new Map(lines.map((line) => [lineKey({ id: line.itemId, type: line.itemType }), line]));
+  new Map(lines.map((line) => [lineKey({ id: line.itemId, type: line.itemType, choices: line.options }), line]));
 
 /** The cart total that a deal requires, in euros; null when it requires none. */
 export const minimumOf = ({ isConditional, minimumOrderAmount }: CartLine): number | null =>

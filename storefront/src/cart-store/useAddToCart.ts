@@ -1,4 +1,12 @@
-import { canAdd, maximumPerOrder, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
+import {
+  canAdd,
+  lineKey,
+  maximumPerOrder,
+  type CartItem,
+  type Deal,
+  type LineItemType,
+  type MenuItem,
+} from '@pickup/contract';
 import { toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useCartActions, useCartStore } from './cart-context.js';
@@ -44,7 +52,7 @@ export function useAddToCart(): (item: CartItem) => void {
     const { lines, placed } = store.get();
     if (placed === null && !canAdd(lines, item)) {
       const { name, maxPerOrder = null } = item;
-      const has = lines.find(({ id, type }) => id === item.id && type === item.type)?.quantity ?? 0;
+      const has = lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0;
       if (maxPerOrder !== null && has >= maximumPerOrder(item)) {
         toast.error(t('cart.toast.enough'), { description: t('cart.toast.enoughText', { name, max: maxPerOrder }) });
       } else toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });

@@ -1,9 +1,8 @@
-import { type CartLine, cartTotals, fromCents } from '@pickup/contract';
+import { lineKey, type CartLine, cartTotals, fromCents } from '@pickup/contract';
 import { AlertIcon, Button, color, focusPageHeading, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
 import type { LineDifference } from '../cart-store/cart-differences.js';

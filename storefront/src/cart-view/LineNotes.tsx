@@ -1,9 +1,8 @@
-import type { CartLine } from '@pickup/contract';
+import { lineKey, type CartLine } from '@pickup/contract';
 import { AlertIcon, Badge, color, fontSize, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
-import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { type LineChange, type LineDifference, minimumOf } from '../cart-store/cart-differences.js';
 import { useMoney } from '../restaurant/useRestaurant.js';

@@ -18,7 +18,7 @@ mockApiForEachTest(() =>
     .answer('orderStatusDistribution', () => callExamples.orderStatusDistribution.response)
     .answer('popularItems', () => [
       ...callExamples.popularItems.response,
-      { name: '=Chef, "special"', quantity: 12, revenue: 150.5 },
+      { name: '=Chef, "special"', quantity: 12, revenue: 150.5, choiceRevenue: 0 },
     ])
     .answer('customerInsights', () => customers)
     .answer('revenueByHour', () => hours),

@@ -7,7 +7,10 @@ import { rememberSession, renderApp } from '../../app/rendered-app.js';
 const dashboard = callExamples.dashboard.response;
 const trends = callExamples.salesTrends.response;
 const statuses = callExamples.orderStatusDistribution.response;
-const popular = [...callExamples.popularItems.response, { name: '=Chef, "special"', quantity: 12, revenue: 150.5 }];
+const popular = [
+  ...callExamples.popularItems.response,
+  { name: '=Chef, "special"', quantity: 12, revenue: 150.5, choiceRevenue: 0 },
+];
 const customers = callExamples.customerInsights.response;
 const hours = callExamples.revenueByHour.response;
 

@@ -37,11 +37,15 @@ const presentDish = (row: DishRow): MenuItem => ({
   isActive: row.isActive,
   categoryId: row.category?.documentId ?? null,
   categoryName: row.category?.name ?? null,
+  optionGroups: [],
+  soldOut: false,
 });
 
 /** A dish as the owner sees it. */
 export const presentAdminDish = (row: DishRow): AdminMenuItem => ({
   ...presentDish(row),
+  optionGroupIds: [],
+  unmetGroupIds: [],
   version: versionOf(row.updatedAt),
 });
 

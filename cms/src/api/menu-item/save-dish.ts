@@ -24,7 +24,7 @@ const DISH: RecordType<DishRow> = {
 
 /** The columns of a saved form: the placeholder means no picture, a blank Dutch name none; a field that is left out is not changed. */
 async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMenuItem>, before: DishRow | null) {
-  const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
+  const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, optionGroupIds: _groups, ...rest } = form;
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
   return {
     ...rest,

@@ -10,6 +10,7 @@ const presentItem = ({ name, quantity, cents }: z.infer<typeof ItemRow>): Popula
   name,
   quantity,
   revenue: fromCents(cents),
+  choiceRevenue: 0,
 });
 
 /** Orders names by code point, as SQLite does, so that both databases give the same order. */

@@ -48,6 +48,7 @@ function sentenceOf(reason: UnavailableReason, item: SaleItem | undefined, { ite
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',
     'not-yet': 'cannot be ordered yet',
+    choices: 'cannot be ordered with these choices',
   } as const satisfies Record<Exclude<UnavailableReason, 'ended' | 'too-many'>, string>;
   return `${item.name} ${predicates[reason]}`;
 }

@@ -1,8 +1,7 @@
-import { maximumPerOrder, type CartLine } from '@pickup/contract';
+import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
 import { color, fontSize, IconButton, media, Picture, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { lineKey } from '../../cart-store/cart-changes.js';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';

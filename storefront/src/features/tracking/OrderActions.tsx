@@ -1,4 +1,11 @@
-import { addItem, type OrderedLine, setQuantity, type TrackedOrder } from '@pickup/contract';
+import {
+  addItem,
+  lineKey,
+  type OrderedLine,
+  setQuantity,
+  type TrackedOrder,
+  typedCustomizations,
+} from '@pickup/contract';
 import { Button, Dialog, PrintIcon, space } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,19 +28,20 @@ export const itemsInCart = (cart: CartDocument): number =>
 export function orderAgain(cart: CartDocument, lines: readonly OrderedLine[], mode: 'add' | 'replace'): CartDocument {
   const open = mode === 'replace' ? EMPTY_CART : closeOrder(cart);
   const filled = lines.reduce((soFar, line) => {
-    const { menuItemId: id, itemType: type } = line;
-    const had = soFar.find((other) => other.id === id && other.type === type)?.quantity ?? 0;
+    const { menuItemId: id, itemType: type, choices } = line;
     const item = {
       id,
       type,
       name: line.menuItemName,
       price: line.unitPrice,
       imageUrl: line.menuItemImageUrl,
-      customizations: line.customizations,
+      customizations: typedCustomizations(line),
+      ...(choices.length > 0 && { choices }),
       minimumOrderAmount: null,
       isConditional: false,
     };
-    return setQuantity(addItem(soFar, item), id, type, had + line.quantity);
+    const had = soFar.find((other) => lineKey(other) === lineKey(item))?.quantity ?? 0;
+    return setQuantity(addItem(soFar, item), item, had + line.quantity);
   }, open.lines);
   return { ...open, lines: filled };
 }
