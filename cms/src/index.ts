@@ -1,3 +1,4 @@
+import { provideCatalogue } from '@pickup/ordering';
 import {
   beforeWrites,
   changeFeedOf,
@@ -9,6 +10,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
+import { catalogue } from './bootstrap/catalogue.js';
 import { validateContentWrites } from './bootstrap/validate-content.js';
 import { removePublicFolderRoutes, removeUnusedRoutes } from './bootstrap/remove-unused-routes.js';
 import { translatePanelRelations } from './bootstrap/panel-relations.js';
@@ -39,6 +41,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     reportFailedCommits(strapi.db.connection);
     removeUnusedRoutes(strapi);
+    provideCatalogue(strapi, catalogue);
   },
 
   /** Runs before the port opens. */

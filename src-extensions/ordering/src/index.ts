@@ -35,3 +35,10 @@ export default { bootstrap, destroy, contentTypes, routes: { ordering: routes } 
 export { eraseCustomer } from './customers/erase-customer.js';
 export { readCustomer } from './customers/read-customer.js';
 export { importOrders, type OrderToImport } from './orders/import-orders.js';
+export {
+  type Catalogue,
+  type MailRestaurant,
+  type OrderingRestaurant,
+  provideCatalogue,
+  type SaleItem,
+} from './pricing/catalogue-port.js';

@@ -13,6 +13,7 @@ import { placeOrder } from './orders/place-order.js';
 import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails, trackOrder } from './orders/present-order.js';
 import { readByDocumentId, readByPublicId } from './orders/read-order.js';
 import { cancelOrder, transitionOrder } from './orders/transition-order.js';
+import { catalogueOf } from './pricing/catalogue-port.js';
 import { makeQuote } from './pricing/quote.js';
 
 /** The calls of this plugin. */
@@ -38,7 +39,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
     route(endpoints.order, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);
       const order = await readByPublicId(sql, params.id);
-      return trackOrder(sql, order, await readUnseen(sql, order, new Date()));
+      return trackOrder(sql, order, await readUnseen(catalogueOf(strapi), sql, order, new Date()));
     }),
     route(endpoints.cancelOrder, async ({ params }) => {
       const order = await cancelOrder(strapi, params.id, new Date());

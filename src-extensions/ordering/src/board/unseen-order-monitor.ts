@@ -2,6 +2,7 @@ import { databaseUnavailable, describeError, type Sql, sqlOf } from '@pickup/str
 import type { Core } from '@strapi/strapi';
 import { isMailEnabled } from '../mail/mail-worker-handle.js';
 import { queueOwnerMail } from '../mail/queue-mail.js';
+import { catalogueOf } from '../pricing/catalogue-port.js';
 import { pruneBoards } from './board-presence.js';
 import { pruneEvents } from './order-events.js';
 import { findAlert } from './unseen-orders.js';
@@ -34,7 +35,7 @@ class UnseenOrderMonitor {
     try {
       const sql = sqlOf(this.strapi.db.connection);
       await this.#prune(sql, now);
-      const alert = isMailEnabled(this.strapi) ? await findAlert(sql, now) : null;
+      const alert = isMailEnabled(this.strapi) ? await findAlert(catalogueOf(this.strapi), sql, now) : null;
       if (alert) await queueOwnerMail(this.strapi, { ...alert, now });
     } catch (error) {
       // While the database is unavailable, the calls that need it report that.

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@pickup/contract';
+import { RESTAURANT_DEFAULTS, WEEKDAYS } from '@pickup/contract';
 import { sqlOf } from '@pickup/strapi-kit';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,9 @@ const MINUTE = 60_000;
 const NOON = new Date('2026-11-21T12:00:00Z');
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 const OPEN = { open: '00:00', close: '00:00', closed: false };
+const always = Object.fromEntries(WEEKDAYS.map((day) => [day, OPEN]));
+const openingHours = { ...RESTAURANT_DEFAULTS.openingHours, ...always };
+const restaurants = { readRestaurant: () => Promise.resolve({ ...RESTAURANT_DEFAULTS, openingHours }) };
 
 let db: Knex;
 
@@ -29,17 +32,6 @@ beforeEach(async () => {
   await db.schema.createTable('order_boards', (table) => {
     table.integer('seen_at');
   });
-  await db.schema.createTable('restaurants', (table) => {
-    table.text('time_zone').defaultTo('Europe/Amsterdam');
-    table.text('opening_hours');
-    table.integer('preparation_time_min').defaultTo(15);
-    table.integer('preparation_time_max').defaultTo(20);
-    table.text('preparation_time_unit').defaultTo('min');
-    table.text('currency_symbol').defaultTo('€');
-    table.integer('unseen_after_minutes').defaultTo(5);
-  });
-  const week = Object.fromEntries(WEEKDAYS.map((day) => [day, OPEN]));
-  await db('restaurants').insert({ opening_hours: JSON.stringify(week) });
 });
 afterEach(() => db.destroy());
 
@@ -50,7 +42,7 @@ const boardAt = (minutes: number) => db('order_boards').insert({ seen_at: after(
 /** Looks as the watch does, and writes what it finds. */
 async function lookAt(minutes: number): Promise<string | null> {
   const now = after(minutes);
-  const alert = await findAlert(sqlOf(db), now);
+  const alert = await findAlert(restaurants, sqlOf(db), now);
   if (!alert) return null;
   const { kind, orderId, onceKey } = alert;
   await db('order_mails').insert({ mail_kind: kind, order_id: orderId, queued_at: now.getTime(), once_key: onceKey });
@@ -120,9 +112,9 @@ describe('two instances that check at the same moment', () => {
     await boardAt(-10);
     await db('order_mails').insert({ mail_kind: 'no-board', queued_at: after(-9).getTime() });
     await place(0);
-    const one = await findAlert(sqlOf(db), after(1));
+    const one = await findAlert(restaurants, sqlOf(db), after(1));
     await place(0);
-    const other = await findAlert(sqlOf(db), after(1));
+    const other = await findAlert(restaurants, sqlOf(db), after(1));
     expect([one?.orderId, other?.orderId]).toEqual([1, 2]);
     expect(other?.onceKey).toBe(one?.onceKey);
   });

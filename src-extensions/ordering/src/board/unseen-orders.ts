@@ -3,11 +3,13 @@ import { instantColumn, millisecondsColumn, type Sql } from '@pickup/strapi-kit'
 import { z } from 'zod';
 import type { OwnerMail } from '../mail/queue-mail.js';
 import type { StoredOrder } from '../orders/read-order.js';
-import { readRestaurant } from '../pricing/catalogue.js';
+import type { Catalogue } from '../pricing/catalogue-port.js';
 import { readBoardSeenAt } from './board-presence.js';
 
+type Restaurants = Pick<Catalogue, 'readRestaurant'>;
+
 /** What decides whether an order counts as unseen; null before the owner has described the restaurant. */
-async function readMonitoredKitchen(sql: Sql): Promise<MonitoredKitchen | null> {
+async function readMonitoredKitchen({ readRestaurant }: Restaurants, sql: Sql): Promise<MonitoredKitchen | null> {
   const restaurant = await readRestaurant(sql);
   if (!restaurant) return null;
   const { openingHours, timeZone, unseenAfterMinutes } = restaurant;
@@ -15,10 +17,15 @@ async function readMonitoredKitchen(sql: Sql): Promise<MonitoredKitchen | null> 
 }
 
 /** Whether an order has waited unopened for longer than the owner allows (product.md, Unseen orders). */
-export async function readUnseen(sql: Sql, { row }: Pick<StoredOrder, 'row'>, now: Date): Promise<boolean> {
+export async function readUnseen(
+  restaurants: Restaurants,
+  sql: Sql,
+  { row }: Pick<StoredOrder, 'row'>,
+  now: Date,
+): Promise<boolean> {
   // Answers for most orders without a query.
   if (row.order_status !== 'PENDING' || row.opened_at !== null) return false;
-  const kitchen = await readMonitoredKitchen(sql);
+  const kitchen = await readMonitoredKitchen(restaurants, sql);
   if (!kitchen) return false;
   const order = { status: row.order_status, placedAt: Date.parse(row.placed_at), openedAt: null };
   return isUnseen(order, kitchen, now);
@@ -72,8 +79,8 @@ export type Alert = Omit<OwnerMail, 'now'>;
  * and one for each unseen order, which names the others too. A mail is stored with the newest order it names, as older
  * orders become unseen first. Instances that look at the same moment find the same `onceKey`, which the outbox takes once.
  */
-export async function findAlert(sql: Sql, now: Date): Promise<Alert | null> {
-  const kitchen = await readMonitoredKitchen(sql);
+export async function findAlert(restaurants: Restaurants, sql: Sql, now: Date): Promise<Alert | null> {
+  const kitchen = await readMonitoredKitchen(restaurants, sql);
   if (!kitchen) return null;
   const waiting = await readWaiting(sql);
   const unseen = waiting.filter(({ placed_at: placedAt }) =>

@@ -3,40 +3,20 @@ import { instantColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { readStatusHistory, readOrder, type StoredOrder } from '../orders/read-order.js';
 import { isCancelledByCustomer } from '../orders/transition-order.js';
+import type { Catalogue, MailRestaurant } from '../pricing/catalogue-port.js';
 import { UndeliverableMail } from './delivery-errors.js';
 import type { MailRow } from './mails.js';
 
-const text = z
-  .string()
-  .nullable()
-  .transform((value) => value?.trim() ?? '');
-
-const RestaurantRow = z.object({
-  name: text,
-  address: text,
-  postal_code: text,
-  city: text,
-  phone: text,
-  email: text,
-  time_zone: z.string(),
-  currency_symbol: z.string(),
-});
-
-/** The restaurant as mail shows it; missing texts are empty. */
-type MailRestaurant = z.infer<typeof RestaurantRow>;
-
-const SELECT_RESTAURANT = `SELECT ${Object.keys(RestaurantRow.shape).join(', ')} FROM restaurants LIMIT 1`;
-
-const { timeZone: time_zone, currencySymbol: currency_symbol } = RESTAURANT_DEFAULTS;
-const NO_RESTAURANT = {
+const { timeZone, currencySymbol } = RESTAURANT_DEFAULTS;
+const NO_RESTAURANT: MailRestaurant = {
   name: '',
   address: '',
-  postal_code: '',
+  postalCode: '',
   city: '',
   phone: '',
   email: '',
-  time_zone,
-  currency_symbol,
+  timeZone,
+  currencySymbol,
 };
 
 const WaitingRow = z.object({
@@ -63,9 +43,12 @@ export interface MailContext {
 }
 
 /** @throws UndeliverableMail when the order of a mail about one is gone */
-export async function readMailContext(sql: Sql, { mail_kind: kind, order_id: orderId }: MailRow): Promise<MailContext> {
-  const [row] = await sql(SELECT_RESTAURANT);
-  const restaurant = row === undefined ? NO_RESTAURANT : RestaurantRow.parse(row);
+export async function readMailContext(
+  { readMailRestaurant }: Catalogue,
+  sql: Sql,
+  { mail_kind: kind, order_id: orderId }: MailRow,
+): Promise<MailContext> {
+  const restaurant = (await readMailRestaurant(sql)) ?? NO_RESTAURANT;
   if (orderId === null) {
     if (kind !== 'no-board') throw new UndeliverableMail('The order is gone.');
     return { restaurant, order: null, cancelledByCustomer: false, waiting: [] };

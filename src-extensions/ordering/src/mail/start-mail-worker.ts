@@ -1,6 +1,7 @@
 import { sqlOf, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { catalogueOf } from '../pricing/catalogue-port.js';
 import { readMailContext } from './mail-context.js';
 import { setMailWorker } from './mail-worker-handle.js';
 import { MailWorker } from './mail-worker.js';
@@ -35,7 +36,7 @@ export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
     outbox,
     deliver: async (mail, now) => {
       await admit(mail);
-      const message = composeMessage(mail, await readMailContext(sql, mail), settings, now);
+      const message = composeMessage(mail, await readMailContext(catalogueOf(strapi), sql, mail), settings, now);
       await strapiService(strapi, 'plugin::email.email').send(message);
     },
     warn: (text) => void strapi.log.warn(text),

@@ -1,7 +1,7 @@
 import { estimatePickup, type LocalTime, type PlaceOrder } from '@pickup/contract';
 import { insertInto, insertOne, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import type { OrderingRestaurant } from '../pricing/catalogue.js';
+import type { OrderingRestaurant } from '../pricing/catalogue-port.js';
 import type { PricedLine } from '../pricing/price-lines.js';
 import { lineRows, orderRow, type OrderToWrite, type Replay } from './order-rows.js';
 

@@ -3,6 +3,7 @@ import { conflict, inSqlTransaction, isUniqueViolation, type Sql } from '@pickup
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { queueOrderMail } from '../mail/queue-mail.js';
+import { catalogueOf } from '../pricing/catalogue-port.js';
 import { priceLines, requireDealConditions, requireShownTotal, requireStorableTotal } from '../pricing/price-lines.js';
 import { quoteLines, readItemsOf, requireRestaurant } from '../pricing/quote.js';
 import { insertOrder } from './insert-order.js';
@@ -38,8 +39,9 @@ async function placeOnce(
   const earlier = key === null ? null : await findByKey(sql, key, hash);
   if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
 
-  const restaurant = await requireRestaurant(sql);
-  const items = await readItemsOf(sql, body.items);
+  const catalogue = catalogueOf(strapi);
+  const restaurant = await requireRestaurant(catalogue, sql);
+  const items = await readItemsOf(catalogue, sql, body.items);
   const local = localTime(now, restaurant.timeZone);
   const lines = priceLines(body.items, items, local.day);
   requireStorableTotal(lines, restaurant.currencySymbol);

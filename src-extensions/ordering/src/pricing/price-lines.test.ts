@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaleItem } from './catalogue.js';
+import type { SaleItem } from './catalogue-port.js';
 import { priceLines, requireDealConditions, requireShownTotal, requireStorableTotal } from './price-lines.js';
 import { deal, dish, errorOf, line } from './testing/sale-items.js';
 

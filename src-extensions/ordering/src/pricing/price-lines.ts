@@ -15,7 +15,7 @@ import {
   type UnavailableReason,
 } from '@pickup/contract';
 import { badRequest, HttpError } from '@pickup/strapi-kit';
-import type { SaleItem } from './catalogue.js';
+import type { SaleItem } from './catalogue-port.js';
 
 /** A line with the name and price of this moment; amounts in cents. */
 export interface PricedLine {

@@ -1,13 +1,45 @@
 import { RESTAURANT_DEFAULTS } from '@pickup/contract';
+import type { Sql } from '@pickup/strapi-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderingRestaurant } from './catalogue.js';
+import type { OrderingRestaurant } from './catalogue-port.js';
 import { priceLines } from './price-lines.js';
-import { quoteLines } from './quote.js';
+import { quoteLines, readItemsOf, requireRestaurant } from './quote.js';
 import { deal, dish, line } from './testing/sale-items.js';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 const restaurant: OrderingRestaurant = RESTAURANT_DEFAULTS;
+const noSql: Sql = () => Promise.reject(new Error('The database was asked'));
+
+describe('the dishes and deals of requested lines', () => {
+  it('are read once each, dishes as dishes and deals as deals', async () => {
+    const asked: unknown[] = [];
+    const catalogue = {
+      readDishes: (_: Sql, ids: readonly string[]) => {
+        asked.push(['dishes', ids]);
+        return Promise.resolve(ids.map((id) => dish({ id })));
+      },
+      readDeals: (_: Sql, ids: readonly string[]) => {
+        asked.push(['deals', ids]);
+        return Promise.resolve(ids.map((id) => deal({ id })));
+      },
+    };
+    const [aSoup, aCombo] = [line(dish()), line(deal())];
+    expect(await readItemsOf(catalogue, noSql, [aSoup, aCombo, aSoup])).toEqual([dish(), deal()]);
+    expect(asked).toEqual([
+      ['dishes', ['soup']],
+      ['deals', ['combo']],
+    ]);
+  });
+});
+
+describe('the restaurant', () => {
+  it('takes no orders before the owner has described it', async () => {
+    const message = 'The restaurant does not take orders yet.';
+    const nobody = { readRestaurant: () => Promise.resolve(null) };
+    await expect(requireRestaurant(nobody, noSql)).rejects.toMatchObject({ status: 503, message });
+  });
+});
 
 describe('a quoted line', () => {
   it('has the current name and price of its item', () => {

@@ -11,7 +11,7 @@ import {
 } from '@pickup/contract';
 import { HttpError, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { type OrderingRestaurant, readRestaurant, readSaleItems, type SaleItem } from './catalogue.js';
+import { type Catalogue, catalogueOf, type OrderingRestaurant, type SaleItem } from './catalogue-port.js';
 import { type CheckedLine, checkLines } from './price-lines.js';
 
 function quoteLine({ line, item, unavailableReason }: CheckedLine): QuotedLine {
@@ -39,11 +39,15 @@ function quoteLine({ line, item, unavailableReason }: CheckedLine): QuotedLine {
 }
 
 /** The items and deals behind some lines, whatever their state. */
-export async function readItemsOf(sql: Sql, lines: readonly PlaceOrderLine[]): Promise<SaleItem[]> {
+export async function readItemsOf(
+  { readDishes, readDeals }: Pick<Catalogue, 'readDishes' | 'readDeals'>,
+  sql: Sql,
+  lines: readonly PlaceOrderLine[],
+): Promise<SaleItem[]> {
   const idsOf = (type: PlaceOrderLine['itemType']) => [
     ...new Set(lines.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId)),
   ];
-  return [...(await readSaleItems(sql, 'menu', idsOf('menu'))), ...(await readSaleItems(sql, 'deal', idsOf('deal')))];
+  return [...(await readDishes(sql, idsOf('menu'))), ...(await readDeals(sql, idsOf('deal')))];
 }
 
 /** What lines cost at a moment, and which of them cannot be ordered, by the rules that also place an order (product.md, Quotes). */
@@ -71,7 +75,10 @@ export function quoteLines(
 }
 
 /** @throws HttpError 503 before the owner has described the restaurant */
-export async function requireRestaurant(sql: Sql): Promise<OrderingRestaurant> {
+export async function requireRestaurant(
+  { readRestaurant }: Pick<Catalogue, 'readRestaurant'>,
+  sql: Sql,
+): Promise<OrderingRestaurant> {
   const restaurant = await readRestaurant(sql);
   if (!restaurant) throw new HttpError(503, 'The restaurant does not take orders yet.');
   return restaurant;
@@ -80,6 +87,7 @@ export async function requireRestaurant(sql: Sql): Promise<OrderingRestaurant> {
 /** What a cart costs now. It stores nothing. @throws HttpError 503 before the owner has described the restaurant */
 export async function makeQuote(strapi: Core.Strapi, lines: readonly PlaceOrderLine[], now: Date): Promise<Quote> {
   const sql = sqlOf(strapi.db.connection);
-  const restaurant = await requireRestaurant(sql);
-  return quoteLines(lines, await readItemsOf(sql, lines), restaurant, now);
+  const catalogue = catalogueOf(strapi);
+  const restaurant = await requireRestaurant(catalogue, sql);
+  return quoteLines(lines, await readItemsOf(catalogue, sql, lines), restaurant, now);
 }

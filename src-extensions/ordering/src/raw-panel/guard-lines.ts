@@ -11,9 +11,10 @@ import {
   PlaceOrderLine,
   toCents,
 } from '@pickup/contract';
-import type { Transaction } from '@pickup/strapi-kit';
+import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { recountOrder } from '../orders/correct-order.js';
+import type { Catalogue } from '../pricing/catalogue-port.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
 
@@ -129,11 +130,14 @@ async function updateTotals(
 }
 
 /** @throws ValidationError when no dish or deal has this ID */
-async function requireItem(trx: Transaction, { item_id, item_type }: GuardedLine): Promise<void> {
-  const table = item_type === 'deal' ? 'deals' : 'menu_items';
-  const found: unknown = await trx(table).where({ document_id: item_id }).first('id');
-  if (!found)
-    refuseWrite(`Item ID must be the ID of a ${item_type === 'deal' ? 'deal' : 'dish'}: there is none with this one.`);
+async function requireItem(
+  { readDishes, readDeals }: Catalogue,
+  trx: Transaction,
+  { item_id, item_type }: GuardedLine,
+): Promise<void> {
+  const [read, noun] = item_type === 'deal' ? ([readDeals, 'deal'] as const) : ([readDishes, 'dish'] as const);
+  const found = item_id === null ? [] : await read(sqlOf(trx), [item_id]);
+  if (found.length === 0) refuseWrite(`Item ID must be the ID of a ${noun}: there is none with this one.`);
 }
 
 const Place = z.object({ last: z.number().nullable() });
@@ -153,13 +157,13 @@ async function completeLine(trx: Transaction, { id, order_id, position }: Guarde
 }
 
 /** Rules for lines: a developer may change all that the order's amounts can follow (product.md, Raw panel). */
-export const lineRules: TableRules<GuardedLine, Intent> = {
+export const lineRules = (catalogue: Catalogue): TableRules<GuardedLine, Intent> => ({
   uid: 'plugin::ordering.order-line',
   read,
   prepare,
   async afterCreate(trx, now, intent) {
     if (now.order_id === null) refuseWrite('A line belongs to an order: choose the order.');
-    await requireItem(trx, now);
+    await requireItem(catalogue, trx, now);
     await updateTotals(trx, null, await completeLine(trx, now), intent);
   },
   beforeUpdate: () => undefined,
@@ -171,4 +175,4 @@ export const lineRules: TableRules<GuardedLine, Intent> = {
   async afterDelete(trx, { order_id: orderId }) {
     if (orderId !== null) await recountOrder(trx, orderId);
   },
-};
+});

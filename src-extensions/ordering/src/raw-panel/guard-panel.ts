@@ -1,5 +1,6 @@
 import { beforeWrites } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { catalogueOf } from '../pricing/catalogue-port.js';
 import { customerRules } from './guard-customers.js';
 import { lineRules } from './guard-lines.js';
 import { mailRules } from './guard-mails.js';
@@ -22,7 +23,7 @@ const PRODUCT_ONLY = {
  */
 export function guardPanel(strapi: Core.Strapi): void {
   guardTable(strapi, orderRules(strapi));
-  guardTable(strapi, lineRules);
+  guardTable(strapi, lineRules(catalogueOf(strapi)));
   guardTable(strapi, customerRules);
   guardTable(strapi, mailRules);
   for (const [uid, sentence] of Object.entries(PRODUCT_ONLY)) {

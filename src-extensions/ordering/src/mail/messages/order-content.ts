@@ -42,11 +42,11 @@ export function orderContent(
   { texts, publicUrl, now }: { texts: MailTexts; publicUrl: string; now: Date },
 ): Omit<MailContent, 'language' | 'restaurant'> {
   const { restaurant } = context;
-  const { time_zone: timeZone, currency_symbol: symbol } = restaurant;
+  const { timeZone, currencySymbol: symbol } = restaurant;
   const { order_status: status, estimated_ready_at: readyAt } = row;
   const isCooking = isOf(CURRENT_STATUSES.received, status);
   const isToCome = isCooking || status === 'READY';
-  const place = [restaurant.address, `${restaurant.postal_code} ${restaurant.city}`].map(oneLine).filter(Boolean);
+  const place = [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`].map(oneLine).filter(Boolean);
   return {
     subject: texts.subject[kind](row.number),
     heading: texts.heading[kind],

@@ -74,7 +74,7 @@ function oneUnseen(
 /** An alert about unopened orders: those that still wait, or what has happened to the one the mail was queued for. */
 export function unseenContent(latest: LatestOrder, { restaurant, waiting }: Kitchen, wording: Wording): Body {
   const { texts } = wording;
-  const momentOf = (at: string) => dayAndTime(new Date(at), restaurant.time_zone, texts);
+  const momentOf = (at: string) => dayAndTime(new Date(at), restaurant.timeZone, texts);
   const [first] = waiting;
   if (!first) return oneUnseen(latest, sinceOf(latest, momentOf, texts), momentOf, wording);
   if (waiting.length === 1) return oneUnseen(first, null, momentOf, wording);
@@ -90,7 +90,7 @@ export function unseenContent(latest: LatestOrder, { restaurant, waiting }: Kitc
 /** An alert that the kitchen is open and no board is connected, with the waiting orders. @param at when that was noticed */
 export function noBoardContent(at: string, { restaurant, waiting }: Kitchen, wording: Wording): Body {
   const { texts } = wording;
-  const momentOf = (moment: string) => dayAndTime(new Date(moment), restaurant.time_zone, texts);
+  const momentOf = (moment: string) => dayAndTime(new Date(moment), restaurant.timeZone, texts);
   return {
     ...ownersMail(wording),
     subject: texts.noBoard.subject,

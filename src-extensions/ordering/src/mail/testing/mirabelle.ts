@@ -2,10 +2,10 @@
 export const MIRABELLE = {
   name: 'Mirabelle',
   address: 'Wolvenkade 27',
-  postal_code: '3512 QV',
+  postalCode: '3512 QV',
   city: 'Utrecht',
   phone: '+31 30 555 0142',
   email: 'hello@mirabelle.example',
-  time_zone: 'Europe/Amsterdam',
-  currency_symbol: '€',
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
 };

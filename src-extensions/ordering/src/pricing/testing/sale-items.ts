@@ -1,6 +1,6 @@
 import type { PlaceOrderLine } from '@pickup/contract';
 import { HttpError } from '@pickup/strapi-kit';
-import type { SaleItem } from '../catalogue.js';
+import type { SaleItem } from '../catalogue-port.js';
 
 /** A dish and a deal as tests of prices need them. */
 export const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({

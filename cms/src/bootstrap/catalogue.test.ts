@@ -2,9 +2,9 @@ import { PLACEHOLDER_IMAGE, RESTAURANT_DEFAULTS } from '@pickup/contract';
 import { sqlOf, type Sql } from '@pickup/strapi-kit';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readRestaurant, readSaleItems } from './catalogue.js';
-import { readItemsOf, requireRestaurant } from './quote.js';
-import { line } from './testing/sale-items.js';
+import { catalogue } from './catalogue.js';
+
+const { readDishes, readDeals, readRestaurant, readMailRestaurant } = catalogue;
 
 let db: Knex;
 let sql: Sql;
@@ -29,6 +29,7 @@ beforeEach(async () => {
     for (const column of ['time_zone', 'opening_hours', 'preparation_time_unit', 'currency_symbol']) table.text(column);
     for (const column of ['preparation_time_min', 'preparation_time_max']) table.integer(column);
     table.integer('unseen_after_minutes');
+    for (const column of ['name', 'address', 'postal_code', 'city', 'phone', 'email']) table.text(column);
   });
 });
 afterEach(() => db.destroy());
@@ -81,13 +82,13 @@ const soldCombo = {
 describe('a dish', () => {
   it('is read with all its columns', async () => {
     await db('menu_items').insert([soup, { ...soup, document_id: 'other' }]);
-    expect(await readSaleItems(sql, 'menu', ['soup'])).toEqual([soldSoup]);
+    expect(await readDishes(sql, ['soup'])).toEqual([soldSoup]);
   });
 
   it('may be deleted, unavailable, without picture and without dietary information', async () => {
     await db('menu_items').insert({ ...soup, is_active: 0, available: null, image_url: null, allergens: null });
     await db('menu_items').insert({ ...soup, document_id: 'stew', image_url: '' });
-    expect(await readSaleItems(sql, 'menu', ['soup', 'stew'])).toEqual([
+    expect(await readDishes(sql, ['soup', 'stew'])).toEqual([
       { ...soldSoup, isActive: false, onSale: false, imageUrl: PLACEHOLDER_IMAGE, allergens: null },
       { ...soldSoup, id: 'stew', imageUrl: PLACEHOLDER_IMAGE },
     ]);
@@ -95,27 +96,23 @@ describe('a dish', () => {
 
   it('is the same from PostgreSQL, which gives booleans, decimals as text and parsed JSON', async () => {
     const row = {
-      ...soup,
-      price: '6.35',
-      is_active: true,
-      available: true,
-      allergens: ['milk'],
-      dietary: ['vegetarian'],
+      ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
+      ...{ allergens: ['milk'], dietary: ['vegetarian'] },
     };
-    expect(await readSaleItems(() => Promise.resolve([row]), 'menu', ['soup'])).toEqual([soldSoup]);
+    expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([soldSoup]);
   });
 });
 
 describe('a deal', () => {
   it('is read with all its columns', async () => {
     await db('deals').insert(combo);
-    expect(await readSaleItems(sql, 'deal', ['combo'])).toEqual([soldCombo]);
+    expect(await readDeals(sql, ['combo'])).toEqual([soldCombo]);
   });
 
   it('is free without a price, and unlimited without limits', async () => {
     const none = { minimum_order_amount: null, max_per_order: null, valid_from: null, valid_until: null };
     await db('deals').insert({ ...combo, ...none, discounted_price: null, is_conditional: 0, active: 0 });
-    expect(await readSaleItems(sql, 'deal', ['combo'])).toEqual([
+    expect(await readDeals(sql, ['combo'])).toEqual([
       {
         ...{ ...soldCombo, unitCents: 0, isConditional: false, onSale: false },
         ...{ minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
@@ -124,27 +121,9 @@ describe('a deal', () => {
   });
 });
 
-describe('the dishes and deals of requested lines', () => {
-  it('are read once each', async () => {
-    await db('menu_items').insert([soup, { ...soup, document_id: 'combo' }]);
-    await db('deals').insert([combo, { ...combo, document_id: 'soup' }]);
-    const asked: unknown[] = [];
-    const [aSoup, aCombo] = [line({ id: 'soup', type: 'menu' }), line({ id: 'combo', type: 'deal' })];
-    const items = await readItemsOf(
-      (text, values) => {
-        asked.push(values);
-        return sql(text, values);
-      },
-      [aSoup, aCombo, aSoup],
-    );
-    expect(items).toEqual([soldSoup, soldCombo]);
-    expect(asked).toEqual([['soup'], ['combo']]);
-  });
-
-  it('take no query where there are none of a kind', async () => {
-    const never: Sql = () => Promise.reject(new Error('The database was asked'));
-    expect(await readItemsOf(never, [])).toEqual([]);
-  });
+it('takes no query where no ids are asked for', async () => {
+  const never: Sql = () => Promise.reject(new Error('The database was asked'));
+  expect([await readDishes(never, []), await readDeals(never, [])]).toEqual([[], []]);
 });
 
 describe('the restaurant', () => {
@@ -165,17 +144,30 @@ describe('the restaurant', () => {
 
   it('is read with the columns that orders need', async () => {
     await db('restaurants').insert(row);
-    expect(await requireRestaurant(sql)).toEqual(read);
+    expect(await readRestaurant(sql)).toEqual(read);
   });
 
   it('has the default minutes until an order is unseen', async () => {
     await db('restaurants').insert({ ...row, unseen_after_minutes: null });
-    expect(await requireRestaurant(sql)).toEqual({ ...read, unseenAfterMinutes: others.unseenAfterMinutes });
+    expect(await readRestaurant(sql)).toEqual({ ...read, unseenAfterMinutes: others.unseenAfterMinutes });
   });
 
-  it('takes no orders before the owner has described it', async () => {
-    expect(await readRestaurant(sql)).toBeNull();
-    const message = 'The restaurant does not take orders yet.';
-    await expect(requireRestaurant(sql)).rejects.toMatchObject({ status: 503, message });
+  it('is given to mail with empty texts where they are missing, and without spaces around them', async () => {
+    const texts = {
+      name: ' Mirabelle ',
+      address: 'Wolvenkade 27',
+      city: null,
+      phone: '',
+      email: 'hello@mirabelle.example',
+    };
+    await db('restaurants').insert({ ...row, ...texts });
+    expect(await readMailRestaurant(sql)).toEqual({
+      ...{ name: 'Mirabelle', address: 'Wolvenkade 27', postalCode: '', city: '', phone: '' },
+      ...{ email: 'hello@mirabelle.example', timeZone: others.timeZone, currencySymbol: '$' },
+    });
+  });
+
+  it('is null before the owner has described it', async () => {
+    expect([await readRestaurant(sql), await readMailRestaurant(sql)]).toEqual([null, null]);
   });
 });

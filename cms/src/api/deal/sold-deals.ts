@@ -1,0 +1,33 @@
+import type { SaleItem } from '@pickup/ordering';
+import { dietaryColumns, type Sql } from '@pickup/strapi-kit';
+import { z } from 'zod';
+import { centsColumn, flagColumn, pictureColumn, readByIds } from '../../records/content-columns.js';
+
+const SoldDealRow = z.object({
+  documentId: z.string(),
+  title: z.string(),
+  discountedPrice: centsColumn.nullable(),
+  imageUrl: pictureColumn,
+  isActive: flagColumn,
+  active: flagColumn,
+  isConditional: flagColumn,
+  minimumOrderAmount: centsColumn.nullable(),
+  maxPerOrder: z.number().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  ...dietaryColumns,
+});
+
+/** Deals as orders sell them now, whatever their state. A deal without a price is free. */
+export async function readSoldDeals(sql: Sql, ids: readonly string[]): Promise<SaleItem[]> {
+  const rows = await readByIds(sql, 'deals', SoldDealRow, ids);
+  return rows.map(({ documentId: id, title: name, discountedPrice, active: onSale, minimumOrderAmount, ...deal }) => ({
+    ...deal,
+    id,
+    type: 'deal',
+    name,
+    unitCents: discountedPrice ?? 0,
+    onSale,
+    minimumCents: minimumOrderAmount,
+  }));
+}

@@ -1,0 +1,75 @@
+import type { AdminRestaurant, DietaryInformation, LineItemType } from '@pickup/contract';
+import { perStrapi, type Sql } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+
+/** A dish or deal that can be ordered, as stored now. Prices in cents. */
+export interface SaleItem extends DietaryInformation {
+  id: string;
+  type: LineItemType;
+  name: string;
+  unitCents: number;
+  imageUrl: string;
+  /** Not soft-deleted. */
+  isActive: boolean;
+  /** A dish is available, a deal is active. */
+  onSale: boolean;
+  isConditional: boolean;
+  minimumCents: number | null;
+  /** How many of a deal one order may have; null without a limit. */
+  maxPerOrder: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+/** What an order needs to know of the restaurant. */
+export type OrderingRestaurant = Pick<
+  AdminRestaurant,
+  | 'timeZone'
+  | 'openingHours'
+  | 'preparationTimeMin'
+  | 'preparationTimeMax'
+  | 'preparationTimeUnit'
+  | 'currencySymbol'
+  | 'unseenAfterMinutes'
+>;
+
+/** The restaurant as mail shows it; missing texts are empty. */
+export interface MailRestaurant {
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+  email: string;
+  timeZone: string;
+  currencySymbol: string;
+}
+
+/**
+ * All that orders ask of the menu, the deals and the restaurant, which the application keeps. Each question takes the
+ * `sql` it is asked with, so that an order is priced by what its own transaction sees, and costs one query at most.
+ */
+export interface Catalogue {
+  /** The dishes with these ids, whatever their state. */
+  readDishes: (sql: Sql, ids: readonly string[]) => Promise<SaleItem[]>;
+  /** The deals with these ids, whatever their state. */
+  readDeals: (sql: Sql, ids: readonly string[]) => Promise<SaleItem[]>;
+  /** Null before the owner has described the restaurant. */
+  readRestaurant: (sql: Sql) => Promise<OrderingRestaurant | null>;
+  /** Null before the owner has described the restaurant. */
+  readMailRestaurant: (sql: Sql) => Promise<MailRestaurant | null>;
+}
+
+const stateOf = perStrapi((): { catalogue: Catalogue | null } => ({ catalogue: null }));
+
+/** Tells ordering whom to ask; called once, while the application is registered. */
+export function provideCatalogue(strapi: Core.Strapi, catalogue: Catalogue): void {
+  stateOf(strapi).catalogue = catalogue;
+}
+
+/** The catalogue that the application has provided. */
+export function catalogueOf(strapi: Core.Strapi): Catalogue {
+  const { catalogue } = stateOf(strapi);
+  if (!catalogue) throw new Error('No catalogue was provided to ordering.');
+  return catalogue;
+}
