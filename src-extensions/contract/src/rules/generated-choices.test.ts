@@ -52,8 +52,8 @@ const aLine = aDish.chain((dish) => {
 /** Written plainly, from the words of product.md. */
 function isAllowed({ dish, chosen }: { dish: { optionGroups: OptionGroup[] }; chosen: ChosenOption[] }): boolean {
   const all = dish.optionGroups.flatMap(({ options }) => options);
-  const named = new Set(chosen.map(({ optionId }) => optionId));
-  if (named.size < chosen.length) return false;
+  const wanted = new Set(chosen.map(({ optionId }) => optionId));
+  if (wanted.size < chosen.length) return false;
   for (const { optionId, count } of chosen) {
     const found = all.find(({ id }) => id === optionId);
     if (!found || found.soldOut || count < 1 || count > found.maxCount) return false;
@@ -106,7 +106,7 @@ describe('generated lines', () => {
           (one, index) => chosen.findIndex(({ optionId }) => optionId === one.optionId) === index,
         );
         const { issues: some, ...forward } = checkChoices(dish, once);
-        const { issues: others, ...backward } = checkChoices(dish, once.toReversed());
+        const { issues: others, ...backward } = checkChoices(dish, [...once].reverse());
         expect(backward).toEqual(forward);
         expect(others).toHaveLength(some.length);
       }),
