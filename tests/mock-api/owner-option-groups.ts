@@ -49,7 +49,7 @@ export const ownerOptionGroupCalls = (data: MockData) =>
       const { name, usedBy } = presentOptionGroup(data, toChange(data.optionGroups, request));
       if (usedBy.length > 0) {
         const dishes = usedBy.map((dish) => dish.name).join(', ');
-        throw new HttpError(409, `${name} is used by ${dishes}: take it off the dish before you delete it.`);
+        throw new HttpError(409, `${name} is used by ${dishes}: take it off these dishes before you delete it.`);
       }
       setActive(data.optionGroups, request, false);
       return undefined;

@@ -29,5 +29,6 @@ export async function readSoldDeals(sql: Sql, ids: readonly string[]): Promise<S
     unitCents: discountedPrice ?? 0,
     onSale,
     minimumCents: minimumOrderAmount,
+    optionGroups: [],
   }));
 }

@@ -49,12 +49,14 @@ export const OPTION_LIMITS = {
   maxCount: { min: 1, max: 9 },
   /** Added to the price of the dish, in euros. */
   price: 999.99,
-  /** Options that one line may name: of each group the most that it takes. */
-  chosen: 80,
+  /** Different options that one line may name. */
+  chosen: 40,
 } as const;
 
 /** The largest price of one piece with its choices, in cents. */
-export const MAX_UNIT_CENTS = Math.round(100 * (CONTENT_LIMITS.price + OPTION_LIMITS.chosen * OPTION_LIMITS.price));
+export const MAX_UNIT_CENTS = Math.round(
+  100 * (CONTENT_LIMITS.price + OPTION_LIMITS.groups * OPTION_LIMITS.max.max * OPTION_LIMITS.price),
+);
 
 /**
  * Whether a picture may have this address: none, a path of this site, or an https address. The server's content security

@@ -6,7 +6,7 @@ import { Version, withReadOnly } from './record-change.js';
 import { Id, Money, nameText, optionalText } from './scalar.js';
 
 /** What an option adds to the price of its dish, in euros. */
-const OptionPrice = Money.min(0, 'must not be negative').max(
+export const OptionPrice = Money.min(0, 'must not be negative').max(
   OPTION_LIMITS.price,
   `must be at most ${OPTION_LIMITS.price}`,
 );

@@ -72,7 +72,7 @@ export const optionGroupExamples = {
     request: toGroup,
     errors: {
       ...recordErrors('option group'),
-      409: 'Size is used by Pizza Margherita: take it off the dish before you delete it.',
+      409: 'Size is used by Pizza Margherita: take it off these dishes before you delete it.',
     },
   },
   restoreOptionGroup: {

@@ -1,6 +1,5 @@
 import type { Choice, ChoiceIssue, ChosenOption } from '../entities/choice.js';
 import type { DietaryInformation } from '../entities/dietary-information.js';
-import { ALLERGENS } from '../entities/enumerations.js';
 import type { Option, OptionGroup } from '../entities/option-group.js';
 import { fromCents, lineTotal, toCents, type Cents } from './money.js';
 
@@ -84,7 +83,7 @@ function together(parts: readonly DietaryInformation[]): DietaryInformation {
   return {
     allergens: parts.some(({ allergens }) => allergens === null)
       ? null
-      : ALLERGENS.filter((allergen) => parts.some(({ allergens }) => allergens?.includes(allergen))),
+      : [...new Set(parts.flatMap(({ allergens }) => allergens ?? []))],
     dietary: (first?.dietary ?? []).filter((mark) => others.every(({ dietary }) => dietary.includes(mark))),
   };
 }

@@ -56,16 +56,17 @@ async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrd
     notes: body.notes,
     language: body.language,
     seenAt: null,
-    lines: lines.map(({ item, quantity, customizations }) => ({
+    lines: lines.map(({ item, chosen, quantity, customizations, unitCents }) => ({
       itemId: item.id,
       itemType: item.type,
       name: item.name,
-      unitPrice: item.unitCents,
+      unitPrice: unitCents,
       quantity,
+      choices: chosen.choices,
       customizations,
       imageUrl: item.imageUrl,
-      allergens: item.allergens,
-      dietary: item.dietary,
+      allergens: chosen.allergens,
+      dietary: chosen.dietary,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Allergen,
   type Cents,
+  type Choice,
   type DietaryMark,
   formatOrderNumber,
   type Language,
@@ -12,6 +13,7 @@ import {
 } from '@pickup/contract';
 import { dietaryColumns, fromJson, instantColumn, randomText, rowDefaults } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { choiceCents, choicesColumn, toStoredChoice } from './stored-choices.js';
 
 /** A row of `orders`; amounts in cents. */
 export const OrderRow = z.object({
@@ -48,6 +50,7 @@ export const LineRow = z.object({
   unit_cents: z.number(),
   quantity: z.number(),
   total_cents: z.number(),
+  choices: choicesColumn,
   customizations: z.unknown().transform(fromJson).pipe(z.array(z.string()).nullable()),
   image_url: z.string().nullable(),
   ...dietaryColumns,
@@ -79,6 +82,7 @@ interface LineToWrite {
   name: string;
   unitPrice: Cents;
   quantity: number;
+  choices: Choice[];
   customizations: string[];
   imageUrl: string;
   allergens: Allergen[] | null;
@@ -140,6 +144,14 @@ export function orderRow(order: OrderToWrite, customerId: number, { idempotencyK
   };
 }
 
+function choiceColumns({ choices, quantity }: Pick<LineToWrite, 'choices' | 'quantity'>) {
+  const stored = choices.map(toStoredChoice);
+  return {
+    choices: stored.length > 0 ? JSON.stringify(stored) : null,
+    choice_cents: lineTotal(choiceCents(stored), quantity),
+  };
+}
+
 export const lineRows = (orderId: number, { lines, placedAt, businessDay }: OrderToWrite) =>
   lines.map((line, index) => ({
     order_id: orderId,
@@ -150,6 +162,7 @@ export const lineRows = (orderId: number, { lines, placedAt, businessDay }: Orde
     unit_cents: line.unitPrice,
     quantity: line.quantity,
     total_cents: lineTotal(line.unitPrice, line.quantity),
+    ...choiceColumns(line),
     customizations: JSON.stringify(line.customizations),
     image_url: line.imageUrl,
     allergens: line.allergens && JSON.stringify(line.allergens),

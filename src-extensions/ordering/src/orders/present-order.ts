@@ -1,6 +1,7 @@
 import {
   type AdminOrder,
   type AdminOrderDetails,
+  customizationsWith,
   fromCents,
   type PlacedOrder,
   PLACEHOLDER_IMAGE,
@@ -9,8 +10,9 @@ import {
 } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
 import { presentMail, readMailsOf } from '../mail/mails.js';
-import type { TransitionRow } from './order-rows.js';
+import type { LineRow, TransitionRow } from './order-rows.js';
 import { readStatusHistory, type StoredOrder } from './read-order.js';
+import { presentChoice } from './stored-choices.js';
 import { isCancelledByCustomer } from './transition-order.js';
 
 const sharedFields = ({ row }: StoredOrder) => ({
@@ -26,6 +28,12 @@ const sharedFields = ({ row }: StoredOrder) => ({
   total: fromCents(row.total_cents),
 });
 
+/** What was chosen and typed of a line. */
+function presentWishes({ choices: stored, customizations }: LineRow) {
+  const choices = stored.map(presentChoice);
+  return { choices, customizations: customizationsWith({ choices, customizations: customizations ?? [] }) };
+}
+
 /** An order as its customer sees it: its id is the secret public id (product.md, Order addresses). */
 export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
   ...sharedFields(order),
@@ -38,8 +46,7 @@ export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
     unitPrice: fromCents(line.unit_cents),
     quantity: line.quantity,
     totalPrice: fromCents(line.total_cents),
-    choices: [],
-    customizations: line.customizations ?? [],
+    ...presentWishes(line),
     menuItemImageUrl: line.image_url ?? PLACEHOLDER_IMAGE,
     allergens: line.allergens,
     dietary: line.dietary,
@@ -57,8 +64,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
     quantity: line.quantity,
     unitPrice: fromCents(line.unit_cents),
     totalPrice: fromCents(line.total_cents),
-    choices: [],
-    customizations: line.customizations ?? [],
+    ...presentWishes(line),
     allergens: line.allergens,
     dietary: line.dietary,
   })),

@@ -1,9 +1,9 @@
-import type { AdminRestaurant, DietaryInformation, LineItemType } from '@pickup/contract';
+import type { AdminRestaurant, LineItemType, WithChoices } from '@pickup/contract';
 import { perStrapi, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
-/** A dish or deal that can be ordered, as stored now. Prices in cents. */
-export interface SaleItem extends DietaryInformation {
+/** A dish or deal that can be ordered, as stored now, with what can be chosen of it. Prices in cents. */
+export interface SaleItem extends WithChoices {
   id: string;
   type: LineItemType;
   name: string;

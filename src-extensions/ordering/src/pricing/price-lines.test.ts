@@ -8,10 +8,10 @@ const TODAY = '2026-11-21';
 describe('pricing lines', () => {
   it('copies name and price from what is stored, in the order of the lines', () => {
     const lines = [line(deal(), 2), { ...line(dish(), 3), customizations: ['hot'] }, line(dish())];
-    expect(priceLines(lines, [dish(), deal()], TODAY)).toEqual([
-      { item: deal(), quantity: 2, customizations: [], totalCents: 1000 },
-      { item: dish(), quantity: 3, customizations: ['hot'], totalCents: 2250 },
-      { item: dish(), quantity: 1, customizations: [], totalCents: 750 },
+    expect(priceLines(lines, [dish(), deal()], TODAY)).toMatchObject([
+      { item: deal(), quantity: 2, customizations: [], unitCents: 500, totalCents: 1000 },
+      { item: dish(), quantity: 3, customizations: ['hot'], unitCents: 750, totalCents: 2250 },
+      { item: dish(), quantity: 1, customizations: [], unitCents: 750, totalCents: 750 },
     ]);
   });
 

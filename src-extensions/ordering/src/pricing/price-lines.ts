@@ -1,5 +1,8 @@
 import {
+  checkChoices,
   checkDealConditions,
+  type CheckedChoices,
+  choiceIssueText,
   dealPhase,
   formatCents,
   linesOverMaximum,
@@ -13,34 +16,49 @@ import {
   type RequestIssue,
   toCents,
   type UnavailableReason,
+  unmetGroups,
 } from '@pickup/contract';
 import { badRequest, HttpError } from '@pickup/strapi-kit';
 import type { SaleItem } from './catalogue-port.js';
 
-/** A line with the name and price of this moment; amounts in cents. */
+/** A line with the name, choices and price of this moment; amounts in cents. */
 export interface PricedLine {
   item: SaleItem;
+  chosen: CheckedChoices;
   quantity: number;
   customizations: string[];
+  /** Of one piece with its choices. */
+  unitCents: number;
   totalCents: number;
 }
 
-/** A requested line, the dish or deal it names, and why it cannot be sold; null when it can. */
+/** A requested line, the dish or deal it names with what is chosen of it, and why it cannot be sold; null when it can. */
 export type CheckedLine =
-  | { line: PlaceOrderLine; item: SaleItem; unavailableReason: UnavailableReason | null }
+  | {
+      line: PlaceOrderLine;
+      item: SaleItem;
+      chosen: CheckedChoices;
+      unitCents: number;
+      unavailableReason: UnavailableReason | null;
+    }
   | { line: PlaceOrderLine; item: undefined; unavailableReason: 'gone' };
 
 /** Why an item cannot be sold on a day; null when it can. */
 function unavailableReasonOf(item: SaleItem, today: string): UnavailableReason | null {
   if (!item.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
+  if (unmetGroups(item.optionGroups).length > 0) return 'sold-out';
   const phase = dealPhase(item, today);
   if (phase === 'expired') return 'ended';
   return phase === 'coming-soon' ? 'not-yet' : null;
 }
 
-/** The end of the sentence that refuses a line. */
-function sentenceOf(reason: UnavailableReason, item: SaleItem | undefined, { itemType }: PlaceOrderLine): string {
+/** The end of the sentence that refuses a line because of its item. */
+function sentenceOf(
+  reason: Exclude<UnavailableReason, 'choices'>,
+  item: SaleItem | undefined,
+  { itemType }: PlaceOrderLine,
+): string {
   if (!item) return `there is no such ${itemType === 'menu' ? 'dish' : 'deal'}`;
   if (reason === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
   if (reason === 'too-many') return `an order takes at most ${maximumPerOrder(item)} of ${item.name}`;
@@ -48,8 +66,7 @@ function sentenceOf(reason: UnavailableReason, item: SaleItem | undefined, { ite
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',
     'not-yet': 'cannot be ordered yet',
-    choices: 'cannot be ordered with these choices',
-  } as const satisfies Record<Exclude<UnavailableReason, 'ended' | 'too-many'>, string>;
+  } as const satisfies Record<Exclude<typeof reason, 'ended' | 'too-many'>, string>;
   return `${item.name} ${predicates[reason]}`;
 }
 
@@ -65,8 +82,26 @@ export function checkLines(lines: readonly PlaceOrderLine[], items: readonly Sal
   return lines.map((line, index) => {
     const item = find(line);
     if (!item) return { line, item, unavailableReason: 'gone' };
-    return { line, item, unavailableReason: unavailableReasonOf(item, today) ?? (over.has(index) ? 'too-many' : null) };
+    const chosen = checkChoices(item, line.options);
+    const unavailableReason =
+      unavailableReasonOf(item, today) ??
+      (over.has(index) ? 'too-many' : null) ??
+      (chosen.issues.length > 0 ? 'choices' : null);
+    return { line, item, chosen, unitCents: item.unitCents + chosen.cents, unavailableReason };
   });
+}
+
+/** What is wrong with a line that cannot be sold, each as the place in the line and the end of the sentence. */
+function refusalsOf(checked: CheckedLine): { place: string; text: string }[] {
+  const { line, item, unavailableReason: reason } = checked;
+  if (reason === null) return [];
+  if (reason === 'choices') {
+    return checked.chosen.issues.map((issue) => ({
+      place: 'options',
+      text: choiceIssueText(issue, checked.item.name),
+    }));
+  }
+  return [{ place: reason === 'too-many' ? 'quantity' : 'itemId', text: sentenceOf(reason, item, line) }];
 }
 
 /**
@@ -77,14 +112,14 @@ export function checkLines(lines: readonly PlaceOrderLine[], items: readonly Sal
 export function priceLines(lines: readonly PlaceOrderLine[], items: readonly SaleItem[], today: string): PricedLine[] {
   const issues: RequestIssue[] = [];
   const priced: PricedLine[] = [];
-  checkLines(lines, items, today).forEach(({ line, item, unavailableReason }, index) => {
-    if (unavailableReason === null) {
-      const { quantity, customizations } = line;
-      priced.push({ item, quantity, customizations, totalCents: lineTotal(item.unitCents, quantity) });
-    } else {
-      const message = `Line ${index + 1}: ${sentenceOf(unavailableReason, item, line)}.`;
-      issues.push({ path: `items.${index}.${unavailableReason === 'too-many' ? 'quantity' : 'itemId'}`, message });
+  checkLines(lines, items, today).forEach((checked, index) => {
+    for (const { place, text } of refusalsOf(checked)) {
+      issues.push({ path: `items.${index}.${place}`, message: `Line ${index + 1}: ${text}.` });
     }
+    if (checked.unavailableReason !== null) return;
+    const { line, item, chosen, unitCents } = checked;
+    const { quantity, customizations } = line;
+    priced.push({ item, chosen, quantity, customizations, unitCents, totalCents: lineTotal(unitCents, quantity) });
   });
   if (issues.length > 0) throw badRequest(issues.map((issue) => issue.message).join(' '), issues);
   return priced;
@@ -103,9 +138,9 @@ export function requireStorableTotal(lines: readonly PricedLine[], currencySymbo
  */
 export function requireDealConditions(lines: readonly PricedLine[], currencySymbol: string): void {
   const { isValid, invalidDeals, shortfallAmount } = checkDealConditions(
-    lines.map(({ item, quantity }) => ({
+    lines.map(({ item, unitCents, quantity }) => ({
       name: item.name,
-      unitPrice: item.unitCents,
+      unitPrice: unitCents,
       quantity,
       isConditional: item.isConditional,
       minimumOrderAmount: item.minimumCents,
@@ -128,7 +163,7 @@ export function requireShownTotal(
   currencySymbol: string,
   quote: () => Quote,
 ): void {
-  const { total } = orderTotals(lines.map(({ item, quantity }) => ({ unitPrice: item.unitCents, quantity })));
+  const { total } = orderTotals(lines.map(({ unitCents, quantity }) => ({ unitPrice: unitCents, quantity })));
   if (quotedTotal === undefined || toCents(quotedTotal) === total) return;
   const [now, shown] = [total, toCents(quotedTotal)].map((cents) => formatCents(cents, currencySymbol));
   throw new HttpError(409, `The total is now ${now} instead of ${shown}. Nothing has been ordered.`, {

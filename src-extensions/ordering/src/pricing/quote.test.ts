@@ -48,6 +48,7 @@ describe('a quoted line', () => {
     expect(quoteLines([wish], [soup], restaurant, NOON).lines).toEqual([
       {
         ...{ itemId: 'soup', itemType: 'menu', quantity: 3, customizations: ['hot'], obstacle: null },
+        ...{ options: null, choices: [], choiceIssues: [] },
         ...{ name: 'Soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/soup.webp' },
         ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null },
         ...{ allergens: ['milk'], dietary: ['vegetarian'] },

@@ -14,8 +14,10 @@ import type { Core } from '@strapi/strapi';
 import { type Catalogue, catalogueOf, type OrderingRestaurant, type SaleItem } from './catalogue-port.js';
 import { type CheckedLine, checkLines } from './price-lines.js';
 
-function quoteLine({ line, item, unavailableReason }: CheckedLine): QuotedLine {
+function quoteLine(checked: CheckedLine): QuotedLine {
+  const { line, item, unavailableReason } = checked;
   if (!item) return unavailableLine(line);
+  const { chosen, unitCents } = checked;
   const { itemId, itemType, quantity, customizations } = line;
   return {
     itemId,
@@ -23,18 +25,18 @@ function quoteLine({ line, item, unavailableReason }: CheckedLine): QuotedLine {
     quantity,
     customizations,
     options: line.options ?? null,
-    choices: [],
-    choiceIssues: [],
+    choices: chosen.choices,
+    choiceIssues: chosen.issues,
     obstacle: unavailableReason,
     name: item.name,
-    unitPrice: fromCents(item.unitCents),
-    totalPrice: fromCents(lineTotal(item.unitCents, quantity)),
+    unitPrice: fromCents(unitCents),
+    totalPrice: fromCents(lineTotal(unitCents, quantity)),
     imageUrl: item.imageUrl,
     minimumOrderAmount: item.isConditional && item.minimumCents !== null ? fromCents(item.minimumCents) : null,
     isConditional: item.isConditional,
     maxPerOrder: item.maxPerOrder,
-    allergens: item.allergens,
-    dietary: item.dietary,
+    allergens: chosen.allergens,
+    dietary: chosen.dietary,
   };
 }
 
@@ -60,8 +62,8 @@ export function quoteLines(
   const today = localTime(now, restaurant.timeZone).day;
   const checked = checkLines(lines, items, today);
   const { subtotal, tax, total } = orderTotals(
-    checked.flatMap(({ line, item, unavailableReason }) =>
-      unavailableReason === null ? [{ unitPrice: item.unitCents, quantity: line.quantity }] : [],
+    checked.flatMap((one) =>
+      one.unavailableReason === null ? [{ unitPrice: one.unitCents, quantity: one.line.quantity }] : [],
     ),
   );
   const { readyAt } = estimatePickup(restaurant, now);

@@ -6,14 +6,14 @@ import {
   DietaryList,
   imageUrl,
   lineTotal,
-  MAX_PRICE,
+  MAX_UNIT_CENTS,
   nameText,
   PlaceOrderLine,
-  toCents,
 } from '@pickup/contract';
 import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { recountOrder } from '../orders/correct-order.js';
+import { choiceCents, StoredChoices } from '../orders/stored-choices.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
@@ -48,6 +48,7 @@ const LineColumns = z.object({
   unit_cents: z.number().nullable(),
   quantity: z.number().nullable(),
   total_cents: z.number().nullable(),
+  choices: jsonColumn,
   customizations: jsonColumn,
   image_url: z.string().nullable(),
   allergens: jsonColumn,
@@ -63,14 +64,15 @@ const READ_ONLY = {
   business_day: 'Business day',
 };
 
-const UNIT_RANGE = `must be a whole number of cents from 0 to ${toCents(MAX_PRICE)}`;
+const UNIT_RANGE = `must be a whole number of cents from 0 to ${MAX_UNIT_CENTS}`;
 const PLACE = 'must be a whole number from 1 on';
 
 const FIELDS = {
   name: { label: 'Name', rule: nameText(CONTENT_LIMITS.name) },
-  unit_cents: { label: 'Unit price', rule: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(toCents(MAX_PRICE), UNIT_RANGE) },
+  unit_cents: { label: 'Unit price', rule: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(MAX_UNIT_CENTS, UNIT_RANGE) },
   quantity: { label: 'Quantity', rule: PlaceOrderLine.shape.quantity },
   position: { label: 'Position', rule: z.int(PLACE).min(1, PLACE) },
+  choices: { label: 'Choices', rule: jsonOf(StoredChoices.nullable()) },
   customizations: { label: 'Customizations', rule: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()) },
   image_url: { label: 'Picture', rule: imageUrl.nullable() },
   allergens: { label: 'Allergens', rule: jsonOf(AllergenList) },
@@ -93,7 +95,7 @@ function requireNoContradiction({ allergens, dietary }: GuardedLine): void {
   if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
-const JSON_FIELDS = ['customizations', 'allergens', 'dietary'] as const;
+const JSON_FIELDS = ['choices', 'customizations', 'allergens', 'dietary'] as const;
 
 /** The total that a write gives, which must follow from price and quantity. */
 interface Intent {
@@ -103,6 +105,7 @@ interface Intent {
 function prepare(data: WriteData): Intent {
   const total = z.number().nullable().catch(null).parse(data.totalCents);
   delete data.totalCents;
+  delete data.choiceCents;
   // The raw panel sends an emptied list as an empty text, which is not JSON.
   for (const name of JSON_FIELDS) if (name in data) data[name] = blankAsNull(data[name]);
   return { total };
@@ -125,7 +128,15 @@ async function updateTotals(
       `Line total is unit price times quantity: ${expected} cents. Change those two, and it follows by itself.`,
     );
   }
-  await trx('order_lines').where({ id }).update({ total_cents: expected });
+  const chosen = choiceCents(jsonOf(StoredChoices.nullable()).parse(now.choices) ?? []);
+  if (chosen > (unit ?? 0)) {
+    refuseWrite(
+      `The choices cost ${chosen} cents, more than the unit price, which includes them: change the price first.`,
+    );
+  }
+  await trx('order_lines')
+    .where({ id })
+    .update({ total_cents: expected, choice_cents: lineTotal(chosen, quantity ?? 0) });
   await recountOrder(trx, orderId);
 }
 

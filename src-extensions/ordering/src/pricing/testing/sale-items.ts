@@ -1,4 +1,4 @@
-import type { PlaceOrderLine } from '@pickup/contract';
+import type { Option, OptionGroup, PlaceOrderLine } from '@pickup/contract';
 import { HttpError } from '@pickup/strapi-kit';
 import type { SaleItem } from '../catalogue-port.js';
 
@@ -18,10 +18,33 @@ export const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
   validUntil: null,
   allergens: null,
   dietary: [],
+  optionGroups: [],
   ...changes,
 });
 export const deal = (changes: Partial<SaleItem> = {}): SaleItem =>
   dish({ id: 'combo', type: 'deal', name: 'Combo', unitCents: 500, ...changes });
+
+/** A group of a dish; its options cost nothing and contain none of the allergens unless given. */
+export const optionGroup = (
+  name: string,
+  [min, max]: [number, number],
+  options: (Partial<Option> & { id: string })[],
+): OptionGroup => ({
+  ...{ id: name, name, nameNl: null, min, max },
+  options: options.map((given) => ({
+    ...{
+      name: given.id,
+      nameNl: null,
+      price: 0,
+      isDefault: false,
+      maxCount: 1,
+      allergens: [],
+      dietary: [],
+      soldOut: false,
+    },
+    ...given,
+  })),
+});
 
 /** What somebody orders of an item. */
 export const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1): PlaceOrderLine => ({
