@@ -9,7 +9,7 @@ import {
 } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
 import { presentMail, readMailsOf } from '../mail/mails.js';
-import type { TransitionRow } from './order-rows.js';
+import type { LineRow, TransitionRow } from './order-rows.js';
 import { readStatusHistory, type StoredOrder } from './read-order.js';
 import { isCancelledByCustomer } from './transition-order.js';
 
@@ -26,6 +26,17 @@ const sharedFields = ({ row }: StoredOrder) => ({
   total: fromCents(row.total_cents),
 });
 
+const lineFields = (line: LineRow) => ({
+  menuItemName: line.name,
+  quantity: line.quantity,
+  unitPrice: fromCents(line.unit_cents),
+  totalPrice: fromCents(line.total_cents),
+  choices: [],
+  customizations: line.customizations ?? [],
+  allergens: line.allergens,
+  dietary: line.dietary,
+});
+
 /** An order as its customer sees it: its id is the secret public id (product.md, Order addresses). */
 export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
   ...sharedFields(order),
@@ -34,15 +45,8 @@ export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
   items: order.lines.map((line) => ({
     menuItemId: line.item_id,
     itemType: line.item_type,
-    menuItemName: line.name,
-    unitPrice: fromCents(line.unit_cents),
-    quantity: line.quantity,
-    totalPrice: fromCents(line.total_cents),
-    choices: [],
-    customizations: line.customizations ?? [],
     menuItemImageUrl: line.image_url ?? PLACEHOLDER_IMAGE,
-    allergens: line.allergens,
-    dietary: line.dietary,
+    ...lineFields(line),
   })),
 });
 
@@ -51,17 +55,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
   ...sharedFields(order),
   id: order.row.document_id,
   pickupTime: order.row.estimated_ready_at,
-  items: order.lines.map((line) => ({
-    id: line.document_id,
-    menuItemName: line.name,
-    quantity: line.quantity,
-    unitPrice: fromCents(line.unit_cents),
-    totalPrice: fromCents(line.total_cents),
-    choices: [],
-    customizations: line.customizations ?? [],
-    allergens: line.allergens,
-    dietary: line.dietary,
-  })),
+  items: order.lines.map((line) => ({ id: line.document_id, ...lineFields(line) })),
   deliveredAt: order.row.delivered_at,
   openedAt: order.row.opened_at,
 });
