@@ -3,11 +3,11 @@ import { appConfig } from './shared.config.ts';
 
 const FOLDER = String.raw`[\\/]`;
 
-/** Schemas and dialogs stay out, and with them their libraries: they are loaded where they are first needed. */
+/** Schemas, dialogs and forms stay out, and with them their libraries: they are loaded where they are first needed. */
 const SHARED = new RegExp(
   [
     'vite/preload-helper',
-    'src-extensions/web/src/(?!primitives/(Dialog|FormShell|Field))',
+    'src-extensions/web/src/(?!(primitives/(Dialog|FormShell|Field)|forms))',
     'src-extensions/contract/src/(rules|entities/(enumerations|limits))',
     'storefront/src/(?!locales)',
   ]

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
 import { useLeaveGuard } from '../forms/leave-guard.js';
-import { useSave } from '../forms/record-form.js';
+import { useSave } from '../forms/useSave.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
 import { HomePage } from './HomePage.js';
 import { Layout } from './routes.js';

@@ -1,14 +1,13 @@
-import { backOfficeTheme, createI18n, ThemeRoot } from '@pickup/web';
+import { backOfficeTheme, createI18n, ThemeRoot, useCheckedForm } from '@pickup/web';
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import en from '../locales/en.js';
 import nl from '../locales/nl.js';
 import { SelectField } from './fields.js';
-import { useRecordForm } from './record-form.js';
 
 function Form({ required }: { required: boolean }) {
-  const form = useRecordForm<{ kind: string }>({ values: { kind: '' }, check: () => ({}) });
+  const form = useCheckedForm<{ kind: string }>({ values: { kind: '' }, check: () => ({}) });
   return (
     <SelectField form={form} name="kind" label="Kind" required={required}>
       <option value="a">A</option>

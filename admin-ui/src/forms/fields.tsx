@@ -1,9 +1,21 @@
-import { color, fontSize, media, space, Field, Select, Switch, TextArea, TextInput } from '@pickup/web';
-import styled from 'styled-components';
+import {
+  color,
+  Field,
+  fontSize,
+  media,
+  problemOf,
+  Select,
+  space,
+  Switch,
+  TextField,
+  useOptionalMark,
+  type FormFieldProps,
+  type TextFieldProps,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
-import { get, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RecordForm } from './record-form.js';
+import styled from 'styled-components';
 
 /** Fields that belong together, below a dashed line. */
 export const Group = styled.fieldset`
@@ -46,84 +58,6 @@ export const Pair = styled.div<{ $firstWider?: boolean }>`
   }
 `;
 
-interface FormFieldProps<Values extends FieldValues> {
-  form: RecordForm<Values>;
-  name: FieldPath<Values>;
-  label: string;
-  hint?: ReactNode;
-  className?: string;
-}
-
-/** What is wrong with a field, as its sentence. */
-export function problemOf<Values extends FieldValues>({ formState }: RecordForm<Values>, name: FieldPath<Values>) {
-  const found: unknown = get(formState.errors, name);
-  if (typeof found !== 'object' || found === null || !('message' in found)) return null;
-  return typeof found.message === 'string' ? found.message : null;
-}
-
-/** Marks optional fields, because most are required. */
-function useAside(required: boolean): string | undefined {
-  const { t } = useTranslation();
-  return required ? undefined : t('app.form.optional');
-}
-
-interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  required?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'number' | 'password';
-  inputMode?: 'decimal' | 'numeric';
-  maxLength?: number;
-  min?: number | string;
-  max?: number | string;
-  step?: number | string;
-  placeholder?: string;
-  autoComplete?: string;
-  disabled?: boolean;
-  /** A text of several lines, this many of them at first. */
-  rows?: number;
-}
-
-/** A labelled text, number, date or time; with `rows`, a longer text. */
-export function TextField<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  className,
-  required = false,
-  rows,
-  disabled,
-  autoComplete = 'off',
-  ...input
-}: TextFieldProps<Values>) {
-  const aside = useAside(required || disabled === true);
-  return (
-    <Field className={className} label={label} aside={aside} hint={hint} error={problemOf(form, name)}>
-      {(control) =>
-        rows === undefined ? (
-          <TextInput
-            {...input}
-            {...control}
-            {...form.register(name)}
-            // Not through `register`, which would drop the value of a disabled field.
-            disabled={disabled}
-            required={required}
-            autoComplete={autoComplete}
-          />
-        ) : (
-          <TextArea
-            {...control}
-            {...form.register(name)}
-            rows={rows}
-            maxLength={input.maxLength}
-            placeholder={input.placeholder}
-            required={required}
-          />
-        )
-      }
-    </Field>
-  );
-}
-
 /** An amount, typed as people type it: `12,50` or `12.50`. Read it with `parseAmount`. */
 export function AmountField<Values extends FieldValues>({
   symbol,
@@ -134,7 +68,6 @@ export function AmountField<Values extends FieldValues>({
 }
 
 interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  required?: boolean;
   children: ReactNode;
 }
 
@@ -152,7 +85,7 @@ export function SelectField<Values extends FieldValues>({
   children,
 }: SelectFieldProps<Values>) {
   const { t } = useTranslation();
-  const aside = useAside(required);
+  const aside = useOptionalMark(required);
   return (
     <Field className={className} label={label} aside={aside} hint={hint} error={problemOf(form, name)}>
       {(control) => (

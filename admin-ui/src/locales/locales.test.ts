@@ -5,5 +5,9 @@ import nl from './nl.js';
 testTexts({
   en,
   nl,
-  sources: import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+  sources: import.meta.glob<string>(['../**/*.{ts,tsx}', '../../../src-extensions/web/src/forms/*.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 });

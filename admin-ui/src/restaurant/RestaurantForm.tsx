@@ -1,11 +1,22 @@
-import { AlertIcon, Button, CheckIcon, color, EditIcon, fontSize, media, radius, space, FormShell } from '@pickup/web';
+import {
+  AlertIcon,
+  Button,
+  CheckIcon,
+  color,
+  EditIcon,
+  fontSize,
+  media,
+  radius,
+  space,
+  FormShell,
+  type CheckedForm,
+} from '@pickup/web';
 import { forwardRef, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import { FormProvider } from 'react-hook-form';
 import { ConflictNotice, type Difference } from '../forms/edit-conflict.js';
 import { useLeaveGuard } from '../forms/leave-guard.js';
-import type { RecordForm } from '../forms/record-form.js';
 import type { FlatValues, RestaurantConflict } from './useRestaurantForm.js';
 
 /* Moves toasts above the bar, whose button they would cover. */
@@ -106,7 +117,7 @@ const RestaurantFormRoot = styled.div`
 export type Described = readonly [label: string, text: string];
 
 interface RestaurantFormProps<Values extends FlatValues> {
-  form: RecordForm<Values>;
+  form: CheckedForm<Values>;
   saving: {
     busy: boolean;
     problem: string | null;

@@ -1,10 +1,9 @@
 import { RESTAURANT_LIMITS, WEEKDAYS, type Weekday, type WeekdayFields } from '@pickup/contract';
 import { useFormContext, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { color, fontSize, media, space, Switch, TextInput } from '@pickup/web';
+import { color, fontSize, media, space, Switch, TextInput, TextField } from '@pickup/web';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { TextField } from '../forms/fields.js';
 import { closesAfterMidnight, SOCIAL_FIELDS, type SocialValues } from './restaurant-fields.js';
 
 /** The addresses of the restaurant elsewhere; each may be left out. */

@@ -1,8 +1,8 @@
 import type { AdminRestaurant, EndpointName, SaveRestaurant } from '@pickup/contract';
-import { ApiError, toast, useApi } from '@pickup/web';
+import { ApiError, toast, useApi, showIssues, type CheckedForm } from '@pickup/web';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { showIssues, useSave, type RecordForm } from '../forms/record-form.js';
+import { useSave } from '../forms/useSave.js';
 import { useErrorMessage } from '../failures/load-failure.js';
 
 /** What a form of the restaurant holds: its inputs, flat. */
@@ -24,7 +24,7 @@ export const sameValues = <Values extends FlatValues>(one: Values, other: Values
   Object.keys(one).every((field) => one[field] === other[field]);
 
 interface RestaurantFormOptions<Values extends FlatValues> {
-  form: RecordForm<Values>;
+  form: CheckedForm<Values>;
   /** The record the form was filled from; null before there is one. */
   record: AdminRestaurant | null;
   /** What the form shows of a record, or its defaults. */

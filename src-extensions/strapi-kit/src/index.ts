@@ -23,6 +23,7 @@ export * from './limits/visitor-limits.js';
 export * from './logging/describe-error.js';
 export * from './logging/log-format.js';
 export * from './openapi/document.js';
+export * from './panel-layout.js';
 export * from './per-strapi.js';
 export * from './random-text.js';
 export * from './routes/access.js';

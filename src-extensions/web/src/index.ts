@@ -24,6 +24,9 @@ export * from './primitives/Stars.js';
 export * from './primitives/Switch.js';
 export * from './primitives/VisuallyHidden.js';
 
+export * from './forms/checked-form.js';
+export * from './forms/TextField.js';
+
 export * from './feedback/ErrorBoundary.js';
 export { toast, Toaster, type ToastOptions } from './feedback/toast.js';
 

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { endsSession } from '../../session-store/owner-client.js';
 import { download } from '../../files/download.js';
@@ -105,13 +105,8 @@ export default function CustomersPage() {
   const { found, lookUp, forget } = useLookUp();
   const [erasing, setErasing] = useState<CustomerData | null>(null);
   const [erased, setErased] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => void loadDialog().catch(() => undefined), []);
-  // The button that opened the dialog is gone with what it erased.
-  useEffect(() => {
-    if (erased > 0) input.current?.focus();
-  }, [erased]);
 
   /** The file's name must not contain personal data. */
   const save = (data: CustomerData) => {
@@ -144,7 +139,8 @@ export default function CustomersPage() {
     <Screen title={t('customers.title')}>
       <Stack>
         <Text>{t('customers.text')}</Text>
-        <LookUpForm key={erased} input={input} busy={found.state === 'loading'} onLookUp={lookUp} />
+        {/* The button that opened the dialog is gone with what it erased, and cannot have the focus back. */}
+        <LookUpForm key={erased} takesFocus={erased > 0} busy={found.state === 'loading'} onLookUp={lookUp} />
         <VisuallyHidden role="status">{status()}</VisuallyHidden>
         {result()}
       </Stack>

@@ -1,11 +1,9 @@
 import type { CustomerData } from '@pickup/contract';
-import { fontSize, space } from '@pickup/web';
-import { useRef, useState } from 'react';
+import { fontSize, space, TextField, useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { EmailField } from '../../forms/EmailField.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { useSave } from '../../forms/record-form.js';
+import { useSave } from '../../forms/useSave.js';
 import { useStoredCounts } from './StoredDataCard.js';
 
 const Points = styled.ul`
@@ -41,22 +39,17 @@ interface EraseDialogProps {
 export default function EraseDialog({ data, onErased, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   const counts = useStoredCounts()(data);
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [checked, setChecked] = useState(false);
+  const form = useCheckedForm({
+    values: { email: '' },
+    check: ({ email }) => (email.trim().toLowerCase() === data.email ? {} : { email: t('customers.erase.different') }),
+  });
   const { busy, problem, send } = useSave('eraseCustomer', {
     done: t('customers.erase.done', counts),
     failed: t('customers.erase.failed'),
     stale: ['adminOrders', 'adminOrder', 'recentOrders', 'adminReviews', 'adminReview'],
     onSaved: onErased,
   });
-  const isSame = typed.trim().toLowerCase() === data.email;
-
-  const submit = () => {
-    setChecked(true);
-    if (isSame) send({ body: { email: data.email } });
-    else input.current?.focus();
-  };
+  const submit = form.handleSubmit(() => send({ body: { email: data.email } }));
 
   return (
     <FormDialog
@@ -68,7 +61,7 @@ export default function EraseDialog({ data, onErased, onClose }: EraseDialogProp
       error={problem}
       save={t('customers.erase.submit')}
       saving={t('customers.erase.submitting')}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
       width={520}
     >
@@ -78,13 +71,7 @@ export default function EraseDialog({ data, onErased, onClose }: EraseDialogProp
           <li key={point}>{t(`customers.erase.point.${point}`, counts)}</li>
         ))}
       </Points>
-      <EmailField
-        label={t('customers.erase.again')}
-        error={checked && !isSame ? t('customers.erase.different') : null}
-        input={input}
-        value={typed}
-        onChange={setTyped}
-      />
+      <TextField form={form} name="email" label={t('customers.erase.again')} type="email" required />
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Card, FormShell, media, SearchIcon, space } from '@pickup/web';
-import { useState, type RefObject } from 'react';
+import { Button, Card, FormShell, media, SearchIcon, space, TextField, useCheckedForm } from '@pickup/web';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { EmailField } from '../../forms/EmailField.js';
 import { canBeEmail } from '../../forms/typed-texts.js';
 
 const Sheet = styled(Card)`
@@ -31,39 +30,40 @@ const Row = styled.div`
 `;
 
 interface LookUpFormProps {
-  /** Where the address is typed. */
-  input: RefObject<HTMLInputElement>;
+  /** Takes the focus when it appears. */
+  takesFocus: boolean;
   busy: boolean;
   onLookUp: (email: string) => void;
 }
 
 /** Looks a customer up by exact email address; there is no search, to protect personal data. */
-export function LookUpForm({ input, busy, onLookUp }: LookUpFormProps) {
+export function LookUpForm({ takesFocus, busy, onLookUp }: LookUpFormProps) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
-  const [checked, setChecked] = useState(false);
-  const typed = email.trim();
-  const problem = typed === '' ? t('customers.search.required') : t('customers.search.invalid');
-  const isWrong = !canBeEmail(typed);
-
-  const submit = () => {
-    setChecked(true);
-    if (isWrong) input.current?.focus();
-    else onLookUp(typed);
-  };
+  const form = useCheckedForm({
+    values: { email: '' },
+    check: ({ email }) => {
+      if (canBeEmail(email)) return {};
+      return { email: t(email.trim() === '' ? 'customers.search.required' : 'customers.search.invalid') };
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('email');
+  }, [takesFocus, setFocus]);
+  const submit = form.handleSubmit(({ email }) => onLookUp(email.trim()));
 
   return (
     <Sheet>
-      <FormShell busy={busy} error={null} onSubmit={submit} aria-label={t('customers.search.label')}>
+      <FormShell busy={busy} error={null} onSubmit={() => void submit()} aria-label={t('customers.search.label')}>
         <Row>
-          <EmailField
+          <TextField
+            form={form}
+            name="email"
             label={t('customers.search.email')}
             hint={t('customers.search.hint')}
-            error={checked && isWrong ? problem : null}
-            input={input}
+            type="email"
             maxLength={254}
-            value={email}
-            onChange={setEmail}
+            required
           />
           <Button type="submit" size="main" busy={busy} busyLabel={t('customers.search.submitting')}>
             <SearchIcon /> {t('customers.search.submit')}

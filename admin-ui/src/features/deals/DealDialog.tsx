@@ -1,5 +1,5 @@
 import type { AdminDeal } from '@pickup/contract';
-import { formatDay, useLanguage, useApi } from '@pickup/web';
+import { formatDay, useLanguage, useApi, showIssues, useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { ConflictNotice, DeletedNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
@@ -16,7 +16,7 @@ import {
   type DealValues,
 } from './deal-form.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { showIssues, useRecordForm, useSave } from '../../forms/record-form.js';
+import { useSave } from '../../forms/useSave.js';
 import { DealFields } from './DealFields.js';
 import { DEAL_ANSWERS } from './deals-view.js';
 
@@ -109,7 +109,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     deal,
     (id) => api.call('adminDeal', { params: { id } }),
   );
-  const form = useRecordForm<DealValues>({
+  const form = useCheckedForm<DealValues>({
     values: deal ? valuesOf(deal, language) : NEW_DEAL,
     check: (values) => checkDeal(values, t, base),
   });

@@ -1,21 +1,11 @@
 import { DEAL_TYPES, type AdminDeal } from '@pickup/contract';
-import { Badge, Button, color, fontSize, space } from '@pickup/web';
+import { Badge, Button, color, fontSize, space, problemOf, TextField, type CheckedForm } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import {
-  Group,
-  Legend,
-  Pair,
-  AmountField,
-  problemOf,
-  SelectField,
-  SwitchField,
-  TextField,
-} from '../../forms/fields.js';
+import { Group, Legend, Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
 import { PicturePreview } from '../../forms/PicturePreview.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
-import type { RecordForm } from '../../forms/record-form.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isFree, isMistyped, mayStayEmpty, readAmount, readMaximum, type DealValues } from './deal-form.js';
 
@@ -47,7 +37,7 @@ const Mistyped = styled.span`
 `;
 
 interface DealFieldsProps {
-  form: RecordForm<DealValues>;
+  form: CheckedForm<DealValues>;
   /** The deal as it is on the server; null for a new one. */
   stored: AdminDeal | null;
 }

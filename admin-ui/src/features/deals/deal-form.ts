@@ -9,7 +9,7 @@ import {
   type ChangeDeal,
   type DealType,
 } from '@pickup/contract';
-import type { Language } from '@pickup/web';
+import type { Language, Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
   UNDECLARED,
@@ -19,7 +19,6 @@ import {
   type DietaryValues,
 } from '../../forms/dietary-information.js';
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
-import type { Problems } from '../../forms/record-form.js';
 
 /** The form as it is typed; amounts and dates are text until it is saved. */
 export interface DealValues {

@@ -1,10 +1,9 @@
 import { CONTENT_LIMITS, isBlank, type AdminCategory, type SaveCategory } from '@pickup/contract';
 import type { TFunction } from 'i18next';
-import { useApi } from '@pickup/web';
+import { useApi, showIssues, useCheckedForm, type Problems, TextField } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
-import { showIssues, useRecordForm, useSave, type Problems } from '../../forms/record-form.js';
-import { TextField } from '../../forms/fields.js';
+import { useSave } from '../../forms/useSave.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { MENU_ANSWERS } from './menu-view.js';
 
@@ -62,7 +61,7 @@ interface CategoryDialogProps {
 export default function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const form = useRecordForm<CategoryValues>({
+  const form = useCheckedForm<CategoryValues>({
     values: categoryValues(category),
     check: (values) => checkCategory(values, t),
   });

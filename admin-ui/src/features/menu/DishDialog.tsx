@@ -1,6 +1,6 @@
 import { parseAmount, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { useApi, useLanguage } from '@pickup/web';
+import { useApi, useLanguage, showIssues, useCheckedForm } from '@pickup/web';
 import { useState } from 'react';
 import { ConflictNotice, DeletedNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
@@ -8,7 +8,7 @@ import { useMoney } from '../../restaurant/useRestaurant.js';
 import { DISH_FIELDS, checkDish, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { usePictureUpload } from '../../forms/PictureField.js';
-import { showIssues, useRecordForm, useSave } from '../../forms/record-form.js';
+import { useSave } from '../../forms/useSave.js';
 import { DishFields } from './DishFields.js';
 import { ALL_DISHES, MENU_ANSWERS } from './menu-view.js';
 
@@ -52,7 +52,7 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
   const money = useMoney();
   const api = useApi();
   const opened = dish ? dishValues(dish, language) : newDish(categoryId);
-  const form = useRecordForm<DishValues>({ values: opened, check: (values) => checkDish(values, t, money) });
+  const form = useCheckedForm<DishValues>({ values: opened, check: (values) => checkDish(values, t, money) });
   const { isDirty } = form.formState;
   const differencesOf = useDishDifferences(categories);
   const { theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(

@@ -1,15 +1,15 @@
 import { CONTENT_LIMITS, type AdminCategory } from '@pickup/contract';
+import { problemOf, TextField, type CheckedForm } from '@pickup/web';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Pair, AmountField, problemOf, SelectField, SwitchField, TextField } from '../../forms/fields.js';
+import { Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
 import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
-import type { RecordForm } from '../../forms/record-form.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import type { DishValues } from './dish-form.js';
 
 interface DishFieldsProps {
-  form: RecordForm<DishValues>;
+  form: CheckedForm<DishValues>;
   categories: readonly AdminCategory[];
   upload: PictureUpload;
 }

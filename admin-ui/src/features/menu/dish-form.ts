@@ -6,7 +6,7 @@ import {
   type AdminMenuItem,
   type SaveMenuItem,
 } from '@pickup/contract';
-import type { Language } from '@pickup/web';
+import type { Language, Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
   UNDECLARED,
@@ -16,7 +16,6 @@ import {
   type DietaryValues,
 } from '../../forms/dietary-information.js';
 import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
-import type { Problems } from '../../forms/record-form.js';
 
 /** The dish form as typed. */
 export interface DishValues {

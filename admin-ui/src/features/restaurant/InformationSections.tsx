@@ -1,13 +1,13 @@
 import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
+import { TextField, type CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { SwitchField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/record-form.js';
+import { SwitchField } from '../../forms/fields.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
 import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
 import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-form.js';
 
 interface SectionProps {
-  form: RecordForm<InformationValues>;
+  form: CheckedForm<InformationValues>;
 }
 
 /** The sections of the form, in two columns. */

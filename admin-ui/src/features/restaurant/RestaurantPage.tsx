@@ -1,6 +1,6 @@
 import type { AdminRestaurant } from '@pickup/contract';
+import { useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useRecordForm } from '../../forms/record-form.js';
 import { HOURS_FIELDS, SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
 
@@ -25,7 +25,7 @@ const FIELDS = [...TEXTS, ...FEATURES, ...PAYMENT_METHODS, ...SOCIAL_FIELDS, ...
 /** The information screen's form. `record` is null before the restaurant was described. */
 export function InformationForm({ record }: { record: AdminRestaurant | null }) {
   const { t } = useTranslation();
-  const form = useRecordForm<InformationValues>({
+  const form = useCheckedForm<InformationValues>({
     values: informationValues(record),
     check: (values) => informationProblems(values, t),
   });

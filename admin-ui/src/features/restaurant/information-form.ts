@@ -9,10 +9,10 @@ import {
   type SaveRestaurant,
   type WeekdayFields,
 } from '@pickup/contract';
+import type { Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
 
 import { textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
-import type { Problems } from '../../forms/record-form.js';
 import {
   describeHours,
   describer,

@@ -1,13 +1,20 @@
-import { ApiError, toast, useApiMutation, Field } from '@pickup/web';
+import {
+  ApiError,
+  toast,
+  useApiMutation,
+  showIssues,
+  useCheckedForm,
+  type CheckedForm,
+  type Problems,
+} from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LIMITS } from '@pickup/contract';
-import { showIssues, useRecordForm, type RecordForm, type Problems } from '../../forms/record-form.js';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { endsSession } from '../../session-store/owner-client.js';
 import { useSessionStore } from '../../session-store/session-context.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { PasswordInput } from './SignInForm.js';
+import { PasswordField } from './SignInForm.js';
 
 export interface PasswordValues {
   currentPassword: string;
@@ -30,7 +37,7 @@ interface ChangePassword {
 /**
  * Changes the owner's password: the server ends every session and starts a new one, which this browser keeps.
  */
-function useChangePassword(form: RecordForm<PasswordValues>, onChanged: () => void): ChangePassword {
+function useChangePassword(form: CheckedForm<PasswordValues>, onChanged: () => void): ChangePassword {
   const { t } = useTranslation();
   const session = useSessionStore();
   const errorMessage = useErrorMessage();
@@ -89,9 +96,9 @@ function useCheck(): (values: PasswordValues) => Problems<PasswordValues> {
 /** The owner's own password: the current one, a new one, and that again. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useRecordForm<PasswordValues>({ values: EMPTY, check: useCheck() });
+  const form = useCheckedForm<PasswordValues>({ values: EMPTY, check: useCheck() });
   const { busy, problem, change } = useChangePassword(form, onClose);
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   return (
     <FormDialog
       id="change-password"
@@ -109,13 +116,8 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       {FIELDS.map(({ name, autoComplete }) => {
         const label = t(`session.change.${name}`);
         const hint = name === 'newPassword' ? t('session.change.hint', PASSWORD_LIMITS) : undefined;
-        return (
-          <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
-            {(control) => (
-              <PasswordInput {...control} {...form.register(name)} of={label} autoComplete={autoComplete} />
-            )}
-          </Field>
-        );
+        const field = { form, name, label, hint, autoComplete };
+        return <PasswordField key={name} {...field} isOneOfSeveral />;
       })}
     </FormDialog>
   );

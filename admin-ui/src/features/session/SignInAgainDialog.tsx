@@ -19,7 +19,7 @@ export default function SignInAgainDialog() {
   const { user } = useSession();
   const { busy, problem, submit } = useSignIn();
   const leave = useSignOut();
-  const password = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement | null>(null);
   return (
     <Dialog
       open

@@ -6,17 +6,21 @@ import {
   EyeIcon,
   EyeOffIcon,
   IconButton,
+  problemOf,
+  TextField,
   TextInput,
   Button,
   Field,
   FormShell,
+  useCheckedForm,
+  type FormFieldProps,
 } from '@pickup/web';
+import { useState, type MutableRefObject, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { forwardRef, useState, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useSessionStore } from '../../session-store/session-context.js';
 import { OWNER_ROLE } from '../../session-store/session-store.js';
-import { EmailField } from '../../forms/EmailField.js';
 
 /** Only the first role counts; a session of another role is not kept (product.md, Sessions). */
 const opensBackOffice = ({ user }: Session) => user.roles[0] === OWNER_ROLE;
@@ -73,40 +77,57 @@ const Reveal = styled(IconButton)`
   inset: 2px 2px auto auto;
 `;
 
-interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'ref'> {
+interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   autoComplete: 'current-password' | 'new-password';
-  /** Names the password in a form with several, for screen readers. */
-  of?: string;
+  /** Stands in a form with several, where its button says for screen readers which one it shows. */
+  isOneOfSeveral?: boolean;
+  /** Where it is typed. */
+  input?: MutableRefObject<HTMLInputElement | null>;
 }
 
-/** A password input with a button that shows and hides it. */
-export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
-  { of, ...input },
-  ref,
-) {
+/** A password with a button that shows and hides it. */
+export function PasswordField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  autoComplete,
+  isOneOfSeveral = false,
+  input,
+}: PasswordFieldProps<Values>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
-  const label = t(shown ? 'session.hidePassword' : 'session.showPassword');
+  const reveal = t(shown ? 'session.hidePassword' : 'session.showPassword');
+  const { ref, ...registered } = form.register(name);
   return (
-    <Root>
-      <Input
-        {...input}
-        ref={ref}
-        type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Reveal
-        variant="quiet"
-        aria-label={of === undefined ? label : `${label}: ${of}`}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <EyeOffIcon /> : <EyeIcon />}
-      </Reveal>
-    </Root>
+    <Field label={label} hint={hint} error={problemOf(form, name)}>
+      {(control) => (
+        <Root>
+          <Input
+            {...control}
+            {...registered}
+            ref={(element: HTMLInputElement | null) => {
+              ref(element);
+              if (input) input.current = element;
+            }}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <Reveal
+            variant="quiet"
+            aria-label={isOneOfSeveral ? `${reveal}: ${label}` : reveal}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </Reveal>
+        </Root>
+      )}
+    </Field>
   );
-});
+}
 
 interface SignInFormProps {
   busy: boolean;
@@ -115,7 +136,7 @@ interface SignInFormProps {
   /** The email to start with. */
   knownEmail?: string;
   /** Where the password is typed. */
-  passwordInput: RefObject<HTMLInputElement>;
+  passwordInput?: MutableRefObject<HTMLInputElement | null>;
   onSubmit: (credentials: Login) => void;
   /** Stands below the button. */
   children?: ReactNode;
@@ -131,41 +152,25 @@ export function SignInForm({
   children = null,
 }: SignInFormProps) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState(knownEmail);
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const emailInput = useRef<HTMLInputElement>(null);
-  const emailError = checked && email.trim() === '' ? t('session.emailRequired') : null;
-  const passwordError = checked && password === '' ? t('session.passwordRequired') : null;
-
-  const submit = () => {
-    setChecked(true);
-    if (email.trim() === '') emailInput.current?.focus();
-    else if (password === '') passwordInput.current?.focus();
-    else onSubmit({ email: email.trim(), password });
-  };
+  const form = useCheckedForm<Login>({
+    values: { email: knownEmail, password: '' },
+    check: ({ email, password }) => ({
+      email: email.trim() === '' ? t('session.emailRequired') : undefined,
+      password: password === '' ? t('session.passwordRequired') : undefined,
+    }),
+  });
+  const submit = form.handleSubmit(({ email, password }) => onSubmit({ email: email.trim(), password }));
 
   return (
-    <FormShell busy={busy} error={error} onSubmit={submit} aria-label={t('session.title')}>
-      <EmailField
-        label={t('session.email')}
-        error={emailError}
-        input={emailInput}
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
+    <FormShell busy={busy} error={error} onSubmit={() => void submit()} aria-label={t('session.title')}>
+      <TextField form={form} name="email" label={t('session.email')} type="email" autoComplete="username" required />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('session.password')}
+        autoComplete="current-password"
+        input={passwordInput}
       />
-      <Field label={t('session.password')} error={passwordError}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={passwordInput}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
       <Button type="submit" size="main" wide busy={busy} busyLabel={t('session.submitting')}>
         {t('session.submit')}
       </Button>

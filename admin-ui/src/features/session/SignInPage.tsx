@@ -1,5 +1,4 @@
 import { color, font, fontSize, radius, space, usePageTitle, LanguageSwitch, Notice } from '@pickup/web';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { loadTexts } from '../../language/texts.js';
@@ -83,7 +82,6 @@ export function SignInPage() {
   const { t } = useTranslation();
   const { ended, user } = useSession();
   const { busy, problem, submit } = useSignIn();
-  const password = useRef<HTMLInputElement>(null);
   const { name } = useRestaurant();
   usePageTitle(`${t('session.pageTitle')} · ${t('app.name')}`);
 
@@ -102,7 +100,7 @@ export function SignInPage() {
           <Text>{t('session.text')}</Text>
         </div>
         {ended && problem === null && <SessionEnded role="status">{t('session.ended')}</SessionEnded>}
-        <SignInForm busy={busy} error={problem} knownEmail={user?.email} passwordInput={password} onSubmit={submit} />
+        <SignInForm busy={busy} error={problem} knownEmail={user?.email} onSubmit={submit} />
       </Sheet>
       <Foot>
         <LanguageSwitch label={t('shared.language')} loadTexts={loadTexts} />

@@ -1,8 +1,8 @@
 import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
+import { TextField, type CheckedForm } from '@pickup/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/record-form.js';
+import { SelectField } from '../../forms/fields.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import type { SettingsValues } from './settings-values.js';
 
@@ -22,7 +22,7 @@ function timeZonesByRegion(stored?: string): Region[] {
 }
 
 /** Special instructions, where to find the restaurant, its time and its money. */
-export function AdditionalInfo({ form }: { form: RecordForm<SettingsValues> }) {
+export function AdditionalInfo({ form }: { form: CheckedForm<SettingsValues> }) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('settings.section.additional')}>
@@ -64,7 +64,7 @@ export function AdditionalInfo({ form }: { form: RecordForm<SettingsValues> }) {
   );
 }
 
-function TimeZone({ form }: { form: RecordForm<SettingsValues> }) {
+function TimeZone({ form }: { form: CheckedForm<SettingsValues> }) {
   const { t } = useTranslation();
   const stored = form.formState.defaultValues?.timeZone;
   const regions = useMemo(() => timeZonesByRegion(stored), [stored]);

@@ -1,11 +1,9 @@
 import { RESTAURANT_LIMITS } from '@pickup/contract';
-import { color, fontSize, media, radius, space, useApiQuery } from '@pickup/web';
+import { color, fontSize, media, radius, space, useApiQuery, TextField, type CheckedForm } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/record-form.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import { canBeWebAddress, textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
@@ -65,7 +63,7 @@ interface TileText {
 }
 
 /** What the home page's four tiles say once this is saved, and what they say until then. */
-export function HomePreview({ form }: { form: RecordForm<SettingsValues> }) {
+export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
   const { t } = useTranslation();
   // Public information that cannot be read is only logged: the preview then has nothing to compare with.
   const { data: info } = useApiQuery('restaurantInfo');

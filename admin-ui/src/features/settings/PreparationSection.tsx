@@ -1,10 +1,9 @@
 import { RESTAURANT_LIMITS, type PreparationTime } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon, color, fontSize, radius, space } from '@pickup/web';
+import { ClockIcon, color, fontSize, radius, space, TextField, type CheckedForm } from '@pickup/web';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { SelectField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/record-form.js';
+import { SelectField } from '../../forms/fields.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
 
@@ -34,7 +33,7 @@ const BOUNDS = ['preparationTimeMin', 'preparationTimeMax'] as const;
 const UNITS = ['min', 'hrs'] as const;
 
 /** The preparation time, and what visitors read of it while it is typed. */
-export function PreparationSection({ form }: { form: RecordForm<SettingsValues> }) {
+export function PreparationSection({ form }: { form: CheckedForm<SettingsValues> }) {
   const { t } = useTranslation();
   const readyIn = useReadyIn();
   const [preparationTimeMin, preparationTimeMax, preparationTimeUnit] = useWatch({

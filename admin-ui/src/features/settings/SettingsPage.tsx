@@ -1,7 +1,6 @@
 import type { AdminRestaurant } from '@pickup/contract';
-import { ApiError, toast } from '@pickup/web';
+import { ApiError, toast, useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { useRecordForm } from '../../forms/record-form.js';
 import { HOURS_FIELDS, SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
 
@@ -17,7 +16,7 @@ const FIELDS = [...TEXTS, ...SERVICES, 'preparationTimeUnit', ...SOCIAL_FIELDS, 
 /** The settings screen's form. `record` is null before the restaurant was described. */
 export function SettingsForm({ record }: { record: AdminRestaurant | null }) {
   const { t } = useTranslation();
-  const form = useRecordForm<SettingsValues>({
+  const form = useCheckedForm<SettingsValues>({
     values: settingsValues(record),
     check: (values) => settingsProblems(values, t),
   });

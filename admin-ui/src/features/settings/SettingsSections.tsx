@@ -1,7 +1,7 @@
 import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
+import { TextField, type CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { SwitchField, TextField } from '../../forms/fields.js';
-import type { RecordForm } from '../../forms/record-form.js';
+import { SwitchField } from '../../forms/fields.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
 import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
 import { AdditionalInfo } from './AdditionalInfo.js';
@@ -10,7 +10,7 @@ import { PreparationSection } from './PreparationSection.js';
 import { SERVICES, type SettingsValues } from './settings-values.js';
 
 interface SectionProps {
-  form: RecordForm<SettingsValues>;
+  form: CheckedForm<SettingsValues>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { RESTAURANT_LIMITS, isBlank } from '@pickup/contract';
+import type { Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
-import type { Problems } from '../../forms/record-form.js';
 import {
   describeHours,
   describer,

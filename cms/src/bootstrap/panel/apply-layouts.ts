@@ -1,10 +1,8 @@
-import { strapiService } from '@pickup/strapi-kit';
+import { ORDER_LAYOUTS, RECORD_LAYOUTS } from '@pickup/ordering';
+import { type PanelLayout, strapiService, SYSTEM_FIELDS } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { CONTENT_LAYOUTS } from './content-layouts.js';
-import { SYSTEM_FIELDS, type PanelLayout } from './layout.js';
-import { ORDER_LAYOUTS } from './order-layouts.js';
-import { RECORD_LAYOUTS } from './record-layouts.js';
 
 const LAYOUTS: Readonly<Record<string, PanelLayout>> = { ...CONTENT_LAYOUTS, ...ORDER_LAYOUTS, ...RECORD_LAYOUTS };
 
@@ -44,7 +42,8 @@ function metadatasOf({ form, hidden }: PanelLayout, metadatas: Configuration['me
 
 /** Strapi's stored configuration of a type, with our layout in it. */
 function withLayout(layout: PanelLayout, { settings, metadatas, layouts }: Configuration): Configuration {
-  const { mainField, sortBy: defaultSortBy, sortOrder: defaultSortOrder, columns, form } = layout;
+  const { mainField, sort, columns, form } = layout;
+  const [defaultSortBy, defaultSortOrder] = sort.split(':');
   return {
     settings: { ...settings, mainField, defaultSortBy, defaultSortOrder, pageSize: 20 },
     metadatas: metadatasOf(layout, metadatas),

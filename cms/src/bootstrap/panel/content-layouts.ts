@@ -1,4 +1,4 @@
-import { field, type PanelLayout, relation, readOnlyField, readOnlyRelation } from './layout.js';
+import { field, type PanelLayout, relation, readOnlyField, readOnlyRelation } from '@pickup/strapi-kit';
 import { restaurant } from './restaurant-layout.js';
 
 const PRICE = 'In euros with at most two decimals, 0 to 9999.99.';
@@ -25,8 +25,7 @@ const position = field('Position', 'Smaller numbers are shown first.');
 const dish: PanelLayout = {
   version: 3,
   mainField: 'name',
-  sortBy: 'name',
-  sortOrder: 'ASC',
+  sort: 'name:ASC',
   columns: ['name', 'category', 'price', 'available', 'popular', 'isActive'],
   form: [
     {
@@ -68,8 +67,7 @@ const dish: PanelLayout = {
 const category: PanelLayout = {
   version: 2,
   mainField: 'name',
-  sortBy: 'position',
-  sortOrder: 'ASC',
+  sort: 'position:ASC',
   columns: ['name', 'description', 'position', 'menuItems'],
   form: [
     { name: field('Name', 'The heading on the menu.'), position },
@@ -87,8 +85,7 @@ const category: PanelLayout = {
 const optionGroup: PanelLayout = {
   version: 1,
   mainField: 'name',
-  sortBy: 'name',
-  sortOrder: 'ASC',
+  sort: 'name:ASC',
   columns: ['name', 'min', 'max', 'options', 'menuItems', 'isActive'],
   form: [
     {
@@ -118,8 +115,7 @@ const optionGroup: PanelLayout = {
 const option: PanelLayout = {
   version: 1,
   mainField: 'name',
-  sortBy: 'name',
-  sortOrder: 'ASC',
+  sort: 'name:ASC',
   columns: ['name', 'group', 'price', 'isDefault', 'maxCount', 'isActive'],
   form: [
     {
@@ -147,8 +143,7 @@ const option: PanelLayout = {
 const deal: PanelLayout = {
   version: 3,
   mainField: 'title',
-  sortBy: 'title',
-  sortOrder: 'ASC',
+  sort: 'title:ASC',
   columns: ['title', 'dealType', 'discountedPrice', 'active', 'featured', 'validFrom', 'validUntil'],
   form: [
     {
@@ -195,8 +190,7 @@ const deal: PanelLayout = {
 const review: PanelLayout = {
   version: 2,
   mainField: 'customerName',
-  sortBy: 'writtenAt',
-  sortOrder: 'DESC',
+  sort: 'writtenAt:DESC',
   columns: ['customerName', 'rating', 'comment', 'verified', 'isActive', 'writtenAt'],
   form: [
     {
@@ -228,8 +222,7 @@ const review: PanelLayout = {
 const reviewVote: PanelLayout = {
   version: 2,
   mainField: 'voter',
-  sortBy: 'createdAt',
-  sortOrder: 'DESC',
+  sort: 'createdAt:DESC',
   columns: ['review', 'voter', 'createdAt'],
   form: [
     {

@@ -1,10 +1,9 @@
-import { field, type PanelLayout } from './layout.js';
+import { field, type PanelLayout } from '@pickup/strapi-kit';
 
 export const restaurant: PanelLayout = {
   version: 2,
   mainField: 'name',
-  sortBy: 'name',
-  sortOrder: 'ASC',
+  sort: 'name:ASC',
   columns: ['name', 'city', 'phone'],
   form: [
     {

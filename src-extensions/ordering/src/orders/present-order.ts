@@ -28,10 +28,18 @@ const sharedFields = ({ row }: StoredOrder) => ({
   total: fromCents(row.total_cents),
 });
 
-/** What was chosen and typed of a line. */
-function presentWishes({ choices: stored, customizations }: LineRow) {
-  const choices = stored.map(presentChoice);
-  return { choices, customizations: customizationsWith({ choices, customizations: customizations ?? [] }) };
+function lineFields(line: LineRow) {
+  const choices = line.choices.map(presentChoice);
+  return {
+    menuItemName: line.name,
+    quantity: line.quantity,
+    unitPrice: fromCents(line.unit_cents),
+    totalPrice: fromCents(line.total_cents),
+    choices,
+    customizations: customizationsWith({ choices, customizations: line.customizations ?? [] }),
+    allergens: line.allergens,
+    dietary: line.dietary,
+  };
 }
 
 /** An order as its customer sees it: its id is the secret public id (product.md, Order addresses). */
@@ -42,14 +50,8 @@ export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({
   items: order.lines.map((line) => ({
     menuItemId: line.item_id,
     itemType: line.item_type,
-    menuItemName: line.name,
-    unitPrice: fromCents(line.unit_cents),
-    quantity: line.quantity,
-    totalPrice: fromCents(line.total_cents),
-    ...presentWishes(line),
     menuItemImageUrl: line.image_url ?? PLACEHOLDER_IMAGE,
-    allergens: line.allergens,
-    dietary: line.dietary,
+    ...lineFields(line),
   })),
 });
 
@@ -58,16 +60,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
   ...sharedFields(order),
   id: order.row.document_id,
   pickupTime: order.row.estimated_ready_at,
-  items: order.lines.map((line) => ({
-    id: line.document_id,
-    menuItemName: line.name,
-    quantity: line.quantity,
-    unitPrice: fromCents(line.unit_cents),
-    totalPrice: fromCents(line.total_cents),
-    ...presentWishes(line),
-    allergens: line.allergens,
-    dietary: line.dietary,
-  })),
+  items: order.lines.map((line) => ({ id: line.document_id, ...lineFields(line) })),
   deliveredAt: order.row.delivered_at,
   openedAt: order.row.opened_at,
 });

@@ -1,7 +1,9 @@
 import { EmailAddress, isErasedEmail, PersonName, PhoneNumber } from '@pickup/contract';
 import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { labelledRules, labelsOf } from './field-labels.js';
 import type { TableRules } from './guard-table.js';
+import { customerLayout } from './order-layouts.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
 
 const CustomerColumns = z.object({
@@ -19,18 +21,11 @@ interface GuardedCustomer extends z.infer<typeof CustomerColumns> {
   orders: string;
 }
 
-const READ_ONLY = {
-  first_order_at: 'First order at',
-  last_order_at: 'Last order at',
-  order_count: 'Orders',
-  orders: 'The list of orders',
-};
+const READ_ONLY = labelsOf(customerLayout, ['first_order_at', 'last_order_at', 'order_count']);
 
-const DETAILS = {
-  email: { label: 'Email', rule: EmailAddress },
-  name: { label: 'Name', rule: PersonName },
-  phone: { label: 'Phone', rule: PhoneNumber },
-};
+const RELATIONS = new Map([['orders', 'The list of orders']] as const);
+
+const DETAILS = labelledRules(customerLayout, { email: EmailAddress, name: PersonName, phone: PhoneNumber });
 
 /** Locks orders first, as a status transition and an erasure do, to prevent deadlocks. */
 async function read(trx: Transaction, id: number): Promise<GuardedCustomer> {
@@ -75,6 +70,7 @@ export const customerRules: TableRules<GuardedCustomer, Intent> = {
   beforeUpdate: requireFree,
   async afterUpdate(trx, was, now) {
     requireSame(READ_ONLY, was, now, 'it follows from the orders');
+    requireSame(RELATIONS, was, now, 'it follows from the orders');
     requireValid(DETAILS, was, now);
     if (was.email !== now.email) await changeEmailOfOrders(trx, was, now);
   },

@@ -15,7 +15,9 @@ import { z } from 'zod';
 import { recountOrder } from '../orders/correct-order.js';
 import { choiceCents, StoredChoices } from '../orders/stored-choices.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
+import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
+import { lineLayout } from './order-layouts.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
 
 function parsed(value: unknown): unknown {
@@ -57,27 +59,22 @@ const LineColumns = z.object({
 });
 type GuardedLine = z.infer<typeof LineColumns>;
 
-const READ_ONLY = {
-  order_id: 'Order',
-  item_id: 'Item ID',
-  item_type: 'Item type',
-  business_day: 'Business day',
-};
+const READ_ONLY = labelsOf(lineLayout, ['order_id', 'item_id', 'item_type', 'business_day']);
 
 const UNIT_RANGE = `must be a whole number of cents from 0 to ${MAX_UNIT_CENTS}`;
 const PLACE = 'must be a whole number from 1 on';
 
-const FIELDS = {
-  name: { label: 'Name', rule: nameText(CONTENT_LIMITS.name) },
-  unit_cents: { label: 'Unit price', rule: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(MAX_UNIT_CENTS, UNIT_RANGE) },
-  quantity: { label: 'Quantity', rule: PlaceOrderLine.shape.quantity },
-  position: { label: 'Position', rule: z.int(PLACE).min(1, PLACE) },
-  choices: { label: 'Choices', rule: jsonOf(StoredChoices.nullable()) },
-  customizations: { label: 'Customizations', rule: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()) },
-  image_url: { label: 'Picture', rule: imageUrl.nullable() },
-  allergens: { label: 'Allergens', rule: jsonOf(AllergenList) },
-  dietary: { label: 'Dietary marks', rule: jsonOf(DietaryList.nullable()) },
-};
+const FIELDS = labelledRules(lineLayout, {
+  name: nameText(CONTENT_LIMITS.name),
+  unit_cents: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(MAX_UNIT_CENTS, UNIT_RANGE),
+  quantity: PlaceOrderLine.shape.quantity,
+  position: z.int(PLACE).min(1, PLACE),
+  choices: jsonOf(StoredChoices.nullable()),
+  customizations: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()),
+  image_url: imageUrl.nullable(),
+  allergens: jsonOf(AllergenList),
+  dietary: jsonOf(DietaryList.nullable()),
+});
 
 async function read(trx: Transaction, id: number): Promise<GuardedLine> {
   const select = () => trx('order_lines').where({ id }).first(Object.keys(LineColumns.shape));

@@ -2,7 +2,9 @@ import { MailState } from '@pickup/contract';
 import { millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { makeDue } from '../mail/mails.js';
+import { labelsOf } from './field-labels.js';
 import type { TableRules } from './guard-table.js';
+import { mailLayout } from './record-layouts.js';
 import { refuseWrite, requireSame } from './refuse-write.js';
 
 const MailColumns = z.object({
@@ -23,20 +25,20 @@ const MailColumns = z.object({
 });
 type GuardedMail = z.infer<typeof MailColumns>;
 
-const READ_ONLY = {
-  document_id: 'The document ID',
-  order_id: 'Order',
-  mail_kind: 'Kind',
-  once_key: 'Key against double mail',
-  recipient: 'Recipient',
-  language: 'Language',
-  attempts: 'Attempts',
-  queued_at: 'Written at',
-  next_attempt_at: 'Next attempt at',
-  claimed_until: 'In hand until',
-  last_error: 'Last error',
-  sent_at: 'Sent at',
-};
+const READ_ONLY = labelsOf(mailLayout, [
+  'document_id',
+  'order_id',
+  'mail_kind',
+  'once_key',
+  'recipient',
+  'language',
+  'attempts',
+  'queued_at',
+  'next_attempt_at',
+  'claimed_until',
+  'last_error',
+  'sent_at',
+]);
 
 async function read(trx: Transaction, id: number): Promise<GuardedMail> {
   const row: unknown = await trx('order_mails').where({ id }).forUpdate().first(Object.keys(MailColumns.shape));

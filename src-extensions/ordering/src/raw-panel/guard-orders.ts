@@ -10,7 +10,9 @@ import {
   type StatusCorrection,
   sumLines,
 } from '../orders/correct-order.js';
+import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
+import { orderLayout } from './order-layouts.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
 
 const OrderColumns = z.object({
@@ -45,27 +47,33 @@ interface GuardedOrder extends z.infer<typeof OrderColumns> {
 }
 
 /** Columns that were set when the order was placed or seen. */
-const READ_ONLY = {
-  document_id: 'The document ID',
-  number: 'Order number',
-  public_id: 'The secret of the order page',
-  idempotency_key: 'The key against double orders',
-  payload_hash: 'The fingerprint of the request',
-  placed_at: 'Placed at',
-  business_day: 'Business day',
-  business_hour: 'Business hour',
-  delivered_at: 'Reached a board at',
-  opened_at: 'First opened at',
-};
+const READ_ONLY = labelsOf(orderLayout, [
+  'document_id',
+  'number',
+  'public_id',
+  'idempotency_key',
+  'payload_hash',
+  'placed_at',
+  'business_day',
+  'business_hour',
+  'delivered_at',
+  'opened_at',
+]);
 
-const RELATIONS = { lines: 'The list of lines', moves: 'The list of moves', mails: 'The list of mails' };
+const CUSTOMER = labelsOf(orderLayout, ['customer_id']);
 
-const DETAILS = {
-  customer_name: { label: 'Customer name', rule: PersonName },
-  customer_email: { label: 'Customer email', rule: EmailAddress },
-  customer_phone: { label: 'Customer phone', rule: PhoneNumber },
-  notes: { label: 'Notes', rule: z.string().max(ORDER_LIMITS.notes).nullable() },
-};
+const RELATIONS = new Map([
+  ['lines', 'The list of lines'],
+  ['moves', 'The list of moves'],
+  ['mails', 'The list of mails'],
+] as const);
+
+const DETAILS = labelledRules(orderLayout, {
+  customer_name: PersonName,
+  customer_email: EmailAddress,
+  customer_phone: PhoneNumber,
+  notes: z.string().max(ORDER_LIMITS.notes).nullable(),
+});
 
 async function idsOf(trx: Transaction, table: string, orderId: number): Promise<string> {
   const ids: unknown = await trx(table).where({ order_id: orderId }).orderBy('id').pluck('id');
@@ -120,7 +128,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
   async afterUpdate(trx, was, now, fix) {
     requireSame(READ_ONLY, was, now, 'it was settled when the order came in');
     requireSame(RELATIONS, was, now, 'each is opened and changed by itself');
-    requireSame({ customer_id: 'Customer' }, was, now, 'it follows from the email address');
+    requireSame(CUSTOMER, was, now, 'it follows from the email address');
     requireValid(DETAILS, was, now);
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);
     await requireSums(trx, was, now);

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import type { z } from 'zod';
+import type { LabelledRules, Labels } from './field-labels.js';
 
 /**
  * Refuses a write of the raw panel, whose transaction is rolled back.
@@ -9,9 +9,6 @@ export function refuseWrite(sentence: string): never {
   throw new errors.ValidationError(sentence);
 }
 
-/** The panel's labels by column. */
-export type Labels<Column extends string> = Readonly<Record<Column, string>>;
-
 /** @throws ValidationError when one of these columns has changed */
 export function requireSame<Column extends string>(
   labels: Labels<Column>,
@@ -19,9 +16,9 @@ export function requireSame<Column extends string>(
   now: Readonly<Record<NoInfer<Column>, unknown>>,
   because: string,
 ): void {
-  for (const column in labels) {
+  for (const [column, label] of labels) {
     if (was[column] === now[column]) continue;
-    refuseWrite(`${labels[column]} stays as it is: ${because}. If you did not change it, load the record again.`);
+    refuseWrite(`${label} stays as it is: ${because}. If you did not change it, load the record again.`);
   }
 }
 
@@ -30,13 +27,12 @@ export function requireSame<Column extends string>(
  * @throws ValidationError when a changed column does not match its schema
  */
 export function requireValid<Column extends string>(
-  rules: Readonly<Record<Column, { label: string; rule: z.ZodType }>>,
+  rules: LabelledRules<Column>,
   was: Readonly<Record<NoInfer<Column>, unknown>> | null,
   now: Readonly<Record<NoInfer<Column>, unknown>>,
 ): void {
-  for (const column in rules) {
+  for (const [column, { label, rule }] of rules) {
     if (was && was[column] === now[column]) continue;
-    const { label, rule } = rules[column];
     const { error } = rule.safeParse(now[column]);
     if (error) refuseWrite(`${label} ${error.issues[0]?.message ?? 'is not valid'}.`);
   }

@@ -3,17 +3,18 @@ import {
   ApiError,
   Button,
   color,
-  Field,
   fontSize,
   FormShell,
   NetworkError,
+  problemOf,
+  showIssues,
   space,
-  TextArea,
-  TextInput,
+  TextField,
   toast,
   useLanguage,
 } from '@pickup/web';
 import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
@@ -22,11 +23,9 @@ import { CartChanged } from '../../cart-store/place-order.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useDealCheck } from '../../cart-view/DealBanner.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { refusedFields, useFieldErrors } from '../../forms/field-errors.js';
-import { CONTACT_FIELDS, contactErrors, type ContactField, toPayload, useContactDraft } from './contact-form.js';
+import { type Contact, CONTACT_FIELDS, type ContactField, toPayload, useContactForm } from './contact-form.js';
 import { dealConditionMessage, usePlaceOrder } from './usePlaceOrder.js';
 
-const FORM_ID = 'checkout-form';
 const HINT_ID = 'checkout-changes-hint';
 
 const Intro = styled.p`
@@ -56,8 +55,7 @@ export function OrderForm() {
   const { offered, differences, callAttention } = useCartCheck();
   const { isValid, shortfallAmount } = useDealCheck();
   const language = useLanguage();
-  const [contact, setContact] = useContactDraft();
-  const { errors, show, forget } = useFieldErrors<ContactField>(FORM_ID);
+  const form = useContactForm();
   const [problem, setProblem] = useState<string | null>(null);
   const order = usePlaceOrder();
 
@@ -79,102 +77,82 @@ export function OrderForm() {
     }
     const answer = error instanceof ApiError ? error : null;
     const text = failureText(answer);
-    show(refusedFields(CONTACT_FIELDS, answer?.issues ?? []));
+    showIssues(form, CONTACT_FIELDS, error);
     setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
-  const submit = () => {
-    const found = contactErrors(contact);
-    setProblem(null);
-    if (differences.length > 0) {
-      showChanges();
-      return;
-    }
-    show(found);
-    if (Object.values(found).includes('required')) {
-      toast.error(t('checkout.toast.missing'), { description: t('checkout.toast.missingText') });
-    } else if (Object.keys(found).length > 0) {
-      toast.error(t('checkout.toast.invalid'), { description: t('checkout.toast.invalidText') });
-    } else if (!isValid) {
+  const place = (contact: Contact) => {
+    if (!isValid) {
       const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
       toast.error(t('checkout.toast.requirements'), { description, durationMs: 6000 });
+      return;
+    }
+    // A toast of an earlier attempt would cover the confirmation.
+    void toast.clear();
+    order.mutate({ payload: toPayload(contact, items, language), lines: items }, { onError: fail });
+  };
+
+  const complain = (errors: FieldErrors<Contact>) => {
+    if (Object.values(errors).some(({ message }) => message === 'required')) {
+      toast.error(t('checkout.toast.missing'), { description: t('checkout.toast.missingText') });
     } else {
-      // A toast of an earlier attempt would cover the confirmation.
-      void toast.clear();
-      order.mutate({ payload: toPayload(contact, items, language), lines: items }, { onError: fail });
+      toast.error(t('checkout.toast.invalid'), { description: t('checkout.toast.invalidText') });
     }
   };
 
-  const bind = (field: ContactField) => ({
-    name: field,
-    value: contact[field],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setContact({ ...contact, [field]: target.value });
-      forget(field);
-    },
-  });
-  const errorOf = (field: ContactField) => {
-    const error = errors[field];
-    return error ? t(`checkout.errors.${field}.${error}`) : null;
+  const submit = () => {
+    setProblem(null);
+    if (differences.length > 0) showChanges();
+    else void form.handleSubmit(place, complain)();
+  };
+
+  const field = (name: ContactField) => {
+    const problem = problemOf(form, name);
+    return {
+      form,
+      name,
+      error: problem && t(`checkout.errors.${name}.${problem === 'required' ? problem : 'invalid'}`),
+    };
   };
 
   return (
     <Panel as="section" aria-labelledby="contact-heading">
       <PanelHeading id="contact-heading">{t('checkout.form.title')}</PanelHeading>
       <Intro>{t('checkout.form.intro')}</Intro>
-      <FormShell
-        id={FORM_ID}
-        busy={order.isPending}
-        error={problem}
-        onSubmit={submit}
-        aria-label={t('checkout.form.title')}
-      >
-        <Field label={t('checkout.form.name')} error={errorOf('customerName')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...bind('customerName')}
-              required
-              autoComplete="name"
-              maxLength={ORDER_LIMITS.name}
-            />
-          )}
-        </Field>
-        <Field label={t('checkout.form.email')} error={errorOf('customerEmail')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...bind('customerEmail')}
-              type="email"
-              inputMode="email"
-              required
-              autoComplete="email"
-              maxLength={ORDER_LIMITS.email}
-            />
-          )}
-        </Field>
-        <Field label={t('checkout.form.phone')} error={errorOf('customerPhone')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...bind('customerPhone')}
-              type="tel"
-              inputMode="tel"
-              required
-              autoComplete="tel"
-              maxLength={ORDER_LIMITS.phone}
-            />
-          )}
-        </Field>
-        <Field
+      <FormShell busy={order.isPending} error={problem} onSubmit={submit} aria-label={t('checkout.form.title')}>
+        <TextField
+          {...field('customerName')}
+          label={t('checkout.form.name')}
+          required
+          autoComplete="name"
+          maxLength={ORDER_LIMITS.name}
+        />
+        <TextField
+          {...field('customerEmail')}
+          label={t('checkout.form.email')}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          maxLength={ORDER_LIMITS.email}
+        />
+        <TextField
+          {...field('customerPhone')}
+          label={t('checkout.form.phone')}
+          type="tel"
+          inputMode="tel"
+          required
+          autoComplete="tel"
+          maxLength={ORDER_LIMITS.phone}
+        />
+        <TextField
+          {...field('notes')}
           label={t('checkout.form.notes')}
-          aside={t('checkout.form.optional')}
           hint={t('checkout.form.notesHint')}
-          error={errorOf('notes')}
-        >
-          {(control) => <TextArea {...control} {...bind('notes')} rows={3} maxLength={ORDER_LIMITS.notes} />}
-        </Field>
+          rows={3}
+          maxLength={ORDER_LIMITS.notes}
+        />
         <Button
           type="submit"
           size="main"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactErrors, EMPTY_CONTACT, toPayload } from './contact-form.js';
+import { contactProblems, EMPTY_CONTACT, toPayload } from './contact-form.js';
 import { dealConditionMessage } from './usePlaceOrder.js';
 
 describe('dealConditionMessage', () => {
@@ -17,17 +17,17 @@ describe('the contact form', () => {
   const anna = { customerName: ' Anna ', customerEmail: 'anna@example.com', customerPhone: '06 1234 5678', notes: ' ' };
 
   it('requires name, email and phone', () => {
-    expect(contactErrors(EMPTY_CONTACT)).toEqual({
+    expect(contactProblems(EMPTY_CONTACT)).toEqual({
       customerName: 'required',
       customerEmail: 'required',
       customerPhone: 'required',
     });
-    expect(contactErrors(anna)).toEqual({});
+    expect(contactProblems(anna)).toEqual({});
   });
 
   it('refuses what the contract refuses', () => {
     const wrong = { ...anna, customerEmail: 'anna@', customerPhone: 'call me', notes: 'x'.repeat(501) };
-    expect(contactErrors(wrong)).toEqual({ customerEmail: 'invalid', customerPhone: 'invalid', notes: 'invalid' });
+    expect(contactProblems(wrong)).toEqual({ customerEmail: 'invalid', customerPhone: 'invalid', notes: 'invalid' });
   });
 
   it('sends the total that was shown and no other price, the language, and no empty note', () => {

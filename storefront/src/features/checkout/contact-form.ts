@@ -7,9 +7,9 @@ import {
   PlaceOrder,
   type PlaceOrderInput,
 } from '@pickup/contract';
+import { type Problems, useCheckedForm } from '@pickup/web';
 import { useEffect, useState } from 'react';
 import { toOrderItem } from '../../cart-store/quote.js';
-import type { FieldErrors } from '../../forms/field-errors.js';
 
 /** The form's fields, as typed. */
 export interface Contact {
@@ -20,7 +20,6 @@ export interface Contact {
 }
 
 export type ContactField = keyof Contact;
-export type ContactErrors = FieldErrors<ContactField>;
 
 export const CONTACT_FIELDS = [
   'customerName',
@@ -30,19 +29,19 @@ export const CONTACT_FIELDS = [
 ] as const satisfies ContactField[];
 export const EMPTY_CONTACT: Contact = { customerName: '', customerEmail: '', customerPhone: '', notes: '' };
 
-function errorOf(field: ContactField, value: string): 'required' | 'invalid' | null {
+function problemOf(field: ContactField, value: string): 'required' | 'invalid' | null {
   if (field !== 'notes' && isBlank(value)) return 'required';
   return PlaceOrder.shape[field].safeParse(value).success ? null : 'invalid';
 }
 
-/** The errors of the fields, by the contract's rules. */
-export function contactErrors(contact: Contact): ContactErrors {
-  const errors: ContactErrors = {};
+/** What is wrong with the fields by the contract's rules, `required` or `invalid` each. */
+export function contactProblems(contact: Contact): Problems<Contact> {
+  const problems: Problems<Contact> = {};
   for (const field of CONTACT_FIELDS) {
-    const error = errorOf(field, contact[field]);
-    if (error) errors[field] = error;
+    const problem = problemOf(field, contact[field]);
+    if (problem) problems[field] = problem;
   }
-  return errors;
+  return problems;
 }
 
 /**
@@ -97,13 +96,14 @@ export function clearDraft(): void {
   }
 }
 
-/** The contact form's content; it survives a reload in this tab. */
-export function useContactDraft(): [Contact, (contact: Contact) => void] {
-  const [contact, setContact] = useState(EMPTY_CONTACT);
-  useEffect(() => setContact(readDraft()), []);
-  const change = (next: Contact) => {
-    setContact(next);
-    writeDraft(next);
-  };
-  return [contact, change];
+/** The contact form; what is typed survives a reload in this tab. */
+export function useContactForm() {
+  const [values] = useState(readDraft);
+  const form = useCheckedForm<Contact>({ values, check: contactProblems, whileTyping: 'forget' });
+  const { watch, getValues } = form;
+  useEffect(() => {
+    const typing = watch(() => writeDraft(getValues()));
+    return () => typing.unsubscribe();
+  }, [watch, getValues]);
+  return form;
 }

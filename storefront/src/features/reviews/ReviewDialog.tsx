@@ -1,72 +1,51 @@
-import { Button, Dialog, Field, FormShell, TextArea, TextInput, toast } from '@pickup/web';
-import { useId, useState } from 'react';
+import { Button, Dialog, FormShell, problemOf, TextField, toast, useCheckedForm } from '@pickup/web';
+import { useId } from 'react';
+import { type FieldErrors, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrors } from '../../forms/field-errors.js';
-import type { ReviewDraft } from './review-draft.js';
-import { reviewErrors, type ReviewField, useSendReview } from './review-form.js';
+import { EMPTY_REVIEW, type ReviewDraft } from './review-draft.js';
+import { type ReviewField, reviewProblems, useSendReview } from './review-form.js';
 import { StarPicker } from './StarPicker.js';
 
 const FORM_ID = 'review-form';
 
 interface ReviewDialogProps {
   draft: ReviewDraft;
-  onChange: (draft: ReviewDraft) => void;
-  /** Closed, perhaps by accident: the draft stays. */
-  onClose: () => void;
-  /** Sent or cancelled: the draft is deleted. */
-  onFinish: () => void;
+  /** Closed with what to go on with when it is opened again: the draft, unless it was sent or cancelled. */
+  onClose: (draft: ReviewDraft) => void;
 }
 
 /** The Write a Review dialog. */
-export default function ReviewDialog({ draft, onChange, onClose, onFinish }: ReviewDialogProps) {
+export default function ReviewDialog({ draft, onClose }: ReviewDialogProps) {
   const { t } = useTranslation();
-  const { errors, show, forget } = useFieldErrors<ReviewField>(FORM_ID);
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useCheckedForm<ReviewDraft>({ values: draft, check: reviewProblems, whileTyping: 'forget' });
+  const {
+    field: { ref: star, value: rating, onChange: rate },
+  } = useController({ control: form.control, name: 'rating' });
   const captionId = useId();
+  const finish = () => onClose(EMPTY_REVIEW);
+  const { send, sending, problem, forgetProblem } = useSendReview(form, finish);
 
-  const { send, sending } = useSendReview({
-    onSent: onFinish,
-    onRefused: (found, sentence) => {
-      show(found);
-      setProblem(sentence);
-    },
-  });
-
-  const submit = () => {
-    const found = reviewErrors(draft);
-    show(found);
-    setProblem(null);
-    if (found.rating) {
+  const complain = (errors: FieldErrors<ReviewDraft>) => {
+    if (errors.rating) {
       toast.error(t('reviews.toast.rating'), { description: t('reviews.toast.ratingText') });
-    } else if (Object.values(found).includes('required')) {
+    } else if (Object.values(errors).some(({ message }) => message === 'required')) {
       toast.error(t('reviews.toast.fields'), { description: t('reviews.toast.fieldsText') });
-    } else if (Object.keys(found).length === 0) {
-      send(draft);
     }
   };
+  const submit = () => {
+    forgetProblem();
+    void form.handleSubmit(send, complain)();
+  };
 
-  const set = (change: Partial<ReviewDraft>, field: ReviewField) => {
-    onChange({ ...draft, ...change });
-    forget(field);
+  const errorOf = (name: ReviewField) => {
+    const found = problemOf(form, name);
+    return found && t(`reviews.errors.${name}.${found === 'required' ? found : 'invalid'}`);
   };
-  const bind = (field: Exclude<ReviewField, 'rating'>) => ({
-    name: field,
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }, field),
-  });
-  const errorOf = (field: ReviewField) => {
-    const error = errors[field];
-    return error ? t(`reviews.errors.${field}.${error}`) : null;
-  };
+  const field = (name: ReviewField) => ({ form, name, error: errorOf(name) });
 
   const actions = (
     <>
-      <Button
-        variant="secondary"
-        size="main"
-        aria-disabled={sending || undefined}
-        onClick={() => !sending && onFinish()}
-      >
+      <Button variant="secondary" size="main" aria-disabled={sending || undefined} onClick={() => !sending && finish()}>
         {t('shared.cancel')}
       </Button>
       <Button
@@ -75,8 +54,8 @@ export default function ReviewDialog({ draft, onChange, onClose, onFinish }: Rev
         size="main"
         busy={sending}
         busyLabel={t('reviews.dialog.busy')}
-        aria-disabled={draft.rating === 0 || undefined}
-        aria-describedby={draft.rating === 0 ? captionId : undefined}
+        aria-disabled={rating === 0 || undefined}
+        aria-describedby={rating === 0 ? captionId : undefined}
       >
         {t('reviews.dialog.submit')}
       </Button>
@@ -86,48 +65,37 @@ export default function ReviewDialog({ draft, onChange, onClose, onFinish }: Rev
   return (
     <Dialog
       open
-      onClose={() => !sending && onClose()}
+      onClose={() => !sending && onClose(form.getValues())}
       title={t('reviews.dialog.title')}
       description={t('reviews.dialog.intro')}
       closeLabel={t('shared.close')}
       actions={actions}
     >
       <FormShell id={FORM_ID} busy={sending} error={problem} onSubmit={submit} aria-label={t('reviews.dialog.title')}>
-        <StarPicker
-          rating={draft.rating}
-          onRate={(rating) => set({ rating }, 'rating')}
-          captionId={captionId}
-          error={errorOf('rating')}
+        <StarPicker ref={star} rating={rating} onRate={rate} captionId={captionId} error={errorOf('rating')} />
+        <TextField
+          {...field('customerName')}
+          label={t('reviews.dialog.name')}
+          required
+          autoComplete="name"
+          maxLength={100}
         />
-        <Field label={t('reviews.dialog.name')} error={errorOf('customerName')}>
-          {(control) => (
-            <TextInput {...control} {...bind('customerName')} required autoComplete="name" maxLength={100} />
-          )}
-        </Field>
-        <Field label={t('reviews.dialog.email')} error={errorOf('customerEmail')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...bind('customerEmail')}
-              type="email"
-              inputMode="email"
-              required
-              autoComplete="email"
-              maxLength={254}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          {...field('customerEmail')}
+          label={t('reviews.dialog.email')}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...field('orderNumber')}
           label={t('reviews.dialog.orderNumber')}
-          aside={t('reviews.dialog.optional')}
           hint={t('reviews.dialog.orderHint')}
-          error={errorOf('orderNumber')}
-        >
-          {(control) => <TextInput {...control} {...bind('orderNumber')} autoComplete="off" maxLength={30} />}
-        </Field>
-        <Field label={t('reviews.dialog.comment')} aside={t('reviews.dialog.optional')} error={errorOf('comment')}>
-          {(control) => <TextArea {...control} {...bind('comment')} rows={4} maxLength={2000} />}
-        </Field>
+          maxLength={30}
+        />
+        <TextField {...field('comment')} label={t('reviews.dialog.comment')} rows={4} maxLength={2000} />
       </FormShell>
     </Dialog>
   );

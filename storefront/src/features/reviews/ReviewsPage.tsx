@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { RatingSummary } from './RatingSummary.js';
-import { EMPTY_REVIEW } from './review-draft.js';
+import { EMPTY_REVIEW, type ReviewDraft } from './review-draft.js';
 import { ReviewList } from './ReviewList.js';
 
 const loadDialog = () => import('./ReviewDialog.js');
@@ -31,27 +31,17 @@ const Opening = styled.div`
   gap: ${space(2)};
 `;
 
-/** Keeps the draft while the page is open, apart from the list, so that typing does not render the list again. */
-function UnsentReview({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [draft, setDraft] = useState(EMPTY_REVIEW);
-  const finish = () => {
-    setDraft(EMPTY_REVIEW);
-    onClose();
-  };
-  return (
-    open && (
-      <Suspense fallback={null}>
-        <ReviewDialog draft={draft} onChange={setDraft} onClose={onClose} onFinish={finish} />
-      </Suspense>
-    )
-  );
-}
-
 /** The page of reviews. */
 export default function ReviewsPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
   const [writing, setWriting] = useState(false);
+  /** Kept while the page is open. */
+  const [draft, setDraft] = useState(EMPTY_REVIEW);
+  const close = (unsent: ReviewDraft) => {
+    setDraft(unsent);
+    setWriting(false);
+  };
   const writeButton = (
     <Button size="main" onClick={() => setWriting(true)} onPointerEnter={prefetchDialog} onFocus={prefetchDialog}>
       {t('reviews.write')}
@@ -71,7 +61,11 @@ export default function ReviewsPage() {
       <div>
         <ReviewList writeButton={writeButton} />
       </div>
-      <UnsentReview open={writing} onClose={() => setWriting(false)} />
+      {writing && (
+        <Suspense fallback={null}>
+          <ReviewDialog draft={draft} onClose={close} />
+        </Suspense>
+      )}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { color, fontSize, radius, space, Star, StarIcon, STARS } from '@pickup/web';
-import { useId, useState } from 'react';
+import { forwardRef, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -57,8 +57,14 @@ interface StarPickerProps {
   error: string | null;
 }
 
-/** Five radio buttons that look like stars: arrow keys choose, a pointer previews, the caption names the choice. */
-export function StarPicker({ rating, onRate, captionId, error }: StarPickerProps) {
+/**
+ * Five radio buttons that look like stars: arrow keys choose, a pointer previews, the caption names the choice. The ref
+ * is the first one's.
+ */
+export const StarPicker = forwardRef<HTMLInputElement, StarPickerProps>(function StarPicker(
+  { rating, onRate, captionId, error },
+  ref,
+) {
   const { t } = useTranslation();
   const name = useId();
   const [preview, setPreview] = useState(0);
@@ -80,6 +86,7 @@ export function StarPicker({ rating, onRate, captionId, error }: StarPickerProps
         {STARS.map((star) => (
           <Choice key={star} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPreview(star)}>
             <input
+              ref={star === STARS[0] ? ref : undefined}
               type="radio"
               name={name}
               value={star}
@@ -98,4 +105,4 @@ export function StarPicker({ rating, onRate, captionId, error }: StarPickerProps
       </Caption>
     </Root>
   );
-}
+});

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_REVIEW } from './review-draft.js';
-import { reviewErrors, toReview } from './review-form.js';
+import { reviewProblems, toReview } from './review-form.js';
 import { starShare } from './RatingSummary.js';
 
 const anna = { ...EMPTY_REVIEW, rating: 5, customerName: 'Anna', customerEmail: 'anna@example.com' };
 
 describe('a review', () => {
   it('needs a rating, a name and an email, and nothing else', () => {
-    expect(reviewErrors(EMPTY_REVIEW)).toEqual({
+    expect(reviewProblems(EMPTY_REVIEW)).toEqual({
       rating: 'required',
       customerName: 'required',
       customerEmail: 'required',
     });
-    expect(reviewErrors({ ...anna, customerName: ' \t' })).toEqual({ customerName: 'required' });
-    expect(reviewErrors(anna)).toEqual({});
+    expect(reviewProblems({ ...anna, customerName: ' \t' })).toEqual({ customerName: 'required' });
+    expect(reviewProblems(anna)).toEqual({});
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a review', () => {
     [{ orderNumber: '1'.repeat(31) }, { orderNumber: 'invalid' }],
     [{ comment: 'x'.repeat(2001) }, { comment: 'invalid' }],
   ])('refuses what the contract refuses: %j', (given, errors) => {
-    expect(reviewErrors({ ...anna, ...given })).toEqual(errors);
+    expect(reviewProblems({ ...anna, ...given })).toEqual(errors);
   });
 
   it('is sent trimmed; comment and order number only when there are any', () => {

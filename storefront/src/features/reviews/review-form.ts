@@ -1,13 +1,12 @@
 import { CreateReview, isBlank } from '@pickup/contract';
-import { ApiError, toast, useApiMutation } from '@pickup/web';
+import { ApiError, type CheckedForm, type Problems, showIssues, toast, useApiMutation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldErrors, refusedFields } from '../../forms/field-errors.js';
 import type { ReviewDraft } from './review-draft.js';
 import { keepFirstPage } from './review-pages.js';
 
 export type ReviewField = keyof ReviewDraft;
-export type ReviewErrors = FieldErrors<ReviewField>;
 
 const REVIEW_FIELDS = [
   'rating',
@@ -22,14 +21,14 @@ const isMissing = ({ rating, ...texts }: ReviewDraft, field: ReviewField): boole
   return (field === 'customerName' || field === 'customerEmail') && isBlank(texts[field]);
 };
 
-/** The errors of the fields, by the contract's rules. */
-export function reviewErrors(draft: ReviewDraft): ReviewErrors {
-  const errors: ReviewErrors = {};
+/** What is wrong with the fields by the contract's rules, `required` or `invalid` each. */
+export function reviewProblems(draft: ReviewDraft): Problems<ReviewDraft> {
+  const problems: Problems<ReviewDraft> = {};
   for (const field of REVIEW_FIELDS) {
-    if (isMissing(draft, field)) errors[field] = 'required';
-    else if (!CreateReview.shape[field].safeParse(draft[field]).success) errors[field] = 'invalid';
+    if (isMissing(draft, field)) problems[field] = 'required';
+    else if (!CreateReview.shape[field].safeParse(draft[field]).success) problems[field] = 'invalid';
   }
-  return errors;
+  return problems;
 }
 
 /** The review as it is sent: trimmed, without an empty comment or order number. */
@@ -47,19 +46,11 @@ export function toReview(draft: ReviewDraft): CreateReview {
 /** How long the toast stays, in milliseconds. */
 const THANKS_MS = 3000;
 
-interface Outcome {
-  onSent: () => void;
-  /** The fields that the server has named, and a sentence when it has named none. */
-  onRefused: (errors: ReviewErrors, sentence: string | null) => void;
-}
-
 /** Sends a review, then fetches the stats and the first page of the list again. */
-export function useSendReview({ onSent, onRefused }: Outcome): {
-  send: (draft: ReviewDraft) => void;
-  sending: boolean;
-} {
+export function useSendReview(form: CheckedForm<ReviewDraft>, onSent: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useApiMutation('createReview', {
     invalidates: ['reviews', 'reviewStats'],
     onSuccess: () => {
@@ -71,13 +62,18 @@ export function useSendReview({ onSent, onRefused }: Outcome): {
       onSent();
     },
     onError: (error) => {
-      const refusal = error instanceof ApiError ? error : null;
-      const errors = refusedFields(REVIEW_FIELDS, refusal?.issues ?? []);
       // In the visitor's language: the server's messages are English.
-      const sentence = refusal?.status === 429 ? t('reviews.toast.tooManyText') : t('reviews.toast.failedText');
-      onRefused(errors, Object.keys(errors).length > 0 ? null : sentence);
+      const isTooMany = error instanceof ApiError && error.status === 429;
+      const sentence = t(isTooMany ? 'reviews.toast.tooManyText' : 'reviews.toast.failedText');
+      if (!showIssues(form, REVIEW_FIELDS, error)) setProblem(sentence);
       toast.error(t('reviews.toast.failed'), { description: sentence });
     },
   });
-  return { send: (draft) => mutate({ body: toReview(draft) }), sending: isPending };
+  return {
+    sending: isPending,
+    /** What went wrong with the form as a whole. */
+    problem,
+    forgetProblem: () => setProblem(null),
+    send: (draft: ReviewDraft) => mutate({ body: toReview(draft) }),
+  };
 }

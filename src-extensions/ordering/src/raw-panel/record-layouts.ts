@@ -1,10 +1,10 @@
-import { field, readOnlyField, readOnlyRelation, type PanelLayout } from './layout.js';
+import { field, readOnlyField, readOnlyRelation, type PanelLayout } from '@pickup/strapi-kit';
+import type { OrderingUid } from './guard-table.js';
 
 const statusHistory: PanelLayout = {
   version: 2,
   mainField: 'toStatus',
-  sortBy: 'movedAt',
-  sortOrder: 'DESC',
+  sort: 'movedAt:DESC',
   columns: ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy'],
   form: [
     { order: readOnlyRelation('Order', 'number', 'The order that was moved.') },
@@ -19,11 +19,10 @@ const statusHistory: PanelLayout = {
   ],
 };
 
-const orderMail: PanelLayout = {
+export const mailLayout: PanelLayout = {
   version: 2,
   mainField: 'mailKind',
-  sortBy: 'queuedAt',
-  sortOrder: 'DESC',
+  sort: 'queuedAt:DESC',
   columns: ['order', 'mailKind', 'recipient', 'mailState', 'attempts', 'queuedAt', 'sentAt'],
   form: [
     {
@@ -65,8 +64,7 @@ const orderMail: PanelLayout = {
 const orderDay: PanelLayout = {
   version: 2,
   mainField: 'businessDay',
-  sortBy: 'businessDay',
-  sortOrder: 'DESC',
+  sort: 'businessDay:DESC',
   columns: ['businessDay', 'lastCounter'],
   form: [
     {
@@ -79,8 +77,7 @@ const orderDay: PanelLayout = {
 const orderTally: PanelLayout = {
   version: 2,
   mainField: 'name',
-  sortBy: 'name',
-  sortOrder: 'ASC',
+  sort: 'name:ASC',
   columns: ['name', 'value'],
   form: [
     {
@@ -96,8 +93,7 @@ const orderTally: PanelLayout = {
 const orderEvent: PanelLayout = {
   version: 2,
   mainField: 'eventKind',
-  sortBy: 'happenedAt',
-  sortOrder: 'DESC',
+  sort: 'happenedAt:DESC',
   columns: ['orderRow', 'eventKind', 'happenedAt'],
   form: [
     {
@@ -111,8 +107,7 @@ const orderEvent: PanelLayout = {
 const board: PanelLayout = {
   version: 2,
   mainField: 'connectionId',
-  sortBy: 'seenAt',
-  sortOrder: 'DESC',
+  sort: 'seenAt:DESC',
   columns: ['connectionId', 'seenAt'],
   form: [
     {
@@ -125,9 +120,9 @@ const board: PanelLayout = {
 /** The order tables that the product alone writes. */
 export const RECORD_LAYOUTS = {
   'plugin::ordering.order-move': statusHistory,
-  'plugin::ordering.order-mail': orderMail,
+  'plugin::ordering.order-mail': mailLayout,
   'plugin::ordering.order-day': orderDay,
   'plugin::ordering.order-tally': orderTally,
   'plugin::ordering.order-event': orderEvent,
   'plugin::ordering.board': board,
-} as const satisfies Record<string, PanelLayout>;
+} as const satisfies Record<OrderingUid, PanelLayout>;

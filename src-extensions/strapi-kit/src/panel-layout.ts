@@ -22,7 +22,7 @@ export const readOnlyRelation = (label: string, mainField: string, help: string)
   placeholder: 'Not changed here',
 });
 
-type FieldTexts = Readonly<Record<string, FieldText>>;
+export type FieldTexts = Readonly<Record<string, FieldText>>;
 
 /** How the raw panel shows one content type. */
 export interface PanelLayout {
@@ -30,8 +30,8 @@ export interface PanelLayout {
   version: number;
   /** The field by which relations of other types name a record. */
   mainField: string;
-  sortBy: string;
-  sortOrder: 'ASC' | 'DESC';
+  /** How the list is sorted at first: `placedAt:DESC`. */
+  sort: `${string}:${'ASC' | 'DESC'}`;
   columns: readonly string[];
   /** The form, row by row; the fields of a row share its width. */
   form: readonly FieldTexts[];
@@ -42,7 +42,7 @@ export interface PanelLayout {
 /** The fields that Strapi adds to every type. */
 export const SYSTEM_FIELDS: FieldTexts = {
   id: readOnlyField('Row', 'The number of the row in the database.'),
-  documentId: readOnlyField('ID', 'The ID by which the product’s API names the record.'),
+  documentId: readOnlyField('Document ID', 'The ID by which the product’s API names the record.'),
   createdAt: readOnlyField('Created at', 'When the record was made.'),
   updatedAt: readOnlyField('Changed at', 'When the record was last changed.'),
   publishedAt: readOnlyField('Published at', 'A column of Strapi’s own: drafts are not used here.'),

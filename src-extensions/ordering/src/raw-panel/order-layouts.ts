@@ -1,10 +1,10 @@
-import { field, relation, readOnlyField, readOnlyRelation, type PanelLayout } from './layout.js';
+import { field, relation, readOnlyField, readOnlyRelation, type PanelLayout } from '@pickup/strapi-kit';
+import type { OrderingUid } from './guard-table.js';
 
-const order: PanelLayout = {
+export const orderLayout: PanelLayout = {
   version: 2,
   mainField: 'number',
-  sortBy: 'placedAt',
-  sortOrder: 'DESC',
+  sort: 'placedAt:DESC',
   columns: ['number', 'orderStatus', 'customerName', 'customerEmail', 'customerPhone', 'totalCents', 'placedAt'],
   form: [
     {
@@ -92,11 +92,10 @@ const order: PanelLayout = {
   },
 };
 
-const orderLine: PanelLayout = {
+export const lineLayout: PanelLayout = {
   version: 3,
   mainField: 'name',
-  sortBy: 'createdAt',
-  sortOrder: 'DESC',
+  sort: 'createdAt:DESC',
   columns: ['order', 'position', 'name', 'quantity', 'unitCents', 'totalCents', 'businessDay'],
   form: [
     {
@@ -154,11 +153,10 @@ const orderLine: PanelLayout = {
   ],
 };
 
-const customer: PanelLayout = {
+export const customerLayout: PanelLayout = {
   version: 2,
   mainField: 'email',
-  sortBy: 'lastOrderAt',
-  sortOrder: 'DESC',
+  sort: 'lastOrderAt:DESC',
   columns: ['email', 'name', 'phone', 'orderCount', 'lastOrderAt'],
   form: [
     {
@@ -186,7 +184,7 @@ const customer: PanelLayout = {
 
 /** The order tables that a developer corrects. */
 export const ORDER_LAYOUTS = {
-  'plugin::ordering.order': order,
-  'plugin::ordering.order-line': orderLine,
-  'plugin::ordering.customer': customer,
-} as const satisfies Record<string, PanelLayout>;
+  'plugin::ordering.order': orderLayout,
+  'plugin::ordering.order-line': lineLayout,
+  'plugin::ordering.customer': customerLayout,
+} as const satisfies Record<OrderingUid, PanelLayout>;
