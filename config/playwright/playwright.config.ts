@@ -9,12 +9,12 @@ const { PICKUP_TRACE, TEST_FULL } = process.env;
 /**
  * Whole orders in a real Chromium against the built product. No test is tried twice: one that flickers is wrong.
  * PICKUP_TRACE=1 keeps a trace of every failed test. Recording costs a third of the time of all tests, so it is off
- * unless somebody looks for a fault. TEST_FULL=1 adds the long tests, `*.full.spec.ts`.
+ * unless somebody looks for a fault. TEST_FULL=1 adds what is tagged `@full` (config/docs/testing.md).
  */
 export default defineConfig({
   testDir: path.join(root, 'tests/e2e'),
   outputDir: path.join(root, 'tests/test-results'),
-  testIgnore: TEST_FULL === '1' ? [] : '**/*.full.spec.ts',
+  ...(TEST_FULL !== '1' && { grepInvert: /@full/ }),
   globalSetup: [
     path.join(import.meta.dirname, 'need-browser.ts'),
     path.join(root, 'tests/e2e/fixtures/global-setup.ts'),

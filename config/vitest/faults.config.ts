@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 /** What happens to the product that nobody wishes for, on both databases. It starts what `npm test` has built. */
 export default productTests({
   name: 'faults',
-  // What only waits for minutes (`*.long.ts`) is a part of the full form.
-  include: ['tests/faults/**/*.test.ts', ...(isFull ? ['tests/faults/**/*.long.ts'] : [])],
+  include: ['tests/faults/**/*.test.ts'],
   testTimeout: (isFull ? 60 : 2) * MINUTE_MS,
 });

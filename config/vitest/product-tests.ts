@@ -11,6 +11,9 @@ interface Suite {
   testTimeout: number;
 }
 
+/** What is tagged so runs only with TEST_FULL=1, in `npm run test:full` (config/docs/testing.md). */
+const FULL = { name: 'full', description: 'belongs to npm run test:full' };
+
 /** The settings of a suite whose test files need running products, on SQLite and on PostgreSQL. */
 export const productTests = ({ name, include, testTimeout }: Suite) =>
   defineConfig({
@@ -29,5 +32,7 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       maxWorkers: 3,
       hookTimeout: 240_000,
       testTimeout,
+      tags: [FULL],
+      ...(process.env.TEST_FULL !== '1' && { tagsFilter: [`!${FULL.name}`] }),
     },
   });

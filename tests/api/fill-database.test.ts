@@ -54,7 +54,7 @@ async function readIndexes(sql: Knex, database: DatabaseName) {
   return Indexes.parse(rows);
 }
 
-describe.each(DATABASES)('a filled database on %s', (database) => {
+describe.each(DATABASES)('a filled database on %s', { tags: ['full'] }, (database) => {
   let dataDir = '';
   let said = '';
   let refused: string[] = [];

@@ -130,7 +130,7 @@ const PROOFS: Proof[] = [
     command: /^npm run faults(?: -- \S+)?$/,
     how: 'runs a small file of the fault tests in full',
     prove: async () =>
-      expect(await run('npm run faults -- tests/faults/fuzz/kept.test.ts')).toMatch(/Tests +\d+ passed/),
+      expect(await run('npm run faults -- tests/faults/fuzz/past-findings.test.ts')).toMatch(/Tests +\d+ passed/),
   },
   {
     command: /^npm run mutate(?: -- --mutate \S+)?$/,

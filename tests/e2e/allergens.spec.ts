@@ -70,57 +70,61 @@ test('allergens are shown on the card of a dish, in the cart, the confirmation a
   for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
 });
 
-test('the menu hides what the visitor cannot eat, for this visit only', async ({ page, product, anotherPerson }) => {
-  await serve(product);
-  const everything = await product.api.get('menuItems', {});
-  const left = everything.filter(({ allergens }) => allergens !== null && !allergens.includes('milk'));
-  const unknown = everything.filter(({ allergens }) => allergens === null).length;
-  const hidden = everything.length - left.length;
-  const cards = page.getByRole('main').getByRole('article');
-  const chosen = page.getByRole('button', { name: 'Without… 1 chosen' });
+test(
+  'the menu hides what the visitor cannot eat, for this visit only',
+  { tag: '@full' },
+  async ({ page, product, anotherPerson }) => {
+    await serve(product);
+    const everything = await product.api.get('menuItems', {});
+    const left = everything.filter(({ allergens }) => allergens !== null && !allergens.includes('milk'));
+    const unknown = everything.filter(({ allergens }) => allergens === null).length;
+    const hidden = everything.length - left.length;
+    const cards = page.getByRole('main').getByRole('article');
+    const chosen = page.getByRole('button', { name: 'Without… 1 chosen' });
 
-  await page.goto('/menu');
-  await expectHydrated(page);
-  await page.getByRole('button', { name: 'Without…' }).click();
-  await page.getByRole('checkbox', { name: 'milk' }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: new RegExp(`^Show ${left.length} dish`) }).click();
-  await expect(cards).toHaveCount(left.length);
-  await expect(cardOf(page, MELON.name)).toBeVisible();
-  await expect(cardOf(page, RAVIOLI.name)).toHaveCount(0);
-  await expect(cardOf(page, RIDDLE.name)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    new RegExp(`^${hidden} dish(es)? hidden, ${unknown} of them because (its|their) allergens are not stated\\.$`),
-  );
-  await expectAccessible(page);
-
-  await test.step('after a reload and on the way back', async () => {
-    await page.reload();
-    await expect(chosen).toBeVisible();
-    await expect(cards).toHaveCount(left.length);
-    await page.goto('/deals');
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-    await expect(cards).toHaveCount(left.length);
-  });
-
-  await test.step('within a category', async () => {
-    const category = everything.find(({ categoryId }) => categoryId !== null);
-    await page.goto(`/menu?category=${category?.categoryId ?? ''}`);
-    await expect(chosen).toBeVisible();
-    await expect(cards).toHaveCount(left.filter(({ categoryId }) => categoryId === category?.categoryId).length);
-  });
-
-  await test.step('not for somebody else, and not any more once it is cleared', async () => {
-    const other = await anotherPerson();
-    await other.goto('/menu');
-    await expect(other.getByRole('main').getByRole('article')).toHaveCount(everything.length);
     await page.goto('/menu');
-    await page.getByRole('main').getByRole('button', { name: 'Clear' }).click();
-    await expect(cards).toHaveCount(everything.length);
-  });
-});
+    await expectHydrated(page);
+    await page.getByRole('button', { name: 'Without…' }).click();
+    await page.getByRole('checkbox', { name: 'milk' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: new RegExp(`^Show ${left.length} dish`) }).click();
+    await expect(cards).toHaveCount(left.length);
+    await expect(cardOf(page, MELON.name)).toBeVisible();
+    await expect(cardOf(page, RAVIOLI.name)).toHaveCount(0);
+    await expect(cardOf(page, RIDDLE.name)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      new RegExp(`^${hidden} dish(es)? hidden, ${unknown} of them because (its|their) allergens are not stated\\.$`),
+    );
+    await expectAccessible(page);
 
-test('the diet filter fits a phone and works with the keyboard', async ({ page }) => {
+    await test.step('after a reload and on the way back', async () => {
+      await page.reload();
+      await expect(chosen).toBeVisible();
+      await expect(cards).toHaveCount(left.length);
+      await page.goto('/deals');
+      await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+      await expect(cards).toHaveCount(left.length);
+    });
+
+    await test.step('within a category', async () => {
+      const category = everything.find(({ categoryId }) => categoryId !== null);
+      await page.goto(`/menu?category=${category?.categoryId ?? ''}`);
+      await expect(chosen).toBeVisible();
+      await expect(cards).toHaveCount(left.filter(({ categoryId }) => categoryId === category?.categoryId).length);
+    });
+
+    await test.step('not for somebody else, and not any more once it is cleared', async () => {
+      const other = await anotherPerson();
+      await other.goto('/menu');
+      await expect(other.getByRole('main').getByRole('article')).toHaveCount(everything.length);
+      await page.goto('/menu');
+      await page.getByRole('main').getByRole('button', { name: 'Clear' }).click();
+      await expect(cards).toHaveCount(everything.length);
+    });
+  },
+);
+
+test('the diet filter fits a phone and works with the keyboard', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto('/menu');
   await expectHydrated(page);

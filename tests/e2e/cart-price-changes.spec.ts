@@ -61,7 +61,7 @@ test('a price raised while the dish is in the cart is shown, accepted and paid',
   });
 });
 
-test('an unavailable line can only be removed, and can be restored', async ({ page, product }) => {
+test('an unavailable line can only be removed, and can be restored', { tag: '@full' }, async ({ page, product }) => {
   const anna = customer('sold-out');
   const frites = await priceOf(product, 'menu', FRITES);
   await fillCart(page, LEMONADE, FRITES);
@@ -152,34 +152,38 @@ test('an order whose response was lost keeps its price', async ({ page, product,
   expect(await ordersOf(product, anna.email)).toMatchObject([{ orderNumber: number, total: before }]);
 });
 
-test('without a quote the order is placed for the total that was shown', async ({ page, product, noise }) => {
-  noise.announce(/net::ERR_/);
-  noise.announce(/status of 409/);
-  noise.announce(/Failed to load quote/);
-  const anna = customer('unchecked');
-  const before = await priceOf(product, 'menu', LEMONADE);
-  const now = sum(before, 1);
-  await fillCart(page, LEMONADE);
-  await page.route(QUOTES, (route) => route.abort());
-  await page.goto('/checkout');
-  await fillContact(page, anna);
-  await expect(page.getByText('We could not check just now whether your cart still matches our menu.')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'without a quote the order is placed for the total that was shown',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/net::ERR_/);
+    noise.announce(/status of 409/);
+    noise.announce(/Failed to load quote/);
+    const anna = customer('unchecked');
+    const before = await priceOf(product, 'menu', LEMONADE);
+    const now = sum(before, 1);
+    await fillCart(page, LEMONADE);
+    await page.route(QUOTES, (route) => route.abort());
+    await page.goto('/checkout');
+    await fillContact(page, anna);
+    await expect(page.getByText('We could not check just now whether your cart still matches our menu.')).toBeVisible();
+    await expectAccessible(page);
 
-  await changeDish(product, LEMONADE, { price: now });
-  await placeOrderButton(page).click();
-  await expect(notice(page)).toContainText(`The price is now ${euros(now)} instead of ${euros(before)}.`);
-  expect(await ordersOf(product, anna.email)).toEqual([]);
-  await accept(page, LEMONADE).click();
-  await placeOrderButton(page).click();
-  await confirmedNumber(page);
-  expect(await ordersOf(product, anna.email)).toMatchObject([{ total: now }]);
-});
+    await changeDish(product, LEMONADE, { price: now });
+    await placeOrderButton(page).click();
+    await expect(notice(page)).toContainText(`The price is now ${euros(now)} instead of ${euros(before)}.`);
+    expect(await ordersOf(product, anna.email)).toEqual([]);
+    await accept(page, LEMONADE).click();
+    await placeOrderButton(page).click();
+    await confirmedNumber(page);
+    expect(await ordersOf(product, anna.email)).toMatchObject([{ total: now }]);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the changes are decided with the keyboard alone', async ({ page, product }) => {
+  test('the changes are decided with the keyboard alone', { tag: '@full' }, async ({ page, product }) => {
     const { keyboard } = page;
     const now = sum(await priceOf(product, 'menu', FRITES), 2);
     await fillCart(page, LEMONADE, FRITES, MARGHERITA);

@@ -16,19 +16,23 @@ test.beforeEach(({ noise }) => {
   noise.announce(/status of 500/);
 });
 
-test('without restaurant info every page falls back and the failure is logged', async ({ page, noise }) => {
-  noise.announce(/restaurantInfo.*API Error: 500|API Error: 500.*restaurantInfo/s);
-  await failing(page, '**/api/restaurant/info');
-  await page.goto('/cart');
-  await open(page, 'Our Kitchen');
-  await expect(page.getByText('Ready in 15-20 min')).toBeVisible();
-  await expect(page.getByText('Pickup Available')).toBeVisible();
-  await open(page, 'About');
-  await expect(page.getByText('Pickup orders ready in 15-20 minutes')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recognition and Awards' })).toBeVisible();
-});
+test(
+  'without restaurant info every page falls back and the failure is logged',
+  { tag: '@full' },
+  async ({ page, noise }) => {
+    noise.announce(/restaurantInfo.*API Error: 500|API Error: 500.*restaurantInfo/s);
+    await failing(page, '**/api/restaurant/info');
+    await page.goto('/cart');
+    await open(page, 'Our Kitchen');
+    await expect(page.getByText('Ready in 15-20 min')).toBeVisible();
+    await expect(page.getByText('Pickup Available')).toBeVisible();
+    await open(page, 'About');
+    await expect(page.getByText('Pickup orders ready in 15-20 minutes')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recognition and Awards' })).toBeVisible();
+  },
+);
 
-test('lists that fail stay empty', async ({ page, noise }) => {
+test('lists that fail stay empty', { tag: '@full' }, async ({ page, noise }) => {
   noise.announce(/API Error: 500/);
   await failing(page, '**/api/menu/**');
   await failing(page, '**/api/deals**');

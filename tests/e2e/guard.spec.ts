@@ -44,15 +44,19 @@ test('every address of the back office leads to the sign-in, and the sign-in to 
   await expect(page).toHaveURL(`${path}?from=guard`);
 });
 
-test('the way back after the guard leads out of the back office, not round in circles', async ({ page, product }) => {
-  await page.goto('/menu');
-  await page.goto('/admin/orders');
-  await expect(signInHeading(page)).toBeVisible();
-  await fillSignIn(page, product);
-  await expect(screenHeading(page, 'Orders')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/menu');
-});
+test(
+  'the way back after the guard leads out of the back office, not round in circles',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await page.goto('/menu');
+    await page.goto('/admin/orders');
+    await expect(signInHeading(page)).toBeVisible();
+    await fillSignIn(page, product);
+    await expect(screenHeading(page, 'Orders')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/menu');
+  },
+);
 
 test('an account that is not ADMIN cannot get in', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
@@ -87,7 +91,7 @@ test('an account that is not ADMIN cannot get in', async ({ page, product, noise
   });
 });
 
-test('a role that is set in the browser alone reads no data', async ({ page, product, noise }) => {
+test('a role that is set in the browser alone reads no data', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
   const { orderNumber } = await placeOrder(product, 'guard-forged');
   await page.goto('/admin');

@@ -16,21 +16,25 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   });
 }
 
-test('every public page has a title, a description, an address and a picture of its own', async ({ page, product }) => {
-  const seen = new Set<string>();
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/Mirabelle/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}${path}`);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
-    expect(await content(page, 'meta[property="og:title"]', 'content')).toBeTruthy();
-    expect(await content(page, 'meta[property="og:url"]', 'content')).toBe(`${product.url}${path}`);
-    seen.add(await page.title());
-  }
-  expect(seen.size).toBe(PAGES.length);
-});
+test(
+  'every public page has a title, a description, an address and a picture of its own',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const seen = new Set<string>();
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/Mirabelle/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}${path}`);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
+      expect(await content(page, 'meta[property="og:title"]', 'content')).toBeTruthy();
+      expect(await content(page, 'meta[property="og:url"]', 'content')).toBe(`${product.url}${path}`);
+      seen.add(await page.title());
+    }
+    expect(seen.size).toBe(PAGES.length);
+  },
+);
 
-test('what search engines read agrees with the calls', async ({ page, product }) => {
+test('what search engines read agrees with the calls', { tag: '@full' }, async ({ page, product }) => {
   const stats = await product.api.get('reviewStats', {});
   const dishes = await product.api.get('menuItems', {});
   await page.goto('/menu');

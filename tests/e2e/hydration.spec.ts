@@ -60,7 +60,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 412, height: 823 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width < 1280 ? '@full' : [] }, () => {
     test.use({ viewport });
 
     for (const { path, title, words, ahead } of PAGES) {
@@ -159,7 +159,7 @@ test('a category is server-rendered by its address, and the others follow when i
   expect(calls.filter((call) => call.startsWith('/api/menu'))).toEqual([]);
 });
 
-test('prefetches nothing where the browser saves data', async ({ page }) => {
+test('prefetches nothing where the browser saves data', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a narrow screen has its links all the same', async ({ page }) => {
+  test('a narrow screen has its links all the same', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).click();

@@ -113,49 +113,53 @@ test('a board that reconnects shows each order once', async ({ page, product, an
   for (const board of [page, other]) await expect(newOrders(board)).toHaveCount(0);
 });
 
-test('a board whose session has ended says so, and shows the missed orders after the sign-in', async ({
-  page,
-  product,
-  noise,
-}) => {
-  noise.announce(/status of 401/);
-  await openBoard(page, product);
-  await confirmAll(page);
-  const before = await tonesOf(page);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === REFRESH_COOKIE);
-  await product.api.send('/api/auth/logout', {
-    method: 'POST',
-    headers: { cookie: `${REFRESH_COOKIE}=${cookie?.value ?? ''}` },
-  });
-  // The server looks at the session with every heartbeat.
-  await expect(page.getByText('You are signed out. This board does not hear new orders.')).toBeVisible({
-    timeout: 45_000,
-  });
-  await expect(page).toHaveTitle('Signed out · Back office');
-  await expect.poll(() => tonesOf(page)).toBeGreaterThan(before);
-  const order = await placeOrder(product, 'signed-out');
-  await fillSignIn(page, product);
-  await expect(newOrders(page)).toContainText(shortOrderNumber(order.orderNumber));
-  await expect(page.getByText('You are signed out.')).toHaveCount(0);
-  await confirmAll(page);
-});
+test(
+  'a board whose session has ended says so, and shows the missed orders after the sign-in',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 401/);
+    await openBoard(page, product);
+    await confirmAll(page);
+    const before = await tonesOf(page);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === REFRESH_COOKIE);
+    await product.api.send('/api/auth/logout', {
+      method: 'POST',
+      headers: { cookie: `${REFRESH_COOKIE}=${cookie?.value ?? ''}` },
+    });
+    // The server looks at the session with every heartbeat.
+    await expect(page.getByText('You are signed out. This board does not hear new orders.')).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect(page).toHaveTitle('Signed out · Back office');
+    await expect.poll(() => tonesOf(page)).toBeGreaterThan(before);
+    const order = await placeOrder(product, 'signed-out');
+    await fillSignIn(page, product);
+    await expect(newOrders(page)).toContainText(shortOrderNumber(order.orderNumber));
+    await expect(page.getByText('You are signed out.')).toHaveCount(0);
+    await confirmAll(page);
+  },
+);
 
-test('a browser that may not play sound says so, and rings after the first touch', async ({ page, product }) => {
-  await openBoard(page, product);
-  await confirmAll(page);
-  await keepSilent(page);
-  await page.reload();
-  const turnOn = page.getByRole('button', { name: 'Turn on sound' });
-  await expect(turnOn).toBeVisible();
-  await placeOrder(product, 'silent-board');
-  await expect(newOrders(page)).toBeVisible();
-  expect(await tonesOf(page)).toBe(0);
-  await expectAccessible(page);
-  await turnOn.click();
-  await expect(turnOn).toHaveCount(0);
-  await expect.poll(() => tonesOf(page)).toBeGreaterThan(0);
-  await confirmAll(page);
-});
+test(
+  'a browser that may not play sound says so, and rings after the first touch',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await openBoard(page, product);
+    await confirmAll(page);
+    await keepSilent(page);
+    await page.reload();
+    const turnOn = page.getByRole('button', { name: 'Turn on sound' });
+    await expect(turnOn).toBeVisible();
+    await placeOrder(product, 'silent-board');
+    await expect(newOrders(page)).toBeVisible();
+    expect(await tonesOf(page)).toBe(0);
+    await expectAccessible(page);
+    await turnOn.click();
+    await expect(turnOn).toHaveCount(0);
+    await expect.poll(() => tonesOf(page)).toBeGreaterThan(0);
+    await confirmAll(page);
+  },
+);
 
 /** The pages Chromium makes of what is to be printed, with their words and the size of the first in mm. */
 async function printed(page: Page) {

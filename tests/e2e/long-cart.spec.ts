@@ -27,33 +27,34 @@ const outlineOutside = (page: Page) =>
     return Math.max(0, outer.left - (inner.left - reach), inner.right + reach - outer.right);
   });
 
-test('twelve lines of which two have changed stay within their list, and their confirmation within its dialog', async ({
-  page,
-  product,
-}) => {
-  const dishes = (await product.api.get('menuItems', {})).slice(0, 12);
-  await fillCart(page, ...dishes.map(({ name }) => name));
-  // The last ones: they lie far below what is seen of the list.
-  for (const { name, price } of dishes.slice(-2))
-    await changeDish(product, name, { price: Math.round(price * 100 + 125) / 100 });
+test(
+  'twelve lines of which two have changed stay within their list, and their confirmation within its dialog',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const dishes = (await product.api.get('menuItems', {})).slice(0, 12);
+    await fillCart(page, ...dishes.map(({ name }) => name));
+    // The last ones: they lie far below what is seen of the list.
+    for (const { name, price } of dishes.slice(-2))
+      await changeDish(product, name, { price: Math.round(price * 100 + 125) / 100 });
 
-  for (const path of ['/cart', '/checkout']) {
-    await page.goto(path);
-    await expect(page.getByText('2 changes since you filled your cart').last()).toBeVisible();
-    for (const [width, height] of [
-      [1280, 800],
-      [390, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect.soft(await slack(page), `${path} at ${width} px`).toEqual({ below: 0, sideways: 0 });
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path);
+      await expect(page.getByText('2 changes since you filled your cart').last()).toBeVisible();
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 740],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await slack(page), `${path} at ${width} px`).toEqual({ below: 0, sideways: 0 });
+      }
     }
-  }
-  await page.getByRole('button', { name: 'Accept all changes' }).click();
-  await fillContact(page, customer('long-cart'));
-  await placeOrderButton(page).press('Enter');
-  await confirmedNumber(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect.soft(await outlineOutside(page), `at ${width} px`).toBe(0);
-  }
-});
+    await page.getByRole('button', { name: 'Accept all changes' }).click();
+    await fillContact(page, customer('long-cart'));
+    await placeOrderButton(page).press('Enter');
+    await confirmedNumber(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await outlineOutside(page), `at ${width} px`).toBe(0);
+    }
+  },
+);

@@ -51,7 +51,7 @@ test('a lost response and a retry make one order', async ({ page, product, noise
   expect(await ordersOf(product, anna.email)).toHaveLength(1);
 });
 
-test('a lost response, a reload and a retry make one order', async ({ page, product, noise }) => {
+test('a lost response, a reload and a retry make one order', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(ABORTED);
   const anna = customer('lost-reload');
   await fillCart(page, LEMONADE);
@@ -104,7 +104,7 @@ test('a lost response and a changed cart show the stored order, and keep the car
   expect(await ordersOf(product, anna.email)).toHaveLength(2);
 });
 
-test('after a lost response a new cart makes its own order', async ({ page, product, noise }) => {
+test('after a lost response a new cart makes its own order', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(ABORTED);
   const anna = customer('lost-anew');
   await fillCart(page, LEMONADE);

@@ -78,7 +78,7 @@ test('a customer is written to as the order comes in and is ready, and the mail 
   await expect(elsewhere.getByText(/^Your order is ready/).first()).toBeVisible();
 });
 
-test('a customer who reads Dutch is written to in Dutch', async ({ browser, mail, product }) => {
+test('a customer who reads Dutch is written to in Dutch', { tag: '@full' }, async ({ browser, mail, product }) => {
   const who = customer('mail-dutch');
   const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
   const page = await context.newPage();
@@ -98,29 +98,32 @@ test('a customer who reads Dutch is written to in Dutch', async ({ browser, mail
   await context.close();
 });
 
-test('the owner sees that a mail could not be sent, and sends it again', async ({
-  page,
-  mail,
-  product,
-  anotherPerson,
-}) => {
-  test.slow();
-  const who = customer('mail-trouble');
-  mail.refuse({ code: 451, words: 'The mailbox is full', recipient: new RegExp(who.email) });
-  const number = await order(page, who);
+test(
+  'the owner sees that a mail could not be sent, and sends it again',
+  { tag: '@full' },
+  async ({ page, mail, product, anotherPerson }) => {
+    test.slow();
+    const who = customer('mail-trouble');
+    mail.refuse({ code: 451, words: 'The mailbox is full', recipient: new RegExp(who.email) });
+    const number = await order(page, who);
 
-  const owner = await anotherPerson();
-  await openAsOwner(owner, product, '/admin/orders');
-  await expect(owner.getByText('1 mail could not be sent yet.')).toBeVisible({ timeout: 30_000 });
-  await owner.getByRole('button', { name: 'Show mails' }).click();
-  await expect(owner.getByText(/Last answer: .*The mailbox is full/).first()).toBeVisible();
-  expect(subjectsTo(mail, who)).toEqual([]);
+    const owner = await anotherPerson();
+    await openAsOwner(owner, product, '/admin/orders');
+    await expect(owner.getByText('1 mail could not be sent yet.')).toBeVisible({ timeout: 30_000 });
+    await owner.getByRole('button', { name: 'Show mails' }).click();
+    await expect(owner.getByText(/Last answer: .*The mailbox is full/).first()).toBeVisible();
+    expect(subjectsTo(mail, who)).toEqual([]);
 
-  mail.refuse(null);
-  await owner.getByRole('button', { name: /^Try again: / }).click();
-  await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
-  await expect(owner.getByText(/could not be sent yet/)).toHaveCount(0, { timeout: 40_000 });
-  const [placed] = await ordersOf(product, who.email);
-  const { mails } = await product.api.get('adminOrder', { params: { id: placed?.id ?? '' } }, { token: product.token });
-  expect(mails).toMatchObject([{ kind: 'received', state: 'sent', attempts: 2, lastError: null }]);
-});
+    mail.refuse(null);
+    await owner.getByRole('button', { name: /^Try again: / }).click();
+    await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
+    await expect(owner.getByText(/could not be sent yet/)).toHaveCount(0, { timeout: 40_000 });
+    const [placed] = await ordersOf(product, who.email);
+    const { mails } = await product.api.get(
+      'adminOrder',
+      { params: { id: placed?.id ?? '' } },
+      { token: product.token },
+    );
+    expect(mails).toMatchObject([{ kind: 'received', state: 'sent', attempts: 2, lastError: null }]);
+  },
+);

@@ -97,19 +97,20 @@ test('the menu of the demo restaurant prints on two pages of A4, and nothing els
   });
 });
 
-test('no dish is cut, and the preview is what the printer makes of it', async ({ page, product }) => {
+test('no dish is cut, and the preview is what the printer makes of it', { tag: '@full' }, async ({ page, product }) => {
   await openGenerator(page, product);
-  /** Per sheet: its height, how far the lowest dish stands from the footer, and where each line of it begins. */
+  /** Per sheet: how far its dishes stand from the footer and from its right edge, and where each begins. */
   const measure = (within: string) =>
     page.locator(`${within} [data-sheet]`).evaluateAll((sheets) =>
       sheets.map((sheet) => {
         const scale = sheet.getBoundingClientRect().width / (sheet instanceof HTMLElement ? sheet.offsetWidth : 1);
-        const top = sheet.getBoundingClientRect().top;
+        const { top, right } = sheet.getBoundingClientRect();
         const footer = sheet.querySelector('footer')?.getBoundingClientRect().top ?? 0;
         const dishes = [...sheet.querySelectorAll('li h4')].map((name) => name.closest('li')?.getBoundingClientRect());
         const lowest = Math.max(...dishes.map((box) => box?.bottom ?? Infinity));
         const starts = dishes.map((box) => Math.round(((box?.top ?? 0) - top) / scale));
-        return { room: (footer - lowest) / scale, starts };
+        const furthest = Math.max(...dishes.map((box) => box?.right ?? Infinity));
+        return { room: (footer - lowest) / scale, aside: right - furthest, starts };
       }),
     );
   const shown = await measure('main [role=group]');
@@ -117,7 +118,10 @@ test('no dish is cut, and the preview is what the printer makes of it', async ({
   const onPaper = await measure('body > [data-print-root]');
   expect(shown).toHaveLength(2);
   expect(onPaper.map(({ starts }) => starts.length)).toEqual(shown.map(({ starts }) => starts.length));
-  for (const { room } of [...shown, ...onPaper]) expect(room).toBeGreaterThanOrEqual(0);
+  for (const { room, aside } of [...shown, ...onPaper]) {
+    expect(room).toBeGreaterThanOrEqual(0);
+    expect(aside).toBeGreaterThanOrEqual(0);
+  }
   onPaper.forEach(({ starts }, sheet) =>
     starts.forEach((start, dish) => {
       expect(Math.abs(start - (shown[sheet]?.starts[dish] ?? NaN))).toBeLessThanOrEqual(2);
@@ -126,7 +130,7 @@ test('no dish is cut, and the preview is what the printer makes of it', async ({
   await expect(page.getByRole('main')).toBeHidden();
 });
 
-test('both buttons lead to the print dialog, one of them after a hint', async ({ page, product }) => {
+test('both buttons lead to the print dialog, one of them after a hint', { tag: '@full' }, async ({ page, product }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement;

@@ -82,7 +82,7 @@ test('a customer orders with the keyboard alone, on a phone', async ({ page, pro
   expect(euros(total)).toBe(euros(orders[0]?.total ?? 0));
 });
 
-test('removing a line leaves the focus on the page, and the menu gives it back', async ({ page }) => {
+test('removing a line leaves the focus on the page, and the menu gives it back', { tag: '@full' }, async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/menu');
   await addButton(page, MARGHERITA).press('Enter');

@@ -128,7 +128,7 @@ test('a customer cancels while nobody has confirmed it, and the owner hears of i
   await expect((await findOrder(owner, number)).getByText(/^Cancelled( ·|$)/)).toBeVisible();
 });
 
-test('a customer who cancels too late is told so', async ({ page, product, noise }) => {
+test('a customer who cancels too late is told so', { tag: '@full' }, async ({ page, product, noise }) => {
   await orderAndFollow(page, 'too-late');
   const id = await idOf(product, 'too-late');
   await page.getByRole('button', { name: 'Cancel Order' }).click();
@@ -146,39 +146,47 @@ test('a customer who cancels too late is told so', async ({ page, product, noise
   expect((await detailsOf(product, id)).status).toBe('CONFIRMED');
 });
 
-test('every address without an order shows the same page, which is not indexed', async ({ page, product, noise }) => {
-  noise.announce(/status of 404/);
-  noise.announce(/^Failed to load order /);
-  const texts: string[] = [];
-  const numbered = (await product.api.get('adminOrders', { query: {} }, { token: product.token })).content[0];
-  for (const id of ['no-such-order', 'f'.repeat(32), numbered?.orderNumber ?? '', numbered?.id ?? '']) {
-    const answer = await page.goto(`/orders/${id}`);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-    await expect(page.getByRole('heading', { level: 1, name: 'This order cannot be shown' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Mirabelle');
-    texts.push(await page.getByRole('main').innerText());
-  }
-  expect(new Set(texts).size).toBe(1);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect((await product.api.send('/robots.txt')).text).toContain('Disallow: /orders\n');
-  await expectAccessible(page);
-});
+test(
+  'every address without an order shows the same page, which is not indexed',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 404/);
+    noise.announce(/^Failed to load order /);
+    const texts: string[] = [];
+    const numbered = (await product.api.get('adminOrders', { query: {} }, { token: product.token })).content[0];
+    for (const id of ['no-such-order', 'f'.repeat(32), numbered?.orderNumber ?? '', numbered?.id ?? '']) {
+      const answer = await page.goto(`/orders/${id}`);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+      await expect(page.getByRole('heading', { level: 1, name: 'This order cannot be shown' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('Mirabelle');
+      texts.push(await page.getByRole('main').innerText());
+    }
+    expect(new Set(texts).size).toBe(1);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect((await product.api.send('/robots.txt')).text).toContain('Disallow: /orders\n');
+    await expectAccessible(page);
+  },
+);
 
-test('a page that loses its connection keeps the order and reconnects', async ({ page, product, noise }) => {
-  await orderAndFollow(page, 'cut-off');
-  noise.announce(/ERR_INTERNET_DISCONNECTED|Failed to load order/);
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^Last checked \d\d:\d\d, trying again\.$/)).toBeVisible(SOON);
-  await expect(sentence(page, 'We have received your order.')).toBeVisible();
-  const id = await idOf(product, 'cut-off');
-  await product.api.get(
-    'transitionOrder',
-    { params: { id }, query: { status: 'CONFIRMED' } },
-    { token: product.token },
-  );
-  await page.context().setOffline(false);
-  await expect(sentence(page, 'The kitchen has confirmed your order.')).toBeVisible(SOON);
-  await expect(page.getByText(/^Last checked/)).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'a page that loses its connection keeps the order and reconnects',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    await orderAndFollow(page, 'cut-off');
+    noise.announce(/ERR_INTERNET_DISCONNECTED|Failed to load order/);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^Last checked \d\d:\d\d, trying again\.$/)).toBeVisible(SOON);
+    await expect(sentence(page, 'We have received your order.')).toBeVisible();
+    const id = await idOf(product, 'cut-off');
+    await product.api.get(
+      'transitionOrder',
+      { params: { id }, query: { status: 'CONFIRMED' } },
+      { token: product.token },
+    );
+    await page.context().setOffline(false);
+    await expect(sentence(page, 'The kitchen has confirmed your order.')).toBeVisible(SOON);
+    await expect(page.getByText(/^Last checked/)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

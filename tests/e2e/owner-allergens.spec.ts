@@ -23,7 +23,7 @@ async function openForm(page: Page): Promise<void> {
 
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save Changes' }).click();
 
-test('the owner finds a dish without dietary information, and adds it', async ({ page, product }) => {
+test('the owner finds a dish without dietary information, and adds it', { tag: '@full' }, async ({ page, product }) => {
   const id = await makeDish(product);
   const stored = async () =>
     (await product.api.get('menuItems', {})).flatMap(({ id: each, allergens, dietary }) =>

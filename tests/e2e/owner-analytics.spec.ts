@@ -53,7 +53,7 @@ async function barHeights(page: Page): Promise<number[]> {
   return heights.map((height) => height / Math.max(...heights));
 }
 
-test("the figures on the screen are the API's, for every period", async ({ page, product }) => {
+test("the figures on the screen are the API's, for every period", { tag: '@full' }, async ({ page, product }) => {
   await placeOrder(product, 'analytics');
   await openAsOwner(page, product);
   await page.getByRole('link', { name: /^Analytics/ }).click();
@@ -107,7 +107,7 @@ test("the figures on the screen are the API's, for every period", async ({ page,
   }
 });
 
-test('a figure is shown as a table, and all of them are downloaded', async ({ page, product }) => {
+test('a figure is shown as a table, and all of them are downloaded', { tag: '@full' }, async ({ page, product }) => {
   await placeOrder(product, 'analytics-file');
   await openAsOwner(page, product, '/admin/analytics?days=14');
 

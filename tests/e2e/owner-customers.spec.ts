@@ -134,7 +134,7 @@ test('the owner finds a customer from the landing, hands the data over and erase
   });
 });
 
-test('an order that is still open has to be finished first', async ({ page, product, noise }) => {
+test('an order that is still open has to be finished first', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/status of 409/);
   const email = 'customers-open@example.com';
   const { number } = await order(product, email, ['CONFIRMED']);
@@ -149,41 +149,49 @@ test('an order that is still open has to be finished first', async ({ page, prod
   await expect(again(page)).toHaveValue(email);
 });
 
-test('what cannot be read says why, and is read with the next try', async ({ page, product, noise }) => {
-  noise.announce(/net::ERR_FAILED/);
-  const email = 'customers-lost@example.com';
-  await review(product, email);
-  await openScreen(page, product);
-  await page.route('**/api/admin/customers/export*', (route) => route.abort());
-  await lookUp(page, email);
-  await expect(toast(page, 'Failed to load customer data')).toBeVisible();
-  await page.unroute('**/api/admin/customers/export*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(held(page, email)).toBeVisible();
-  await expect(fact(page, 'Last order')).toHaveText('–');
-});
+test(
+  'what cannot be read says why, and is read with the next try',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/net::ERR_FAILED/);
+    const email = 'customers-lost@example.com';
+    await review(product, email);
+    await openScreen(page, product);
+    await page.route('**/api/admin/customers/export*', (route) => route.abort());
+    await lookUp(page, email);
+    await expect(toast(page, 'Failed to load customer data')).toBeVisible();
+    await page.unroute('**/api/admin/customers/export*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(held(page, email)).toBeVisible();
+    await expect(fact(page, 'Last order')).toHaveText('–');
+  },
+);
 
-test('the screen is for everybody: axe, dark, 320 px, and the longest address', async ({ page, product, noise }) => {
-  noise.announce(/status of 404/);
-  const longest = `${'l'.repeat(64)}@${'o'.repeat(60)}.${'n'.repeat(60)}.${'g'.repeat(55)}.example`;
-  await review(product, longest);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openScreen(page, product);
-  const expectFine = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await expectAccessible(page);
-  };
-  await expectFine();
-  await lookUp(page, 'nothing');
-  await expect(page.getByText('This must be an email address')).toBeVisible();
-  await expectFine();
-  await lookUp(page, longest.replace('l', 'x'));
-  await expect(page.getByText(/^Nothing is stored/).last()).toBeVisible();
-  await expectFine();
-  await lookUp(page, longest);
-  await expect(held(page, longest)).toBeVisible();
-  await expectFine();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(question(page)).toBeVisible();
-  await expectFine();
-});
+test(
+  'the screen is for everybody: axe, dark, 320 px, and the longest address',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 404/);
+    const longest = `${'l'.repeat(64)}@${'o'.repeat(60)}.${'n'.repeat(60)}.${'g'.repeat(55)}.example`;
+    await review(product, longest);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openScreen(page, product);
+    const expectFine = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expectAccessible(page);
+    };
+    await expectFine();
+    await lookUp(page, 'nothing');
+    await expect(page.getByText('This must be an email address')).toBeVisible();
+    await expectFine();
+    await lookUp(page, longest.replace('l', 'x'));
+    await expect(page.getByText(/^Nothing is stored/).last()).toBeVisible();
+    await expectFine();
+    await lookUp(page, longest);
+    await expect(held(page, longest)).toBeVisible();
+    await expectFine();
+    await page.getByRole('button', { name: 'Erase', exact: true }).click();
+    await expect(question(page)).toBeVisible();
+    await expectFine();
+  },
+);

@@ -118,7 +118,7 @@ test('the owner makes a deal, changes it, and takes it away and back', async ({ 
   });
 });
 
-test('of two owners the second is told and compares', async ({ page, product, noise }) => {
+test('of two owners the second is told and compares', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/status of 409/);
   const { id, version } = await makeDeal(product, 'Tosti Time', { active: false });
   await openDeals(page, product);
@@ -153,7 +153,7 @@ test('of two owners the second is told and compares', async ({ page, product, no
   await expect(cardOf(page, 'Tosti Hour')).toContainText('€8.00');
 });
 
-test('more than 20 deals are shown in pages', async ({ page, product }) => {
+test('more than 20 deals are shown in pages', { tag: '@full' }, async ({ page, product }) => {
   for (let count = 1; count <= 12; count += 1) await makeDeal(product, `Deal of the Day ${count}`, { active: false });
   await openAsOwner(page, product, '/admin/deals');
   await expect(page.getByText(/^Page 1 of /)).toBeVisible();

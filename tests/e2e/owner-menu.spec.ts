@@ -92,83 +92,86 @@ test('the owner adds a dish, changes it, and takes it away and back', async ({ p
   });
 });
 
-test('the owner makes a category, and can delete it only when it is empty', async ({ page, product }) => {
-  await openMenu(page, product);
-  await page.getByRole('tab', { name: /^Categories/ }).click();
-  const card = cardOf(page, 'Oysters');
-  const form = page.getByRole('dialog');
-
-  await test.step('creates and renames it', async () => {
-    await page.getByRole('button', { name: 'Add Category' }).click();
-    await form.getByLabel('Name').fill('Shells');
-    await form.getByRole('button', { name: 'Add Category' }).click();
-    await expect(toast(page, 'Category created successfully!')).toBeVisible();
-    await expect(cardOf(page, 'Shells')).toContainText('No description');
-    await cardOf(page, 'Shells').getByRole('button', { name: 'Edit Shells' }).click();
-    await form.getByLabel('Name').fill('Oysters');
-    await form.getByLabel(/^Description/).fill('In the months with an R.');
-    await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Category updated successfully!')).toBeVisible();
-    await expect(card).toContainText('In the months with an R.');
-  });
-
-  await test.step('cannot delete it while it holds a dish', async () => {
-    const { id } = (await product.api.get('categories', {})).find(({ name }) => name === 'Oysters') ?? { id: '' };
-    await makeDish(product, 'Six Gillardeau', { categoryId: id });
-    await page.reload();
-    await expect(card).toContainText('1 item');
-    await expect(card).toContainText('Cannot delete: category has menu items');
-    await expect(card.getByRole('button', { name: 'Delete Oysters' })).toBeDisabled();
-  });
-
-  await test.step('deletes its dish, and then the category', async () => {
-    await card.getByRole('button', { name: /Show 1 item/ }).click();
-    const dish = cardOf(page, 'Six Gillardeau');
-    await dish.getByRole('button', { name: 'Delete Six Gillardeau' }).click();
-    await form.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, 'Menu item deleted successfully!')).toBeVisible();
+test(
+  'the owner makes a category, and can delete it only when it is empty',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await openMenu(page, product);
     await page.getByRole('tab', { name: /^Categories/ }).click();
-    await expect(card).toContainText('0 items');
-    await card.getByRole('button', { name: 'Delete Oysters' }).click();
-    await form.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, 'Category deleted successfully!')).toBeVisible();
-    await expect(card).toBeHidden();
-    expect((await product.api.get('categories', {})).map(({ name }) => name)).not.toContain('Oysters');
-  });
-});
+    const card = cardOf(page, 'Oysters');
+    const form = page.getByRole('dialog');
 
-test('of two people who edit one dish, the second is told and can compare', async ({
-  page,
-  anotherPerson,
-  product,
-  noise,
-}) => {
-  noise.announce(/status of 409/);
-  const name = 'Bisque for Two';
-  await makeDish(product, name);
-  const [first, second] = [page, await anotherPerson()];
-  for (const person of [first, second]) {
-    await openMenu(person, product);
-    await cardOf(person, name)
-      .getByRole('button', { name: `Edit ${name}` })
-      .click();
-  }
-  await first
-    .getByRole('dialog')
-    .getByLabel(/^Price/)
-    .fill('9');
-  await first.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(first, 'Menu item updated successfully!')).toBeVisible();
+    await test.step('creates and renames it', async () => {
+      await page.getByRole('button', { name: 'Add Category' }).click();
+      await form.getByLabel('Name').fill('Shells');
+      await form.getByRole('button', { name: 'Add Category' }).click();
+      await expect(toast(page, 'Category created successfully!')).toBeVisible();
+      await expect(cardOf(page, 'Shells')).toContainText('No description');
+      await cardOf(page, 'Shells').getByRole('button', { name: 'Edit Shells' }).click();
+      await form.getByLabel('Name').fill('Oysters');
+      await form.getByLabel(/^Description/).fill('In the months with an R.');
+      await form.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(toast(page, 'Category updated successfully!')).toBeVisible();
+      await expect(card).toContainText('In the months with an R.');
+    });
 
-  const form = second.getByRole('dialog');
-  await form.getByLabel('Description').fill('With cognac.');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(form.getByText('Somebody else changed this meanwhile')).toBeVisible();
-  await expect(form.getByRole('row', { name: 'Price €8.00 €9.00' })).toBeVisible();
-  await expect(form.getByRole('row', { name: 'Description With cognac. Made for a test.' })).toBeVisible();
-  await form.getByLabel(/^Price/).fill('9');
-  await form.getByRole('button', { name: 'Keep My Changes' }).click();
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(second, 'Menu item updated successfully!')).toBeVisible();
-  expect(await storedDish(product, name)).toMatchObject({ price: 9, description: 'With cognac.' });
-});
+    await test.step('cannot delete it while it holds a dish', async () => {
+      const { id } = (await product.api.get('categories', {})).find(({ name }) => name === 'Oysters') ?? { id: '' };
+      await makeDish(product, 'Six Gillardeau', { categoryId: id });
+      await page.reload();
+      await expect(card).toContainText('1 item');
+      await expect(card).toContainText('Cannot delete: category has menu items');
+      await expect(card.getByRole('button', { name: 'Delete Oysters' })).toBeDisabled();
+    });
+
+    await test.step('deletes its dish, and then the category', async () => {
+      await card.getByRole('button', { name: /Show 1 item/ }).click();
+      const dish = cardOf(page, 'Six Gillardeau');
+      await dish.getByRole('button', { name: 'Delete Six Gillardeau' }).click();
+      await form.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(toast(page, 'Menu item deleted successfully!')).toBeVisible();
+      await page.getByRole('tab', { name: /^Categories/ }).click();
+      await expect(card).toContainText('0 items');
+      await card.getByRole('button', { name: 'Delete Oysters' }).click();
+      await form.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(toast(page, 'Category deleted successfully!')).toBeVisible();
+      await expect(card).toBeHidden();
+      expect((await product.api.get('categories', {})).map(({ name }) => name)).not.toContain('Oysters');
+    });
+  },
+);
+
+test(
+  'of two people who edit one dish, the second is told and can compare',
+  { tag: '@full' },
+  async ({ page, anotherPerson, product, noise }) => {
+    noise.announce(/status of 409/);
+    const name = 'Bisque for Two';
+    await makeDish(product, name);
+    const [first, second] = [page, await anotherPerson()];
+    for (const person of [first, second]) {
+      await openMenu(person, product);
+      await cardOf(person, name)
+        .getByRole('button', { name: `Edit ${name}` })
+        .click();
+    }
+    await first
+      .getByRole('dialog')
+      .getByLabel(/^Price/)
+      .fill('9');
+    await first.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(first, 'Menu item updated successfully!')).toBeVisible();
+
+    const form = second.getByRole('dialog');
+    await form.getByLabel('Description').fill('With cognac.');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(form.getByText('Somebody else changed this meanwhile')).toBeVisible();
+    await expect(form.getByRole('row', { name: 'Price €8.00 €9.00' })).toBeVisible();
+    await expect(form.getByRole('row', { name: 'Description With cognac. Made for a test.' })).toBeVisible();
+    await form.getByLabel(/^Price/).fill('9');
+    await form.getByRole('button', { name: 'Keep My Changes' }).click();
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(second, 'Menu item updated successfully!')).toBeVisible();
+    expect(await storedDish(product, name)).toMatchObject({ price: 9, description: 'With cognac.' });
+  },
+);

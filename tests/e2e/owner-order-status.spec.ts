@@ -71,7 +71,7 @@ test('the owner takes an order through every status', async ({ page, product, no
   });
 });
 
-test('the owner cancels an order, after being asked', async ({ page, product }) => {
+test('the owner cancels an order, after being asked', { tag: '@full' }, async ({ page, product }) => {
   const order = await placeOrder(product, 'cancelled');
   await openAsOwner(page, product, '/admin/orders');
   const card = await findOrder(page, order.orderNumber);
@@ -107,18 +107,22 @@ test('the owner cancels an order, after being asked', async ({ page, product }) 
   });
 });
 
-test('signing out closes the back office, and signing in leads to the screen asked for', async ({ page, product }) => {
-  await openAsOwner(page, product, '/admin/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the back office' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Successfully logged out!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+test(
+  'signing out closes the back office, and signing in leads to the screen asked for',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await openAsOwner(page, product, '/admin/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the back office' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(toast(page, 'Successfully logged out!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
-  await page.goto('/admin/orders?status=READY');
-  await expect(page).toHaveURL('/admin');
-  await fillSignIn(page, product);
-  await expect(page).toHaveURL('/admin/orders?status=READY');
-  await expect(page.getByRole('button', { name: /^Ready/ })).toHaveAttribute('aria-pressed', 'true');
-});
+    await page.goto('/admin/orders?status=READY');
+    await expect(page).toHaveURL('/admin');
+    await fillSignIn(page, product);
+    await expect(page).toHaveURL('/admin/orders?status=READY');
+    await expect(page.getByRole('button', { name: /^Ready/ })).toHaveAttribute('aria-pressed', 'true');
+  },
+);

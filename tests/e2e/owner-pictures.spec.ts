@@ -77,21 +77,25 @@ test('a photo of the owner’s is on the storefront, in the size a screen needs'
   });
 });
 
-test('a picture that is dropped can be taken away again before it is saved', async ({ page, product }) => {
-  const { dialog, zone } = await openForm(page, product);
-  const bytes = [
-    ...(await sharp({ create: { width: 64, height: 48, channels: 3, background: '#22aa44' } })
-      .png()
-      .toBuffer()),
-  ];
-  const transfer = await page.evaluateHandle((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(content)], 'drop.png', { type: 'image/png' }));
-    return data;
-  }, bytes);
-  await zone.dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(dialog.getByLabel(/^Picture address/)).toHaveValue(/^\/uploads\/dish-/);
-  await zone.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByLabel(/^Picture address/)).toHaveValue('');
-  await expect(zone.getByRole('button', { name: 'Choose a Picture' })).toBeVisible();
-});
+test(
+  'a picture that is dropped can be taken away again before it is saved',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const { dialog, zone } = await openForm(page, product);
+    const bytes = [
+      ...(await sharp({ create: { width: 64, height: 48, channels: 3, background: '#22aa44' } })
+        .png()
+        .toBuffer()),
+    ];
+    const transfer = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(content)], 'drop.png', { type: 'image/png' }));
+      return data;
+    }, bytes);
+    await zone.dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(dialog.getByLabel(/^Picture address/)).toHaveValue(/^\/uploads\/dish-/);
+    await zone.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog.getByLabel(/^Picture address/)).toHaveValue('');
+    await expect(zone.getByRole('button', { name: 'Choose a Picture' })).toBeVisible();
+  },
+);

@@ -77,25 +77,29 @@ test('the owner changes the settings, sees the home page before, and visitors se
   await expect(tile(page, 'Service')).toContainText('Pickup until ten');
 });
 
-test('the second of two owners compares, and undoes nothing of the first', async ({ page, product, noise }) => {
-  noise.announce(/status of 409/);
-  await page.goto('/admin/restaurant');
-  const postalCode = page.getByLabel('Postal code');
-  await postalCode.fill('3512 ZZ');
-  await change(product, { phone: '+31 30 555 0188', postalCode: '3512 AA' });
-  await saveInformation(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
-  await expect(notice).toBeInViewport();
-  await expect(notice.getByRole('row', { name: /^Postal code/ })).toContainText('3512 ZZ3512 AA');
-  await notice.getByRole('button', { name: 'Keep My Changes' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue('+31 30 555 0188');
-  await expect(postalCode).toHaveValue('3512 ZZ');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Restaurant information updated successfully!')).toBeVisible();
-  expect(await recordOf(product)).toMatchObject({ phone: '+31 30 555 0188', postalCode: '3512 ZZ' });
-});
+test(
+  'the second of two owners compares, and undoes nothing of the first',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 409/);
+    await page.goto('/admin/restaurant');
+    const postalCode = page.getByLabel('Postal code');
+    await postalCode.fill('3512 ZZ');
+    await change(product, { phone: '+31 30 555 0188', postalCode: '3512 AA' });
+    await saveInformation(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    await expect(notice).toBeInViewport();
+    await expect(notice.getByRole('row', { name: /^Postal code/ })).toContainText('3512 ZZ3512 AA');
+    await notice.getByRole('button', { name: 'Keep My Changes' }).click();
+    await expect(page.getByLabel('Phone')).toHaveValue('+31 30 555 0188');
+    await expect(postalCode).toHaveValue('3512 ZZ');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Restaurant information updated successfully!')).toBeVisible();
+    expect(await recordOf(product)).toMatchObject({ phone: '+31 30 555 0188', postalCode: '3512 ZZ' });
+  },
+);
 
-test('nothing typed is lost when the line is, or by leaving', async ({ page, context, noise }) => {
+test('nothing typed is lost when the line is, or by leaving', { tag: '@full' }, async ({ page, context, noise }) => {
   noise.announce(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/admin/restaurant');
   const phone = page.getByLabel('Phone');

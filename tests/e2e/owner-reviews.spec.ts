@@ -117,71 +117,79 @@ test('the owner verifies a review, votes for it, takes it off the site and bring
   });
 });
 
-test('filters and pages stand in the address, for a reload and for the way back', async ({ page, product }) => {
-  const { api, token } = product;
-  const all = await api.get('adminReviews', { query: {} }, { token });
-  const critical = await api.get('adminReviews', { query: { rating: '3', verified: 'true' } }, { token });
-  await openReviews(page, product);
-  await expect(page.getByText(`Page 1 of ${all.totalPages}`)).toBeVisible();
-  await expect(cards(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/admin/reviews?page=2');
-  await expect(page.getByText(`Page 2 of ${all.totalPages}`)).toBeVisible();
+test(
+  'filters and pages stand in the address, for a reload and for the way back',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const { api, token } = product;
+    const all = await api.get('adminReviews', { query: {} }, { token });
+    const critical = await api.get('adminReviews', { query: { rating: '3', verified: 'true' } }, { token });
+    await openReviews(page, product);
+    await expect(page.getByText(`Page 1 of ${all.totalPages}`)).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/admin/reviews?page=2');
+    await expect(page.getByText(`Page 2 of ${all.totalPages}`)).toBeVisible();
 
-  await page.getByRole('button', { name: '3 stars' }).click();
-  await page.getByRole('button', { name: 'Verified', exact: true }).click();
-  await expect(page).toHaveURL('/admin/reviews?rating=3&verified=true');
-  await expect(cards(page)).toHaveCount(critical.totalElements);
-  await expect(cards(page).getByRole('img', { name: '3 out of 5 stars' })).toHaveCount(critical.totalElements);
-  await page.getByRole('searchbox').fill('nowhere to be found');
-  await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('nowhere to be found');
+    await page.getByRole('button', { name: '3 stars' }).click();
+    await page.getByRole('button', { name: 'Verified', exact: true }).click();
+    await expect(page).toHaveURL('/admin/reviews?rating=3&verified=true');
+    await expect(cards(page)).toHaveCount(critical.totalElements);
+    await expect(cards(page).getByRole('img', { name: '3 out of 5 stars' })).toHaveCount(critical.totalElements);
+    await page.getByRole('searchbox').fill('nowhere to be found');
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('nowhere to be found');
 
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/reviews?rating=3');
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/reviews?page=2');
-  await expect(page.getByText(`Page 2 of ${all.totalPages}`)).toBeVisible();
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/reviews?rating=3');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/reviews?page=2');
+    await expect(page.getByText(`Page 2 of ${all.totalPages}`)).toBeVisible();
+  },
+);
 
-test('what the server refuses goes back, with its sentence; what is lost on the way too', async ({
-  page,
-  product,
-  noise,
-}) => {
-  noise.announce(/status of 409/);
-  noise.announce(/net::ERR_FAILED/);
-  const { api, token } = product;
-  const review = await writeReview(product, 'refused-review', 'Lukewarm.');
-  await openReviews(page, product);
-  const card = await findReview(page, review);
+test(
+  'what the server refuses goes back, with its sentence; what is lost on the way too',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 409/);
+    noise.announce(/net::ERR_FAILED/);
+    const { api, token } = product;
+    const review = await writeReview(product, 'refused-review', 'Lukewarm.');
+    await openReviews(page, product);
+    const card = await findReview(page, review);
 
-  await test.step('no answer', async () => {
-    await page.route('**/api/admin/reviews/*/helpful', (route) => route.abort());
-    await card.getByRole('button', { name: /^\+1 helpful vote/ }).click();
-    await expect(toast(page, 'Failed to update helpful count')).toContainText('The server did not answer.');
-    await expect(card.getByText('0 helpful votes')).toBeVisible();
-  });
+    await test.step('no answer', async () => {
+      await page.route('**/api/admin/reviews/*/helpful', (route) => route.abort());
+      await card.getByRole('button', { name: /^\+1 helpful vote/ }).click();
+      await expect(toast(page, 'Failed to update helpful count')).toContainText('The server did not answer.');
+      await expect(card.getByText('0 helpful votes')).toBeVisible();
+    });
 
-  await test.step('deleted by another owner meanwhile', async () => {
-    await api.call('deleteReview', { params: { id: review.id } }, { token });
-    await card.getByRole('button', { name: /^Mark Verified/ }).click();
-    await expect(toast(page, 'Failed to update verification status')).toContainText(/deleted|changed/);
-    await expect(card.getByText('Deleted')).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(1);
-    expect((await stored(product, review)).verified).toBe(false);
-  });
-});
+    await test.step('deleted by another owner meanwhile', async () => {
+      await api.call('deleteReview', { params: { id: review.id } }, { token });
+      await card.getByRole('button', { name: /^Mark Verified/ }).click();
+      await expect(toast(page, 'Failed to update verification status')).toContainText(/deleted|changed/);
+      await expect(card.getByText('Deleted')).toBeVisible();
+      await expect(card.getByRole('button')).toHaveCount(1);
+      expect((await stored(product, review)).verified).toBe(false);
+    });
+  },
+);
 
-test('figures that cannot be read are dashes, and only the log says why', async ({ page, product, noise }) => {
-  noise.announce(/status of 400/);
-  noise.announce(/^Failed to load reviewStatistics/);
-  await page.route('**/api/admin/reviews/statistics', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: '{"data":null,"error":{}}' }),
-  );
-  await openReviews(page, product);
-  await expect(page.getByRole('definition')).toHaveText(['–', '–', '–', '–']);
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(/^Failed/)).toHaveCount(0);
-});
+test(
+  'figures that cannot be read are dashes, and only the log says why',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 400/);
+    noise.announce(/^Failed to load reviewStatistics/);
+    await page.route('**/api/admin/reviews/statistics', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/json', body: '{"data":null,"error":{}}' }),
+    );
+    await openReviews(page, product);
+    await expect(page.getByRole('definition')).toHaveText(['–', '–', '–', '–']);
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(/^Failed/)).toHaveCount(0);
+  },
+);

@@ -36,40 +36,40 @@ async function openOrders(page: Page): Promise<void> {
 
 const orderAddress = (id: string) => `/strapi/content-manager/collection-types/plugin::ordering.order/${id}`;
 
-test('a developer finds an order by its number and by its customer, with all that belongs to it', async ({
-  page,
-  product,
-  noise,
-}) => {
-  noise.announce(ASKS_FOR_MORE);
-  const { orderNumber, customerEmail, id } = await placeOrder(product, 'raw-panel');
-  await product.api.get(
-    'transitionOrder',
-    { params: { id }, query: { status: 'CONFIRMED' } },
-    { token: product.token },
-  );
-  const { id: row }: { id: number } = await product.sql('orders').where({ document_id: id }).first('id');
-  const at = new Date();
-  const mail = { document_id: 'raw-panel-mail', once_key: 'raw-panel', recipient: customerEmail, language: 'en' };
-  const sent = { mail_kind: 'received', mail_state: 'sent', attempts: 1, queued_at: at, sent_at: at };
-  await product.sql('order_mails').insert({ ...mail, ...sent, order_id: row, published_at: at });
-  await signInDeveloper(page, product);
-  await page.reload();
-  await openOrders(page);
-  await search(page, orderNumber, orderNumber);
-  await search(page, customerEmail, orderNumber);
-  await page.getByRole('grid').getByText(orderNumber).click();
-  await expect(page.getByRole('heading', { name: orderNumber })).toBeVisible();
-  for (const belonging of [MARGHERITA, 'CONFIRMED', 'received', customerEmail]) {
-    await expect(page.getByRole('listitem').getByRole('button', { name: belonging })).toBeVisible();
-  }
-  await expect(page.getByText('The sum of the lines. It follows when a line is changed.')).toBeVisible();
-  for (const name of ['Order number', 'Total (cents)', 'Business day']) {
-    await expect(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
-  }
-  // Nothing is called as in the database.
-  await expect(page.getByText(/^(orderStatus|totalCents|customerName|placedAt)$/)).toHaveCount(0);
-});
+test(
+  'a developer finds an order by its number and by its customer, with all that belongs to it',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(ASKS_FOR_MORE);
+    const { orderNumber, customerEmail, id } = await placeOrder(product, 'raw-panel');
+    await product.api.get(
+      'transitionOrder',
+      { params: { id }, query: { status: 'CONFIRMED' } },
+      { token: product.token },
+    );
+    const { id: row }: { id: number } = await product.sql('orders').where({ document_id: id }).first('id');
+    const at = new Date();
+    const mail = { document_id: 'raw-panel-mail', once_key: 'raw-panel', recipient: customerEmail, language: 'en' };
+    const sent = { mail_kind: 'received', mail_state: 'sent', attempts: 1, queued_at: at, sent_at: at };
+    await product.sql('order_mails').insert({ ...mail, ...sent, order_id: row, published_at: at });
+    await signInDeveloper(page, product);
+    await page.reload();
+    await openOrders(page);
+    await search(page, orderNumber, orderNumber);
+    await search(page, customerEmail, orderNumber);
+    await page.getByRole('grid').getByText(orderNumber).click();
+    await expect(page.getByRole('heading', { name: orderNumber })).toBeVisible();
+    for (const belonging of [MARGHERITA, 'CONFIRMED', 'received', customerEmail]) {
+      await expect(page.getByRole('listitem').getByRole('button', { name: belonging })).toBeVisible();
+    }
+    await expect(page.getByText('The sum of the lines. It follows when a line is changed.')).toBeVisible();
+    for (const name of ['Order number', 'Total (cents)', 'Business day']) {
+      await expect(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
+    }
+    // Nothing is called as in the database.
+    await expect(page.getByText(/^(orderStatus|totalCents|customerName|placedAt)$/)).toHaveCount(0);
+  },
+);
 
 test('a refused status leaves the form as typed, and is saved once the developer says why', async ({
   page,
@@ -112,20 +112,24 @@ test('a refused status leaves the form as typed, and is saved once the developer
   });
 });
 
-test('a line that is corrected in the panel changes what the owner sees', async ({ page, product, noise }) => {
-  noise.announce(ASKS_FOR_MORE);
-  const { id, orderNumber, total } = await placeOrder(product, 'raw-panel-line');
-  const price = total / 2;
-  await signInDeveloper(page, product);
-  await page.goto(orderAddress(id));
-  await page.getByRole('listitem').getByRole('button', { name: MARGHERITA }).click();
-  const line = page.getByRole('dialog');
-  await line.getByRole('textbox', { name: 'Quantity' }).fill('3');
-  await line.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved document')).toBeVisible();
-  const cents = Math.round(price * 3 * 100).toLocaleString('en-US');
-  await expect(line.getByRole('textbox', { name: 'Line total (cents)' })).toHaveValue(cents);
-  expect(await detailsOf(product, id)).toMatchObject({ total: price * 3, items: [{ quantity: 3 }] });
-  await openAsOwner(page, product, '/admin/orders');
-  await expect(await findOrder(page, orderNumber)).toContainText(`€${(price * 3).toFixed(2)}`);
-});
+test(
+  'a line that is corrected in the panel changes what the owner sees',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(ASKS_FOR_MORE);
+    const { id, orderNumber, total } = await placeOrder(product, 'raw-panel-line');
+    const price = total / 2;
+    await signInDeveloper(page, product);
+    await page.goto(orderAddress(id));
+    await page.getByRole('listitem').getByRole('button', { name: MARGHERITA }).click();
+    const line = page.getByRole('dialog');
+    await line.getByRole('textbox', { name: 'Quantity' }).fill('3');
+    await line.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved document')).toBeVisible();
+    const cents = Math.round(price * 3 * 100).toLocaleString('en-US');
+    await expect(line.getByRole('textbox', { name: 'Line total (cents)' })).toHaveValue(cents);
+    expect(await detailsOf(product, id)).toMatchObject({ total: price * 3, items: [{ quantity: 3 }] });
+    await openAsOwner(page, product, '/admin/orders');
+    await expect(await findOrder(page, orderNumber)).toContainText(`€${(price * 3).toFixed(2)}`);
+  },
+);

@@ -11,20 +11,24 @@ async function openReviews(page: Page) {
   await expect(cards(page)).toHaveCount(10);
 }
 
-test('a visitor reads on to the last review, and the summary agrees with the calls', async ({ page, product }) => {
-  const stats = await product.api.get('reviewStats', {});
-  await openReviews(page);
-  await expect(page.getByText(`${stats.totalReviews} reviews`)).toBeVisible();
-  const more = page.getByRole('button', { name: 'Load More Reviews' });
-  for (let shown = 20; shown < stats.totalReviews; shown += 10) {
+test(
+  'a visitor reads on to the last review, and the summary agrees with the calls',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const stats = await product.api.get('reviewStats', {});
+    await openReviews(page);
+    await expect(page.getByText(`${stats.totalReviews} reviews`)).toBeVisible();
+    const more = page.getByRole('button', { name: 'Load More Reviews' });
+    for (let shown = 20; shown < stats.totalReviews; shown += 10) {
+      await more.click();
+      await expect(cards(page)).toHaveCount(shown);
+    }
     await more.click();
-    await expect(cards(page)).toHaveCount(shown);
-  }
-  await more.click();
-  await expect(cards(page)).toHaveCount(stats.totalReviews);
-  await expect(page.getByText('No more reviews to load')).toBeVisible();
-  await expect(more).toBeHidden();
-});
+    await expect(cards(page)).toHaveCount(stats.totalReviews);
+    await expect(page.getByText('No more reviews to load')).toBeVisible();
+    await expect(more).toBeHidden();
+  },
+);
 
 test('a visitor writes a review with the keyboard alone, and it stands first as the text it is', async ({ page }) => {
   const markup = '<img src=x onerror=alert(1)> & <b>bold</b>';
@@ -54,7 +58,7 @@ test('a visitor writes a review with the keyboard alone, and it stands first as 
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a draft survives Escape; what is missing is said', async ({ page }) => {
+test('a draft survives Escape; what is missing is said', { tag: '@full' }, async ({ page }) => {
   await openReviews(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await dialog(page)
@@ -74,7 +78,7 @@ test('a draft survives Escape; what is missing is said', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a helpful vote counts once, also after a reload', async ({ page, product }) => {
+test('a helpful vote counts once, also after a reload', { tag: '@full' }, async ({ page, product }) => {
   // A review of its own: a visitor's vote for one of the demo's would count once in all tests.
   const body = { customerName: 'Vera', customerEmail: 'vera@example.com', rating: 4, comment: 'Worth a vote.' };
   const { id } = await product.api.get('createReview', { body });
@@ -93,26 +97,30 @@ test('a helpful vote counts once, also after a reload', async ({ page, product }
   expect(stored?.helpfulCount).toBe(1);
 });
 
-test('a server error is shown in the language of the visitor, and nothing typed is lost', async ({ page, noise }) => {
-  noise.announce(/status of 500/);
-  await openReviews(page);
-  const fail = { status: 500, contentType: 'application/json', body: '{"data":null,"error":{}}' };
-  await page.route('**/api/reviews/*/helpful', (route) => route.fulfill(fail));
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Helpful/ })
-    .click();
-  await expect(toast(page, 'Vote Failed')).toContainText('There was an error recording your vote. Please try again.');
-  await page.route('**/api/reviews', (route) => route.fulfill(fail));
-  await page.getByRole('button', { name: 'Write a Review' }).click();
-  await dialog(page).getByRole('radio', { name: '3 out of 5 stars' }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Fem');
-  await dialog(page)
-    .getByRole('textbox', { name: /^Email/ })
-    .fill('fem@example.com');
-  await submit(page).click();
-  await expect(toast(page, 'Submission Failed')).toContainText(
-    'There was an error submitting your review. Please try again.',
-  );
-  await expect(dialog(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Fem');
-});
+test(
+  'a server error is shown in the language of the visitor, and nothing typed is lost',
+  { tag: '@full' },
+  async ({ page, noise }) => {
+    noise.announce(/status of 500/);
+    await openReviews(page);
+    const fail = { status: 500, contentType: 'application/json', body: '{"data":null,"error":{}}' };
+    await page.route('**/api/reviews/*/helpful', (route) => route.fulfill(fail));
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Helpful/ })
+      .click();
+    await expect(toast(page, 'Vote Failed')).toContainText('There was an error recording your vote. Please try again.');
+    await page.route('**/api/reviews', (route) => route.fulfill(fail));
+    await page.getByRole('button', { name: 'Write a Review' }).click();
+    await dialog(page).getByRole('radio', { name: '3 out of 5 stars' }).check({ force: true });
+    await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Fem');
+    await dialog(page)
+      .getByRole('textbox', { name: /^Email/ })
+      .fill('fem@example.com');
+    await submit(page).click();
+    await expect(toast(page, 'Submission Failed')).toContainText(
+      'There was an error submitting your review. Please try again.',
+    );
+    await expect(dialog(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Fem');
+  },
+);

@@ -18,16 +18,20 @@ for (const { app, path, logs, home, heading } of [
     heading: 'Sign in',
   },
 ]) {
-  test(`an unknown path of ${app} shows the 404 page, logs the path and leads home`, async ({ page, noise }) => {
-    noise.announce(logs);
-    // The storefront says so in its status as well; the back office's pages are its own business.
-    if (home === '/') noise.announce(/status of 404/);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page).toHaveURL(home);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
+  test(
+    `an unknown path of ${app} shows the 404 page, logs the path and leads home`,
+    { tag: '@full' },
+    async ({ page, noise }) => {
+      noise.announce(logs);
+      // The storefront says so in its status as well; the back office's pages are its own business.
+      if (home === '/') noise.announce(/status of 404/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL(home);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    },
+  );
 }
 
 test('the back button goes back, and the menu keeps its category', async ({ page }) => {

@@ -69,27 +69,31 @@ test('an expired token is renewed silently', async ({ page, product, noise }) =>
   });
 });
 
-test('while it cannot be renewed nothing is lost, and nobody is asked to sign in', async ({ page, product, noise }) => {
-  noise.announce(/status of 401/);
-  noise.announce(/status of 429/);
-  noise.announce(/Failed to load (adminOrders|mailStatus).*API Error: 429/s);
-  await rememberOwner(page, product);
-  await spoilToken(page);
-  const message = 'Too many attempts. Try again in 1 minute.';
-  await page.route('**/api/auth/refresh', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { data: null, error: { status: 429, name: 'TooManyRequestsError', message, details: {} } },
-    }),
-  );
-  await page.goto('/admin/orders');
-  await expect(toast(page, 'Failed to load orders')).toBeVisible();
-  await expect(ordersHeading(page)).toBeVisible();
+test(
+  'while it cannot be renewed nothing is lost, and nobody is asked to sign in',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 401/);
+    noise.announce(/status of 429/);
+    noise.announce(/Failed to load (adminOrders|mailStatus).*API Error: 429/s);
+    await rememberOwner(page, product);
+    await spoilToken(page);
+    const message = 'Too many attempts. Try again in 1 minute.';
+    await page.route('**/api/auth/refresh', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { data: null, error: { status: 429, name: 'TooManyRequestsError', message, details: {} } },
+      }),
+    );
+    await page.goto('/admin/orders');
+    await expect(toast(page, 'Failed to load orders')).toBeVisible();
+    await expect(ordersHeading(page)).toBeVisible();
 
-  await page.unroute('**/api/auth/refresh');
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    await page.unroute('**/api/auth/refresh');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 /** Ends the browser's session on the server, as a change of the password elsewhere does. */
 async function endOnServer(page: Page, { api }: DemoProduct): Promise<void> {
@@ -97,24 +101,24 @@ async function endOnServer(page: Page, { api }: DemoProduct): Promise<void> {
   await api.send('/api/auth/logout', { method: 'POST', headers: { cookie: `${REFRESH_COOKIE}=${value}` } });
 }
 
-test('a session that the server has ended asks to sign in again over the screen, which then loads', async ({
-  page,
-  product,
-  noise,
-}) => {
-  noise.announce(/status of 401/);
-  await rememberOwner(page, product);
-  await endOnServer(page, product);
-  await page.goto('/admin/orders?status=READY');
-  await expect(signInAgain(page)).toContainText('Your session has ended. Please sign in again.');
-  expect(await readToken(page)).toBeNull();
-  await expect(page.getByLabel('Email')).toHaveValue(OWNER_EMAIL);
-  await fillSignIn(page, product);
-  await expect(signInAgain(page)).toBeHidden();
-  await expect(ordersHeading(page)).toBeVisible();
-  await expect(page.getByText('Failed to load orders')).toHaveCount(0);
-  await expect(page).toHaveURL('/admin/orders?status=READY');
-});
+test(
+  'a session that the server has ended asks to sign in again over the screen, which then loads',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 401/);
+    await rememberOwner(page, product);
+    await endOnServer(page, product);
+    await page.goto('/admin/orders?status=READY');
+    await expect(signInAgain(page)).toContainText('Your session has ended. Please sign in again.');
+    expect(await readToken(page)).toBeNull();
+    await expect(page.getByLabel('Email')).toHaveValue(OWNER_EMAIL);
+    await fillSignIn(page, product);
+    await expect(signInAgain(page)).toBeHidden();
+    await expect(ordersHeading(page)).toBeVisible();
+    await expect(page.getByText('Failed to load orders')).toHaveCount(0);
+    await expect(page).toHaveURL('/admin/orders?status=READY');
+  },
+);
 
 test('a session that ends keeps what the owner has typed and pressed', async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
@@ -157,7 +161,7 @@ test('a session that ends keeps what the owner has typed and pressed', async ({ 
   });
 });
 
-test('signing out ends the session on the server', async ({ page, product }) => {
+test('signing out ends the session on the server', { tag: '@full' }, async ({ page, product }) => {
   await openAsOwner(page, product);
   const token = (await readToken(page)) ?? '';
   const { value } = await refreshCookie(page);
@@ -174,7 +178,7 @@ test('signing out ends the session on the server', async ({ page, product }) => 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(REFRESH_COOKIE);
 });
 
-test('signing out works without a server', async ({ page, product, noise }) => {
+test('signing out works without a server', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/ERR_FAILED/);
   noise.announce(/^The server was not told of the sign-out/);
   await openAsOwner(page, product);

@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '../product/postgres.js';
 import { startProduct, type Product } from '../product/product.js';
 import { signIn } from '../product/sign-in.js';
 import { openPostgres } from '../product/sql.js';
-import { FULL } from './depth.js';
+import { casesInDepth, FULL } from '../depth.js';
 import { openTcpProxy, type TcpProxy } from '../product/tcp-proxy.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderLedger } from './orders/order-ledger.js';
@@ -92,7 +92,7 @@ const FAULTS = [
 ];
 
 describe('PostgreSQL goes away while orders pour in', () => {
-  it.each(FAULTS)('$name', async ({ name, happen }) => {
+  it.each(casesInDepth(FAULTS, 2))('$name', async ({ name, happen }) => {
     const api = createClient(product.url);
     const since = await newestOrder(sql);
     const ledger = new OrderLedger(await api.get('menuItems', {}));

@@ -14,7 +14,7 @@ import { startProduct } from '../product/product.js';
 import { secretsFile } from '../product/secrets.js';
 import { signIn } from '../product/sign-in.js';
 import { databaseFile, openPostgres, openSqlite } from '../product/sql.js';
-import { FULL, SEED } from './depth.js';
+import { FULL, SEED } from '../depth.js';
 
 const LONGEST_STOP_MS = 14_000;
 
@@ -48,10 +48,7 @@ const CUTS: Cut[][] = FULL
   : [[end(SECRETS), kill(TABLES)]];
 
 /** When a start is cut off at random, in milliseconds. */
-const DELAYS = fc.sample(fc.noBias(fc.integer({ min: 50, max: 4000 })), { numRuns: FULL ? 15 : 1, seed: SEED });
-
-/** In the short form: at chosen moments on SQLite is at some moment, too. */
-const ONLY_POSTGRES = ['postgres'] as const;
+const DELAYS = fc.sample(fc.noBias(fc.integer({ min: 50, max: 4000 })), { numRuns: 15, seed: SEED });
 
 interface Nothing {
   dataDir: string;
@@ -115,7 +112,7 @@ describe('a first start that is cut off leaves nothing that the next could not c
     await expectConsistent(place, 'sqlite');
   });
 
-  it.each(FULL ? DATABASES : ONLY_POSTGRES)(`by SIGKILL at any moment, on %s`, async (database) => {
+  it.each(DATABASES)(`by SIGKILL at any moment, on %s`, { tags: ['full'] }, async (database) => {
     const place = await makeNothing(database);
     for (const delay of DELAYS) {
       const early = launch({ DATA_DIR: place.dataDir, ...place.env });

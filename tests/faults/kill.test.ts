@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../restaurant/demo-copy.js';
 import { createClient } from '../product/client.js';
-import { FULL, SEED } from './depth.js';
+import { FULL, SEED } from '../depth.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';

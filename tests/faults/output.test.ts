@@ -6,9 +6,10 @@ import { createClient } from '../product/client.js';
 import { startProduct, type Product } from '../product/product.js';
 import { copyDemo, type DemoCopy } from '../restaurant/demo-copy.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
+import { casesInDepth } from '../depth.js';
 import { waysToFill } from './disk/full-disk.js';
 
-const WAYS = await waysToFill();
+const WAYS = casesInDepth(await waysToFill());
 
 let demo: DemoCopy;
 beforeEach(async () => {

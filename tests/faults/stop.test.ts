@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../restaurant/demo-copy.js';
 import { createClient } from '../product/client.js';
 import type { Product } from '../product/product.js';
-import { FULL } from './depth.js';
+import { FULL } from '../depth.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';
@@ -63,7 +63,7 @@ describe('SIGTERM', () => {
     await open(product, `${head}\r\nExpect: 100-continue\r\n\r\n{"customerName":`, /100 Continue/);
   }
 
-  it('waits ten seconds for a client that hangs, and not for one that is idle', async () => {
+  it('waits ten seconds for a client that hangs, and not for one that is idle', { tags: ['full'] }, async () => {
     const product = await restaurant().start();
     await openHangers(product);
     const startedAt = performance.now();

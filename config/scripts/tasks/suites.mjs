@@ -1,13 +1,19 @@
 import { playwrightResults, vitestResults } from './report.mjs';
 
-const vitest = (name, title) => ({
+const vitest = (name, title, args = []) => ({
   name: title,
   read: vitestResults,
   command: (report) => [
     'vitest',
-    ...['run', '--config', `config/vitest/${name}.config.ts`],
+    ...['run', '--config', `config/vitest/${name}.config.ts`, ...args],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ],
+});
+
+/** The screens that differ from this commit in something they are made of; there may be none. */
+export const changedScreens = (commit) => ({
+  ...vitest('vitest', 'screens that changed', ['--project=screens*', `--changed=${commit}`, '--passWithNoTests']),
+  mayBeEmpty: true,
 });
 
 /**
@@ -16,6 +22,7 @@ const vitest = (name, title) => ({
  */
 export const SUITES = {
   unit: vitest('vitest', 'rules and screens'),
+  rules: vitest('vitest', 'rules', ['--project=unit*']),
   api: vitest('api', 'calls'),
   faults: vitest('faults', 'faults'),
   commands: { ...vitest('commands', 'commands and image'), needsBrowser: true },

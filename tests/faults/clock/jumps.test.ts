@@ -6,6 +6,7 @@ import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies } from '../../product/cookies.js';
 import { OWNER_EMAIL } from '../../product/secrets.js';
 import { signIn } from '../../product/sign-in.js';
+import { casesInDepth } from '../../depth.js';
 import { audit, newestOrder } from '../orders/audit.js';
 import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';
@@ -18,7 +19,7 @@ const JUMPS = [0, 1, -1, 1, 0];
 
 const today = () => businessDay(new Date(), 'Europe/Amsterdam');
 
-describe.each(DATABASES)('a clock that jumps by a day, on %s', (database) => {
+describe.each(casesInDepth(DATABASES))('a clock that jumps by a day, on %s', (database) => {
   const restaurant = useRestaurant(database);
   let product: MovableProduct;
   let api: Client;

@@ -5,7 +5,7 @@ import { createClient } from '../../product/client.js';
 import { startProduct, type Product } from '../../product/product.js';
 import { signIn } from '../../product/sign-in.js';
 import { openSqlite } from '../../product/sql.js';
-import { FULL } from '../depth.js';
+import { casesInDepth, FULL } from '../../depth.js';
 import { audit, newestOrder } from '../orders/audit.js';
 import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';
@@ -14,7 +14,7 @@ import { waysToFill, type SmallDisk, type WayToFill } from './full-disk.js';
 
 const ROUNDS = FULL ? 10 : 1;
 const TIMEOUT_MS = 30_000;
-const WAYS = await waysToFill();
+const WAYS = casesInDepth(await waysToFill());
 
 async function openRestaurant({ make }: WayToFill): Promise<{ disk: SmallDisk; product: Product; sql: Knex }> {
   const disk = await make();

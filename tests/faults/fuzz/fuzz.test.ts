@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
-import { FULL, SEED as ANY_SEED } from '../depth.js';
+import { FULL, SEED as ANY_SEED } from '../../depth.js';
 import { fuzz } from './fuzz.js';
 
 /** FAULTS_REQUESTS sends as many as it says. */

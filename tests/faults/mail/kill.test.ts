@@ -5,7 +5,7 @@ import { countRows } from '../../restaurant/content.js';
 import { DATABASES } from '../../restaurant/demo-copy.js';
 import { createClient } from '../../product/client.js';
 import { startMailServer, type MailServer } from '../../product/mail-server.js';
-import { FULL, SEED } from '../depth.js';
+import { FULL, SEED } from '../../depth.js';
 import { audit, newestOrder } from '../orders/audit.js';
 import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';

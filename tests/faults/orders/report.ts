@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { SEED } from '../depth.js';
+import { SEED } from '../../depth.js';
 import type { Audit } from './audit.js';
 import type { OrderLedger } from './order-ledger.js';
 

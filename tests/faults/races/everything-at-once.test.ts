@@ -5,7 +5,7 @@ import { addDish, countRows, storedFigures } from '../../restaurant/content.js';
 import { dishLine, newKey, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { signIn } from '../../product/sign-in.js';
-import { FULL } from '../depth.js';
+import { FULL } from '../../depth.js';
 
 const ROUNDS = FULL ? 20 : 2;
 

@@ -5,7 +5,7 @@ import { makeFolder, removeFolder } from '../../product/folders.js';
 import { countRows } from '../../restaurant/content.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { useProduct } from '../../restaurant/use-product.js';
-import { FULL } from '../depth.js';
+import { FULL } from '../../depth.js';
 import { floods } from './floods.js';
 import { withhold } from './withheld.js';
 

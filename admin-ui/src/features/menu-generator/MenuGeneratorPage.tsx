@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { businessDay } from '@pickup/contract';
 import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
 import { Loading, Screen } from '../../screen/Screen.js';
-import { MeasuredSheets } from './paper/MenuSheets.js';
+import { TrialSheets } from './paper/MenuSheets.js';
 import { Preview, PreviewSkeleton, PrintedMenuRoot } from './Preview.js';
 import { countDishes, FALLBACK, usePrintedMenu } from './printed-menu.js';
 import { PrintToolbar, usePrinting } from './PrintToolbar.js';
@@ -57,7 +57,7 @@ export function MissingNotice({ withoutRestaurant, withoutSpecial, retrying, onR
 export default function MenuGeneratorPage() {
   const { t } = useTranslation();
   const { menu, items, restaurant, deals } = usePrintedMenu();
-  const { laidOut, measured } = useLaidOutMenu(menu);
+  const { laidOut, trial } = useLaidOutMenu(menu);
   const { name, timeZone } = restaurant.data ?? FALLBACK;
   const day = businessDay(useNow(), timeZone);
   const printing = usePrinting(t('generator.fileName', { name, day }));
@@ -110,7 +110,7 @@ export default function MenuGeneratorPage() {
         />
       )}
       {body()}
-      {menu !== null && <MeasuredSheets ref={measured} menu={menu} />}
+      {menu !== null && <TrialSheets ref={trial} menu={menu} />}
       {ready !== null && <PrintedMenuRoot laidOut={ready} />}
     </Screen>
   );

@@ -1,114 +1,115 @@
 import fc from 'fast-check';
-import { describe, expect, it, afterEach, vi } from 'vitest';
-import { COLUMNS, fillSheets, layOutMenu, type CategoryHeights, type Room, type Sheet } from './page-layout.js';
-import { TYPE_PROPERTY, TYPE_SCALES } from './paper/measures.js';
-import type { PrintedMenu } from './printed-menu.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cutIntoSheets, layOutMenu } from './page-layout.js';
+import { TYPE_PERCENT, TYPE_PROPERTY } from './paper/measures.js';
+import type { PrintedCategory, PrintedMenu } from './printed-menu.js';
 
-const category = (heights: readonly number[], heading = 40): CategoryHeights => ({
-  heading,
-  continued: heading,
-  dishes: heights,
+/** A category of so many dishes, `A0`, `A1`, … */
+const category = (name: string, count: number): PrintedCategory => ({
+  id: name,
+  name,
+  dishes: Array.from({ length: count }, (_, index) => ({
+    id: `${name}${index}`,
+    name: 'Soup',
+    dutch: 'Soep',
+    description: '',
+    price: 1,
+    popular: false,
+    allergens: null,
+    dietary: [],
+  })),
 });
 
-const equal = (count: number, height = 50) => Array.from({ length: count }, () => height);
-const ROOM: Room = { first: 400, others: 500 };
+/** `A+:2-4` for a category that is continued with its dishes 2 to 4, sheet by sheet. */
+const written = (sheets: ReturnType<typeof cutIntoSheets>) =>
+  sheets.map((categories) =>
+    categories.map(({ name, continued, dishes }) => {
+      const ids = dishes.map(({ id }) => id.slice(1));
+      return `${name}${continued ? '+' : ''}:${ids[0]}-${ids.at(-1)}`;
+    }),
+  );
 
-/** `category:from-to` of every run, column by column. */
-const written = (sheets: readonly Sheet[]) =>
-  sheets.map((columns) => columns.map((runs) => runs.map((run) => `${run.category}:${run.from}-${run.to}`).join(' ')));
-
-describe('fillSheets', () => {
-  it('makes two columns of about the same length of what fits on one sheet', () => {
-    expect(written(fillSheets([category(equal(4)), category(equal(4))], ROOM))).toEqual([['0:0-4', '1:0-4']]);
+describe('cutIntoSheets', () => {
+  it('keeps on one sheet what begins on one', () => {
+    expect(written(cutIntoSheets([category('A', 4), category('B', 2)], [0]))).toEqual([['A:0-3', 'B:0-1']]);
   });
 
-  it('goes on in the next column and on the next sheet, where the category is named again', () => {
-    expect(written(fillSheets([category(equal(20))], ROOM))).toEqual([
-      ['0:0-7', '0:7-14'],
-      ['0:14-17', '0:17-20'],
+  it('names a category again on the sheet where it goes on', () => {
+    expect(written(cutIntoSheets([category('A', 4), category('B', 6)], [0, 3, 8]))).toEqual([
+      ['A:0-2'],
+      ['A+:3-3', 'B:0-3'],
+      ['B+:4-5'],
     ]);
   });
 
-  it('keeps a heading with its first dish', () => {
-    const [sheet] = fillSheets([category(equal(6)), category([60, ...equal(8)])], ROOM);
-    expect(written(sheet ? [sheet] : [])).toEqual([['0:0-6', '1:0-7']]);
+  it('begins a category on a sheet of its own', () => {
+    expect(written(cutIntoSheets([category('A', 4), category('B', 2)], [0, 4]))).toEqual([['A:0-3'], ['B:0-1']]);
   });
 
-  it('gives what is taller than a column one of its own', () => {
-    expect(written(fillSheets([category([900, 50])], ROOM))).toEqual([['0:0-1', '0:1-2']]);
-  });
-
-  it('returns no sheet for an empty menu', () => {
-    expect(fillSheets([], ROOM)).toEqual([[[]]]);
-  });
-
-  it('loses, repeats and reorders no dish, and lets no column overflow (property)', () => {
-    const dishes = fc.array(fc.integer({ min: 20, max: 120 }), { minLength: 1, maxLength: 25 });
+  it('loses, repeats and reorders no dish (property)', () => {
+    const counts = fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(
-        fc.array(dishes, { minLength: 1, maxLength: 8 }),
-        fc.integer({ min: 20, max: 60 }),
-        (menu, heading) => {
-          const categories = menu.map((heights) => category(heights, heading));
-          const sheets = fillSheets(categories, ROOM);
-          const runs = sheets.flat(2);
-          const found = runs.flatMap((run) =>
-            Array.from({ length: run.to - run.from }, (_, index) => `${run.category}/${run.from + index}`),
-          );
-          expect(found).toEqual(menu.flatMap((heights, index) => heights.map((_, dish) => `${index}/${dish}`)));
-          sheets.forEach((columns, sheet) => {
-            expect(columns.length).toBeLessThanOrEqual(COLUMNS);
-            for (const column of columns) {
-              const height = column
-                .flatMap((run) => [heading, ...(menu[run.category] ?? []).slice(run.from, run.to)])
-                .reduce((sum, each) => sum + each, 0);
-              expect(height).toBeLessThanOrEqual(sheet === 0 ? ROOM.first : ROOM.others);
-            }
-          });
-        },
-      ),
+      fc.property(counts, fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 6 }), (menu, sizes) => {
+        const categories = menu.map((count, index) => category('ABCDEFGH'.charAt(index), count));
+        const starts = sizes.reduce<number[]>((before, size) => [...before, (before.at(-1) ?? 0) + size], [0]);
+        const sheets = cutIntoSheets(categories, starts);
+        expect(sheets.flatMap((sheet) => sheet.flatMap(({ dishes }) => dishes))).toEqual(
+          categories.flatMap(({ dishes }) => dishes),
+        );
+      }),
     );
   });
 });
 
-const MENU: PrintedMenu = { restaurant: null, special: null, currencySymbol: '€', categories: [] };
-const [LARGEST = 0] = TYPE_SCALES;
-const SMALLEST = TYPE_SCALES.at(-1) ?? 0;
-
 afterEach(() => vi.restoreAllMocks());
 
-/** What `MeasuredSheets` draws, with a layout: columns of 1000 px, dishes of 50 px times the type. */
-function measuredSheets(dishes: number): HTMLElement {
+const COLUMN = { width: 100, height: 1000 };
+
+/** What `TrialSheets` draws of one category, with a layout: dishes of 50 px times the type. */
+function trialSheets(dishes: number): HTMLElement {
   const host = document.createElement('div');
-  host.innerHTML = `
-    <section data-sheet="1"><div data-columns=""><div data-measured="category">
-      <div data-measured="heading"></div><div data-measured="continued"></div>
-      <ul>${'<li></li>'.repeat(dishes)}</ul>
-    </div></div></section>
-    <section data-sheet="2"><div data-columns=""></div></section>`;
+  const columns = `<div data-columns=""><section data-category=""><ul>${'<li></li>'.repeat(dishes)}</ul></section></div>`;
+  host.innerHTML = columns + columns;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const sheet = this.closest<HTMLElement>('[data-sheet]');
-    const type = Number(sheet?.style.getPropertyValue(TYPE_PROPERTY) ?? 1);
-    return new DOMRect(0, 0, 0, this.matches('[data-columns]') ? 1000 : 50 * type);
+    if (this.matches('[data-columns]')) return new DOMRect(0, 0, 2 * COLUMN.width, COLUMN.height);
+    const shown = [...(this.parentElement?.querySelectorAll('li:not([hidden])') ?? [])];
+    const inColumn = Math.floor(COLUMN.height / (50 * Number(host.style.getPropertyValue(TYPE_PROPERTY))));
+    // A gap of 10 px stands between columns.
+    return new DOMRect(Math.floor(shown.indexOf(this) / inColumn) * (COLUMN.width + 10), 0, COLUMN.width, 50);
   });
   return host;
 }
 
+const layOut = (dishes: number) => {
+  const menu: PrintedMenu = {
+    restaurant: null,
+    special: null,
+    currencySymbol: '€',
+    categories: [category('A', dishes)],
+  };
+  const { scale, sheets } = layOutMenu(menu, trialSheets(dishes));
+  return { scale, dishes: sheets.map(([first]) => first?.dishes.length) };
+};
+
 describe('layOutMenu', () => {
   it('sets a short menu in the largest type', () => {
-    expect(layOutMenu(MENU, measuredSheets(10))).toMatchObject({ scale: LARGEST, sheets: { length: 1 } });
+    expect(layOut(10)).toEqual({ scale: TYPE_PERCENT.largest / 100, dishes: [10] });
   });
 
   it('makes the type as small as spares a sheet, and no smaller', () => {
-    const { scale, sheets } = layOutMenu(MENU, measuredSheets(36));
-    expect(sheets).toHaveLength(1);
-    // Nineteen pieces of 50 px on 995 px.
-    expect(scale).toBe(1.04);
+    // Two columns of nineteen dishes.
+    expect(layOut(38)).toEqual({ scale: 1.05, dishes: [38] });
   });
 
-  it('needs no smaller type where that would spare no sheet', () => {
-    const { scale, sheets } = layOutMenu(MENU, measuredSheets(50));
-    expect(sheets).toHaveLength(2);
-    expect(scale).toBeGreaterThan(SMALLEST);
+  it('needs no smaller type where that would spare no sheet, and fills the sheets one after the other', () => {
+    expect(layOut(50)).toEqual({ scale: 1.4, dishes: [28, 22] });
+  });
+
+  it('goes on until every dish has its sheet', () => {
+    expect(layOut(100)).toEqual({ scale: 1.17, dishes: [34, 34, 32] });
+  });
+
+  it('has one sheet for an empty menu', () => {
+    expect(layOut(0)).toEqual({ scale: TYPE_PERCENT.largest / 100, dishes: [undefined] });
   });
 });

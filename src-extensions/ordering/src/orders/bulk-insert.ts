@@ -1,4 +1,4 @@
-import { isPostgres, type Transaction } from '@pickup/strapi-kit';
+import { isPostgres, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** A row as it is written; JSON columns carry their text. */
@@ -56,12 +56,12 @@ async function indexesOf(trx: Transaction, table: string): Promise<Index[]> {
     const rows: unknown = await trx('sqlite_master').where({ type: 'index', tbl_name: table }).whereNotNull('sql');
     return z.array(Index).parse(rows);
   }
-  const found: unknown = await trx.raw(
+  const rows = await sqlOf(trx)(
     `SELECT relname AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
      WHERE indrelid = to_regclass(?) AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`,
     [table],
   );
-  return z.object({ rows: z.array(Index) }).parse(found).rows;
+  return z.array(Index).parse(rows);
 }
 
 /**

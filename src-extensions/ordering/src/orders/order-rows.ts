@@ -1,8 +1,7 @@
 import {
-  type Allergen,
   type Cents,
   type Choice,
-  type DietaryMark,
+  type DietaryInformation,
   formatOrderNumber,
   type Language,
   LANGUAGES,
@@ -76,7 +75,7 @@ export const SELECT_LINES = `SELECT ${LINE_COLUMNS.join(', ')} FROM order_lines`
 export const SELECT_STATUS_HISTORY = `SELECT ${TRANSITION_COLUMNS.join(', ')} FROM order_moves`;
 
 /** A line item about to be written. */
-interface LineToWrite {
+interface LineToWrite extends DietaryInformation {
   itemId: string;
   itemType: LineItemType;
   name: string;
@@ -85,8 +84,6 @@ interface LineToWrite {
   choices: Choice[];
   customizations: string[];
   imageUrl: string;
-  allergens: Allergen[] | null;
-  dietary: DietaryMark[];
 }
 
 /** An order about to be written; instants in milliseconds. */

@@ -1,6 +1,5 @@
 import type { OrderEventKind } from '@pickup/contract';
-import { z } from 'zod';
-import type { DatabaseTriggers } from '@pickup/strapi-kit';
+import { type DatabaseTriggers, sqlOf } from '@pickup/strapi-kit';
 
 /** Columns of an order whose change is sent to the boards, because the kitchen has to know. */
 export const MONITORED_ORDER_COLUMNS = [
@@ -72,16 +71,14 @@ const TRIGGERS: Record<OrderEventKind | 'line_changed', Trigger> = {
   },
 };
 
-const Found = z.object({ rows: z.array(z.unknown()) });
-
 /** PostgreSQL commits transactions concurrently; a lock puts their events into the order of the commits. */
 export const postgresEvents: DatabaseTriggers = {
   async areInstalled(trx) {
-    const found: unknown = await trx.raw(
+    const found = await sqlOf(trx)(
       `SELECT 1 FROM pg_trigger WHERE tgrelid IN ('orders'::regclass, 'order_lines'::regclass) AND starts_with(tgname::text, ?)`,
       [PREFIX],
     );
-    return Found.parse(found).rows.length === Object.keys(TRIGGERS).length;
+    return found.length === Object.keys(TRIGGERS).length;
   },
   async lock(trx) {
     await trx.raw('LOCK TABLE orders, order_lines IN SHARE ROW EXCLUSIVE MODE');

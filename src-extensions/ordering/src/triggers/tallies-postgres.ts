@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { DatabaseTriggers } from '@pickup/strapi-kit';
+import { type DatabaseTriggers, sqlOf } from '@pickup/strapi-kit';
 
 /** Its version is raised when a function changes, so that existing databases get the new one. */
 const TRIGGER = 'pickup_counters_v1';
@@ -73,17 +72,15 @@ BEGIN
   RETURN NULL;
 END $$`;
 
-const Found = z.object({ rows: z.array(z.unknown()) });
-
 /** The tallies on PostgreSQL: one function for changes of an order, one for those of a customer. */
 export const postgresTallies: DatabaseTriggers = {
   async areInstalled(trx) {
-    const found: unknown = await trx.raw(
+    const found = await sqlOf(trx)(
       `SELECT 1 FROM pg_trigger
        WHERE tgname IN (?, ?) AND tgrelid IN ('orders'::regclass, 'customers'::regclass)`,
       [TRIGGER, `${TRIGGER}_day`],
     );
-    return Found.parse(found).rows.length === 3;
+    return found.length === 3;
   },
   async lock(trx) {
     await trx.raw('LOCK TABLE orders, customers IN SHARE ROW EXCLUSIVE MODE');

@@ -4,9 +4,9 @@ import {
   ensureTriggers,
   isPostgres,
   sqliteTriggers,
+  sqlOf,
   type Transaction,
 } from '@pickup/strapi-kit';
-import { z } from 'zod';
 import type { TagTables } from './tag-versions.js';
 
 /** How often the content of each tag was written, on SQLite. No content type: editors have no use for it. */
@@ -38,8 +38,6 @@ async function createVersions(trx: Transaction): Promise<void> {
   }
 }
 
-const Found = z.object({ rows: z.array(z.unknown()) });
-
 /** Makes PostgreSQL notify of every write of content when, and only when, its transaction commits. */
 function postgresContentTriggers(tables: TagTables): DatabaseTriggers {
   const places = eachTable(tables);
@@ -47,10 +45,10 @@ function postgresContentTriggers(tables: TagTables): DatabaseTriggers {
   const regclasses = places.map(({ table }) => `'${table}'::regclass`).join(', ');
   return {
     async areInstalled(trx) {
-      const found: unknown = await trx.raw(`SELECT 1 FROM pg_trigger WHERE tgname = ? AND tgrelid IN (${regclasses})`, [
+      const found = await sqlOf(trx)(`SELECT 1 FROM pg_trigger WHERE tgname = ? AND tgrelid IN (${regclasses})`, [
         POSTGRES_TRIGGER,
       ]);
-      return Found.parse(found).rows.length === places.length;
+      return found.length === places.length;
     },
     async lock(trx) {
       await trx.raw(`LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE`);

@@ -13,7 +13,7 @@ describe('a program that is interrupted', () => {
   const worksIn = async (folder: string) =>
     (await readdir(folder)).filter((name) => existsSync(path.join(folder, name, 'alive.lock')));
 
-  it('leaves nothing, whether it was told to stop or killed', async () => {
+  it('leaves nothing, whether it was told to stop or killed', { tags: ['full'] }, async () => {
     const large = await copyFolder(inject('sqliteBase'), 'large');
     const picture = path.join(large, 'public/uploads/large.webp');
     await writeFile(picture, '');

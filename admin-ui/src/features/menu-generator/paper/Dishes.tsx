@@ -2,11 +2,11 @@ import { formatMoney } from '@pickup/contract';
 import { font, StarIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PrintedCategory, PrintedDish } from '../printed-menu.js';
+import type { SheetCategory } from '../page-layout.js';
+import type { PrintedDish } from '../printed-menu.js';
 import { INK, mm, typePt } from './measures.js';
 import { DietaryMarks } from './DietaryMarks.js';
 
-/* Spacing is padding, so that the heights of the pieces add up to the column's. */
 const Heading = styled.h3`
   display: flex;
   align-items: baseline;
@@ -35,8 +35,28 @@ const Continued = styled.small`
   letter-spacing: 0;
 `;
 
+/* A table, because its head is repeated where its rows go on in another column, and stays with them at the foot of one. */
+const Root = styled.section`
+  display: table;
+  width: 100%;
+  table-layout: fixed;
+  &[hidden],
+  & [hidden] {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  display: table-header-group;
+  break-inside: avoid;
+`;
+
+const List = styled.ul`
+  display: table-row-group;
+`;
+
 const Item = styled.li`
-  padding-bottom: ${typePt(2.3)};
+  display: table-row;
   break-inside: avoid;
 `;
 
@@ -86,6 +106,7 @@ const Price = styled.span`
 `;
 
 const Text = styled.p`
+  padding-bottom: ${typePt(2.3)};
   font-size: ${typePt(8.5)};
   line-height: 1.17;
   overflow-wrap: anywhere;
@@ -105,20 +126,8 @@ export const Popular = () => {
   );
 };
 
-export function DishHeading({ name, continued = false }: Pick<PrintedCategory, 'name'> & { continued?: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Heading>
-      <span>
-        {name ?? t('generator.paper.withoutCategory')}
-        {continued && <Continued> {t('generator.paper.continued')}</Continued>}
-      </span>
-    </Heading>
-  );
-}
-
 /** Name, star, what it holds and price; the Dutch line, and what is on the plate. */
-export function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymbol: string }) {
+function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymbol: string }) {
   return (
     <Item>
       <Line>
@@ -135,5 +144,32 @@ export function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymb
         {dish.description && ` · ${dish.description}`}
       </Text>
     </Item>
+  );
+}
+
+interface CategoryProps {
+  category: SheetCategory;
+  currencySymbol: string;
+}
+
+/** A category's heading and its dishes, none of which is cut. */
+export function Category({ category: { name, continued, dishes }, currencySymbol }: CategoryProps) {
+  const { t } = useTranslation();
+  return (
+    <Root data-category="">
+      <Head>
+        <Heading>
+          <span>
+            {name ?? t('generator.paper.withoutCategory')}
+            {continued && <Continued> {t('generator.paper.continued')}</Continued>}
+          </span>
+        </Heading>
+      </Head>
+      <List>
+        {dishes.map((dish) => (
+          <Dish key={dish.id} dish={dish} currencySymbol={currencySymbol} />
+        ))}
+      </List>
+    </Root>
   );
 }

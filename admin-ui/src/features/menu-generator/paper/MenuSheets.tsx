@@ -3,14 +3,14 @@ import { forwardRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
-import { Popular, Dish, DishHeading } from './Dishes.js';
+import { Category, Popular } from './Dishes.js';
 import { Masthead, Special } from './Masthead.js';
 import { A4, INK, mm, PAPER, pt, TYPE_PROPERTY } from './measures.js';
 import { DietaryLegend } from './DietaryMarks.js';
-import type { LaidOutMenu, Run } from '../page-layout.js';
+import type { LaidOutMenu, SheetCategory } from '../page-layout.js';
 
-const Page = styled.section<{ $scale: number }>`
-  ${TYPE_PROPERTY}: ${({ $scale }) => $scale};
+const Page = styled.section<{ $scale?: number }>`
+  ${({ $scale }) => $scale !== undefined && `${TYPE_PROPERTY}: ${$scale};`}
   display: flex;
   flex-direction: column;
   width: ${mm(A4.width)};
@@ -26,11 +26,11 @@ const Page = styled.section<{ $scale: number }>`
   text-rendering: geometricPrecision;
 `;
 
+/* The browser breaks them, and what has no room in two of them stands in a third. */
 const Columns = styled.div`
-  display: grid;
   flex: 1;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${mm(8)};
+  columns: 2;
+  column-gap: ${mm(8)};
   min-height: 0;
   margin-top: ${mm(1.5)};
 `;
@@ -50,14 +50,13 @@ interface SheetProps {
   /** Counted from 1. */
   number: number;
   of: number;
-  /** How large the dishes' type is, 1 being the plainest. */
-  scale: number;
-  /** Two columns. */
-  children: ReactNode;
+  /** How large the dishes' type is, 1 being the plainest; as around it unless told. */
+  scale?: number;
+  categories: readonly SheetCategory[];
 }
 
 /** A sheet of A4: on the first one who cooks and today's special, then two columns, then the footer. */
-function Sheet({ number, of, scale, menu, children }: SheetProps) {
+function Sheet({ number, of, scale, menu, categories }: SheetProps) {
   const { t } = useTranslation();
   const { restaurant, special, currencySymbol } = menu;
   return (
@@ -68,7 +67,11 @@ function Sheet({ number, of, scale, menu, children }: SheetProps) {
           {special && <Special deal={special} currencySymbol={currencySymbol} />}
         </>
       )}
-      <Columns data-columns="">{children}</Columns>
+      <Columns data-columns="">
+        {categories.map((category) => (
+          <Category key={category.id} category={category} currencySymbol={currencySymbol} />
+        ))}
+      </Columns>
       <DietaryLegend />
       <Foot>
         <span>
@@ -88,34 +91,15 @@ interface MenuSheetsProps {
 }
 
 /** The finished sheets, the same on the screen and on paper. */
-export function MenuSheets({ laidOut: { menu, scale, sheets }, frame = (sheet) => sheet }: MenuSheetsProps) {
-  const dishesOf = ({ category, from, to }: Run) => {
-    const group = menu.categories[category];
-    if (!group) return null;
-    return (
-      <section key={group.id}>
-        <DishHeading name={group.name} continued={from > 0} />
-        <ul>
-          {group.dishes.slice(from, to).map((dish) => (
-            <Dish key={dish.id} dish={dish} currencySymbol={menu.currencySymbol} />
-          ))}
-        </ul>
-      </section>
-    );
-  };
-  return sheets.map((columns, index) => {
+export const MenuSheets = ({ laidOut: { menu, scale, sheets }, frame = (sheet) => sheet }: MenuSheetsProps) =>
+  sheets.map((categories, index) => {
     const number = index + 1;
-    const of = sheets.length;
-    return frame(
-      <Sheet key={number} number={number} of={of} scale={scale} menu={menu}>
-        {columns.map((runs, column) => (
-          <div key={column}>{runs.map(dishesOf)}</div>
-        ))}
-      </Sheet>,
-      number,
-    );
+    const sheet = { number, of: sheets.length, scale, menu, categories };
+    return frame(<Sheet key={number} {...sheet} />, number);
   });
-}
+
+/** Paper and screen may round a line's height differently; over a whole column it comes to less than this, in px. */
+const SLACK = 5;
 
 /* Laid out, but neither seen nor read aloud, and it makes nothing scroll. */
 const Hidden = styled.div`
@@ -126,35 +110,25 @@ const Hidden = styled.div`
   height: 0;
   overflow: hidden;
   visibility: hidden;
+  & [data-columns] {
+    column-fill: auto;
+    margin-bottom: ${SLACK}px;
+  }
 `;
 
-/** Every piece of the menu once, at its width on paper, to be measured: the way a menu breaks follows from its heights. */
-export const MeasuredSheets = forwardRef<HTMLDivElement, { menu: PrintedMenu }>(function MeasuredSheets({ menu }, ref) {
-  const sheet = { menu, of: 2, scale: 1 };
+/** The first sheet and another one, each with the whole menu: what their columns have no room for has to go further. */
+export const TrialSheets = forwardRef<HTMLDivElement, { menu: PrintedMenu }>(function TrialSheets({ menu }, ref) {
   return (
     <Hidden ref={ref} aria-hidden="true">
-      <Sheet {...sheet} number={1}>
-        <div>
-          {menu.categories.map(({ id, name, dishes }) => (
-            <div key={id} data-measured="category">
-              <div data-measured="heading">
-                <DishHeading name={name} />
-              </div>
-              <div data-measured="continued">
-                <DishHeading name={name} continued />
-              </div>
-              <ul>
-                {dishes.map((dish) => (
-                  <Dish key={dish.id} dish={dish} currencySymbol={menu.currencySymbol} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Sheet>
-      <Sheet {...sheet} number={2}>
-        {null}
-      </Sheet>
+      {[1, 2].map((number) => (
+        <Sheet
+          key={number}
+          number={number}
+          of={2}
+          menu={menu}
+          categories={menu.categories.map((category) => ({ ...category, continued: number > 1 }))}
+        />
+      ))}
     </Hidden>
   );
 });

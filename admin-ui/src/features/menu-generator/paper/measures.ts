@@ -18,7 +18,7 @@ export const TYPE_PROPERTY = '--menu-type';
 export const typePt = (size: number): string => `calc(var(${TYPE_PROPERTY}, 1) * ${size}pt)`;
 
 /**
- * From the largest type to the smallest, which a guest still reads at arm's length: dish names of 14.7 down to 9.9
- * points, what is on the plate in 11.9 down to 8.
+ * The largest type and the smallest, which a guest still reads at arm's length, in percent of the plainest: dish names of
+ * 14.7 down to 9.9 points, what is on the plate in 11.9 down to 8.
  */
-export const TYPE_SCALES: readonly number[] = Array.from({ length: 47 }, (_, step) => (140 - step) / 100);
+export const TYPE_PERCENT = { smallest: 94, largest: 140 };

@@ -1,7 +1,7 @@
 import { FAMILY_NAMES, FIRST_NAMES } from './customer-names.js';
 import type { Random } from './random.js';
 
-export interface SeedCustomer {
+interface SeedCustomer {
   name: string;
   /** Unique among the customers of one pool, in lower case. */
   email: string;

@@ -5,15 +5,15 @@ import {
   longestPreparation,
   orderTotals,
   openingPeriodOf,
-  type Language,
   type PreparationTime,
   type OpeningPeriod,
   type Totals,
   type WeekHours,
 } from '@pickup/contract';
-import { generateLines, noteFor, type GeneratedLine, type SeedProduct } from './order-lines.js';
-import { LONGEST_HISTORY, finishedHistory, liveHistory, type StatusHistory } from './status-history.js';
-import { createCustomerPool, type CustomerPoolSize, type SeedCustomer } from './customers.js';
+import type { OrderToImport } from '@pickup/ordering';
+import { generateLines, noteFor, type SeedProduct } from './order-lines.js';
+import { LONGEST_HISTORY, finishedHistory, liveHistory } from './status-history.js';
+import { createCustomerPool, type CustomerPoolSize } from './customers.js';
 import { createWallClock, ordersPerDay, placeTimes, shareUntil, slotsOf } from './demand.js';
 import { createRandom, type Random } from './random.js';
 
@@ -35,23 +35,12 @@ export interface OrderHistoryOptions {
   customers: CustomerPoolSize;
 }
 
-export interface GeneratedOrder extends StatusHistory {
-  /** In milliseconds. */
-  placedAt: number;
-  businessDay: string;
-  businessHour: number;
-  /** Counts from 1 within the business day. */
-  counter: number;
-  customer: SeedCustomer;
-  notes: string | null;
-  language: Language;
-  /** When somebody opened it, in milliseconds. */
+/** An order of the history; each was opened, and its time is known. */
+export interface GeneratedOrder extends OrderToImport {
   seenAt: number;
-  lines: GeneratedLine[];
+  estimatedReadyAt: number;
   /** In cents. */
   totals: Totals;
-  /** In milliseconds. */
-  estimatedReadyAt: number;
 }
 
 /** The age in milliseconds up to which orders are live while the kitchen is open, and how many are at most. */

@@ -2,14 +2,12 @@ import {
   checkChoices,
   defaultOptions,
   toCents,
-  type Cents,
-  type Choice,
   type ChosenOption,
-  type DietaryInformation,
   type LineItemType,
   type OptionGroup,
   type WithChoices,
 } from '@pickup/contract';
+import type { OrderToImport } from '@pickup/ordering';
 import type { Random } from './random.js';
 
 /** Notes of customers; none of them mentions a dish, so each fits every order. */
@@ -86,16 +84,7 @@ export interface SeedProduct extends WithChoices {
   popular?: boolean;
 }
 
-export interface GeneratedLine extends DietaryInformation {
-  itemId: string;
-  itemType: LineItemType;
-  name: string;
-  unitPrice: Cents;
-  quantity: number;
-  choices: Choice[];
-  customizations: string[];
-  imageUrl: string;
-}
+type GeneratedLine = OrderToImport['lines'][number];
 
 const LINE_COUNTS = [
   { lines: 1, weight: 14 },

@@ -1,20 +1,11 @@
 import type { OrderStatus } from '@pickup/contract';
+import type { OrderToImport } from '@pickup/ordering';
 import type { Random } from './random.js';
 
 const MINUTE = 60_000;
 
-interface GeneratedTransition {
-  from: OrderStatus;
-  to: OrderStatus;
-  /** In milliseconds. */
-  at: number;
-}
-
-export interface StatusHistory {
-  status: OrderStatus;
-  /** Oldest first. */
-  transitions: GeneratedTransition[];
-}
+/** A status and the transitions that led to it, oldest first. */
+type StatusHistory = Pick<OrderToImport, 'status' | 'transitions'>;
 
 /** The transitions of an order that is collected, each with how long the order waits for it, in minutes. */
 const TRANSITIONS = [
@@ -37,7 +28,7 @@ const CANCELLED_SHARE = 0.042;
 /** How many transitions a cancelled order has before: most are cancelled while PENDING. */
 const TRANSITIONS_BEFORE_CANCEL = [0, 0, 0, 1, 1, 2] as const;
 
-function transitionsOf(placedAt: number, count: number, random: Random): GeneratedTransition[] {
+function transitionsOf(placedAt: number, count: number, random: Random): StatusHistory['transitions'] {
   let at = placedAt;
   return TRANSITIONS.slice(0, count).map(({ from, to, min, max }) => {
     at += Math.round(random.between(min, max) * MINUTE);

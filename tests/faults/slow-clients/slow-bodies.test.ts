@@ -11,7 +11,7 @@ const STALLED_MS = 250_000;
 const whenEnded = ({ ended }: SlowClient) =>
   vi.waitFor(() => expect(ended()).toBe(true), { timeout: 150_000, interval: 500 });
 
-describe('after some minutes', () => {
+describe('after some minutes', { tags: ['full'] }, () => {
   it('the sender of an order, a byte a second, gets 408, and nothing is stored', async () => {
     const { sql, url } = product();
     const before = await countRows(sql, 'orders');
