@@ -50,7 +50,7 @@ export const orderLine = {
     { name: 'order_lines_order_index', columns: ['order_id'] },
     // Covers the query for popular items, which reads this index alone.
     {
-      name: 'order_lines_day_figures_index',
+      name: 'order_lines_popular_items_index',
       columns: ['business_day', 'name', 'order_id', 'quantity', 'total_cents', 'choice_cents'],
     },
   ],
