@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { useAllergenText } from '../order-parts.js';
 import { useWhen } from '../due.js';
+import { lineWishes, type LineWishes } from '../line-wishes.js';
 
 /** Writes an order as the kitchen reads it. */
 export function useTicketText(): (order: AdminOrder) => TicketText {
@@ -27,7 +28,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
     readyAt: order.pickupTime === null ? null : when(order.pickupTime),
     cancelled: order.status === 'CANCELLED' ? t('orders.ticket.cancelled') : null,
     name: order.customerName,
-    lines: order.items.map((line) => ({ line, allergens: allergensOf(line) })),
+    lines: order.items.map((line) => ({ line, wishes: lineWishes(line), allergens: allergensOf(line) })),
     dishes: t('orders.ticket.dishes', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
     note: order.notes === null ? null : { title: t('orders.ticket.note'), text: order.notes },
     placed: t('orders.ticket.placed', { when: when(order.createdAt) }),
@@ -38,7 +39,9 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
 
 /** A line as the kitchen's paper has it. */
 interface TicketLine {
-  line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName' | 'customizations'>;
+  line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName'>;
+  /** What was chosen, and what was typed. */
+  wishes: LineWishes;
   /** In capitals, e.g. `ALLERGENS: MILK, NUTS`. */
   allergens: string;
 }
@@ -129,7 +132,7 @@ const Line = styled.li`
 `;
 
 const Quantity = styled.b`
-  grid-row: span 3;
+  grid-row: span 4;
   font-size: 28pt;
   font-weight: 800;
   line-height: 1;
@@ -138,6 +141,15 @@ const Quantity = styled.b`
 const Dish = styled.b`
   font-size: 17pt;
   line-height: 1.15;
+`;
+
+/* What the dish is made as: as large as its name, below it. */
+const Choices = styled.ul`
+  display: grid;
+  padding-left: 4mm;
+  font-size: 17pt;
+  font-weight: 700;
+  line-height: 1.2;
 `;
 
 const Changes = styled.ul`
@@ -197,13 +209,20 @@ export function KitchenTicket({ words }: { words: TicketText }) {
       </Head>
       {cancelled !== null && <Cancelled>{cancelled}</Cancelled>}
       <Lines>
-        {lines.map(({ line, allergens }) => (
+        {lines.map(({ line, wishes, allergens }) => (
           <Line key={line.id}>
             <Quantity>{line.quantity}×</Quantity>
             <Dish>{line.menuItemName}</Dish>
-            {line.customizations.length > 0 && (
+            {wishes.choices.length > 0 && (
+              <Choices>
+                {wishes.choices.map(({ optionId, words: choice }) => (
+                  <li key={optionId}>{choice}</li>
+                ))}
+              </Choices>
+            )}
+            {wishes.typed.length > 0 && (
               <Changes>
-                {line.customizations.map((change) => (
+                {wishes.typed.map((change) => (
                   <li key={change}>{change}</li>
                 ))}
               </Changes>
