@@ -95,7 +95,7 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
   const errorMessage = useErrorMessage();
   const groups = useOptionGroups();
   const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
-  const attach = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLFieldSetElement>(null);
   const isFull = chosen.length >= OPTION_LIMITS.groups;
   const addable = (groups.data ?? []).filter(({ id, isActive }) => isActive && !chosen.includes(id));
 
@@ -110,7 +110,8 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
   const takeOff = (name: string, id: string) => {
     sayRemoved(name);
     onChange(chosen.filter((each) => each !== id));
-    attach.current?.focus();
+    // The pressed button is gone, and what can be attached may be nothing yet.
+    field.current?.focus();
   };
   const row = (id: string, index: number) => {
     const group = groups.data?.find((each) => each.id === id);
@@ -155,7 +156,7 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
     );
   };
   return (
-    <Group>
+    <Group ref={field} tabIndex={-1}>
       <Legend>{t('menu.itemForm.groups.legend')}</Legend>
       <Hint>{t('menu.itemForm.groups.hint')}</Hint>
       {body()}
@@ -169,7 +170,6 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
             {(control) => (
               <Select
                 {...control}
-                ref={attach}
                 value=""
                 disabled={addable.length === 0}
                 onChange={({ target }) => onChange([...chosen, target.value])}

@@ -1,9 +1,15 @@
-import type { AdminOrderLine, Allergen, OrderStatus, AdminOrder } from '@pickup/contract';
+import {
+  choiceWords,
+  typedCustomizations,
+  type AdminOrderLine,
+  type Allergen,
+  type OrderStatus,
+  type AdminOrder,
+} from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { Badge, useNow, MailIcon, PhoneIcon, space, color, radius, fontSize, type BadgeTone } from '@pickup/web';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
-import { lineWishes } from './line-wishes.js';
 import { dueOf, useWhen, type Due } from './due.js';
 
 /** An order line's allergens: their names, and the sentence to show when there are none or none were declared. */
@@ -152,8 +158,8 @@ export const OrderLines = ({ lines, choices, allergens, aside }: OrderLinesProps
         <Quantity>{line.quantity}×</Quantity>
         <Dish>{line.menuItemName}</Dish>
         {aside?.(line)}
-        {choices ? choices(line) : joined(lineWishes(line).choices.map(({ words }) => words))}
-        {joined(lineWishes(line).typed)}
+        {choices ? choices(line) : joined(line.choices.map(choiceWords))}
+        {joined(typedCustomizations(line))}
         {allergens && <Allergens>{allergens(line)}</Allergens>}
       </Line>
     ))}

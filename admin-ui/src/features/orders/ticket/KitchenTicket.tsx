@@ -1,11 +1,18 @@
-import { isErasedEmail, shortOrderNumber, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+import {
+  choiceWords,
+  isErasedEmail,
+  shortOrderNumber,
+  typedCustomizations,
+  type AdminOrder,
+  type AdminOrderLine,
+} from '@pickup/contract';
 import { useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { useAllergenText } from '../order-parts.js';
+import { useIsExtra } from '../../../option-groups/option-groups.js';
 import { useWhen } from '../due.js';
-import { lineWishes, type LineWishes } from '../line-wishes.js';
 
 /** Writes an order as the kitchen reads it. */
 export function useTicketText(): (order: AdminOrder) => TicketText {
@@ -14,6 +21,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
   const money = useMoney();
   const when = useWhen();
   const allergenTextOf = useAllergenText();
+  const isExtra = useIsExtra();
   const allergensOf = (line: AdminOrder['items'][number]) => {
     const { list } = allergenTextOf(line);
     if (list === null) return t('orders.ticket.notDeclared');
@@ -28,7 +36,15 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
     readyAt: order.pickupTime === null ? null : when(order.pickupTime),
     cancelled: order.status === 'CANCELLED' ? t('orders.ticket.cancelled') : null,
     name: order.customerName,
-    lines: order.items.map((line) => ({ line, wishes: lineWishes(line), allergens: allergensOf(line) })),
+    lines: order.items.map((line) => ({
+      line,
+      choices: line.choices.map((choice) => ({
+        id: choice.optionId,
+        words: isExtra(choice) ? `+ ${choiceWords(choice)}` : choiceWords(choice),
+      })),
+      typed: typedCustomizations(line),
+      allergens: allergensOf(line),
+    })),
     dishes: t('orders.ticket.dishes', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
     note: order.notes === null ? null : { title: t('orders.ticket.note'), text: order.notes },
     placed: t('orders.ticket.placed', { when: when(order.createdAt) }),
@@ -40,8 +56,9 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
 /** A line as the kitchen's paper has it. */
 interface TicketLine {
   line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName'>;
-  /** What was chosen, and what was typed. */
-  wishes: LineWishes;
+  /** What was chosen; an extra has a plus. */
+  choices: readonly { id: string; words: string }[];
+  typed: readonly string[];
   /** In capitals, e.g. `ALLERGENS: MILK, NUTS`. */
   allergens: string;
 }
@@ -209,20 +226,20 @@ export function KitchenTicket({ words }: { words: TicketText }) {
       </Head>
       {cancelled !== null && <Cancelled>{cancelled}</Cancelled>}
       <Lines>
-        {lines.map(({ line, wishes, allergens }) => (
+        {lines.map(({ line, choices, typed, allergens }) => (
           <Line key={line.id}>
             <Quantity>{line.quantity}×</Quantity>
             <Dish>{line.menuItemName}</Dish>
-            {wishes.choices.length > 0 && (
+            {choices.length > 0 && (
               <Choices>
-                {wishes.choices.map(({ optionId, words: choice }) => (
-                  <li key={optionId}>{choice}</li>
+                {choices.map(({ id, words }) => (
+                  <li key={id}>{words}</li>
                 ))}
               </Choices>
             )}
-            {wishes.typed.length > 0 && (
+            {typed.length > 0 && (
               <Changes>
-                {wishes.typed.map((change) => (
+                {typed.map((change) => (
                   <li key={change}>{change}</li>
                 ))}
               </Changes>
