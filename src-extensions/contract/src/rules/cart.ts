@@ -1,4 +1,5 @@
 import type { Choice, ChosenOption } from '../entities/choice.js';
+import type { Allergen } from '../entities/enumerations.js';
 import type { LineItemType } from '../entities/order.js';
 import type { QuotedLine } from '../entities/quote.js';
 import { ORDER_LIMITS } from '../entities/limits.js';
@@ -16,6 +17,8 @@ export interface CartLine {
   customizations: string[];
   /** What was chosen, even if nothing; left out where the dish has no groups, and in carts of before there were any. */
   choices?: Choice[];
+  /** What it contains with its choices, as its customer was shown; left out in carts of before that was kept. */
+  allergens?: Allergen[] | null;
   minimumOrderAmount: number | null;
   isConditional: boolean;
   /** How many of it one order may contain; null or missing for no limit. */

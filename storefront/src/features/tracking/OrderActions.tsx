@@ -1,16 +1,10 @@
-import {
-  addItem,
-  lineKey,
-  type OrderedLine,
-  setQuantity,
-  type TrackedOrder,
-  typedCustomizations,
-} from '@pickup/contract';
+import { addItem, type OrderedLine, setQuantity, type TrackedOrder, typedCustomizations } from '@pickup/contract';
 import { Button, Dialog, PrintIcon, space } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { quantityOf } from '../../cart-store/cart-changes.js';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import { type CartDocument, EMPTY_CART } from '../../cart-store/cart-document.js';
 import { closeOrder } from '../../cart-store/order-attempt.js';
@@ -37,11 +31,11 @@ export function orderAgain(cart: CartDocument, lines: readonly OrderedLine[], mo
       imageUrl: line.menuItemImageUrl,
       customizations: typedCustomizations(line),
       ...(choices.length > 0 && { choices }),
+      allergens: line.allergens,
       minimumOrderAmount: null,
       isConditional: false,
     };
-    const had = soFar.find((other) => lineKey(other) === lineKey(item))?.quantity ?? 0;
-    return setQuantity(addItem(soFar, item), item, had + line.quantity);
+    return setQuantity(addItem(soFar, item), item, quantityOf(soFar, item) + line.quantity);
   }, open.lines);
   return { ...open, lines: filled };
 }
