@@ -94,7 +94,7 @@ describe('a translated server message', () => {
     ['dietary must not say vegan of what holds milk.', 'Veganistisch kan niet samengaan met dit allergeen: melk.'],
     [
       'Option 2: dietary must not say vegan of what holds milk.',
-      'Veganistisch kan niet samengaan met dit allergeen: melk.',
+      'Optie 2: Veganistisch kan niet samengaan met dit allergeen: melk.',
     ],
     [
       'min must be at most 2: its options allow no more.',

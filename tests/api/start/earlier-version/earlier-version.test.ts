@@ -78,26 +78,6 @@ describe('a backup of version 1.0.0', () => {
     expect(again).toMatchObject({ status: 200, body: { id: PLACED.publicId, orderNumber: PLACED.orderNumber } });
   });
 
-  it('can be given choices, and orders with them; its own orders have none', async () => {
-    const token = await signIn(api, dataDir);
-    const [dish] = await api.get('adminMenuItems', {}, { token });
-    if (!dish) throw new Error('The backup has no dish');
-    expect(dish.optionGroups).toEqual([]);
-    const options = [
-      { name: 'Regular', isDefault: true },
-      { name: 'Large', price: 2 },
-    ];
-    const group = await api.get('createOptionGroup', { body: { name: 'Size', min: 1, options } }, { token });
-    const { name, description, price } = dish;
-    const body = { name, description, price, optionGroupIds: [group.id] };
-    await api.get('updateMenuItem', { params: { id: dish.id }, body }, { token });
-    const large = { itemId: dish.id, itemType: 'menu' as const, quantity: 1 };
-    const chosen = [{ optionId: group.options[1]?.id ?? '', count: 1 }];
-    const order = await api.get('placeOrder', { body: { ...PLACED.body, items: [{ ...large, options: chosen }] } });
-    expect(order.items).toMatchObject([{ unitPrice: price + 2, customizations: ['Large'] }]);
-    expect((await api.get('order', { params: { id: PLACED.publicId } })).items).toMatchObject([{ choices: [] }]);
-  });
-
   it('shows the customer the page of an order by its address', async () => {
     expect((await api.send(`/api/orders/${PLACED.publicId}`)).status).toBe(200);
     expect((await api.send(`/orders/${PLACED.publicId}`)).status).toBe(200);
@@ -124,5 +104,25 @@ describe('a backup of version 1.0.0', () => {
     const dishes = await api.get('menuItems', {});
     expect(dishes).toHaveLength(FOR_SALE);
     expect((await api.send('/menu')).text).toContain('Pizza Margherita');
+  });
+
+  it('can be given choices, and orders with them; its own orders have none', async () => {
+    const token = await signIn(api, dataDir);
+    const [dish] = await api.get('adminMenuItems', {}, { token });
+    if (!dish) throw new Error('The backup has no dish');
+    expect(dish.optionGroups).toEqual([]);
+    const options = [
+      { name: 'Regular', isDefault: true },
+      { name: 'Large', price: 2 },
+    ];
+    const group = await api.get('createOptionGroup', { body: { name: 'Size', min: 1, options } }, { token });
+    const { name, description, price } = dish;
+    const body = { name, description, price, optionGroupIds: [group.id] };
+    await api.get('updateMenuItem', { params: { id: dish.id }, body }, { token });
+    const large = { itemId: dish.id, itemType: 'menu' as const, quantity: 1 };
+    const chosen = [{ optionId: group.options[1]?.id ?? '', count: 1 }];
+    const order = await api.get('placeOrder', { body: { ...PLACED.body, items: [{ ...large, options: chosen }] } });
+    expect(order.items).toMatchObject([{ unitPrice: price + 2, customizations: ['Large'] }]);
+    expect((await api.get('order', { params: { id: PLACED.publicId } })).items).toMatchObject([{ choices: [] }]);
   });
 });
