@@ -91,10 +91,13 @@ describe('a translated server message', () => {
     ['This dish is deleted: restore it first.', 'Dit is verwijderd (gerecht). Herstel het eerst.'],
     ['title must be at most 100 characters.', 'Dit veld mag hoogstens 100 tekens lang zijn.'],
     ['Too many attempts. Try again in 15 minutes.', 'Te veel pogingen. Probeer het over 15 minuten opnieuw.'],
-    ['dietary must not say vegan of what holds milk.', 'Veganistisch kan niet samengaan met dit allergeen: melk.'],
+    [
+      'dietary must not say vegan of what holds milk.',
+      'Dit veld: Veganistisch kan niet samengaan met dit allergeen: melk.',
+    ],
     [
       'Option 2: dietary must not say vegan of what holds milk.',
-      'Veganistisch kan niet samengaan met dit allergeen: melk.',
+      'Dit veld: Veganistisch kan niet samengaan met dit allergeen: melk.',
     ],
     [
       'min must be at most 2: its options allow no more.',
