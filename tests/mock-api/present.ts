@@ -37,7 +37,10 @@ export const pageOf = <Stored, Shown>(
 ): Page<Shown> => toPage(list.slice(page * size, (page + 1) * size).map(present), page, size, list.length);
 
 /** The groups of a dish as visitors see them: none that is deleted, nor deleted options. */
-export const groupsOf = ({ optionGroups }: MockData, { optionGroupIds }: MockDish): OptionGroup[] =>
+export const groupsOf = (
+  { optionGroups }: MockData,
+  { optionGroupIds }: Pick<MockDish, 'optionGroupIds'>,
+): OptionGroup[] =>
   optionGroupIds.flatMap((id) =>
     optionGroups
       .filter((group) => group.id === id && group.isActive)

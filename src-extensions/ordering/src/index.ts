@@ -42,7 +42,6 @@ export {
   type MailRestaurant,
   type OrderingRestaurant,
   provideCatalogue,
-  type SaleItem,
 } from './pricing/catalogue-port.js';
 export { ORDER_LAYOUTS } from './raw-panel/order-layouts.js';
 export { RECORD_LAYOUTS } from './raw-panel/record-layouts.js';

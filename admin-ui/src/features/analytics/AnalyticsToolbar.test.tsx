@@ -50,7 +50,7 @@ it('Download CSV hands over every figure of the period in one file', async () =>
       (_, hour) => `${String(hour).padStart(2, '0')}:00,${hours[String(hour)]?.toFixed(2) ?? ''}`,
     ),
     'Completed,28',
-    'House Lemonade,88,396.00',
+    'House Lemonade,88,396.00,0.00',
     `"'=Chef, ""special""",12,150.50,12.00`,
     'Retention Rate (%),62',
     `Total Customers,${customers.totalCustomers}`,

@@ -1,5 +1,4 @@
-import type { Option, OptionGroup } from '@pickup/contract';
-import type { SaleItem } from '@pickup/ordering';
+import { UNCONDITIONAL, type Option, type OptionGroup, type SaleItem } from '@pickup/contract';
 import { dietaryColumns, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { centsColumn, flagColumn, pictureColumn } from '../../records/content-columns.js';
@@ -68,15 +67,6 @@ const optionOf = (row: z.output<typeof OptionRow>): Option => ({
   dietary: row.optionDietary,
   soldOut: false,
 });
-
-/** A dish has none of a deal's conditions. */
-const UNCONDITIONAL = {
-  isConditional: false,
-  minimumCents: null,
-  maxPerOrder: null,
-  validFrom: null,
-  validUntil: null,
-};
 
 const Key = z.object({ documentId: z.string(), groupId: z.string().nullable() });
 
