@@ -33,30 +33,46 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+/** How often another program may take the port between finding it free and listening on it. */
+const PORTS_TRIED = 5;
+const PORT_TAKEN = /could not bind|Address already in use/i;
+
 /**
  * Starts a PostgreSQL in a temporary folder, as another user where this one is root: PostgreSQL refuses to be root.
  * @throws Error with PostgreSQL's own output when it does not come up
  */
 export async function startPostgres(): Promise<Postgres> {
   const EmbeddedPostgres = await loadEmbeddedPostgres();
-  const port = await freePort();
   const databaseDir = await makeFolder('postgres');
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: USER,
-    password: PASSWORD,
-    // The folder goes when we say so.
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    onLog: (message) => log.push(message),
-    onError: (error) => log.push(String(error)),
-  });
+  const serverOn = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: USER,
+      password: PASSWORD,
+      // The folder goes when we say so.
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--no-sync'],
+      onLog: (message) => log.push(message),
+      onError: (error) => log.push(String(error)),
+    });
+  let port = await freePort();
+  let server = serverOn(port);
   try {
     await server.initialise();
-    await server.start();
+    for (let tried = 1; ; tried += 1) {
+      const from = log.length;
+      try {
+        await server.start();
+        break;
+      } catch (error) {
+        if (tried === PORTS_TRIED || !PORT_TAKEN.test(log.slice(from).join(''))) throw error;
+        port = await freePort();
+        server = serverOn(port);
+      }
+    }
   } catch (error) {
     await removeFolder(databaseDir);
     throw new Error(`PostgreSQL did not start (${String(error)}):\n${log.join('')}`, { cause: error });

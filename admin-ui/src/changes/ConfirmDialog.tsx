@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 interface ConfirmDialogProps {
   title: string;
   description?: string;
-  /** What it does, e.g. `Delete`. */
-  confirm: string;
-  keep: string;
+  /** What it does; `Delete` unless told. */
+  confirm?: string;
+  keep?: string;
   onConfirm: () => void;
   onKeep: () => void;
   children?: ReactNode;
@@ -35,10 +35,10 @@ export default function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" size="main" onClick={onKeep}>
-            {keep}
+            {keep ?? t('app.keep')}
           </Button>
           <Button size="main" onClick={onConfirm}>
-            {confirm}
+            {confirm ?? t('app.delete')}
           </Button>
         </>
       }

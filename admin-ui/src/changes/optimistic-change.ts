@@ -127,3 +127,28 @@ export function useOptimisticChange<Name extends EndpointName>(
 
   return { pending, change: (id, request) => void run(id, request) };
 }
+
+/** A record as the owner saw it. */
+interface Seen {
+  id: string;
+  version: string;
+}
+
+/** A change of any call that takes a record's id and the version the owner saw. */
+interface VersionedChange {
+  pending: ReadonlySet<string>;
+  change: (id: string, request: { params: { id: string }; headers: { 'if-match': string } }) => void;
+}
+
+/**
+ * What can be done to a record from its card: one change at a time, whatever its kind. Each names the version the owner
+ * saw, so that nobody flips back a switch somebody else has just flipped (product.md, Two writers).
+ */
+export function oneAtATime<Kind extends string>(kinds: readonly Kind[], changes: Record<Kind, VersionedChange>) {
+  /** The change of this record that is under way. */
+  const underWay = (id: string) => kinds.find((kind) => changes[kind].pending.has(id));
+  const make = (kind: Kind, { id, version }: Seen) => {
+    if (underWay(id) === undefined) changes[kind].change(id, { params: { id }, headers: { 'if-match': version } });
+  };
+  return { underWay, make };
+}

@@ -1,23 +1,11 @@
-import {
-  AlertIcon,
-  Button,
-  CheckIcon,
-  color,
-  EditIcon,
-  fontSize,
-  media,
-  radius,
-  space,
-  FormShell,
-  type CheckedForm,
-} from '@pickup/web';
+import { AlertIcon, Button, CheckIcon, color, EditIcon, fontSize, media, radius, space, FormShell } from '@pickup/web';
 import { forwardRef, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import { FormProvider } from 'react-hook-form';
 import { ConflictNotice, type Difference } from '../forms/edit-conflict.js';
 import { useLeaveGuard } from '../forms/leave-guard.js';
-import type { FlatValues, RestaurantConflict } from './useRestaurantForm.js';
+import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from './useRestaurantForm.js';
 
 /* Moves toasts above the bar, whose button they would cover. */
 const ToastsAbove = createGlobalStyle`
@@ -116,15 +104,7 @@ const RestaurantFormRoot = styled.div`
 /** One line of a comparison: a field's name and its value in words. */
 export type Described = readonly [label: string, text: string];
 
-interface RestaurantFormProps<Values extends FlatValues> {
-  form: CheckedForm<Values>;
-  saving: {
-    busy: boolean;
-    problem: string | null;
-    isNew: boolean;
-    conflict: RestaurantConflict<Values> | null;
-    submit: () => void;
-  };
+interface RestaurantFormProps<Values extends FlatValues> extends RestaurantFormOptions<Values> {
   title: string;
   save: string;
   /** Every field in words. */
@@ -136,13 +116,14 @@ interface RestaurantFormProps<Values extends FlatValues> {
  * A long form of the restaurant: another writer's changes above it, its sections, its bar; it guards what was typed.
  */
 export function RestaurantForm<Values extends FlatValues>({
-  form,
-  saving: { busy, problem, isNew, conflict, submit },
   title,
   save,
   describe,
   children,
+  ...saving
 }: RestaurantFormProps<Values>) {
+  const { form } = saving;
+  const { busy, problem, isNew, conflict, submit } = useRestaurantForm(saving);
   const { isDirty, errors } = form.formState;
   const leaveGuard = useLeaveGuard(isDirty);
   const button = useRef<HTMLButtonElement>(null);

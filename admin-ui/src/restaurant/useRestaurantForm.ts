@@ -23,7 +23,7 @@ export function rebase<Values extends FlatValues>(base: Values, mine: Values, th
 export const sameValues = <Values extends FlatValues>(one: Values, other: Values): boolean =>
   Object.keys(one).every((field) => one[field] === other[field]);
 
-interface RestaurantFormOptions<Values extends FlatValues> {
+export interface RestaurantFormOptions<Values extends FlatValues> {
   form: CheckedForm<Values>;
   /** The record the form was filled from; null before there is one. */
   record: AdminRestaurant | null;
@@ -40,7 +40,7 @@ interface RestaurantFormOptions<Values extends FlatValues> {
 }
 
 /** Both versions of the fields: `mine` is what keeping mine would save. */
-export interface RestaurantConflict<Values> {
+interface RestaurantConflict<Values> {
   mine: Values;
   theirs: Values;
   takeTheirs: () => void;

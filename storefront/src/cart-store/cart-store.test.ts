@@ -4,16 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accept, add, changeQuantity, restoreLine, remove } from './cart-changes.js';
 import { EMPTY_CART, parseCart, type CartDocument } from './cart-document.js';
 import { createCartStore } from './cart-store.js';
+import { soup } from './testing/soup.js';
 
-const soup: CartItem = {
-  id: 'soup',
-  name: 'Soup',
-  price: 6.5,
-  type: 'menu',
-  imageUrl: '',
-  minimumOrderAmount: null,
-  isConditional: false,
-};
 const bread: CartItem = { ...soup, id: 'bread', name: 'Bread', price: 4 };
 
 const open = () => createCartStore({ storage: () => localStorage, events: window });

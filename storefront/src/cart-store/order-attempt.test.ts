@@ -1,4 +1,3 @@
-import type { CartItem, PlaceOrderInput } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { add } from './cart-changes.js';
 import { EMPTY_CART, type CartDocument } from './cart-document.js';
@@ -10,22 +9,8 @@ import {
   mayHaveArrived,
   prepareAttempt,
 } from './order-attempt.js';
+import { soup, soupOrder as payload } from './testing/soup.js';
 
-const payload: PlaceOrderInput = {
-  customerName: 'Anna',
-  customerEmail: 'anna@example.com',
-  customerPhone: '0612345678',
-  items: [{ itemId: 'soup', itemType: 'menu', quantity: 1 }],
-};
-const soup: CartItem = {
-  id: 'soup',
-  name: 'Soup',
-  price: 6.5,
-  type: 'menu',
-  imageUrl: '',
-  minimumOrderAmount: null,
-  isConditional: false,
-};
 const keyOfTab = (tab: string) => () => `key-of-${tab}`;
 
 describe('prepareAttempt', () => {

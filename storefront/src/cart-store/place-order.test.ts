@@ -1,17 +1,12 @@
-import type { CartItem, PlacedOrder, PlaceOrderInput } from '@pickup/contract';
+import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
 import { add, restoreLine, remove } from './cart-changes.js';
 import { createCartStore } from './cart-store.js';
 import { ATTEMPT_LIFETIME_MS, closeOrder, randomKey } from './order-attempt.js';
 import { placeOrder } from './place-order.js';
+import { soup, soupOrder as payload } from './testing/soup.js';
 
-const payload: PlaceOrderInput = {
-  customerName: 'Anna',
-  customerEmail: 'anna@example.com',
-  customerPhone: '0612345678',
-  items: [{ itemId: 'soup', itemType: 'menu', quantity: 1 }],
-};
 const changed: PlaceOrderInput = { ...payload, notes: 'no bag' };
 
 type Trouble = 'lose-answer' | 'lose-request' | 'refuse' | 'requote' | 'crash';
@@ -195,16 +190,6 @@ describe('placeOrder', () => {
 });
 
 describe('a lost answer and a later order', () => {
-  const soup: CartItem = {
-    id: 'soup',
-    name: 'Soup',
-    price: 6.5,
-    type: 'menu',
-    imageUrl: '',
-    minimumOrderAmount: null,
-    isConditional: false,
-  };
-
   async function loseAnOrder() {
     const made = setUp();
     made.store.update((cart) => add(cart, soup));

@@ -63,20 +63,6 @@ export const DealPicture = styled.div<{ $dimmed?: boolean }>`
     `}
 `;
 
-/** How wide a deal's picture is shown, as in `<img sizes>`. */
-export const DEAL_SIZES = '(max-width: 639.98px) 92vw, 370px';
-
-export const DealCorner = styled.div`
-  position: absolute;
-  top: ${space(2)};
-  left: ${space(2)};
-  right: ${space(2)};
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space(1)};
-`;
-
 export const DealBody = styled.div`
   flex: 1;
   display: flex;
@@ -86,22 +72,6 @@ export const DealBody = styled.div`
   ${media.phone} {
     padding: ${space(2)};
   }
-`;
-
-export const DealHead = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-`;
-
-export const DealTitle = styled.h3`
-  font-size: ${fontSize('xl')};
-`;
-
-export const DealText = styled.p`
-  font-size: ${fontSize('sm')};
-  line-height: 1.45;
-  color: ${color('soft')};
 `;
 
 export const DealNote = styled.p`

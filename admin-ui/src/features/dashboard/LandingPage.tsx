@@ -6,7 +6,6 @@ import {
   useNow,
   Button,
   color,
-  font,
   fontSize,
   media,
   radius,
@@ -19,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { Brand } from '../../restaurant/Brand.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { loadTexts } from '../../language/texts.js';
 import { Column } from '../../screen/Screen.js';
@@ -57,30 +57,6 @@ const Top = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space(1)};
-`;
-
-const Kitchen = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  min-width: 0;
-  min-height: 44px;
-  font-family: ${font('heading')};
-  font-size: ${fontSize('lg')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const Logo = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${radius('control')};
-  background: ${color('accent')};
-  color: ${color('onAccent')};
-  font-size: ${fontSize('xl')};
 `;
 
 const SignOut = styled(Button)`
@@ -177,7 +153,6 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
   const { t } = useTranslation();
   const { user } = useSession();
   const endSession = useSignOut();
-  const { name } = useRestaurant();
   const { greeting, day } = useGreeting();
   usePageTitle(`${t('dashboard.pageTitle')} · ${t('app.name')}`);
   const signOut = () => {
@@ -188,13 +163,7 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
     <main>
       <Page as="div">
         <Top>
-          <Kitchen>
-            {name !== null && (
-              <>
-                <Logo aria-hidden="true">{name.charAt(0)}</Logo> {name}
-              </>
-            )}
-          </Kitchen>
+          <Brand />
           <SignOut variant="secondary" onClick={signOut}>
             <SignOutIcon /> {t('dashboard.signOut')}
           </SignOut>

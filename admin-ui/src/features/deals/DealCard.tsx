@@ -141,7 +141,7 @@ export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      aria-busy={changes.isBusy(deal) || undefined}
+      aria-busy={changes.underWay(deal.id) && true}
     >
       <Head>
         <Thumb $faded={!deal.isActive}>
@@ -172,13 +172,13 @@ export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
                 label={t('deals.active')}
                 aria-label={t('deals.card.active', { title })}
                 checked={deal.active}
-                onChange={() => changes.toggleActive(deal)}
+                onChange={() => changes.make('active', deal)}
               />
               <Switch
                 label={t('deals.featured')}
                 aria-label={t('deals.card.featured', { title })}
                 checked={deal.featured}
-                onChange={() => changes.toggleFeatured(deal)}
+                onChange={() => changes.make('featured', deal)}
               />
             </Switches>
             <Actions>
@@ -199,7 +199,7 @@ export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
             variant="secondary"
             wide
             aria-label={t('deals.card.restore', { title })}
-            onClick={() => changes.restore(deal)}
+            onClick={() => changes.make('restore', deal)}
           >
             <RestoreIcon size={18} /> {t('app.restore')}
           </Button>

@@ -153,11 +153,9 @@ export default function DealsPage() {
           <ConfirmDialog
             title={t('deals.delete.title', { title: leaving.title })}
             description={t('deals.delete.text')}
-            confirm={t('app.delete')}
-            keep={t('app.keep')}
             onKeep={() => closeQuestion(leaving)}
             onConfirm={() => {
-              changes.remove(leaving);
+              changes.make('delete', leaving);
               closeQuestion(leaving);
             }}
           />

@@ -1,59 +1,27 @@
-import type { AdminDeal } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { flip, put, useOptimisticChange } from '../../changes/optimistic-change.js';
+import { flip, oneAtATime, put, useOptimisticChange, type Patch } from '../../changes/optimistic-change.js';
 import { DEAL_ANSWERS } from './deals-view.js';
 
 /** What can be done to a deal from its card. */
-export interface DealChanges {
-  /** A change of the deal is under way. */
-  isBusy: (deal: AdminDeal) => boolean;
-  toggleActive: (deal: AdminDeal) => void;
-  toggleFeatured: (deal: AdminDeal) => void;
-  remove: (deal: AdminDeal) => void;
-  restore: (deal: AdminDeal) => void;
-}
+const CHANGES = ['active', 'featured', 'delete', 'restore'] as const;
 
-/** Each change names the version the owner saw, so that nobody flips back a switch somebody else has just flipped. */
-const target = ({ id, version }: AdminDeal) => ({ params: { id }, headers: { 'if-match': version } });
+export type DealChanges = ReturnType<typeof useDealChanges>;
 
 /** @param onSettled called when a deal's change is over and the list is fresh, whatever came of it */
-export function useDealChanges(onSettled: (dealId: string) => void): DealChanges {
+export function useDealChanges(onSettled: (dealId: string) => void) {
   const { t } = useTranslation();
-  const shared = { lists: ['adminDeals'], stale: DEAL_ANSWERS, onSettled } as const;
-  const active = useOptimisticChange('toggleDealActive', {
-    ...shared,
-    patch: flip('active'),
-    done: t('deals.done.active'),
-    failed: t('deals.failed.active'),
+  const options = (change: (typeof CHANGES)[number], patch: Patch) => ({
+    lists: ['adminDeals'] as const,
+    stale: DEAL_ANSWERS,
+    patch,
+    done: t(`deals.done.${change}`),
+    failed: t(`deals.failed.${change}`),
+    onSettled,
   });
-  const featured = useOptimisticChange('toggleDealFeatured', {
-    ...shared,
-    patch: flip('featured'),
-    done: t('deals.done.featured'),
-    failed: t('deals.failed.featured'),
+  return oneAtATime(CHANGES, {
+    active: useOptimisticChange('toggleDealActive', options('active', flip('active'))),
+    featured: useOptimisticChange('toggleDealFeatured', options('featured', flip('featured'))),
+    delete: useOptimisticChange('deleteDeal', options('delete', put({ isActive: false }))),
+    restore: useOptimisticChange('restoreDeal', options('restore', put({ isActive: true }))),
   });
-  const removal = useOptimisticChange('deleteDeal', {
-    ...shared,
-    patch: put({ isActive: false }),
-    done: t('deals.done.delete'),
-    failed: t('deals.failed.delete'),
-  });
-  const restoring = useOptimisticChange('restoreDeal', {
-    ...shared,
-    patch: put({ isActive: true }),
-    done: t('deals.done.restore'),
-    failed: t('deals.failed.restore'),
-  });
-
-  const isBusy = ({ id }: AdminDeal) => [active, featured, removal, restoring].some(({ pending }) => pending.has(id));
-  const unlessBusy = (change: (deal: AdminDeal) => void) => (deal: AdminDeal) => {
-    if (!isBusy(deal)) change(deal);
-  };
-  return {
-    isBusy,
-    toggleActive: unlessBusy((deal) => active.change(deal.id, target(deal))),
-    toggleFeatured: unlessBusy((deal) => featured.change(deal.id, target(deal))),
-    remove: unlessBusy((deal) => removal.change(deal.id, target(deal))),
-    restore: unlessBusy((deal) => restoring.change(deal.id, target(deal))),
-  };
 }

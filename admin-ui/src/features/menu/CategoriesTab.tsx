@@ -179,8 +179,6 @@ export function CategoriesTab({ categories, onShowItems, adding, onAdded }: Cate
           <ConfirmDialog
             title={t('menu.category.deleteTitle', { name: leaving.name })}
             description={t('menu.category.deleteText')}
-            confirm={t('app.delete')}
-            keep={t('app.keep')}
             onKeep={() => closeQuestion(leaving)}
             onConfirm={() => {
               const { id, version } = leaving;

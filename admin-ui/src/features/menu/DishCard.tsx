@@ -38,7 +38,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();
   const id = cardId(dish.id);
-  const busy = changes.isBusy(dish);
+  const busy = changes.underWay(dish.id) !== undefined;
   const { name } = dish;
   const unmet = dish.optionGroups.filter((group) => dish.unmetGroupIds.includes(group.id)).map((group) => group.name);
   const nameSwitch = (action: string) => t('menu.item.switchOf', { action, name });
@@ -78,13 +78,13 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
               label={t('menu.item.available')}
               aria-label={nameSwitch(t('menu.item.available'))}
               checked={dish.available}
-              onChange={(event) => isSecondTap(event) || changes.toggleAvailable(dish)}
+              onChange={(event) => isSecondTap(event) || changes.make('availability', dish)}
             />
             <Switch
               label={t('menu.item.popular')}
               aria-label={nameSwitch(t('menu.item.popular'))}
               checked={dish.popular}
-              onChange={(event) => isSecondTap(event) || changes.togglePopular(dish)}
+              onChange={(event) => isSecondTap(event) || changes.make('popularity', dish)}
             />
           </Switches>
           <Actions>
@@ -102,7 +102,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
             variant="secondary"
             wide
             aria-label={nameAction(t('app.restore'))}
-            onClick={() => changes.restore(dish)}
+            onClick={() => changes.make('restore', dish)}
           >
             <RestoreIcon size={18} /> {t('app.restore')}
           </Button>

@@ -141,11 +141,9 @@ export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, .
           <ConfirmDialog
             title={t('menu.item.deleteTitle', { name: leaving.name })}
             description={t('menu.item.deleteText')}
-            confirm={t('app.delete')}
-            keep={t('app.keep')}
             onKeep={() => closeQuestion(leaving)}
             onConfirm={() => {
-              changes.remove(leaving);
+              changes.make('delete', leaving);
               closeQuestion(leaving);
             }}
           />

@@ -1,7 +1,7 @@
-import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
-import { TextField, type CheckedForm } from '@pickup/web';
+import type { CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../forms/fields.js';
+import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
 import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
 import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-form.js';
@@ -50,20 +50,13 @@ function BasicInfo({ form }: SectionProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('restaurant.section.basic')}>
-      <TextField
-        form={form}
-        name="name"
-        label={t('restaurant.field.name')}
-        required
-        maxLength={RESTAURANT_LIMITS.name}
-      />
-      <TextField
+      <RestaurantText form={form} name="name" label={t('restaurant.field.name')} required />
+      <RestaurantText
         form={form}
         name="description"
         label={t('restaurant.field.description')}
         hint={t('restaurant.hint.description')}
         rows={3}
-        maxLength={OPTIONAL_RESTAURANT_TEXTS.description}
       />
     </FormSection>
   );
@@ -73,36 +66,12 @@ function Location({ form }: SectionProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('restaurant.section.location')}>
-      <TextField
-        form={form}
-        name="address"
-        label={t('restaurant.field.address')}
-        required
-        maxLength={RESTAURANT_LIMITS.address}
-      />
+      <RestaurantText form={form} name="address" label={t('restaurant.field.address')} required />
       <FieldRow $min={130}>
-        <TextField
-          form={form}
-          name="postalCode"
-          label={t('restaurant.field.postalCode')}
-          required
-          maxLength={RESTAURANT_LIMITS.postalCode}
-        />
-        <TextField
-          form={form}
-          name="city"
-          label={t('restaurant.field.city')}
-          required
-          maxLength={RESTAURANT_LIMITS.place}
-        />
+        <RestaurantText form={form} name="postalCode" label={t('restaurant.field.postalCode')} required />
+        <RestaurantText form={form} name="city" label={t('restaurant.field.city')} required />
       </FieldRow>
-      <TextField
-        form={form}
-        name="country"
-        label={t('restaurant.field.country')}
-        required
-        maxLength={RESTAURANT_LIMITS.place}
-      />
+      <RestaurantText form={form} name="country" label={t('restaurant.field.country')} required />
     </FormSection>
   );
 }
@@ -112,30 +81,10 @@ function Contact({ form }: SectionProps) {
   return (
     <FormSection title={t('restaurant.section.contact')}>
       <FieldRow>
-        <TextField
-          form={form}
-          name="phone"
-          label={t('restaurant.field.phone')}
-          type="tel"
-          required
-          maxLength={RESTAURANT_LIMITS.phone}
-        />
-        <TextField
-          form={form}
-          name="email"
-          label={t('restaurant.field.email')}
-          type="email"
-          required
-          maxLength={RESTAURANT_LIMITS.email}
-        />
+        <RestaurantText form={form} name="phone" label={t('restaurant.field.phone')} required />
+        <RestaurantText form={form} name="email" label={t('restaurant.field.email')} required />
       </FieldRow>
-      <TextField
-        form={form}
-        name="website"
-        label={t('restaurant.field.website')}
-        type="url"
-        maxLength={RESTAURANT_LIMITS.webAddress}
-      />
+      <RestaurantText form={form} name="website" label={t('restaurant.field.website')} />
     </FormSection>
   );
 }

@@ -3,8 +3,6 @@ import { useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { HOURS_FIELDS, SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
-
-import { useRestaurantForm } from '../../restaurant/useRestaurantForm.js';
 import {
   describeInformation,
   informationProblems,
@@ -29,23 +27,19 @@ export function InformationForm({ record }: { record: AdminRestaurant | null }) 
     values: informationValues(record),
     check: (values) => informationProblems(values, t),
   });
-  const saving = useRestaurantForm({
-    form,
-    record,
-    valuesOf: informationValues,
-    toSave: informationToSave,
-    fields: FIELDS,
-    fieldOf: informationField,
-    texts: {
-      created: t('restaurant.created'),
-      updated: t('restaurant.updated'),
-      failed: () => t('restaurant.saveFailed'),
-    },
-  });
   return (
     <RestaurantForm
       form={form}
-      saving={saving}
+      record={record}
+      valuesOf={informationValues}
+      toSave={informationToSave}
+      fields={FIELDS}
+      fieldOf={informationField}
+      texts={{
+        created: t('restaurant.created'),
+        updated: t('restaurant.updated'),
+        failed: () => t('restaurant.saveFailed'),
+      }}
       title={t('restaurant.title')}
       save={t('restaurant.save')}
       describe={(values) => describeInformation(values, t)}

@@ -34,8 +34,6 @@ export default function DeleteReviewDialog({ review, onKeep, onConfirm }: Delete
     <ConfirmDialog
       title={t('reviews.delete.title')}
       description={t('reviews.delete.description')}
-      confirm={t('app.delete')}
-      keep={t('app.keep')}
       onKeep={onKeep}
       onConfirm={onConfirm}
     >

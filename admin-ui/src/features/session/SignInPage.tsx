@@ -1,8 +1,8 @@
-import { color, font, fontSize, radius, space, usePageTitle, LanguageSwitch, Notice } from '@pickup/web';
+import { color, fontSize, radius, space, usePageTitle, LanguageSwitch, Notice } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { loadTexts } from '../../language/texts.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { Brand } from '../../restaurant/Brand.js';
 import { useSession } from '../../session-store/session-context.js';
 import { SignInForm, useSignIn } from './SignInForm.js';
 
@@ -14,27 +14,6 @@ const Root = styled.main`
   min-height: 100vh;
   min-height: 100dvh;
   padding: ${space(4)} ${space(2)};
-`;
-
-const Brand = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  min-height: 44px;
-  font-family: ${font('heading')};
-  font-size: ${fontSize('lg')};
-  font-weight: 600;
-`;
-
-const Logo = styled.span`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${radius('control')};
-  background: ${color('accent')};
-  color: ${color('onAccent')};
-  font-size: ${fontSize('xl')};
 `;
 
 const Sheet = styled.div`
@@ -82,18 +61,11 @@ export function SignInPage() {
   const { t } = useTranslation();
   const { ended, user } = useSession();
   const { busy, problem, submit } = useSignIn();
-  const { name } = useRestaurant();
   usePageTitle(`${t('session.pageTitle')} · ${t('app.name')}`);
 
   return (
     <Root>
-      <Brand>
-        {name !== null && (
-          <>
-            <Logo aria-hidden="true">{name.charAt(0)}</Logo> {name}
-          </>
-        )}
-      </Brand>
+      <Brand />
       <Sheet>
         <div>
           <Title tabIndex={-1}>{t('session.title')}</Title>

@@ -1,8 +1,8 @@
-import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
 import { TextField, type CheckedForm } from '@pickup/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.js';
+import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import type { SettingsValues } from './settings-values.js';
 
@@ -26,38 +26,23 @@ export function AdditionalInfo({ form }: { form: CheckedForm<SettingsValues> }) 
   const { t } = useTranslation();
   return (
     <FormSection title={t('settings.section.additional')}>
-      <TextField
+      <RestaurantText
         form={form}
         name="specialInstructions"
         label={t('settings.field.specialInstructions')}
         hint={t('settings.hint.specialInstructions')}
         rows={2}
-        maxLength={OPTIONAL_RESTAURANT_TEXTS.specialInstructions}
       />
-      <TextField
+      <RestaurantText
         form={form}
         name="googleLocationUrl"
         label={t('settings.field.googleLocationUrl')}
         hint={t('settings.hint.googleLocationUrl')}
-        type="url"
-        maxLength={RESTAURANT_LIMITS.webAddress}
       />
-      <TextField
-        form={form}
-        name="website"
-        label={t('settings.field.website')}
-        type="url"
-        maxLength={RESTAURANT_LIMITS.webAddress}
-      />
+      <RestaurantText form={form} name="website" label={t('settings.field.website')} />
       <TimeZone form={form} />
       <FieldRow $min={130}>
-        <TextField
-          form={form}
-          name="currencySymbol"
-          label={t('settings.field.currencySymbol')}
-          required
-          maxLength={RESTAURANT_LIMITS.currencySymbol}
-        />
+        <RestaurantText form={form} name="currencySymbol" label={t('settings.field.currencySymbol')} required />
         <TextField form={form} name="currencyCode" label={t('settings.field.currencyCode')} required maxLength={3} />
       </FieldRow>
     </FormSection>

@@ -1,9 +1,9 @@
-import { RESTAURANT_LIMITS } from '@pickup/contract';
-import { color, fontSize, media, radius, space, useApiQuery, TextField, type CheckedForm } from '@pickup/web';
+import { color, fontSize, media, radius, space, useApiQuery, type CheckedForm } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
 import { canBeWebAddress, textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
@@ -106,19 +106,17 @@ export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
         ))}
       </Strip>
       <FieldRow>
-        <TextField
+        <RestaurantText
           form={form}
           name="ratingText"
           label={t('settings.field.ratingText')}
           hint={t('settings.hint.ratingText')}
-          maxLength={RESTAURANT_LIMITS.tile}
         />
-        <TextField
+        <RestaurantText
           form={form}
           name="serviceAvailability"
           label={t('settings.field.serviceAvailability')}
           hint={t('settings.hint.serviceAvailability')}
-          maxLength={RESTAURANT_LIMITS.tile}
         />
       </FieldRow>
     </FormSection>

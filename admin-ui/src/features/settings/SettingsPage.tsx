@@ -3,8 +3,6 @@ import { ApiError, toast, useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { HOURS_FIELDS, SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
-
-import { useRestaurantForm } from '../../restaurant/useRestaurantForm.js';
 import { SERVICES, settingsToSave, settingsValues, TEXTS, type SettingsValues } from './settings-values.js';
 import { describeSettings, firstMissing, settingsProblems } from './settings-words.js';
 import { SettingsSections } from './SettingsSections.js';
@@ -20,27 +18,23 @@ export function SettingsForm({ record }: { record: AdminRestaurant | null }) {
     values: settingsValues(record),
     check: (values) => settingsProblems(values, t),
   });
-  const saving = useRestaurantForm({
-    form,
-    record,
-    valuesOf: settingsValues,
-    toSave: settingsToSave,
-    fields: FIELDS,
-    texts: {
-      created: t('settings.created'),
-      updated: t('settings.updated'),
-      failed: (error) =>
-        (error instanceof ApiError && error.serverMessage) || error.message || t('settings.saveFailed'),
-    },
-    onInvalid: () => {
-      const missing = firstMissing(form.getValues(), t);
-      if (missing !== null) toast.error(missing);
-    },
-  });
   return (
     <RestaurantForm
       form={form}
-      saving={saving}
+      record={record}
+      valuesOf={settingsValues}
+      toSave={settingsToSave}
+      fields={FIELDS}
+      texts={{
+        created: t('settings.created'),
+        updated: t('settings.updated'),
+        failed: (error) =>
+          (error instanceof ApiError && error.serverMessage) || error.message || t('settings.saveFailed'),
+      }}
+      onInvalid={() => {
+        const missing = firstMissing(form.getValues(), t);
+        if (missing !== null) toast.error(missing);
+      }}
       title={t('settings.title')}
       save={t('settings.save')}
       describe={(values) => describeSettings(values, t)}

@@ -1,7 +1,8 @@
-import { OPTIONAL_RESTAURANT_TEXTS, RESTAURANT_LIMITS } from '@pickup/contract';
+import { RESTAURANT_LIMITS } from '@pickup/contract';
 import { TextField, type CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../forms/fields.js';
+import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
 import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
 import { AdditionalInfo } from './AdditionalInfo.js';
@@ -52,34 +53,19 @@ function BasicInfo({ form }: SectionProps) {
   ] as const;
   return (
     <FormSection title={t('settings.section.basic')}>
-      <TextField form={form} name="name" label={t('settings.field.name')} required maxLength={RESTAURANT_LIMITS.name} />
+      <RestaurantText form={form} name="name" label={t('settings.field.name')} required />
       <FieldRow>
-        <TextField
-          form={form}
-          name="phone"
-          label={t('settings.field.phone')}
-          type="tel"
-          required
-          maxLength={RESTAURANT_LIMITS.phone}
-        />
-        <TextField
-          form={form}
-          name="email"
-          label={t('settings.field.email')}
-          type="email"
-          required
-          maxLength={RESTAURANT_LIMITS.email}
-        />
+        <RestaurantText form={form} name="phone" label={t('settings.field.phone')} required />
+        <RestaurantText form={form} name="email" label={t('settings.field.email')} required />
       </FieldRow>
       {longTexts.map(([name, rows]) => (
-        <TextField
+        <RestaurantText
           key={name}
           form={form}
           name={name}
           label={t(`settings.field.${name}`)}
           hint={t(`settings.hint.${name}`)}
           rows={rows}
-          maxLength={OPTIONAL_RESTAURANT_TEXTS[name]}
         />
       ))}
     </FormSection>
@@ -112,25 +98,14 @@ function Address({ form }: SectionProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('settings.section.address')}>
-      <TextField
-        form={form}
-        name="address"
-        label={t('settings.field.address')}
-        required
-        maxLength={RESTAURANT_LIMITS.address}
-      />
+      <RestaurantText form={form} name="address" label={t('settings.field.address')} required />
       <FieldRow $min={130}>
-        <TextField
-          form={form}
-          name="zipCode"
-          label={t('settings.field.zipCode')}
-          maxLength={RESTAURANT_LIMITS.postalCode}
-        />
-        <TextField form={form} name="city" label={t('settings.field.city')} maxLength={RESTAURANT_LIMITS.place} />
+        <RestaurantText form={form} name="zipCode" label={t('settings.field.zipCode')} />
+        <RestaurantText form={form} name="city" label={t('settings.field.city')} />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="state" label={t('settings.field.state')} maxLength={RESTAURANT_LIMITS.place} />
-        <TextField form={form} name="country" label={t('settings.field.country')} maxLength={RESTAURANT_LIMITS.place} />
+        <RestaurantText form={form} name="state" label={t('settings.field.state')} />
+        <RestaurantText form={form} name="country" label={t('settings.field.country')} />
       </FieldRow>
     </FormSection>
   );

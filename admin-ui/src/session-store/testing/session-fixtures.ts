@@ -1,6 +1,7 @@
 import type { Session } from '@pickup/contract';
 import { http, HttpResponse } from 'msw';
-import { expect, vi, onTestFinished } from 'vitest';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { createOwnerClient } from '../owner-client.js';
 import { createSessionStore, type SessionStore } from '../session-store.js';
 import type { Locks } from '../session-renewal.js';
@@ -28,7 +29,7 @@ export function gate() {
 }
 
 /** A server that accepts one token at a time, and records every call with its token. */
-export class TokenServer {
+class TokenServer {
   token = 'T1';
   renewals = 0;
   transitions = 0;
@@ -88,6 +89,20 @@ export class TokenServer {
       return new HttpResponse(null, { status: 204 });
     }),
   ];
+}
+
+/** Answers each test's calls by a token server of its own; call it once per test file. */
+export function tokenServerForEachTest(): () => TokenServer {
+  let current = new TokenServer();
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    current = new TokenServer();
+    server.resetHandlers(...current.handlers);
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return () => current;
 }
 
 /** A tab of this browser, without storage events: they may always arrive late. */

@@ -41,7 +41,7 @@ export interface Catalogue {
   readMailRestaurant: (sql: Sql) => Promise<MailRestaurant | null>;
 }
 
-const stateOf = perStrapi((): { catalogue: Catalogue | null } => ({ catalogue: null }));
+const stateOf = perStrapi((): { catalogue?: Catalogue } => ({}));
 
 /** Tells ordering whom to ask; called once, while the application is registered. */
 export function provideCatalogue(strapi: Core.Strapi, catalogue: Catalogue): void {

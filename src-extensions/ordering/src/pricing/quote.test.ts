@@ -48,6 +48,11 @@ describe('the dishes and deals of requested lines', () => {
 });
 
 describe('the restaurant', () => {
+  it('takes orders once the owner has described it', async () => {
+    const described = { readRestaurant: () => Promise.resolve(RESTAURANT_DEFAULTS) };
+    expect(await requireRestaurant(described, noSql)).toBe(RESTAURANT_DEFAULTS);
+  });
+
   it('takes no orders before the owner has described it', async () => {
     const message = 'The restaurant does not take orders yet.';
     const nobody = { readRestaurant: () => Promise.resolve(null) };

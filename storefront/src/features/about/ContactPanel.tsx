@@ -1,7 +1,8 @@
-import { ButtonAnchor, Card, color, fontSize, MailIcon, PhoneIcon, PinIcon, space } from '@pickup/web';
+import { ButtonAnchor, Card, MailIcon, PhoneIcon, PinIcon, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Fact } from '../../page-parts/facts.js';
 import { SectionHeading } from '../../page-parts/Page.js';
 import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
@@ -9,31 +10,6 @@ const Box = styled(Card)`
   display: grid;
   gap: ${space(2.5)};
   padding: ${space(3)};
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(1.5)};
-  & > svg {
-    margin-top: ${space(0.5)};
-    color: ${color('accent')};
-  }
-  dt {
-    font-size: ${fontSize('xs')};
-    color: ${color('soft')};
-  }
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding-block: 10px;
-    margin-block: -10px;
-  }
 `;
 
 const Actions = styled.div`
@@ -68,13 +44,9 @@ export function ContactPanel() {
       {rows.map(
         ({ icon, label, value }) =>
           value && (
-            <Row key={label}>
-              {icon}
-              <dl>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </dl>
-            </Row>
+            <Fact key={label} icon={icon} label={label}>
+              {value}
+            </Fact>
           ),
       )}
       <Actions>

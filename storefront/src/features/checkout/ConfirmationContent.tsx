@@ -1,21 +1,11 @@
 import { type PlacedOrder, toCents } from '@pickup/contract';
-import {
-  Badge,
-  CheckIcon,
-  color,
-  font,
-  fontSize,
-  formatDateTime,
-  Notice,
-  radius,
-  space,
-  useLanguage,
-} from '@pickup/web';
+import { Badge, CheckIcon, color, fontSize, formatDateTime, Notice, radius, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
+import { OrderNumber } from '../../order-view/OrderNumber.js';
 import { useReadyText } from '../../order-view/usePrintReceipt.js';
 import { addressLine, mapsSearchUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FollowOrder } from './FollowOrder.js';
@@ -35,15 +25,6 @@ const Ticket = styled.div`
   background: ${color('leafWash')};
   color: ${color('onLeafWash')};
   text-align: center;
-`;
-
-const Number = styled.p`
-  font-family: ${font('heading')};
-  font-weight: 600;
-  font-size: ${fontSize('xxl')};
-  line-height: 1.2;
-  font-variant-numeric: tabular-nums lining-nums;
-  color: ${color('ink')};
 `;
 
 const Instructions = styled.p`
@@ -102,7 +83,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           {t('checkout.confirmation.badge')}
         </Badge>
         <Small>{t('order.number')}</Small>
-        <Number>{order.orderNumber}</Number>
+        <OrderNumber>{order.orderNumber}</OrderNumber>
         <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
       </Ticket>
       <Facts>

@@ -132,7 +132,6 @@ export function OrderForm() {
           {...field('customerEmail')}
           label={t('checkout.form.email')}
           type="email"
-          inputMode="email"
           required
           autoComplete="email"
           maxLength={ORDER_LIMITS.email}
@@ -141,7 +140,6 @@ export function OrderForm() {
           {...field('customerPhone')}
           label={t('checkout.form.phone')}
           type="tel"
-          inputMode="tel"
           required
           autoComplete="tel"
           maxLength={ORDER_LIMITS.phone}

@@ -1,23 +1,8 @@
-import type { Deal } from '@pickup/contract';
-import { Button, ButtonLink, media, Picture, space, useApiQuery } from '@pickup/web';
+import { ButtonLink, media, space, useApiQuery } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { AllergenLine } from '../../allergens/AllergenLine.js';
-import { dealToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
-import {
-  DEAL_SIZES,
-  DealBody,
-  DealCorner,
-  DealFoot,
-  DealGrid,
-  DealPicture,
-  DealPrice,
-  DealSkeletons,
-  DealSurface,
-  DealText,
-  DealTitle,
-  DiscountBadge,
-} from '../../deal-card/deal-card.js';
+import { DealGrid, DealSkeletons, DiscountBadge } from '../../deal-card/deal-card.js';
+import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
 import { Intro, SectionHeading } from '../../page-parts/Page.js';
 
 const Head = styled.div`
@@ -31,32 +16,6 @@ const Head = styled.div`
     margin-bottom: ${space(2)};
   }
 `;
-
-function FeaturedCard({ deal }: { deal: Deal }) {
-  const { t } = useTranslation();
-  const addToCart = useAddToCart();
-  return (
-    <DealSurface as="article">
-      <DealPicture>
-        <Picture src={deal.imageUrl} alt="" width={640} height={480} sizes={DEAL_SIZES} />
-      </DealPicture>
-      <DealCorner>
-        <DiscountBadge deal={deal} />
-      </DealCorner>
-      <DealBody>
-        <DealTitle>{deal.title}</DealTitle>
-        <DealText>{deal.description}</DealText>
-        <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
-        <DealFoot>
-          <DealPrice deal={deal} />
-          <Button onClick={() => addToCart(dealToCart(deal))} aria-label={`${t('deals.add')}: ${deal.title}`}>
-            {t('deals.add')}
-          </Button>
-        </DealFoot>
-      </DealBody>
-    </DealSurface>
-  );
-}
 
 /** 'Today's Special Deals': the featured deals, or a text that there are none. */
 export function FeaturedDeals() {
@@ -78,7 +37,7 @@ export function FeaturedDeals() {
       <DealGrid>
         {data.map((deal) => (
           <li key={deal.id}>
-            <FeaturedCard deal={deal} />
+            <DealCard deal={deal} corner={<DiscountBadge deal={deal} />} action={<AddDealButton deal={deal} />} />
           </li>
         ))}
       </DealGrid>

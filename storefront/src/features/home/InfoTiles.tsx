@@ -1,7 +1,8 @@
-import { color, fontSize, media, radius, Skeleton, space, useApiQuery } from '@pickup/web';
+import { color, media, radius, Skeleton, space, useApiQuery } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { factText } from '../../page-parts/facts.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useNoOpening } from '../../restaurant/usePickupTexts.js';
 
@@ -24,20 +25,9 @@ const Tile = styled.div`
   ${media.phone} {
     padding: ${space(2)};
   }
-  dt {
-    font-size: ${fontSize('xs')};
-    color: ${color('soft')};
-  }
+  ${factText}
   dd {
     font-weight: 650;
-    overflow-wrap: anywhere;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding-block: 10px;
-    margin-block: -10px;
   }
 `;
 

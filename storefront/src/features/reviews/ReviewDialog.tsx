@@ -84,7 +84,6 @@ export default function ReviewDialog({ draft, onClose }: ReviewDialogProps) {
           {...field('customerEmail')}
           label={t('reviews.dialog.email')}
           type="email"
-          inputMode="email"
           required
           autoComplete="email"
           maxLength={254}

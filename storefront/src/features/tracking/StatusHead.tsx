@@ -1,7 +1,8 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { AlertIcon, color, font, fontSize, formatTime, media, Notice, space, useLanguage } from '@pickup/web';
+import { AlertIcon, color, fontSize, formatTime, media, Notice, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { OrderNumber } from '../../order-view/OrderNumber.js';
 import { useMomentText } from '../../restaurant/usePickupTexts.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
@@ -16,12 +17,9 @@ const Small = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Number = styled.p`
-  font-family: ${font('heading')};
-  font-weight: 600;
+const Number = styled(OrderNumber)`
   font-size: ${fontSize('title')};
   line-height: 1.15;
-  font-variant-numeric: tabular-nums lining-nums;
   ${media.phone} {
     font-size: ${fontSize('xxl')};
   }

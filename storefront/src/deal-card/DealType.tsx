@@ -1,7 +1,14 @@
 import type { PublicDealType } from '@pickup/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { color, radius, type ColorName } from '@pickup/web';
+import { Badge, color, radius, space, type ColorName } from '@pickup/web';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+`;
 
 const Round = styled.span<{ $ground: ColorName }>`
   flex: none;
@@ -30,20 +37,26 @@ const grounds = {
   other: 'groundLilac',
 } satisfies Record<PublicDealType, ColorName>;
 
-/** An illustration for each type of deal, beside the badge that names it. */
-export const DealIcon = ({ type }: { type: PublicDealType }) => (
-  <Round $ground={grounds[type]} aria-hidden="true">
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {illustrations[type]}
-    </svg>
-  </Round>
-);
+/** A deal's type: its illustration beside the badge that names it. */
+export function DealType({ type }: { type: PublicDealType }) {
+  const { t } = useTranslation();
+  return (
+    <Root>
+      <Round $ground={grounds[type]} aria-hidden="true">
+        <svg
+          width="22"
+          height="22"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          {illustrations[type]}
+        </svg>
+      </Round>
+      <Badge>{t(`deals.type.${type}`)}</Badge>
+    </Root>
+  );
+}
