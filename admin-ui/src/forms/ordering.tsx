@@ -1,6 +1,15 @@
 import { DownIcon, IconButton, UpIcon, VisuallyHidden } from '@pickup/web';
+import styled from 'styled-components';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/* The end of a list is no button's fault: fainter, not filled. */
+const Move = styled(IconButton)`
+  &[aria-disabled='true'] {
+    background: none;
+    opacity: 0.35;
+  }
+`;
 
 interface MoveButtonsProps {
   /** What is moved, by its name. */
@@ -25,7 +34,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const button = (way: 'up' | 'down', to: number, icon: ReactNode) => {
     const possible = to >= 0 && to < count;
     return (
-      <IconButton
+      <Move
         ref={buttons[way]}
         variant="quiet"
         aria-label={t(`app.form.order.${way}`, { name })}
@@ -37,7 +46,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         }}
       >
         {icon}
-      </IconButton>
+      </Move>
     );
   };
   return (

@@ -1,10 +1,9 @@
 import { CONTENT_LIMITS, OPTION_LIMITS, type AdminOption } from '@pickup/contract';
 import { TextField, type CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { Hint, Pair, SelectField } from '../forms/fields.js';
+import { Pair, SelectField } from '../forms/fields.js';
 import type { OptionGroupValues } from './option-group-form.js';
 import { OptionsField } from './OptionsField.js';
-import { useGroupWords } from './group-words.js';
 
 const numbers = ({ min, max }: { min: number; max: number }) =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -18,9 +17,6 @@ interface OptionGroupFieldsProps {
 /** The fields of a group of choices. */
 export function OptionGroupFields({ form, saved }: OptionGroupFieldsProps) {
   const { t } = useTranslation();
-  const { rule } = useGroupWords();
-  const [min, max] = form.watch(['min', 'max']).map(Number);
-  const limits = { min: min ?? 0, max: max ?? 1 };
   return (
     <>
       <Pair>
@@ -28,7 +24,7 @@ export function OptionGroupFields({ form, saved }: OptionGroupFieldsProps) {
           form={form}
           name="name"
           label={t('choices.form.name')}
-          placeholder={t('choices.form.nameExample')}
+          hint={t('choices.form.nameHint')}
           maxLength={CONTENT_LIMITS.name}
           required
         />
@@ -48,7 +44,6 @@ export function OptionGroupFields({ form, saved }: OptionGroupFieldsProps) {
           ))}
         </SelectField>
       </Pair>
-      <Hint>{limits.min > limits.max ? null : t('choices.form.guestsRead', { rule: rule(limits) })}</Hint>
       <OptionsField form={form} saved={saved} />
     </>
   );

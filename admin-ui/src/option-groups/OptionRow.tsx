@@ -1,5 +1,6 @@
 import { CONTENT_LIMITS, OPTION_LIMITS } from '@pickup/contract';
 import {
+  Badge,
   Button,
   color,
   DownIcon,
@@ -122,6 +123,7 @@ export function OptionRow({ form, index, count, onMove, onRemove, onDefault }: O
   const typed = form.watch(`options.${index}.name`).trim();
   const name = typed === '' ? t('choices.form.optionNumber', { number: index + 1 }) : typed;
   const isWrongInside = problemOf(form, `options.${index}.dietaryInformation`) !== null;
+  const isUndeclared = form.watch(`options.${index}.dietaryInformation.declaration`) === 'undeclared';
   const { submitCount } = form.formState;
 
   // What is wrong has to be in sight, and stays there once it is right.
@@ -166,6 +168,7 @@ export function OptionRow({ form, index, count, onMove, onRemove, onDefault }: O
         >
           {opened ? <UpIcon size={16} /> : <DownIcon size={16} />} {t('choices.form.more')}
         </More>
+        {isUndeclared && !opened && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
         <Places>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton variant="quiet" aria-label={t('choices.form.remove', { name })} onClick={onRemove}>

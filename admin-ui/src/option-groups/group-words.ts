@@ -8,7 +8,7 @@ interface GroupWords {
   rule: (limits: { min: number; max: number }) => string;
   /** `+€3.00`; null for nothing. */
   surcharge: (price: number) => string | null;
-  /** The options in a line: `Regular, Large +€3.00`. */
+  /** The options in a line: `Regular · Large +€3.00`. */
   options: (group: AdminOptionGroup) => string;
 }
 
@@ -26,6 +26,6 @@ export function useGroupWords(): GroupWords {
     options: (group) =>
       activeOptions(group)
         .map(({ name, price }) => [name, surcharge(price)].filter(Boolean).join(' '))
-        .join(', '),
+        .join(' · '),
   };
 }

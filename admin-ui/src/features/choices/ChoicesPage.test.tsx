@@ -98,14 +98,17 @@ describe('deleting a group', () => {
   const stored = (wanted: string) => api().data.optionGroups.find(({ id }) => id === wanted);
   const unused = () => api().data.optionGroups.push(optionGroup('sauces', { name: 'Sauces', version: '7' }));
 
-  it('is not offered while dishes use it, and says so', async () => {
-    const { user } = openChoices();
-    const size = within(await card('Size'));
-    const button = size.getByRole('button', { name: 'Delete Size' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(size.getByText('Cannot delete: take it off these dishes first')).toBeTruthy();
+  it('is refused while dishes use it, and says which', async () => {
+    const { user, address } = openChoices();
+    const button = within(await card('Size')).getByRole('button', { name: 'Delete Size' });
     await user.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Size cannot be deleted yet' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.click(button);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Pizza Margherita' }));
+    expect(address()).toBe('/admin/menu?q=Pizza+Margherita');
+    expect(api().calls('deleteOptionGroup')).toEqual([]);
   });
 
   it('asks first, marks it as deleted, keeps the keyboard’s place, and Restore brings it back', async () => {

@@ -16,12 +16,14 @@ import { GroupCard } from './GroupCard.js';
 import { useGroupChanges } from './useGroupChanges.js';
 
 const loadForm = () => import('../../option-groups/OptionGroupDialog.js');
+const loadUsed = () => import('./UsedGroupDialog.js');
 const loadConfirm = () => import('../../changes/ConfirmDialog.js');
 const OptionGroupDialog = lazy(loadForm);
+const UsedGroupDialog = lazy(loadUsed);
 const ConfirmDialog = lazy(loadConfirm);
 
 /** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
-const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
+const preloadDialogs = () => void Promise.all([loadForm(), loadUsed(), loadConfirm()]).catch(() => undefined);
 
 /* An icon alone on a phone, where the title needs the room. */
 const AddButton = styled(Button)`
@@ -205,7 +207,10 @@ export default function ChoicesPage() {
         {opened?.kind === 'form' && (
           <OptionGroupDialog group={opened.group} template={opened.template} onClose={close} />
         )}
-        {opened?.kind === 'deletion' && (
+        {opened?.kind === 'deletion' && opened.group.usedBy.length > 0 && (
+          <UsedGroupDialog group={opened.group} onClose={close} />
+        )}
+        {opened?.kind === 'deletion' && opened.group.usedBy.length === 0 && (
           <ConfirmDialog
             title={t('choices.delete.title', { name: opened.group.name })}
             description={t('choices.delete.text')}

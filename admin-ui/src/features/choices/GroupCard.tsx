@@ -13,11 +13,11 @@ import {
   TrashIcon,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
+import { DishLink } from './DishLink.js';
 import { undeclaredOptions } from './choices-view.js';
 import { OptionList } from './OptionList.js';
 import type { GroupChanges } from './useGroupChanges.js';
@@ -82,11 +82,6 @@ const Wide = styled(Button)`
   padding-inline: ${space(1.5)};
 `;
 
-const Note = styled.p`
-  font-size: ${fontSize('xs')};
-  color: ${color('soft')};
-`;
-
 /** The dishes that use a group, each a link to it in the menu. */
 function UsedBy({ dishes }: { dishes: AdminOptionGroup['usedBy'] }) {
   const { t } = useTranslation();
@@ -97,7 +92,7 @@ function UsedBy({ dishes }: { dishes: AdminOptionGroup['usedBy'] }) {
       {dishes.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={`/menu?${new URLSearchParams({ q: name }).toString()}`}>{name}</Link>
+          <DishLink name={name} />
         </span>
       ))}
     </Uses>
@@ -119,7 +114,6 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
   const id = cardId(group.id);
   const named = (action: string) => t('choices.card.actionOf', { action, name: group.name });
   const undeclared = undeclaredOptions(group);
-  const isUsed = group.usedBy.length > 0;
   return (
     <Root as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={changes.isBusy(group)}>
       <Words>
@@ -147,17 +141,10 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
               >
                 <CopyIcon size={18} /> {t('choices.card.duplicate')}
               </Wide>
-              <IconButton
-                variant="secondary"
-                aria-label={named(t('app.delete'))}
-                aria-disabled={isUsed || undefined}
-                aria-describedby={isUsed ? `${id}-note` : undefined}
-                onClick={() => isUsed || onDelete(group)}
-              >
+              <IconButton variant="secondary" aria-label={named(t('app.delete'))} onClick={() => onDelete(group)}>
                 <TrashIcon />
               </IconButton>
             </Actions>
-            {isUsed && <Note id={`${id}-note`}>{t('choices.card.cannotDelete')}</Note>}
           </>
         ) : (
           <Button variant="secondary" wide aria-label={named(t('app.restore'))} onClick={() => changes.restore(group)}>

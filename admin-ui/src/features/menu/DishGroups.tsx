@@ -175,9 +175,10 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
                 onChange={({ target }) => onChange([...chosen, target.value])}
               >
                 <option value="">{t(addable.length === 0 ? 'menu.itemForm.groups.noOther' : 'app.form.choose')}</option>
-                {addable.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+                {addable.map((group) => (
+                  <option key={group.id} value={group.id}>
+                    {/* Two groups may have one name: a pizza's size, a drink's. */}
+                    {group.name}: {options(group)}
                   </option>
                 ))}
               </Select>
