@@ -7,20 +7,18 @@ import { startMailWorker } from './mail/start-mail-worker.js';
 import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';
-import { dropStatusIndexOfStrapi, installStatusIndex } from './triggers/status-index.js';
+import { dropFormerIndexes, installStatusIndex } from './triggers/order-indexes.js';
 import { installTallies } from './triggers/tallies.js';
 
 /** How the monitor is stopped, once the port is open. */
 const stateOf = perStrapi(() => ({ stopMonitor: () => Promise.resolve() }));
 
-const register = ({ strapi }: { strapi: Core.Strapi }) => dropStatusIndexOfStrapi(strapi);
+const register = ({ strapi }: { strapi: Core.Strapi }) => dropFormerIndexes(strapi);
 
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     await installTallies(trx);
     await installEvents(trx);
-    // Of earlier versions: order_lines_popular_items_index took its place, and a start leaves what it no longer knows.
-    await trx.raw('DROP INDEX IF EXISTS order_lines_day_figures_index');
     await installStatusIndex(trx);
   });
   guardPanel(strapi);

@@ -164,6 +164,22 @@ describe.each(DATABASES)('an option group on %s', (database) => {
     expect(await seen()).toBeUndefined();
   });
 
+  it("is in the first read after a developer's own SQL, and on the page", async () => {
+    const { dish, size } = await pizza();
+    const priceSeen = async () => (await asVisitor(dish.id))?.optionGroups[0]?.options[1]?.price;
+    await priceSeen();
+    const page = async () => (await product().api.send('/menu', { headers: { accept: 'text/html' } })).text;
+    await page();
+    const row = product()
+      .sql('menu_options')
+      .where({ document_id: optionId(size, 'Large') });
+    await row.update({ price: 7.25 });
+    // PostgreSQL tells of another program's commit a moment after that program knows.
+    if (database === 'postgres') await expect.poll(priceSeen).toBe(7.25);
+    else expect(await priceSeen()).toBe(7.25);
+    expect((await page()).includes('7.25')).toBe(true);
+  });
+
   describe('in the raw panel', () => {
     let panel: Panel;
     beforeAll(async () => {

@@ -5,6 +5,7 @@ import { QuotedLine } from '../entities/quote.js';
 import {
   addItem,
   canAdd,
+  lineKey,
   cartState,
   cartTotals,
   removeItem,
@@ -140,6 +141,7 @@ describe('addItem', () => {
       unitPrice: 0,
     });
     const [a, b] = [choice('a'), choice('b', 2)];
+    expect(lineKey({ ...soup, choices: [b, a] })).toBe('menu:soup:a*1+b*2');
     const lines = [undefined, [], [a], [a, b], [b, a], [a, choice('b')]].reduce<CartLine[]>(
       (soFar, choices) => addItem(soFar, { ...soup, ...(choices && { choices }) }),
       [],

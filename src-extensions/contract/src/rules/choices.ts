@@ -77,16 +77,14 @@ function groupIssues(groups: readonly OptionGroup[], picked: readonly Picked[]):
   });
 }
 
-/** What is in the dish and its choices together: nothing is stated as soon as one part is not, and a mark holds of all parts. */
-function together(parts: readonly DietaryInformation[]): DietaryInformation {
-  const [first, ...others] = parts;
-  return {
-    allergens: parts.some(({ allergens }) => allergens === null)
-      ? null
-      : [...new Set(parts.flatMap(({ allergens }) => allergens ?? []))],
-    dietary: (first?.dietary ?? []).filter((mark) => others.every(({ dietary }) => dietary.includes(mark))),
-  };
-}
+/** What is in a dish and its choices together: nothing is stated as soon as one part is not, and a mark holds of all parts. */
+const together = (dish: DietaryInformation, options: readonly DietaryInformation[]): DietaryInformation => ({
+  allergens: options.reduce<DietaryInformation['allergens']>(
+    (sum, { allergens }) => sum && allergens && [...new Set([...sum, ...allergens])],
+    dish.allergens,
+  ),
+  dietary: dish.dietary.filter((mark) => options.every(({ dietary }) => dietary.includes(mark))),
+});
 
 /**
  * Whether a dish can be ordered with these choices, what they cost, and what is in it then (product.md, Choices). Server,
@@ -105,7 +103,10 @@ export function checkChoices(item: WithChoices, chosen?: readonly ChosenOption[]
       unitPrice: option.price,
     })),
     cents: picked.reduce((sum, { option, count }) => sum + lineTotal(toCents(option.price), count), 0),
-    ...together([item, ...picked.map(({ option }) => option)]),
+    ...together(
+      item,
+      picked.map(({ option }) => option),
+    ),
     issues: [...issues, ...groupIssues(groups, picked)],
   };
 }

@@ -11,6 +11,7 @@ describe('a group to be saved', () => {
     ['may ask for as much as its options allow', 3, 3, [given(2), given(1)], null],
     ['may ask for nothing', 0, 1, [given(1)], null],
     ['may take more than its options allow', 0, 10, [given(1)], null],
+    ['may choose by default as much as it takes', 0, 2, [given(1, true), given(1, true)], null],
     ['must not ask for more than it takes', 2, 1, [given(9)], { kind: 'min-above-max', limit: 1 }],
     [
       'must not ask for more than its options allow',
@@ -47,6 +48,16 @@ describe('a group to be saved', () => {
       'must name each option once',
     ],
     [{ options: [] }, 'options', 'must hold at least one option'],
+    [
+      {
+        options: [
+          { name: 'A', isDefault: true },
+          { name: 'B', isDefault: true },
+        ],
+      },
+      'options',
+      'must have at most 1 chosen by default',
+    ],
     [{ min: 11, max: 11 }, 'min', 'must be a whole number from 0 to 10'],
     [{ max: 0 }, 'max', 'must be a whole number from 1 to 10'],
   ])('%j is refused with the field and the reason', (changes, field, message) => {
@@ -64,6 +75,14 @@ describe('a group to be saved', () => {
   ])('with an option %j is refused', (changes, message) => {
     const { error } = SaveOptionGroup.safeParse({ name: 'Size', options: [{ name: 'Large', ...changes }] });
     expect(error?.issues).toMatchObject([{ message }]);
+  });
+
+  it('that names an option twice is told so by its form, too', () => {
+    const twice = [
+      { ...given(1), id: 'a' },
+      { ...given(1), id: 'a' },
+    ];
+    expect(optionGroupContradiction({ min: 0, max: 1, options: twice })).toMatchObject({ kind: 'option-repeated' });
   });
 
   it('refuses fields that it does not know', () => {
