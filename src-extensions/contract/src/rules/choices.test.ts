@@ -124,9 +124,16 @@ describe('choices that are refused', () => {
     ]);
   });
 
+  it('too few of a group that asks for several, in the plural', () => {
+    const issues = checkChoices({ ...pizza, optionGroups: [{ ...extras, min: 2 }] }, []).issues;
+    expect(issues.map((issue) => choiceIssueText(issue, 'Pizza'))).toEqual([
+      'Extras of Pizza needs at least 2 choices',
+    ]);
+  });
+
   it('any choice of a dish without groups', () => {
     expect(checkChoices({ ...pizza, optionGroups: [] }, take(['large', 1])).issues).toMatchObject([
-      { kind: 'unknown' },
+      { kind: 'unknown', optionId: 'large' },
     ]);
     expect(kindsOf(take(['large', 1]))).toEqual([]);
   });
