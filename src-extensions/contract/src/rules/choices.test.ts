@@ -124,23 +124,16 @@ describe('choices that are refused', () => {
     ]);
   });
 
-  it('say how many a group asks for, where that is more than one', () => {
-    const scoops = { ...pizza, optionGroups: [group('Flavours', 2, 3, [option('vanilla', { maxCount: 9 })])] };
-    const sentenceOf = (count: number) =>
-      checkChoices(scoops, take(['vanilla', count])).issues.map((one) => choiceIssueText(one, 'Scoops'));
-    expect(sentenceOf(1)).toEqual(['Flavours of Scoops needs at least 2 choices']);
-    expect(sentenceOf(4)).toEqual(['Flavours of Scoops takes at most 3 choices']);
-  });
-
-  it('name an option that is unknown by its id alone', () => {
-    expect(checkChoices(pizza, take(['large', 1], ['rare', 1])).issues).toEqual([
-      { kind: 'unknown', optionId: 'rare', group: null, option: null, limit: null },
+  it('too few of a group that asks for several, in the plural', () => {
+    const issues = checkChoices({ ...pizza, optionGroups: [{ ...extras, min: 2 }] }, []).issues;
+    expect(issues.map((issue) => choiceIssueText(issue, 'Pizza'))).toEqual([
+      'Extras of Pizza needs at least 2 choices',
     ]);
   });
 
   it('any choice of a dish without groups', () => {
     expect(checkChoices({ ...pizza, optionGroups: [] }, take(['large', 1])).issues).toMatchObject([
-      { kind: 'unknown' },
+      { kind: 'unknown', optionId: 'large' },
     ]);
     expect(kindsOf(take(['large', 1]))).toEqual([]);
   });

@@ -20,6 +20,7 @@ describe('a group to be saved', () => {
       [given(2), given(1)],
       { kind: 'min-above-options', limit: 3 },
     ],
+    ['may choose as much by default as it takes', 0, 2, [given(1, true), given(1, true)], null],
     ['counts no deleted option', 1, 1, [given(1, true, false)], { kind: 'min-above-options', limit: 0 }],
     [
       'must not choose more by default than it takes',
@@ -27,6 +28,16 @@ describe('a group to be saved', () => {
       1,
       [given(1, true), given(1, true)],
       { kind: 'defaults-above-max', limit: 1 },
+    ],
+    [
+      'must not name an option twice',
+      0,
+      1,
+      [
+        { ...given(1), id: 'a' },
+        { ...given(1), id: 'a' },
+      ],
+      { kind: 'option-repeated', limit: null },
     ],
   ])('%s', (_, min, max, options, found) => {
     const contradiction = optionGroupContradiction({ min, max, options });
@@ -37,6 +48,16 @@ describe('a group to be saved', () => {
   it.each([
     [{ min: 2, max: 1 }, 'max', 'must be at least 2, the least that has to be chosen'],
     [{ min: 2, max: 2 }, 'min', 'must be at most 1: its options allow no more'],
+    [
+      {
+        options: [
+          { name: 'A', isDefault: true },
+          { name: 'B', isDefault: true },
+        ],
+      },
+      'options',
+      'must have at most 1 chosen by default',
+    ],
     [
       {
         options: [

@@ -58,6 +58,11 @@ describe('the restaurant', () => {
     const nobody = { readRestaurant: () => Promise.resolve(null) };
     await expect(requireRestaurant(nobody, noSql)).rejects.toMatchObject({ status: 503, message });
   });
+
+  it('takes orders once it is described', async () => {
+    const described = { readRestaurant: () => Promise.resolve(RESTAURANT_DEFAULTS) };
+    expect(await requireRestaurant(described, noSql)).toBe(RESTAURANT_DEFAULTS);
+  });
 });
 
 describe('an order', () => {
