@@ -34,7 +34,7 @@ const Description = styled.p`
 const Confirm = styled(Button)`
   flex: 1 1 190px;
   flex-wrap: wrap;
-  gap: 0 ${space(1)};
+  gap: 0 ${space(0.5)};
   overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums lining-nums;
   & > span {

@@ -46,9 +46,11 @@ const Label = styled.label`
   }
 `;
 
-const Counted = styled.div`
+const Counted = styled.div<{ $isIndented: boolean }>`
   ${row}
   flex-wrap: wrap;
+  /* As wide as a checkbox and its gap. */
+  padding-left: ${({ $isIndented }) => ($isIndented ? '42px' : space(1))};
 `;
 
 const Words = styled.span`
@@ -142,9 +144,16 @@ export function PickRow({ option, type, name, checked, disabled, onPick }: PickR
   );
 }
 
+interface CountRowProps {
+  option: Option;
+  /** Whether other rows of the group have a checkbox. */
+  isIndented: boolean;
+  children: ReactNode;
+}
+
 /** An option that may be taken more than once, with its stepper. */
-export const CountRow = ({ option, children }: { option: Option; children: ReactNode }) => (
-  <Counted>
+export const CountRow = ({ option, isIndented, children }: CountRowProps) => (
+  <Counted $isIndented={isIndented}>
     <OptionWords option={option} />
     {children}
   </Counted>
