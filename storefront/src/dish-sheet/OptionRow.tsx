@@ -25,10 +25,6 @@ const Label = styled.label`
   &:hover:not(:has(:disabled)) {
     background: ${color('sunk')};
   }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color('accent')};
-    outline-offset: -3px;
-  }
   &:has(:disabled) {
     cursor: not-allowed;
     color: ${color('soft')};
@@ -42,7 +38,6 @@ const Label = styled.label`
     scroll-margin-block: 96px;
     accent-color: ${color('accent')};
     cursor: inherit;
-    outline: none;
   }
 `;
 
