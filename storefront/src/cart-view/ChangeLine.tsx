@@ -46,8 +46,7 @@ export function ChangeLineButton({ line, isOwn = false }: ChangeLineButtonProps)
 
 /** The sheet of the line that is being changed, with the menu as it is now. */
 export function ChangedLineSheet() {
-  const { state } = useLocation();
-  const key = changedKey(state);
+  const key = changedKey(useLocation().state);
   const line = useCart().items.find((one) => lineKey(one) === key);
   return line && <OpenSheet line={line} />;
 }

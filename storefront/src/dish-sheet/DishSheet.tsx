@@ -34,12 +34,21 @@ const Description = styled.p`
 const Confirm = styled(Button)`
   flex: 1 1 190px;
   flex-wrap: wrap;
-  gap: 0 ${space(1)};
-  overflow-wrap: anywhere;
+  gap: 0 ${space(0.5)};
   font-variant-numeric: tabular-nums lining-nums;
-  & > span {
-    white-space: nowrap;
-  }
+`;
+
+/** The name of a group may be long: what does not fit is said at the group. */
+const Words = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.span`
+  white-space: nowrap;
 `;
 
 const issueOf = (issues: readonly ChoiceIssue[], groupId: string) =>
@@ -132,7 +141,7 @@ export default function DishSheet({ dish, replaces, onClose, returnFocus }: Dish
             }}
           />
           <Confirm size="main" aria-disabled={dish.soldOut || undefined} onClick={confirm}>
-            {words()} <span>· {price}</span>
+            <Words>{words()}</Words> <Amount>· {price}</Amount>
           </Confirm>
         </>
       }

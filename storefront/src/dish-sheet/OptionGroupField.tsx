@@ -53,6 +53,11 @@ function GroupState({ group: { min, max }, taken }: { group: OptionGroup; taken:
   return <Rule>{taken === 0 ? t('dish.upTo', { max }) : t('dish.taken', { taken, max })}</Rule>;
 }
 
+function problemOf({ min, max }: OptionGroup, { kind }: ChoiceIssue) {
+  if (min === max) return 'exactly';
+  return kind === 'too-many' ? 'tooMany' : 'tooFew';
+}
+
 interface OptionGroupFieldProps {
   /** Of its element. */
   id: string;
@@ -74,6 +79,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
   const room = group.max - taken;
   const described = [`${id}-state`, issue ? `${id}-issue` : null].filter(Boolean).join(' ');
   const isOne = control === 'one';
+  const isMixed = group.options.some(({ maxCount, soldOut }) => maxCount === 1 || soldOut);
   return (
     <Root
       id={id}
@@ -89,9 +95,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
         </span>
       </Head>
       {issue && (
-        <Problem id={`${id}-issue`}>
-          {t(issue.kind === 'too-many' ? 'dish.tooMany' : 'dish.tooFew', { count: issue.limit ?? 0 })}
-        </Problem>
+        <Problem id={`${id}-issue`}>{t(`dish.${problemOf(group, issue)}`, { count: issue.limit ?? 0 })}</Problem>
       )}
       {isOne && group.min === 0 && (
         <PickRow
@@ -108,7 +112,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
         const name = nameOf(option);
         if (control === 'counts' && option.maxCount > 1 && !option.soldOut) {
           return (
-            <CountRow key={option.id} option={option}>
+            <CountRow key={option.id} option={option} isIndented={isMixed}>
               <QuantityStepper
                 value={count}
                 min={0}

@@ -25,10 +25,6 @@ const Label = styled.label`
   &:hover:not(:has(:disabled)) {
     background: ${color('sunk')};
   }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color('accent')};
-    outline-offset: -3px;
-  }
   &:has(:disabled) {
     cursor: not-allowed;
     color: ${color('soft')};
@@ -42,13 +38,14 @@ const Label = styled.label`
     scroll-margin-block: 96px;
     accent-color: ${color('accent')};
     cursor: inherit;
-    outline: none;
   }
 `;
 
-const Counted = styled.div`
+const Counted = styled.div<{ $isIndented: boolean }>`
   ${row}
   flex-wrap: wrap;
+  /* As wide as a checkbox and its gap. */
+  padding-left: ${({ $isIndented }) => ($isIndented ? '42px' : space(1))};
 `;
 
 const Words = styled.span`
@@ -142,9 +139,16 @@ export function PickRow({ option, type, name, checked, disabled, onPick }: PickR
   );
 }
 
+interface CountRowProps {
+  option: Option;
+  /** Whether other rows of the group have a checkbox. */
+  isIndented: boolean;
+  children: ReactNode;
+}
+
 /** An option that may be taken more than once, with its stepper. */
-export const CountRow = ({ option, children }: { option: Option; children: ReactNode }) => (
-  <Counted>
+export const CountRow = ({ option, isIndented, children }: CountRowProps) => (
+  <Counted $isIndented={isIndented}>
     <OptionWords option={option} />
     {children}
   </Counted>

@@ -73,13 +73,12 @@ const Uses = styled.p`
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space(1)};
 `;
 
 const Wide = styled(Button)`
   flex: 1 0 auto;
-  padding-inline: ${space(1.5)};
+  padding-inline: ${space(1)};
 `;
 
 /** The dishes that use a group, each a link to it in the menu. */

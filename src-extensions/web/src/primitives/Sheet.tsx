@@ -34,7 +34,7 @@ const Body = styled.div`
 
 const Picture = styled.div`
   aspect-ratio: 16 / 9;
-  max-height: 38vh;
+  max-height: 34vh;
   width: 100%;
   overflow: hidden;
 `;

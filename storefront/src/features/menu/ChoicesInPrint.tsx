@@ -35,11 +35,11 @@ export function ChoicesInPrint({ groups }: { groups: readonly OptionGroup[] }) {
             .map((option) =>
               [
                 nameOf(option),
-                option.price > 0 ? ` + ${money(option.price)}` : '',
+                option.price > 0 ? ` +\u00a0${money(option.price)}` : '',
                 option.soldOut ? ` (${t('menu.soldOut')})` : '',
               ].join(''),
             )
-            .join(', ')}
+            .join(' · ')}
         </p>
       ))}
     </Root>

@@ -26,16 +26,17 @@ const isFromMenu = (state: unknown) => typeof state === 'object' && state !== nu
 export function useDishAddress(): DishAddress {
   const navigate = useNavigate();
   const goBack = useCloseOnce();
-  const { pathname, search, state } = useLocation();
-  const address = readMenuAddress(new URLSearchParams(search));
-  const to = (dish: string | null) => ({ pathname, search: menuSearch({ ...address, dish }) });
+  const location = useLocation();
+  const address = readMenuAddress(new URLSearchParams(location.search));
+  const to = (dish: string | null) => ({ pathname: location.pathname, search: menuSearch({ ...address, dish }) });
   const entry = { state: FROM_MENU, preventScrollReset: true };
   return {
     dish: address.dish,
     link: (dish) => ({ to: to(dish), ...entry }),
     open: (dish) => navigate(to(dish), entry),
     // Before an address that was followed from elsewhere lies another page.
-    close: () => (isFromMenu(state) ? goBack() : navigate(to(null), { replace: true, preventScrollReset: true })),
+    close: () =>
+      isFromMenu(location.state) ? goBack() : navigate(to(null), { replace: true, preventScrollReset: true }),
   };
 }
 

@@ -172,8 +172,8 @@ describe('the sheet of a dish', () => {
     await fc.assert(
       fc.asyncProperty(dishOf, async ({ price, extras, picks, quantity }) => {
         localStorage.clear();
-        const options = extras.map((cents, index) => option(`o${index}`, { price: cents / 100 }));
-        api().data.optionGroups = [optionGroup('many', { max: 4, options })];
+        const offered = extras.map((cents, index) => option(`o${index}`, { price: cents / 100 }));
+        api().data.optionGroups = [optionGroup('many', { max: 4, options: offered })];
         api().data.dishes = [dish('any', { name: 'Pizza Margherita', price, optionGroupIds: ['many'] })];
         const { user, unmount } = await openMenu('/menu?dish=any');
         const open = await sheet('Pizza Margherita');
@@ -182,25 +182,14 @@ describe('the sheet of a dish', () => {
         for (let more = 1; more < quantity; more += 1)
           await user.click(open.getByRole('button', { name: 'One Pizza Margherita more' }));
         const button = open.getByRole('button', { name: /^Add to Cart · €/ });
-        const shown = Number(button.textContent?.split('€')[1]);
+        const shown = Number(button.textContent.split('€')[1]);
         await user.click(button);
         const [line] = inCart();
-        const { body } = {
-          body: {
-            items: [
-              {
-                itemId: 'any',
-                itemType: 'menu' as const,
-                quantity,
-                options: line?.choices?.map(({ optionId, count }) => ({ optionId, count })),
-              },
-            ],
-          },
-        };
+        const options = line?.choices?.map(({ optionId, count }) => ({ optionId, count }));
         const answer = await api().fetch('http://shop.test/api/orders/quote', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          body: JSON.stringify({ items: [{ itemId: 'any', itemType: 'menu', quantity, options }] }),
         });
         expect(await answer.json()).toMatchObject({ total: shown, lines: [{ obstacle: null }] });
         unmount();

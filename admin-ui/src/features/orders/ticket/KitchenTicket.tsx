@@ -167,6 +167,10 @@ const Choices = styled.ul`
   font-size: 17pt;
   font-weight: 700;
   line-height: 1.2;
+  li {
+    padding-left: 4mm;
+    text-indent: -4mm;
+  }
 `;
 
 const Changes = styled.ul`
