@@ -58,7 +58,7 @@ export default () => ({
       reserved: ['/api', '/strapi', '/uploads', '/_health', '/_ready', ...PANEL_CALLS],
       publicPages: ['/', '/menu', '/deals', '/reviews', '/about'],
       tagTables: {
-        menu: ['menu_items', 'categories'],
+        menu: ['menu_items', 'categories', 'menu_items_option_groups_lnk', 'option_groups', 'menu_options'],
         deals: ['deals'],
         reviews: ['reviews'],
         restaurant: ['restaurants'],

@@ -8,6 +8,7 @@ import {
   watchForCorruption,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { keepGroupVersions } from './api/option-group/group-versions.js';
 import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
 import { catalogue } from './bootstrap/catalogue.js';
@@ -58,6 +59,7 @@ export default {
     removePublicFolderRoutes(strapi);
     translatePanelRelations(strapi);
     validateContentWrites(strapi);
+    keepGroupVersions(strapi);
     endSessionsOnPasswordChange(strapi);
     strapi.server.httpServer.once('listening', () => {
       stateOf(strapi).stopPictureCleanup = schedulePictureCleanup(strapi);

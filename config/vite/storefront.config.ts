@@ -7,7 +7,7 @@ const FOLDER = String.raw`[\\/]`;
 const SHARED = new RegExp(
   [
     'vite/preload-helper',
-    'src-extensions/web/src/(?!(primitives/(Dialog|FormShell|Field)|forms))',
+    'src-extensions/web/src/(?!(primitives/(Dialog|Sheet|FormShell|Field)|forms))',
     'src-extensions/contract/src/(rules|entities/(enumerations|limits))',
     'storefront/src/(?!locales)',
   ]

@@ -6,6 +6,7 @@ import { DATABASES, useProduct } from '../restaurant/use-product.js';
 
 const dish = { name: 'Soup', description: 'Of the day.', price: 5, categoryId: null };
 const category = { name: 'Soups' };
+const group = { name: 'Size', options: [{ name: 'Large' }] };
 const deal = { title: 'Deal', description: 'Of the day.', validFrom: '2026-11-21', validUntil: '2026-11-22' };
 
 /** Every change of one record, with what it sends. */
@@ -18,13 +19,14 @@ const CHANGES = {
     ['deleteMenuItem'],
   ],
   category: [['updateCategory', category], ['deleteCategory']],
+  'option group': [['updateOptionGroup', group], ['restoreOptionGroup'], ['deleteOptionGroup']],
   deal: [['updateDeal', deal], ['toggleDealActive'], ['toggleDealFeatured'], ['restoreDeal'], ['deleteDeal']],
   review: [['toggleReviewVerified'], ['addHelpfulVote'], ['restoreReview'], ['deleteReview']],
 } as const;
 type Noun = keyof typeof CHANGES;
 type ChangeName = (typeof CHANGES)[Noun][number][0];
 
-const NOUNS = ['dish', 'category', 'deal', 'review'] as const satisfies Noun[];
+const NOUNS = ['dish', 'category', 'option group', 'deal', 'review'] as const satisfies Noun[];
 const cases = NOUNS.flatMap((noun) => CHANGES[noun].map(([name, body]) => ({ noun, name, body })));
 
 const Versioned = z.object({ id: z.string(), version: z.string() });
@@ -37,6 +39,7 @@ describe.each(DATABASES)('two writers of one record on %s', (database) => {
   const make: Record<Noun, () => Promise<Versioned>> = {
     dish: () => product().api.get('createMenuItem', { body: dish }, owner()),
     category: () => product().api.get('createCategory', { body: category }, owner()),
+    'option group': () => product().api.get('createOptionGroup', { body: group }, owner()),
     deal: () => product().api.get('createDeal', { body: deal }, owner()),
     review: async () => {
       const body = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 5 };
@@ -60,11 +63,16 @@ describe.each(DATABASES)('two writers of one record on %s', (database) => {
   const first: Record<Noun, (record: Versioned) => Promise<unknown>> = {
     dish: ({ id }) => product().api.get('toggleMenuItemPopular', { params: { id } }, owner()),
     category: ({ id }) => product().api.get('updateCategory', { params: { id }, body: { name: 'Broths' } }, owner()),
+    'option group': ({ id }) =>
+      product().api.get('updateOptionGroup', { params: { id }, body: { ...group, name: 'Crust' } }, owner()),
     deal: ({ id }) => product().api.get('toggleDealFeatured', { params: { id } }, owner()),
     review: ({ id }) => product().api.get('toggleReviewVerified', { params: { id } }, owner()),
   };
 
-  const tables = { dish: 'menu_items', category: 'categories', deal: 'deals', review: 'reviews' } as const;
+  const tables = {
+    ...{ dish: 'menu_items', category: 'categories', 'option group': 'option_groups', deal: 'deals' },
+    review: 'reviews',
+  } as const;
   const stored = async (noun: Noun, { id }: Versioned): Promise<unknown> =>
     product().sql(tables[noun]).where({ document_id: id }).first();
 

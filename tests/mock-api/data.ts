@@ -3,12 +3,15 @@ import { BoardStream } from './board-stream.js';
 import {
   deal,
   dish,
+  option,
+  optionGroup,
   exampleRestaurant,
   NOON,
   review,
   type MockCategory,
   type MockDeal,
   type MockDish,
+  type MockOptionGroup,
   type MockOrder,
   type MockRestaurant,
   type MockReview,
@@ -29,6 +32,8 @@ export interface MockData {
   hasRestaurant: boolean;
   /** In the menu's order. */
   dishes: MockDish[];
+  /** Oldest first. */
+  optionGroups: MockOptionGroup[];
   /** In the menu's order. */
   categories: MockCategory[];
   /** Oldest first. */
@@ -59,6 +64,7 @@ export const exampleData = (): MockData => ({
   restaurant: exampleRestaurant(),
   hasRestaurant: true,
   dishes: structuredClone([soup, risotto, lemonade]),
+  optionGroups: [],
   categories: [
     { id: 'mains', name: 'Mains', description: null, version: '1' },
     { id: 'drinks', name: 'Drinks', description: null, version: '1' },
@@ -97,3 +103,43 @@ export const exampleData = (): MockData => ({
   sendsMail: false,
   named: 0,
 });
+
+/**
+ * Adds two dishes with choices: a pizza, whose defaults suffice, with a size and up to three extras; and a burger, of which the
+ * doneness has to be chosen.
+ */
+export function addChoices(data: MockData): void {
+  data.optionGroups.push(
+    optionGroup('size', {
+      ...{ name: 'Size', nameNl: 'Formaat', min: 1 },
+      options: [
+        option('regular', { name: 'Regular', nameNl: 'Gewoon', isDefault: true }),
+        option('large', { name: 'Large', nameNl: 'Groot', price: 3 }),
+      ],
+    }),
+    optionGroup('extras', {
+      ...{ name: 'Extras', nameNl: 'Extra’s', max: 3 },
+      options: [
+        option('mozzarella', {
+          ...{ name: 'Extra mozzarella', nameNl: 'Extra mozzarella', price: 1.5, maxCount: 2 },
+          ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+        }),
+        option('olives', { name: 'Olives', nameNl: 'Olijven', price: 1 }),
+      ],
+    }),
+    optionGroup('doneness', {
+      ...{ name: 'Doneness', nameNl: 'Gaarheid', min: 1 },
+      options: [
+        option('medium', { name: 'Medium', nameNl: 'Medium' }),
+        option('well-done', { name: 'Well done', nameNl: 'Doorbakken' }),
+      ],
+    }),
+  );
+  data.dishes.push(
+    dish('pizza', {
+      ...{ name: 'Pizza Margherita', price: 11, optionGroupIds: ['size', 'extras'] },
+      ...{ allergens: ['gluten', 'milk'], dietary: ['vegetarian'] },
+    }),
+    dish('burger', { name: 'House burger', price: 14.5, allergens: ['gluten'], optionGroupIds: ['doneness'] }),
+  );
+}

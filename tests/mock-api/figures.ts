@@ -3,6 +3,7 @@ import {
   businessDay,
   businessHour,
   fromCents,
+  priceWith,
   statusCounts,
   toCents,
   type Cents,
@@ -91,9 +92,10 @@ export const figureCalls = (data: MockData) =>
       const first = lines.filter(({ menuItemName: name }, index) =>
         lines.slice(0, index).every(({ menuItemName }) => menuItemName !== name),
       );
-      return first
-        .slice(0, limit)
-        .map(({ menuItemName: name, quantity, totalPrice }) => ({ name, quantity, revenue: totalPrice }));
+      return first.slice(0, limit).map(({ menuItemName: name, quantity, totalPrice, choices }) => ({
+        ...{ name, quantity, revenue: totalPrice },
+        choiceRevenue: fromCents(toCents(priceWith(0, choices)) * quantity),
+      }));
     },
     customerInsights: ({ query: { days } }) => {
       const customers = new Set(soldOn(data, lastDays(data, days)).map(({ customerEmail }) => customerEmail)).size;

@@ -2,9 +2,21 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { MockApi } from './mock-api.js';
 
+export { addChoices } from './data.js';
 export { transition } from './board-stream.js';
 export { MockApi } from './mock-api.js';
-export { closeEveryDay, deal, dish, NOON, order, orderLine, review, type MockOrder } from './records.js';
+export {
+  closeEveryDay,
+  deal,
+  dish,
+  NOON,
+  option,
+  optionGroup,
+  order,
+  orderLine,
+  review,
+  type MockOrder,
+} from './records.js';
 export { OWNER, PASSWORD } from './sessions.js';
 
 /**

@@ -16,6 +16,7 @@ import { checkResponse, HttpError, MockResponse, parseCall, partsOf, requireBody
 import { ownerCustomerCalls } from './owner-customers.js';
 import { ownerDealCalls } from './owner-deals.js';
 import { ownerMenuCalls } from './owner-menu.js';
+import { ownerOptionGroupCalls } from './owner-option-groups.js';
 import { ownerOrderCalls } from './owner-orders.js';
 import { ownerRestaurantCalls } from './owner-restaurant.js';
 import { ownerReviewCalls } from './owner-reviews.js';
@@ -76,6 +77,7 @@ export class MockApi {
       ...publicCalls(data),
       ...sessionCalls(sessions),
       ...ownerMenuCalls(data),
+      ...ownerOptionGroupCalls(data),
       ...ownerOrderCalls(data, sessions),
       ...ownerCustomerCalls(data),
       ...ownerDealCalls(data),

@@ -15,14 +15,26 @@ import { dish, type MockCategory, type MockDish } from './records.js';
 
 /** The values in a dish's form; what is optional and left out stays as it was. */
 function dishValues(
-  { categories }: MockData,
-  { nameNl, imageAlt, allergens, dietary, categoryId, ...given }: SaveMenuItem | Writable<ChangeMenuItem>,
+  { categories, optionGroups }: MockData,
+  {
+    nameNl,
+    imageAlt,
+    allergens,
+    dietary,
+    categoryId,
+    optionGroupIds,
+    ...given
+  }: SaveMenuItem | Writable<ChangeMenuItem>,
 ): Partial<MockDish> {
   if (typeof categoryId === 'string' && !categories.some(({ id }) => id === categoryId)) {
     throw fieldError('categoryId', 'is not a category of this menu');
   }
+  if (optionGroupIds?.some((wanted) => !optionGroups.some(({ id, isActive }) => isActive && id === wanted))) {
+    throw fieldError('optionGroupIds', 'must name groups of this menu');
+  }
   return {
     ...given,
+    ...(optionGroupIds !== undefined && { optionGroupIds }),
     ...(categoryId !== undefined && { categoryId }),
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),

@@ -1,109 +1,82 @@
 import {
   businessDay,
-  checkDealConditions,
-  estimatePickup,
-  formatMoney,
+  customizationsWith,
   formatOrderNumber,
   fromCents,
   lineTotal,
-  linesOverMaximum,
-  orderTotals,
   PLACEHOLDER_IMAGE,
+  priceOrder,
+  quoteLines,
   shortOrderNumber,
   toCents,
-  toConditionLine,
-  unavailableLine,
-  type OrderItemRequest,
+  UNCONDITIONAL,
   type OutgoingMail,
   type PlaceOrder,
   type PlaceOrderLine,
+  type PricedLine,
   type Quote,
-  type QuotedLine,
-  type UnavailableReason,
+  type SaleItem,
 } from '@pickup/contract';
 import { newId, type MockData } from './data.js';
 import { HttpError } from './http.js';
-import { dealPhaseOf } from './present.js';
-import type { MockDeal, MockOrder } from './records.js';
+import { groupsOf } from './present.js';
+import type { MockDeal, MockDish, MockLine, MockOrder } from './records.js';
 
-function unavailableReason(data: MockData, deal: MockDeal): UnavailableReason | null {
-  if (!deal.isActive) return 'gone';
-  const phase = dealPhaseOf(data, deal);
-  if (!deal.active || phase === 'expired') return 'ended';
-  return phase === 'coming-soon' ? 'not-yet' : null;
-}
+const soldDish = (data: MockData, { price, imageUrl, available, ...dish }: MockDish): SaleItem => ({
+  ...dish,
+  ...UNCONDITIONAL,
+  type: 'menu',
+  unitCents: toCents(price),
+  imageUrl: imageUrl || PLACEHOLDER_IMAGE,
+  onSale: available,
+  optionGroups: groupsOf(data, dish),
+});
 
-/** A line as it is sold now, but for the maximum of its deal. */
-function quoteLine(data: MockData, request: OrderItemRequest): QuotedLine {
-  const blank = unavailableLine(request);
-  const { itemId, itemType, quantity } = request;
-  const isAsked = ({ id }: { id: string }) => id === itemId;
-  const totalOf = (price: number) => fromCents(lineTotal(toCents(price), quantity));
-  if (itemType === 'menu') {
-    const dish = data.dishes.find(isAsked);
-    if (!dish) return blank;
-    const { name, price, imageUrl, allergens, dietary } = dish;
-    const sold = { name, unitPrice: price, totalPrice: totalOf(price), allergens, dietary };
-    const obstacle = dish.available ? null : 'sold-out';
-    return { ...blank, ...sold, imageUrl: imageUrl || PLACEHOLDER_IMAGE, obstacle: dish.isActive ? obstacle : 'gone' };
-  }
-  const deal = data.deals.find(isAsked);
-  if (!deal) return blank;
-  const { title, dealPrice, imageUrl, isConditional, minimumOrderAmount, maxPerOrder, allergens, dietary } = deal;
-  return {
-    ...blank,
-    ...{ name: title, unitPrice: dealPrice, totalPrice: totalOf(dealPrice), allergens, dietary },
-    ...{ isConditional, maxPerOrder, minimumOrderAmount: isConditional ? minimumOrderAmount : null },
-    imageUrl: imageUrl || PLACEHOLDER_IMAGE,
-    obstacle: unavailableReason(data, deal),
-  };
-}
+const soldDeal = ({ title, dealPrice, imageUrl, active, minimumOrderAmount, ...deal }: MockDeal): SaleItem => ({
+  ...deal,
+  type: 'deal',
+  name: title,
+  unitCents: toCents(dealPrice),
+  imageUrl: imageUrl || PLACEHOLDER_IMAGE,
+  onSale: active,
+  minimumCents: minimumOrderAmount === null ? null : toCents(minimumOrderAmount),
+  optionGroups: [],
+});
 
-const pickupTime = ({ restaurant, now }: MockData): string | null => {
-  const { readyAt } = estimatePickup(restaurant, now);
-  return readyAt === null ? null : new Date(readyAt).toISOString();
-};
+/** All dishes and deals as orders sell them now, whatever their state. */
+const saleItems = (data: MockData): SaleItem[] => [
+  ...data.dishes.map((dish) => soldDish(data, dish)),
+  ...data.deals.map(soldDeal),
+];
 
 /** What lines cost now. @throws HttpError 503 before there is a restaurant */
-export function makeQuote(data: MockData, requests: readonly PlaceOrderLine[]): Quote {
+export function makeQuote(data: MockData, lines: readonly PlaceOrderLine[]): Quote {
   if (!data.hasRestaurant) throw new HttpError(503);
-  const quoted = requests.map((request) => quoteLine(data, request));
-  const over = linesOverMaximum(quoted.map((line) => ({ ...line, key: `${line.itemType}:${line.itemId}` })));
-  const lines = quoted.map((line, index) => ({
-    ...line,
-    obstacle: line.obstacle ?? (over.has(index) ? ('too-many' as const) : null),
-  }));
-  const { subtotal, tax, total } = orderTotals(
-    lines.flatMap(({ obstacle, unitPrice, quantity }) =>
-      obstacle === null && unitPrice !== null ? [{ unitPrice: toCents(unitPrice), quantity }] : [],
-    ),
-  );
-  return {
-    ...{ lines, subtotal: fromCents(subtotal), tax: fromCents(tax), total: fromCents(total) },
-    readyAt: pickupTime(data),
-  };
+  return quoteLines(lines, saleItems(data), data.restaurant, data.now);
 }
 
-/**
- * @throws HttpError 400 for a line that cannot be sold and for a deal's condition, 409 with the new quote for another
- * total than was shown
- */
-function requireAsQuoted({ lines, ...quote }: Quote, { quotedTotal }: PlaceOrder): void {
-  const issues = lines.flatMap(({ obstacle, name }, index) =>
-    obstacle === null
-      ? []
-      : [{ path: `items.${index}.itemId`, message: `Line ${index + 1}: ${name ?? ''} is ${obstacle}.` }],
-  );
-  if (issues[0]) throw new HttpError(400, issues[0].message, issues);
-  if (quotedTotal !== undefined && quotedTotal !== quote.total) {
-    const message = `The total is now ${formatMoney(quote.total)} instead of ${formatMoney(quotedTotal)}.`;
-    throw new HttpError(409, message, [], { lines, ...quote });
-  }
-  const { isValid, shortfallAmount } = checkDealConditions(
-    lines.map((line) => toConditionLine({ ...line, name: line.name ?? '', price: line.unitPrice ?? 0 })),
-  );
-  if (!isValid) throw new HttpError(400, `Order requirements not met: ${formatMoney(shortfallAmount)} is missing.`);
+/** @throws HttpError 400 and 409 for what {@link priceOrder} refuses */
+function requirePlaceable(data: MockData, order: PlaceOrder): PricedLine[] {
+  const priced = priceOrder(order, saleItems(data), data.restaurant, data.now);
+  if (!priced.refusal) return priced.lines;
+  const { status, message, issues, quote } = priced.refusal;
+  throw new HttpError(status, message, issues, quote);
 }
+
+const toLine = (data: MockData, { line, item, chosen, unitCents }: PricedLine): MockLine => ({
+  id: newId(data, 'line'),
+  menuItemId: item.id,
+  itemType: item.type,
+  menuItemName: item.name,
+  menuItemImageUrl: item.imageUrl,
+  unitPrice: fromCents(unitCents),
+  totalPrice: fromCents(lineTotal(unitCents, line.quantity)),
+  quantity: line.quantity,
+  choices: chosen.choices,
+  customizations: customizationsWith({ choices: chosen.choices, customizations: line.customizations }),
+  allergens: chosen.allergens,
+  dietary: chosen.dietary,
+});
 
 /** The day's next counter; the first order that a test places gets the number 17. */
 function nextOrderNumber({ orders, now, restaurant }: MockData): string {
@@ -130,12 +103,11 @@ const receivedMail = (data: MockData, orderNumber: string, recipient: string): O
 
 /**
  * Stores an order with the prices of this moment.
- * @throws HttpError 400 and 409 as {@link requireAsQuoted}, 503 before there is a restaurant
+ * @throws HttpError 400 and 409 for what is refused, 503 before there is a restaurant
  */
 export function addOrder(data: MockData, placed: PlaceOrder): MockOrder {
-  const quote = makeQuote(data, placed.items);
-  requireAsQuoted(quote, placed);
-  const { subtotal, tax, total } = quote;
+  const { subtotal, tax, total, readyAt } = makeQuote(data, placed.items);
+  const lines = requirePlaceable(data, placed);
   const { customerName, customerEmail, customerPhone, notes } = placed;
   const orderNumber = nextOrderNumber(data);
   const order: MockOrder = {
@@ -144,21 +116,9 @@ export function addOrder(data: MockData, placed: PlaceOrder): MockOrder {
     orderNumber,
     status: 'PENDING',
     createdAt: new Date(data.now).toISOString(),
-    pickupTime: quote.readyAt,
+    pickupTime: readyAt,
     ...{ customerName, customerEmail, customerPhone, notes, subtotal, tax, total },
-    items: quote.lines.map(({ itemId, itemType, name, imageUrl, unitPrice, totalPrice, ...line }) => ({
-      id: newId(data, 'line'),
-      menuItemId: itemId,
-      itemType,
-      menuItemName: name ?? '',
-      menuItemImageUrl: imageUrl ?? PLACEHOLDER_IMAGE,
-      unitPrice: unitPrice ?? 0,
-      totalPrice: totalPrice ?? 0,
-      quantity: line.quantity,
-      customizations: line.customizations,
-      allergens: line.allergens,
-      dietary: line.dietary,
-    })),
+    items: lines.map((line) => toLine(data, line)),
     deliveredAt: null,
     openedAt: null,
     moves: [],

@@ -1,6 +1,7 @@
 import {
   AdminDeal,
   AdminMenuItem,
+  AdminOptionGroup,
   AdminOrder,
   AdminOrderDetails,
   AdminRestaurant,
@@ -16,13 +17,15 @@ import {
   isUnseen,
   readyInText,
   toPage,
+  unmetGroups,
   weekdayFields,
   type Category,
   type DealPhase,
+  type OptionGroup,
   type Page,
 } from '@pickup/contract';
 import type { MockData } from './data.js';
-import type { MockCategory, MockDeal, MockDish, MockOrder, MockReview } from './records.js';
+import type { MockCategory, MockDeal, MockDish, MockOptionGroup, MockOrder, MockReview } from './records.js';
 
 // From a record of the mock to a response: each keeps the fields of its schema and no other.
 
@@ -33,10 +36,26 @@ export const pageOf = <Stored, Shown>(
   present: (one: Stored) => Shown,
 ): Page<Shown> => toPage(list.slice(page * size, (page + 1) * size).map(present), page, size, list.length);
 
-export const presentAdminDish = ({ categories }: MockData, dish: MockDish): AdminMenuItem => {
-  const category = categories.find(({ id }) => id === dish.categoryId);
+/** The groups of a dish as visitors see them: none that is deleted, nor deleted options. */
+export const groupsOf = (
+  { optionGroups }: MockData,
+  { optionGroupIds }: Pick<MockDish, 'optionGroupIds'>,
+): OptionGroup[] =>
+  optionGroupIds.flatMap((id) =>
+    optionGroups
+      .filter((group) => group.id === id && group.isActive)
+      .map((group) => ({ ...group, options: group.options.filter(({ isActive }) => isActive) })),
+  );
+
+export const presentAdminDish = (data: MockData, dish: MockDish): AdminMenuItem => {
+  const category = data.categories.find(({ id }) => id === dish.categoryId);
+  const optionGroups = groupsOf(data, dish);
+  const unmet = unmetGroups(optionGroups);
   return AdminMenuItem.parse({
     ...dish,
+    optionGroups,
+    soldOut: unmet.length > 0,
+    unmetGroupIds: unmet.map(({ id }) => id),
     imageUrl: dish.imageUrl || PLACEHOLDER_IMAGE,
     categoryId: category?.id ?? null,
     categoryName: category?.name ?? null,
@@ -44,6 +63,12 @@ export const presentAdminDish = ({ categories }: MockData, dish: MockDish): Admi
 };
 
 export const presentDish = (data: MockData, dish: MockDish): MenuItem => MenuItem.parse(presentAdminDish(data, dish));
+
+export const presentOptionGroup = ({ dishes }: MockData, group: MockOptionGroup): AdminOptionGroup =>
+  AdminOptionGroup.parse({
+    ...group,
+    usedBy: dishes.filter(({ isActive, optionGroupIds }) => isActive && optionGroupIds.includes(group.id)),
+  });
 
 /** Whether visitors see a dish (product.md, Menu). */
 export const isOnMenu = ({ isActive, available }: MockDish): boolean => isActive && available;

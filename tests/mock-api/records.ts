@@ -6,6 +6,8 @@ import {
   WEEKDAYS,
   type AdminDeal,
   type AdminMenuItem,
+  type AdminOption,
+  type AdminOptionGroup,
   type AdminOrderDetails,
   type AdminOrderLine,
   type AdminRestaurant,
@@ -30,7 +32,14 @@ export interface Versioned {
   version: string;
 }
 
+/** A dish. What follows from its `optionGroupIds` is made anew for each answer. */
 export type MockDish = AdminMenuItem;
+
+/** An option as visitors and the owner see it, in one. */
+export type MockOption = AdminOption & { soldOut: boolean };
+
+/** A group without the dishes that use it: those follow from the dishes. */
+export type MockOptionGroup = Omit<AdminOptionGroup, 'usedBy' | 'options'> & { options: MockOption[] };
 
 export interface MockCategory extends Versioned {
   name: string;
@@ -74,6 +83,38 @@ export const dish = (id: string, given: Partial<MockDish> = {}): MockDish => ({
   isActive: true,
   categoryId: 'mains',
   categoryName: 'Mains',
+  optionGroupIds: [],
+  optionGroups: [],
+  soldOut: false,
+  unmetGroupIds: [],
+  version: '1',
+  ...given,
+});
+
+/** An option that costs nothing and contains none of the allergens; what is not given is ordinary. */
+export const option = (id: string, given: Partial<MockOption> = {}): MockOption => ({
+  id,
+  name: `Option ${id}`,
+  nameNl: null,
+  price: 0,
+  isDefault: false,
+  maxCount: 1,
+  allergens: [],
+  dietary: ['vegetarian', 'vegan', 'halal', 'gluten-free'],
+  soldOut: false,
+  isActive: true,
+  ...given,
+});
+
+/** A group from which nothing has to be chosen; what is not given is ordinary. */
+export const optionGroup = (id: string, given: Partial<MockOptionGroup> = {}): MockOptionGroup => ({
+  id,
+  name: `Group ${id}`,
+  nameNl: null,
+  min: 0,
+  max: 1,
+  options: [option(`${id}-1`), option(`${id}-2`)],
+  isActive: true,
   version: '1',
   ...given,
 });
@@ -138,6 +179,7 @@ export const orderLine = (id: string, given: Partial<MockLine> = {}): MockLine =
   quantity: 2,
   unitPrice: 11,
   totalPrice: 22,
+  choices: [],
   customizations: [],
   allergens: ['gluten', 'milk'],
   dietary: ['vegetarian'],

@@ -1,10 +1,20 @@
-import { ChartIcon, DealIcon, DishIcon, OrdersIcon, PrintIcon, SettingsIcon, ShopIcon, StarIcon } from '@pickup/web';
+import {
+  ChartIcon,
+  ChoicesIcon,
+  DealIcon,
+  DishIcon,
+  OrdersIcon,
+  PrintIcon,
+  SettingsIcon,
+  ShopIcon,
+  StarIcon,
+} from '@pickup/web';
 import type { ComponentType } from 'react';
 
 /** A part of the back office: one entry here gives it its route, its guard and its card on the landing. */
 export interface Section {
   /** Names its texts: `dashboard.section.{name}`. */
-  name: 'orders' | 'menu' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
+  name: 'orders' | 'menu' | 'choices' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
   /** Below `/admin`. */
   path: `/${string}`;
   Icon: ComponentType<{ size?: number }>;
@@ -14,6 +24,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { name: 'orders', path: '/orders', Icon: OrdersIcon, load: () => import('../features/orders/OrdersPage.js') },
   { name: 'menu', path: '/menu', Icon: DishIcon, load: () => import('../features/menu/MenuPage.js') },
+  { name: 'choices', path: '/choices', Icon: ChoicesIcon, load: () => import('../features/choices/ChoicesPage.js') },
   { name: 'deals', path: '/deals', Icon: DealIcon, load: () => import('../features/deals/DealsPage.js') },
   { name: 'reviews', path: '/reviews', Icon: StarIcon, load: () => import('../features/reviews/ReviewsPage.js') },
   {

@@ -26,7 +26,11 @@ const server = {
   }),
 };
 const contract = import.meta.glob<string>(
-  '../../../src-extensions/contract/src/entities/{deal,menu,picture,category,restaurant,session,scalar,dietary-information}.ts',
+  [
+    '../../../src-extensions/contract/src/entities/{deal,menu,option-group,picture,restaurant,session,scalar}.ts',
+    '../../../src-extensions/contract/src/entities/dietary-information.ts',
+    '../../../src-extensions/contract/src/rules/option-groups.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -88,6 +92,18 @@ describe('a translated server message', () => {
     ['title must be at most 100 characters.', 'Dit veld mag hoogstens 100 tekens lang zijn.'],
     ['Too many attempts. Try again in 15 minutes.', 'Te veel pogingen. Probeer het over 15 minuten opnieuw.'],
     ['dietary must not say vegan of what holds milk.', 'Veganistisch kan niet samengaan met dit allergeen: melk.'],
+    [
+      'Option 2: dietary must not say vegan of what holds milk.',
+      'Optie 2: Veganistisch kan niet samengaan met dit allergeen: melk.',
+    ],
+    [
+      'min must be at most 2: its options allow no more.',
+      'Dit veld mag hoogstens 2 zijn: meer laten de opties niet toe.',
+    ],
+    [
+      'Size is used by Margherita, Calzone, … (7): take it off these dishes before you delete it.',
+      'Size wordt gebruikt door Margherita, Calzone, … (7). Haal de groep eerst bij deze gerechten weg.',
+    ],
   ])('is Dutch for %s', (message, expected) => {
     expect(inDutch(message)).toBe(expected);
   });

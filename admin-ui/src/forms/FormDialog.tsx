@@ -1,7 +1,7 @@
 import { Button, Dialog, FormShell } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DiscardDialog, useLeaveGuard } from './leave-guard.js';
+import { DiscardDialog, LeaveGuard } from './leave-guard.js';
 
 interface FormDialogProps {
   /** Names the form in the page. */
@@ -20,6 +20,10 @@ interface FormDialogProps {
   /** Shown above the fields: what another writer changed. */
   notice?: ReactNode;
   width?: number;
+  /** Another form lies over this one, and guards both. */
+  covered?: boolean;
+  /** It lies over another form, of which something is not saved. */
+  overUnsaved?: boolean;
   children: ReactNode;
 }
 
@@ -37,11 +41,12 @@ export function FormDialog({
   onClose,
   notice,
   width = 640,
+  covered = false,
+  overUnsaved = false,
   children,
 }: FormDialogProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const leaveGuard = useLeaveGuard(dirty);
   const close = () => {
     if (busy) return;
     if (dirty) setAsking(true);
@@ -73,7 +78,8 @@ export function FormDialog({
         </FormShell>
       </Dialog>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
-      {leaveGuard}
+      {/* A router can ask one question at a time. */}
+      {!covered && <LeaveGuard dirty={dirty || overUnsaved} />}
     </>
   );
 }

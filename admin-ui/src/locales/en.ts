@@ -3,6 +3,7 @@ import { sharedTexts } from '@pickup/web';
 import allergens from './en/allergens.json';
 import analytics from './en/analytics.json';
 import app from './en/app.json';
+import choices from './en/choices.json';
 import customers from './en/customers.json';
 import dashboard from './en/dashboard.json';
 import deals from './en/deals.json';
@@ -20,6 +21,7 @@ export default {
   allergens: { ...EN_DIETARY_WORDS, ...allergens },
   analytics,
   app,
+  choices,
   customers,
   dashboard,
   deals,

@@ -3,6 +3,7 @@ import { sharedTexts } from '@pickup/web';
 import allergens from './nl/allergens.json';
 import analytics from './nl/analytics.json';
 import app from './nl/app.json';
+import choices from './nl/choices.json';
 import customers from './nl/customers.json';
 import dashboard from './nl/dashboard.json';
 import deals from './nl/deals.json';
@@ -20,6 +21,7 @@ export default {
   allergens: { ...NL_DIETARY_WORDS, ...allergens },
   analytics,
   app,
+  choices,
   customers,
   dashboard,
   deals,

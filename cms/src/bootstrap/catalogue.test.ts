@@ -14,6 +14,7 @@ beforeEach(async () => {
   db = knex({ client: 'better-sqlite3', connection: { filename: ':memory:' }, useNullAsDefault: true });
   sql = sqlOf(db);
   await db.schema.createTable('menu_items', (table) => {
+    table.increments();
     for (const column of ['document_id', 'name', 'image_url', 'allergens', 'dietary']) table.text(column);
     table.decimal('price');
     for (const column of ['is_active', 'available']) table.boolean(column);
@@ -24,6 +25,24 @@ beforeEach(async () => {
     for (const column of ['discounted_price', 'minimum_order_amount']) table.decimal(column);
     for (const column of ['is_active', 'active', 'is_conditional']) table.boolean(column);
     table.integer('max_per_order');
+  });
+  await db.schema.createTable('menu_items_option_groups_lnk', (table) => {
+    table.increments();
+    for (const column of ['menu_item_id', 'option_group_id']) table.integer(column);
+    for (const column of ['menu_item_ord', 'option_group_ord']) table.double(column);
+  });
+  await db.schema.createTable('option_groups', (table) => {
+    table.increments();
+    for (const column of ['document_id', 'name', 'name_nl']) table.text(column);
+    for (const column of ['min', 'max']) table.integer(column);
+    table.boolean('is_active');
+  });
+  await db.schema.createTable('menu_options', (table) => {
+    table.increments();
+    for (const column of ['document_id', 'name', 'name_nl', 'allergens', 'dietary']) table.text(column);
+    table.decimal('price');
+    for (const column of ['is_default', 'is_active']) table.boolean(column);
+    for (const column of ['max_count', 'position', 'group_id']) table.integer(column);
   });
   await db.schema.createTable('restaurants', (table) => {
     for (const column of ['time_zone', 'opening_hours', 'preparation_time_unit', 'currency_symbol']) table.text(column);
@@ -63,7 +82,7 @@ const combo = {
 const soldSoup = {
   ...{ id: 'soup', type: 'menu', name: 'Soup', unitCents: 635, imageUrl: '/soup.webp', isActive: true, onSale: true },
   ...{ isConditional: false, minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
-  ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+  ...{ allergens: ['milk'], dietary: ['vegetarian'], optionGroups: [] },
 };
 const soldCombo = {
   ...{
@@ -76,7 +95,7 @@ const soldCombo = {
     onSale: true,
   },
   ...{ isConditional: true, minimumCents: 2050, maxPerOrder: 2, validFrom: '2026-11-01', validUntil: '2026-11-30' },
-  ...{ allergens: [], dietary: ['halal'] },
+  ...{ allergens: [], dietary: ['halal'], optionGroups: [] },
 };
 
 describe('a dish', () => {
@@ -97,9 +116,71 @@ describe('a dish', () => {
   it('is the same from PostgreSQL, which gives booleans, decimals as text and parsed JSON', async () => {
     const row = {
       ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
-      ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+      ...{ allergens: ['milk'], dietary: ['vegetarian'], groupId: null },
     };
     expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([soldSoup]);
+  });
+});
+
+describe('what can be chosen of a dish', () => {
+  const group = { document_id: 'size', name: 'Size', name_nl: 'Formaat', min: 1, max: 2, is_active: 1 };
+  const option = {
+    ...{ document_id: 'large', name: 'Large', name_nl: '', price: 3.05, is_default: 1, is_active: 1, max_count: 2 },
+    ...{ position: 1, group_id: 1, allergens: '["milk"]', dietary: '[]' },
+  };
+  const read = {
+    ...{ id: 'size', name: 'Size', nameNl: 'Formaat', min: 1, max: 2 },
+    options: [
+      {
+        ...{ id: 'large', name: 'Large', nameNl: null, price: 3.05, isDefault: true, maxCount: 2, soldOut: false },
+        ...{ allergens: ['milk'], dietary: [] },
+      },
+    ],
+  };
+  const link = (menu_item_id: number, option_group_id: number, option_group_ord: number) =>
+    db('menu_items_option_groups_lnk').insert({ menu_item_id, option_group_id, option_group_ord });
+
+  it('is read in the order of the dish and of the group, without what is deleted', async () => {
+    await db('menu_items').insert([soup, { ...soup, document_id: 'stew' }]);
+    await db('option_groups').insert([
+      group,
+      { ...group, document_id: 'gone', is_active: 0 },
+      { ...group, document_id: 'empty' },
+    ]);
+    await db('menu_options').insert([
+      { ...option, document_id: 'last', position: null },
+      { ...option, document_id: 'second', position: 2 },
+      option,
+      { ...option, document_id: 'removed', is_active: 0 },
+      { ...option, document_id: 'lost', group_id: null },
+    ]);
+    for (const [index, id] of [3, 2, 1].entries()) await link(1, id, index + 1);
+    await link(2, 1, 1);
+    const [first, second] = await readDishes(sql, ['soup', 'stew']);
+    expect(first?.optionGroups.map(({ id, options }) => [id, options.map((one) => one.id)])).toEqual([
+      ['empty', []],
+      ['size', ['large', 'second', 'last']],
+    ]);
+    expect(second?.optionGroups).toMatchObject([{ id: 'size' }]);
+    expect(second?.optionGroups[0]?.options[0]).toEqual(read.options[0]);
+  });
+
+  it('is the same from PostgreSQL', async () => {
+    const row = {
+      ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
+      ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+      ...{ groupId: 'size', groupName: 'Size', groupNameNl: 'Formaat', min: 1, max: 2 },
+      ...{
+        optionId: 'large',
+        optionName: 'Large',
+        optionNameNl: null,
+        optionPrice: '3.05',
+        isDefault: true,
+        maxCount: 2,
+      },
+      ...{ optionAllergens: ['milk'], optionDietary: [] },
+    };
+    expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([{ ...soldSoup, optionGroups: [read] }]);
   });
 });
 

@@ -13,6 +13,8 @@ import {
   blankAsNull,
   dietaryContradiction,
   nameText,
+  OPTION_LIMITS,
+  OptionPrice,
 } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -41,14 +43,23 @@ const dietaryFields = {
   dietary: z.preprocess(json, listOf(DIETARY_MARKS)),
 };
 
-const unseenAfterMinutes = z.coerce
-  .number()
-  .pipe(z.int().min(RESTAURANT_LIMITS.unseen.min).max(RESTAURANT_LIMITS.unseen.max));
+const within = ({ min, max }: { min: number; max: number }) => z.coerce.number().pipe(z.int().min(min).max(max));
 
 /** Schemas of names and of the fields that business rules use, for writes from anywhere. */
 const CONTENT = {
   'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...dietaryFields }).partial(),
   'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),
+  'api::option-group.option-group': z
+    .object({ name: nameText(CONTENT_LIMITS.name), min: within(OPTION_LIMITS.min), max: within(OPTION_LIMITS.max) })
+    .partial(),
+  'api::option-group.option': z
+    .object({
+      name: nameText(CONTENT_LIMITS.name),
+      price: z.coerce.number().pipe(OptionPrice),
+      maxCount: within(OPTION_LIMITS.maxCount),
+      ...dietaryFields,
+    })
+    .partial(),
   'api::review.review': z.object({ customerName: PersonName }).partial(),
   'api::deal.deal': z
     .object({
@@ -68,22 +79,23 @@ const CONTENT = {
       timeZone: TimeZone,
       currencyCode: CurrencyCode,
       openingHours: z.preprocess(json, WeekHours),
-      unseenAfterMinutes,
+      unseenAfterMinutes: within(RESTAURANT_LIMITS.unseen),
     })
     .partial(),
 } as const;
 
 // The check of the single field reports an invalid value; here it counts as not given.
 const day = Day.nullish().catch(null);
-const minutes = z.coerce.number().nullish().catch(null);
+const wholeNumber = z.coerce.number().nullish().catch(null);
 
 /** Pairs of fields of which the second must not be below the first. */
 const PAIRS = {
   'api::deal.deal': { low: 'validFrom', high: 'validUntil', value: day, message: 'must not be before' },
+  'api::option-group.option-group': { low: 'min', high: 'max', value: wholeNumber, message: 'must not be below' },
   'api::restaurant.restaurant': {
     low: 'preparationTimeMin',
     high: 'preparationTimeMax',
-    value: minutes,
+    value: wholeNumber,
     message: 'must not be below',
   },
 } as const;

@@ -7,13 +7,13 @@ import { startMailWorker } from './mail/start-mail-worker.js';
 import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';
-import { dropStatusIndexOfStrapi, installStatusIndex } from './triggers/status-index.js';
+import { dropFormerIndexes, installStatusIndex } from './triggers/order-indexes.js';
 import { installTallies } from './triggers/tallies.js';
 
 /** How the monitor is stopped, once the port is open. */
 const stateOf = perStrapi(() => ({ stopMonitor: () => Promise.resolve() }));
 
-const register = ({ strapi }: { strapi: Core.Strapi }) => dropStatusIndexOfStrapi(strapi);
+const register = ({ strapi }: { strapi: Core.Strapi }) => dropFormerIndexes(strapi);
 
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
@@ -44,7 +44,6 @@ export {
   type MailRestaurant,
   type OrderingRestaurant,
   provideCatalogue,
-  type SaleItem,
 } from './pricing/catalogue-port.js';
 export { ORDER_LAYOUTS } from './raw-panel/order-layouts.js';
 export { RECORD_LAYOUTS } from './raw-panel/record-layouts.js';

@@ -20,6 +20,7 @@ export { Picture } from './primitives/Picture.js';
 export * from './primitives/Price.js';
 export * from './primitives/QuantityStepper.js';
 export * from './primitives/Select.js';
+export { Sheet } from './primitives/Sheet.js';
 export * from './primitives/Stars.js';
 export * from './primitives/Switch.js';
 export * from './primitives/VisuallyHidden.js';

@@ -19,6 +19,8 @@ const dish = (id: string, categoryId: string): MenuItem => ({
   isActive: true,
   categoryId,
   categoryName: null,
+  optionGroups: [],
+  soldOut: false,
 });
 
 const dishes = [dish('pie', 'mains'), dish('soup', 'starters'), dish('tart', 'mains')];

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@pickup/contract';
 import type { ComponentType } from 'react';
+import { prefetchDishSheet } from '../dish-sheet/lazy-dish-sheet.js';
 
 export interface Page {
   path: string;
@@ -12,6 +13,8 @@ export interface Page {
   load: () => Promise<{ default: ComponentType }>;
   /** The calls without parameters that it reads. */
   reads: readonly EndpointName[];
+  /** Fetches code that it only needs later. */
+  prefetch?: () => void;
   /** The page that visitors mostly open from here. */
   next?: string;
 }
@@ -31,6 +34,7 @@ export const pages: readonly Page[] = [
     source: 'src/features/menu/MenuPage.tsx',
     load: () => import('../features/menu/MenuPage.js'),
     reads: ['menuItems', 'categories'],
+    prefetch: prefetchDishSheet,
     next: '/cart',
   },
   {

@@ -26,10 +26,11 @@ interface Prefetching {
   queries: QueryClient;
 }
 
-/** Fetches the code that sends calls, then the code and the answers of the page that is mostly opened next. */
+/** Fetches the code that sends calls and what this page needs later, then the code and the answers of the page that is mostly opened next. */
 function prefetch({ pathname, api, queries }: Prefetching): void {
   prefetchTransport();
   const here = pages.find(({ path }) => matchPath(path, pathname));
+  here?.prefetch?.();
   const next = pages.find(({ path }) => path === (here ? here.next : NEXT_AFTER_MISSING));
   if (!next) return;
   prefetchPage(next.path);

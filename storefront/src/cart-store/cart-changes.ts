@@ -1,41 +1,57 @@
 import {
   addItem,
+  lineKey,
   maximumPerOrder,
   removeItem,
   setQuantity,
   type CartItem,
   type CartLine,
-  type LineItemType,
+  type LineIdentity,
 } from '@pickup/contract';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import { closeOrder } from './order-attempt.js';
 
-/** Identifies a line: a dish and a deal may share an id. */
-export interface LineRef {
-  id: string;
-  type: LineItemType;
-}
+/** Identifies a line: its item and what was chosen of it. */
+export type LineRef = LineIdentity;
 
-export const lineKey = ({ type, id }: LineRef): string => `${type}:${id}`;
+/** How many of an item, chosen alike, these lines hold. */
+export const quantityOf = (lines: readonly CartLine[], item: LineRef): number =>
+  lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0;
 
 /* A change after an order was placed closes that order first, so that its lines are not ordered again. */
 
-export function add(cart: CartDocument, item: CartItem): CartDocument {
+export function add(cart: CartDocument, item: CartItem, quantity = 1): CartDocument {
   const open = closeOrder(cart);
-  return { ...open, lines: addItem(open.lines, item) };
+  const had = quantityOf(open.lines, item);
+  const most = maximumPerOrder(item);
+  return { ...open, lines: setQuantity(addItem(open.lines, item), item, Math.min(had + quantity, most)) };
+}
+
+/**
+ * Puts an item in the place of a line; its quantity goes to the equal line, if there is another one. A line that is gone by
+ * now, removed in another tab, comes back changed.
+ */
+export function replaceLine(cart: CartDocument, ref: LineRef, item: CartItem, quantity: number): CartDocument {
+  const open = closeOrder(cart);
+  const index = open.lines.findIndex((line) => lineKey(line) === lineKey(ref));
+  const former = open.lines[index];
+  const others = { ...open, lines: removeItem(open.lines, ref) };
+  if (!former || quantityOf(others.lines, item) > 0) return add(others, item, quantity);
+  const changed = { ...item, quantity, customizations: former.customizations };
+  return { ...open, lines: open.lines.with(index, changed) };
 }
 
 /** Emptying the cart ends its attempt: what is added next is a new order, even of the same dish. */
 export function remove(cart: CartDocument, ref: LineRef): CartDocument {
   const open = closeOrder(cart);
-  const lines = removeItem(open.lines, ref.id, ref.type);
+  const lines = removeItem(open.lines, ref);
   return lines.length === 0 ? EMPTY_CART : { ...open, lines };
 }
 
 export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: number): CartDocument {
   if (quantity <= 0) return remove(cart, ref);
   const open = closeOrder(cart);
-  return { ...open, lines: setQuantity(open.lines, ref.id, ref.type, quantity) };
+  return { ...open, lines: setQuantity(open.lines, ref, quantity) };
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { CartLine } from '@pickup/contract';
+import { lineKey, type CartLine } from '@pickup/contract';
 import { useApi } from '@pickup/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { quoteQuery } from './quote.js';
-import { lineKey, type LineRef } from './cart-changes.js';
+import type { LineRef } from './cart-changes.js';
 import { useCartDocument } from './cart-context.js';
 import { compareCart, offeredLines, quotedByKey, type LineDifference, type QuotedLines } from './cart-differences.js';
 

@@ -1,6 +1,6 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { accept, add, changeQuantity, restoreLine, remove, type LineRef } from './cart-changes.js';
+import { accept, add, changeQuantity, remove, replaceLine, restoreLine, type LineRef } from './cart-changes.js';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
 import { closeOrder } from './order-attempt.js';
@@ -36,7 +36,9 @@ export function useCartActions() {
   const store = useCartStore();
   return useMemo(
     () => ({
-      add: (item: CartItem) => void store.update((cart) => add(cart, item)),
+      add: (item: CartItem, quantity: number) => void store.update((cart) => add(cart, item, quantity)),
+      replaceLine: (ref: LineRef, item: CartItem, quantity: number) =>
+        void store.update((cart) => replaceLine(cart, ref, item, quantity)),
       remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
       restoreLine: (line: CartLine, index: number, ended: Attempt | null) =>
         void store.update((cart) => restoreLine(cart, line, index, ended)),

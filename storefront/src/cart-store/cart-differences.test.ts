@@ -1,4 +1,4 @@
-import type { CartLine, QuotedLine } from '@pickup/contract';
+import type { CartLine, Choice, QuotedLine } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { compareCart, offeredLines, quotedByKey } from './cart-differences.js';
 
@@ -30,6 +30,9 @@ const quote = (line: CartLine, now: Partial<QuotedLine> = {}): QuotedLine => ({
   itemType: line.type,
   quantity: 1,
   customizations: [],
+  options: null,
+  choices: [],
+  choiceIssues: [],
   obstacle: null,
   name: line.name,
   unitPrice: line.price,
@@ -49,7 +52,7 @@ describe('a cart compared with its quote', () => {
   it('has no differences when nothing has changed', () => {
     const quoted = quotedByKey([quote(soup), quote(dessert)]);
     expect(compareCart([soup, dessert], quoted)).toEqual([]);
-    expect(offeredLines([soup, dessert], quoted)).toEqual([soup, dessert]);
+    expect(offeredLines([soup, dessert], quoted)).toMatchObject([soup, dessert]);
   });
 
   it.each([
@@ -78,7 +81,12 @@ describe('a cart compared with its quote', () => {
 
   it('limits a line to a maximum that it exceeds; one that it does not exceed is no difference', () => {
     expect(compare(dessert, { maxPerOrder: 1 })).toEqual([
-      { kind: 'changed', line: dessert, now: { ...dessert, quantity: 1, maxPerOrder: 1 }, changes: ['limited'] },
+      {
+        kind: 'changed',
+        line: dessert,
+        now: { ...dessert, quantity: 1, maxPerOrder: 1, allergens: [] },
+        changes: ['limited'],
+      },
     ]);
     expect(compare(dessert, { maxPerOrder: 2 })).toEqual([]);
   });
@@ -91,9 +99,11 @@ describe('a cart compared with its quote', () => {
   it.each(['gone', 'sold-out', 'ended', 'not-yet'] as const)(
     'reports what is %s, whatever else the quote says',
     (reason) => {
-      expect(compare(soup, { obstacle: reason, unitPrice: 9 })).toEqual([{ kind: 'unavailable', line: soup, reason }]);
+      expect(compare(soup, { obstacle: reason, unitPrice: 9 })).toEqual([
+        { kind: 'unavailable', line: soup, reason, issues: [] },
+      ]);
       expect(compare(soup, { obstacle: reason, name: null, unitPrice: null })).toEqual([
-        { kind: 'unavailable', line: soup, reason },
+        { kind: 'unavailable', line: soup, reason, issues: [] },
       ]);
     },
   );
@@ -111,6 +121,54 @@ describe('a cart compared with its quote', () => {
 
   it('gives the lines that can be ordered at their new prices', () => {
     const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(dessert, { obstacle: 'ended' })]);
-    expect(offeredLines([soup, dessert], quoted)).toEqual([{ ...soup, price: 7 }]);
+    expect(offeredLines([soup, dessert], quoted)).toEqual([{ ...soup, price: 7, allergens: [] }]);
+  });
+
+  it('reports other allergens before all else, and lines with them before the others', () => {
+    const cheesy: CartLine = { ...soup, id: 'cheesy', allergens: ['gluten', 'milk'] };
+    const changes = (now: Partial<QuotedLine>) =>
+      compare(cheesy, now).map((found) => (found.kind === 'changed' ? found.changes : found.reason));
+    expect(changes({ allergens: ['milk', 'gluten'] })).toEqual([]);
+    expect(changes({ allergens: ['gluten'], unitPrice: 9 })).toEqual([['allergens', 'repriced']]);
+    expect(changes({ allergens: null })).toEqual([['allergens']]);
+    const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(cheesy, { allergens: [] })]);
+    expect(compareCart([soup, cheesy], quoted).map(({ line }) => line.id)).toEqual(['cheesy', 'soup']);
+  });
+
+  it('says nothing of allergens where a line of an older cart does not know what it had', () => {
+    expect(compare(soup, { allergens: ['milk'] })).toEqual([]);
+  });
+});
+
+describe('a line with choices', () => {
+  const choice: Choice = { optionId: 'large', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3 };
+  const large: CartLine = { ...soup, choices: [choice] };
+  const options = [{ optionId: 'large', count: 1 }];
+
+  it('is told apart from the same dish that chose otherwise, or nothing', () => {
+    const quoted = quotedByKey([
+      quote(soup, { unitPrice: 7 }),
+      quote(large, { options, choices: [choice], unitPrice: 10 }),
+      quote(soup, { options: [], unitPrice: 5 }),
+    ]);
+    expect(offeredLines([soup, large, { ...soup, choices: [] }], quoted).map(({ price }) => price)).toEqual([7, 10, 5]);
+  });
+
+  it('reports a choice that is called otherwise, and takes over its name and price', () => {
+    const now = { ...choice, optionName: 'Extra large', unitPrice: 4 };
+    expect(compare(large, { options, choices: [now], unitPrice: large.price + 1 })).toMatchObject([
+      { changes: ['repriced', 'choices-renamed'], now: { choices: [now] } },
+    ]);
+  });
+
+  it('stays one that chose nothing when the dish comes to have defaults', () => {
+    expect(offeredLines([soup], quotedByKey([quote(soup, { choices: [choice] })]))[0]).not.toHaveProperty('choices');
+  });
+
+  it('reports why its choices are not possible', () => {
+    const issues = [{ kind: 'unknown' as const, optionId: 'large', group: null, option: null, limit: null }];
+    expect(compare(large, { options, obstacle: 'choices', choiceIssues: issues })).toEqual([
+      { kind: 'unavailable', line: large, reason: 'choices', issues },
+    ]);
   });
 });

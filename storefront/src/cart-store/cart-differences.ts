@@ -1,28 +1,38 @@
-import { maximumPerOrder, toCents, type CartLine, type UnavailableReason, type QuotedLine } from '@pickup/contract';
-import { lineKey } from './cart-changes.js';
+import {
+  lineKey,
+  maximumPerOrder,
+  toCents,
+  type Allergen,
+  type CartLine,
+  type Choice,
+  type ChoiceIssue,
+  type UnavailableReason,
+  type QuotedLine,
+} from '@pickup/contract';
 
 /** What has changed of a line that can still be ordered. */
-export type LineChange = 'repriced' | 'renamed' | 'conditions' | 'limited';
+export type LineChange = 'allergens' | 'repriced' | 'renamed' | 'choices-renamed' | 'conditions' | 'limited';
 
 /** How a line differs from what the server sells now. */
 export type LineDifference =
   | { kind: 'changed'; line: CartLine; /** The line as it can be ordered now. */ now: CartLine; changes: LineChange[] }
-  | { kind: 'unavailable'; line: CartLine; reason: UnavailableReason };
+  | { kind: 'unavailable'; line: CartLine; reason: UnavailableReason; /** Of its choices. */ issues: ChoiceIssue[] };
 
-/** The server's quote by `type:id`; a missing line was not quoted. */
+/** The server's quote by {@link lineKey}; a missing line was not quoted. */
 export type QuotedLines = ReadonlyMap<string, QuotedLine>;
 
 export const quotedByKey = (lines: readonly QuotedLine[]): QuotedLines =>
-  new Map(lines.map((line) => [lineKey({ id: line.itemId, type: line.itemType }), line]));
+  new Map(lines.map((line) => [lineKey({ id: line.itemId, type: line.itemType, choices: line.options }), line]));
 
 /** The cart total that a deal requires, in euros; null when it requires none. */
 export const minimumOf = ({ isConditional, minimumOrderAmount }: CartLine): number | null =>
   isConditional ? minimumOrderAmount : null;
 
-/** A line with its current name, price and conditions; null when it cannot be ordered, unchanged when it was not quoted. */
+/** A line as it is now: name, price, choices, allergens and conditions; null when it cannot be ordered, unchanged when it was not quoted. */
 function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | null {
   if (!quoted) return line;
-  const { obstacle: reason, name, unitPrice, imageUrl, minimumOrderAmount, isConditional, maxPerOrder } = quoted;
+  const { obstacle: reason, name, unitPrice, imageUrl, choices, allergens } = quoted;
+  const { minimumOrderAmount, isConditional, maxPerOrder } = quoted;
   // Of a line that exceeds a limit, as many as the limit can be ordered.
   const isOnSale = reason === null || reason === 'too-many';
   if (!isOnSale || name === null || unitPrice === null) return null;
@@ -32,17 +42,35 @@ function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | n
     price: unitPrice,
     quantity: Math.min(line.quantity, maximumPerOrder({ maxPerOrder })),
     imageUrl: imageUrl ?? line.imageUrl,
+    // Of a line that chose nothing the choices stay out: with them it would be another line.
+    ...(line.choices && { choices }),
+    allergens,
     minimumOrderAmount,
     isConditional,
     maxPerOrder,
   };
 }
 
-/** Another picture is no change, nor is a maximum that the line does not exceed. */
+const allergensText = (allergens: readonly Allergen[] | null) => allergens?.toSorted().join() ?? 'not stated';
+
+/** Pairs of a choice and what it is called now, where that is another name. */
+export const renamedChoices = ({ choices: before = [] }: CartLine, { choices: after = [] }: CartLine) =>
+  before.flatMap((choice): [Choice, Choice][] => {
+    const now = after.find(({ optionId }) => optionId === choice.optionId);
+    return now && now.optionName !== choice.optionName ? [[choice, now]] : [];
+  });
+
+/**
+ * What differs, allergens first. Another picture is no change, nor is a maximum that the line does not exceed, nor are
+ * allergens where the line does not know what it had.
+ */
 function changesOf(line: CartLine, now: CartLine): LineChange[] {
   const changes: LineChange[] = [];
+  if (line.allergens !== undefined && allergensText(line.allergens) !== allergensText(now.allergens ?? null))
+    changes.push('allergens');
   if (toCents(line.price) !== toCents(now.price)) changes.push('repriced');
   if (line.name !== now.name) changes.push('renamed');
+  if (renamedChoices(line, now).length > 0) changes.push('choices-renamed');
   if (minimumOf(line) !== minimumOf(now)) changes.push('conditions');
   if (now.quantity < line.quantity) changes.push('limited');
   return changes;
@@ -50,14 +78,23 @@ function changesOf(line: CartLine, now: CartLine): LineChange[] {
 
 function differenceOf(line: CartLine, quoted: QuotedLine | undefined): LineDifference | null {
   const now = asOffered(line, quoted);
-  if (!now) return { kind: 'unavailable', line, reason: quoted?.obstacle ?? 'gone' };
+  if (!now)
+    return { kind: 'unavailable', line, reason: quoted?.obstacle ?? 'gone', issues: quoted?.choiceIssues ?? [] };
   const changes = changesOf(line, now);
   return changes.length > 0 ? { kind: 'changed', line, now, changes } : null;
 }
 
-/** Every line that differs from what the customer put into the cart, in the cart's order. */
+const changesAllergens = (difference: LineDifference) =>
+  difference.kind === 'changed' && difference.changes.includes('allergens');
+
+/**
+ * Every line that differs from what the customer put into the cart: those that contain something else first, then in the
+ * cart's order.
+ */
 export const compareCart = (lines: readonly CartLine[], quoted: QuotedLines): LineDifference[] =>
-  lines.flatMap((line) => differenceOf(line, quoted.get(lineKey(line))) ?? []);
+  lines
+    .flatMap((line) => differenceOf(line, quoted.get(lineKey(line))) ?? [])
+    .sort((one, other) => Number(changesAllergens(other)) - Number(changesAllergens(one)));
 
 /** The lines as they can be ordered now: at current prices, without unavailable ones. */
 export const offeredLines = (lines: readonly CartLine[], quoted: QuotedLines): CartLine[] =>

@@ -1,10 +1,21 @@
-import { isAmount, ORDER_LIMITS, type CartLine, type PlaceOrderInput } from '@pickup/contract';
+import {
+  ALLERGENS,
+  fromCents,
+  isAmount,
+  lineKey,
+  MAX_UNIT_CENTS,
+  ORDER_LIMITS,
+  type Allergen,
+  type CartLine,
+  type Choice,
+  type PlaceOrderInput,
+} from '@pickup/contract';
 
 /** Raised when the stored shape changes. */
-const CART_VERSION = 2;
+const CART_VERSION = 3;
 
-/** Versions that earlier builds stored; version 1 also kept former prices. */
-const READABLE_VERSIONS: readonly unknown[] = [1, CART_VERSION];
+/** Versions that earlier builds stored; version 1 also kept former prices, and neither knew choices. */
+const READABLE_VERSIONS: readonly unknown[] = [1, 2, CART_VERSION];
 
 /** A line as an order or a quote sends it. */
 export type OrderItemRequest = PlaceOrderInput['items'][number];
@@ -45,8 +56,8 @@ export const EMPTY_CART: CartDocument = {
   placed: null,
 };
 
-/** In euros (product.md, Prices); written again here, so that pages do not load the contract's schemas. */
-const MAX_PRICE = 9999.99;
+/** Of one piece with its choices, in euros. */
+const MAX_PRICE = fromCents(MAX_UNIT_CENTS);
 
 /** The server's rule for an idempotency key. */
 const KEY = /^[\x21-\x7e]{8,100}$/;
@@ -55,13 +66,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** Anything else would break the sums of every page that shows the cart. */
 const isPrice = (value: unknown): value is number => isCount(value) && value <= MAX_PRICE && isAmount(value);
 
 const isQuantity = (value: unknown): value is number =>
   isCount(value) && Number.isInteger(value) && value >= 1 && value <= ORDER_LIMITS.quantity;
+
+const isChoice = (value: unknown): value is Choice =>
+  isObject(value) &&
+  [value.optionId, value.groupName, value.optionName].every(isText) &&
+  isQuantity(value.count) &&
+  isPrice(value.unitPrice);
+
+const isAllergen = (value: unknown): value is Allergen => ALLERGENS.some((allergen) => allergen === value);
+
+const isListOf = <Item>(isItem: (value: unknown) => value is Item, value: unknown): value is Item[] =>
+  Array.isArray(value) && value.every(isItem);
 
 function isLine(value: unknown): value is CartLine {
   return (
@@ -70,7 +91,9 @@ function isLine(value: unknown): value is CartLine {
     (value.type === 'menu' || value.type === 'deal') &&
     isPrice(value.price) &&
     isQuantity(value.quantity) &&
-    isTextList(value.customizations) &&
+    isListOf(isText, value.customizations) &&
+    (value.choices === undefined || isListOf(isChoice, value.choices)) &&
+    (value.allergens === undefined || value.allergens === null || isListOf(isAllergen, value.allergens)) &&
     (value.minimumOrderAmount === null || isPrice(value.minimumOrderAmount)) &&
     typeof value.isConditional === 'boolean' &&
     (value.maxPerOrder === undefined || value.maxPerOrder === null || isQuantity(value.maxPerOrder))
@@ -112,7 +135,7 @@ export function parseCart(text: string): CartDocument {
     !Array.isArray(lines) ||
     !lines.every(isLine) ||
     lines.length > ORDER_LIMITS.lines ||
-    new Set(lines.map(({ type, id }) => `${type}:${id}`)).size < lines.length ||
+    new Set(lines.map(lineKey)).size < lines.length ||
     !(attempt === null || isAttempt(attempt)) ||
     !(placed === null || isPlaced(placed))
   ) {

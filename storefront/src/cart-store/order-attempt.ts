@@ -1,5 +1,6 @@
-import type { CartLine, PlaceOrderInput } from '@pickup/contract';
+import { lineKey, type CartLine, type PlaceOrderInput } from '@pickup/contract';
 import { EMPTY_CART, type Attempt, type CartDocument, type OrderItemRequest } from './cart-document.js';
+import { toOrderItem } from './quote.js';
 
 /**
  * How long the key of a lost answer is reused (product.md, Replay). A retry after that is a new order: else an order of
@@ -76,11 +77,10 @@ export const renewAttempt = (
   attempt: { key: newKey(), at: now, tried: [payload] },
 });
 
-const itemText = ({ itemId, itemType, quantity, customizations = [] }: OrderItemRequest) =>
-  JSON.stringify([itemType, itemId, quantity, customizations]);
+const itemText = ({ itemId, itemType, quantity, customizations = [], options }: OrderItemRequest) =>
+  JSON.stringify([lineKey({ id: itemId, type: itemType, choices: options }), quantity, customizations]);
 
-const lineText = ({ id, type, quantity, customizations }: CartLine) =>
-  itemText({ itemId: id, itemType: type, quantity, customizations });
+const lineText = (line: CartLine) => itemText(toOrderItem(line));
 
 /** Whether the cart is not empty and differs from what was ordered. */
 function holdsOther({ lines }: CartDocument, { items }: PlaceOrderInput): boolean {

@@ -3,11 +3,12 @@ import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
 import type { OrderItemRequest } from './cart-document.js';
 
 /** A cart line as it is sent. */
-export const toOrderItem = ({ id, type, quantity, customizations }: CartLine): OrderItemRequest => ({
+export const toOrderItem = ({ id, type, quantity, customizations, choices }: CartLine): OrderItemRequest => ({
   itemId: id,
   itemType: type,
   quantity,
   customizations,
+  ...(choices && { options: choices.map(({ optionId, count }) => ({ optionId, count })) }),
 });
 
 /** The items that the server refused as malformed. */
@@ -40,7 +41,7 @@ export async function fetchQuote(
 
 /** The query of a cart's quote. Quantities do not change it, so it asks for one of each. */
 export function quoteQuery(api: ApiClient, lines: readonly CartLine[]) {
-  const items: OrderItemRequest[] = lines.map(({ id, type }) => ({ itemId: id, itemType: type, quantity: 1 }));
+  const items = lines.map((line) => toOrderItem({ ...line, quantity: 1, customizations: [] }));
   return {
     queryKey: apiQueryKey('quote', { body: { items } }),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchQuote(api, items, signal),

@@ -1,26 +1,45 @@
-import { canAdd, maximumPerOrder, type CartItem, type Deal, type LineItemType, type MenuItem } from '@pickup/contract';
+import {
+  canAdd,
+  checkChoices,
+  maximumPerOrder,
+  priceWith,
+  type CartItem,
+  type ChosenOption,
+  type Deal,
+  type LineItemType,
+  type MenuItem,
+} from '@pickup/contract';
 import { toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { quantityOf } from './cart-changes.js';
 import { useCartActions, useCartStore } from './cart-context.js';
 
 /** How long the toast stays, in milliseconds. */
 const TOAST_MS = { menu: 2000, deal: 1500 } as const satisfies Record<LineItemType, number>;
 
-export const dishToCart = ({ id, name, price, imageUrl }: MenuItem): CartItem => ({
-  id,
-  name,
-  price,
-  imageUrl,
-  type: 'menu',
-  minimumOrderAmount: null,
-  isConditional: false,
-});
+/** A dish with these options of it; without any its defaults. */
+export function dishToCart(dish: MenuItem, options?: readonly ChosenOption[]): CartItem {
+  const { id, name, price, imageUrl, optionGroups } = dish;
+  const { choices, allergens } = checkChoices(dish, options);
+  return {
+    id,
+    name,
+    price: priceWith(price, choices),
+    imageUrl,
+    type: 'menu',
+    ...(optionGroups.length > 0 && { choices }),
+    allergens,
+    minimumOrderAmount: null,
+    isConditional: false,
+  };
+}
 
 export const dealToCart = ({
   id,
   title,
   dealPrice,
   imageUrl,
+  allergens,
   minimumOrderAmount,
   isConditional,
   maxPerOrder,
@@ -30,27 +49,27 @@ export const dealToCart = ({
   price: dealPrice,
   imageUrl,
   type: 'deal',
+  allergens,
   minimumOrderAmount,
   isConditional,
   maxPerOrder,
 });
 
-/** Adds one of an item with a toast, or shows which limit forbids it: the deal's maximum, or an order's. */
-export function useAddToCart(): (item: CartItem) => void {
+/** Adds an item, once unless told, with a toast, or shows which limit forbids it: the deal's maximum, or an order's. */
+export function useAddToCart(): (item: CartItem, quantity?: number) => void {
   const { t } = useTranslation();
   const store = useCartStore();
   const { add } = useCartActions();
-  return (item) => {
+  return (item, quantity = 1) => {
     const { lines, placed } = store.get();
     if (placed === null && !canAdd(lines, item)) {
       const { name, maxPerOrder = null } = item;
-      const has = lines.find(({ id, type }) => id === item.id && type === item.type)?.quantity ?? 0;
-      if (maxPerOrder !== null && has >= maximumPerOrder(item)) {
+      if (maxPerOrder !== null && quantityOf(lines, item) >= maximumPerOrder(item)) {
         toast.error(t('cart.toast.enough'), { description: t('cart.toast.enoughText', { name, max: maxPerOrder }) });
       } else toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
       return;
     }
-    add(item);
+    add(item, quantity);
     toast.success(t('cart.toast.added'), {
       description: t('cart.toast.addedText', { name: item.name }),
       durationMs: TOAST_MS[item.type],

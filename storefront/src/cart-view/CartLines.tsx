@@ -1,8 +1,7 @@
-import type { CartLine } from '@pickup/contract';
+import { lineKey, type CartLine } from '@pickup/contract';
 import { color, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { lineKey } from '../cart-store/cart-changes.js';
 
 /** A longer list scrolls inside itself. */
 const SCROLL_BEYOND = 8;

@@ -1,13 +1,14 @@
-import { type CartLine, cartTotals, fromCents } from '@pickup/contract';
+import { lineKey, type CartLine, cartTotals, fromCents } from '@pickup/contract';
 import { AlertIcon, Button, color, focusPageHeading, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
 import type { LineDifference } from '../cart-store/cart-differences.js';
+import { useNamesOfLines } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
+import { ChangeLineButton } from './ChangeLine.js';
 import { useDifferenceTexts } from './LineNotes.js';
 import { useRemoveLines } from './useRemoveLines.js';
 
@@ -36,12 +37,12 @@ interface ChangedLineProps {
   onRemove: (taken: readonly CartLine[]) => void;
 }
 
-/** One difference with the customer's choice; an unavailable line can only be removed. */
+/** One difference with the customer's choice; an unavailable line can be removed, or chosen again where only its choices are in the way. */
 function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
   const { t } = useTranslation();
   const wordsOf = useDifferenceTexts();
   const { line } = difference;
-  const { name } = line;
+  const name = useNamesOfLines().item(line);
   return (
     <Item>
       <LineWords>
@@ -60,6 +61,7 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
             {t('cart.changes.accept')}
           </Button>
         )}
+        {difference.kind === 'unavailable' && difference.reason === 'choices' && <ChangeLineButton line={line} />}
         <Button variant="secondary" aria-label={t('cart.remove', { name })} onClick={() => onRemove([line])}>
           {t('cart.changes.remove')}
         </Button>

@@ -1,19 +1,37 @@
-import type { CartLine } from '@pickup/contract';
-import { AlertIcon, Badge, color, fontSize, Skeleton, space } from '@pickup/web';
+import { lineKey, type CartLine, type ChoiceIssue } from '@pickup/contract';
+import { AlertIcon, fontSize, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { AllergenLine } from '../allergens/AllergenLine.js';
-import { lineKey } from '../cart-store/cart-changes.js';
+import { AllergenLine, useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
-import { type LineChange, type LineDifference, minimumOf } from '../cart-store/cart-differences.js';
+import { type LineChange, type LineDifference, minimumOf, renamedChoices } from '../cart-store/cart-differences.js';
+import { ChoiceBadges } from '../choices/ChoiceBadges.js';
+import { useNameOf, useNamesOfLines } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 type Changed = Extract<LineDifference, { kind: 'changed' }>;
+
+/** Why choices are not possible, one by one. */
+function useIssueText(): (issue: ChoiceIssue, line: CartLine) => string {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const { choice } = useNamesOfLines();
+  return ({ kind, optionId, group, option, limit }, { choices = [] }) => {
+    const chosen = choices.find((one) => one.optionId === optionId);
+    const names = {
+      option: option ? nameOf(option) : chosen ? choice({ ...chosen, count: 1 }) : t('cart.choices.one'),
+      group: group ? nameOf(group) : '',
+    };
+    return t(`cart.choices.${kind}`, { ...names, count: limit ?? 0 });
+  };
+}
 
 /** A sentence for each change of a line. */
 export function useDifferenceTexts(): (difference: LineDifference) => string[] {
   const { t } = useTranslation();
   const money = useMoney();
+  const dietary = useDietaryTexts();
+  const issueText = useIssueText();
 
   const conditions = ({ line, now }: Changed) => {
     const [from, to] = [minimumOf(line), minimumOf(now)];
@@ -22,24 +40,29 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
     return t('cart.changes.condition', { from: money(from), to: money(to) });
   };
   const words = {
-    repriced: ({ line, now }) => t('cart.changes.repriced', { from: money(line.price), to: money(now.price) }),
-    renamed: ({ line, now }) => t('cart.changes.renamed', { from: line.name, to: now.name }),
-    conditions,
-    limited: ({ line, now }) => t('cart.changes.limited', { max: now.quantity, had: line.quantity }),
-  } satisfies Record<LineChange, (difference: Changed) => string>;
+    allergens: ({ line, now }) => [
+      t('cart.changes.allergens', {
+        from: dietary.allergens(line.allergens ?? null),
+        to: dietary.allergens(now.allergens ?? null),
+      }),
+    ],
+    repriced: ({ line, now }) => [t('cart.changes.repriced', { from: money(line.price), to: money(now.price) })],
+    renamed: ({ line, now }) => [t('cart.changes.renamed', { from: line.name, to: now.name })],
+    'choices-renamed': ({ line, now }) =>
+      renamedChoices(line, now).map(([from, to]) =>
+        t('cart.changes.choiceRenamed', { from: from.optionName, to: to.optionName }),
+      ),
+    conditions: (difference) => [conditions(difference)],
+    limited: ({ line, now }) => [t('cart.changes.limited', { max: now.quantity, had: line.quantity })],
+  } satisfies Record<LineChange, (difference: Changed) => string[]>;
 
-  return (difference) =>
-    difference.kind === 'unavailable'
-      ? [t(`cart.unavailable.${difference.reason}`)]
-      : difference.changes.map((change) => words[change](difference));
+  return (difference) => {
+    if (difference.kind === 'changed') return difference.changes.flatMap((change) => words[change](difference));
+    const { reason, issues, line } = difference;
+    if (reason === 'choices' && issues.length > 0) return issues.map((issue) => issueText(issue, line));
+    return [t(`cart.unavailable.${reason}`)];
+  };
 }
-
-const Badges = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)};
-  margin-top: ${space(0.5)};
-`;
 
 const Note = styled.p<{ $alarm: boolean }>`
   display: flex;
@@ -55,32 +78,26 @@ const Note = styled.p<{ $alarm: boolean }>`
   }
 `;
 
-const Customization = styled(Badge)`
-  color: ${color('highlight')};
-`;
-
 /** Takes the place of the allergens until the quote arrives. */
 const Unknown = styled(Skeleton)`
   margin-block: 3px;
 `;
 
-/** A line's customizations, its allergens, and its differences from the quote. */
+/** What a line asks for, its allergens, and its differences from the quote. */
 export function LineNotes({ line, difference }: { line: CartLine; difference: LineDifference | null }) {
   const { t } = useTranslation();
   const wordsOf = useDifferenceTexts();
   const { quoted, state } = useCartCheck();
+  const names = useNamesOfLines();
   const known = quoted.get(lineKey(line));
+  // A line that chose nothing is made with the defaults.
+  const choices = line.choices ?? known?.choices ?? [];
   return (
     <>
-      {line.customizations.length > 0 && (
-        <Badges aria-label={t('cart.customizations', { name: line.name })}>
-          {line.customizations.map((customization) => (
-            <li key={customization}>
-              <Customization>{customization}</Customization>
-            </li>
-          ))}
-        </Badges>
-      )}
+      <ChoiceBadges
+        label={t('cart.customizations', { name: names.item(line) })}
+        wishes={[...choices.map(names.choice), ...line.customizations]}
+      />
       {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
       {difference &&

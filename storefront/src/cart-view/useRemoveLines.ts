@@ -1,7 +1,6 @@
-import type { CartLine } from '@pickup/contract';
+import { lineKey, type CartLine } from '@pickup/contract';
 import { focusPageHeading, toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { lineKey } from '../cart-store/cart-changes.js';
 import { useCartActions, useCartStore } from '../cart-store/cart-context.js';
 
 /** How long the removal can be undone, in milliseconds. */

@@ -6,6 +6,7 @@ import app from './en/app.json';
 import cart from './en/cart.json';
 import checkout from './en/checkout.json';
 import deals from './en/deals.json';
+import dish from './en/dish.json';
 import head from './en/head.json';
 import home from './en/home.json';
 import menu from './en/menu.json';
@@ -25,6 +26,7 @@ export default {
   cart,
   checkout,
   deals,
+  dish,
   head,
   home,
   menu,

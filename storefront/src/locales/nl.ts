@@ -6,6 +6,7 @@ import app from './nl/app.json';
 import cart from './nl/cart.json';
 import checkout from './nl/checkout.json';
 import deals from './nl/deals.json';
+import dish from './nl/dish.json';
 import head from './nl/head.json';
 import home from './nl/home.json';
 import menu from './nl/menu.json';
@@ -25,6 +26,7 @@ export default {
   cart,
   checkout,
   deals,
+  dish,
   head,
   home,
   menu,

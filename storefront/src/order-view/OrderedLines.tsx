@@ -1,7 +1,10 @@
 import type { OrderedLine } from '@pickup/contract';
 import { color, fontSize, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
+import { ChoiceBadges } from '../choices/ChoiceBadges.js';
+import { useNamesOfLines, useWishes } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const List = styled.ul`
@@ -28,15 +31,14 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-const Changes = styled.span`
-  display: block;
-  color: ${color('highlight')};
-  font-weight: 600;
-`;
-
 /** The lines of an order: quantity, name, customizations, allergens and sum. */
 export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
+  const { t } = useTranslation();
   const money = useMoney();
+  const names = useNamesOfLines();
+  const wishesOf = useWishes();
+  const nameOf = ({ menuItemId: id, itemType: type, menuItemName: name }: OrderedLine) =>
+    names.item({ id, type, name });
   return (
     <List>
       {lines.map((line, position) => (
@@ -44,8 +46,8 @@ export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
         <li key={position}>
           <Count>{line.quantity}×</Count>
           <div>
-            <Name>{line.menuItemName}</Name>
-            {line.customizations.length > 0 && <Changes>{line.customizations.join(' · ')}</Changes>}
+            <Name>{nameOf(line)}</Name>
+            <ChoiceBadges label={t('cart.customizations', { name: nameOf(line) })} wishes={wishesOf(line)} />
             <AllergenLine allergens={line.allergens} dietary={line.dietary} />
           </div>
           <span>{money(line.totalPrice)}</span>

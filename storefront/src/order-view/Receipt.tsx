@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@pickup/contract';
+import type { OrderedLine, PlacedOrder } from '@pickup/contract';
 import styled from 'styled-components';
 import type { DietaryInformation } from '../allergens/AllergenLine.js';
 
@@ -17,6 +17,9 @@ export interface ReceiptTexts {
   total: string;
   /** `Vegan. Contains: gluten` */
   statement: (line: DietaryInformation) => string;
+  name: (line: OrderedLine) => string;
+  /** What was chosen, then what was typed. */
+  wishes: (line: OrderedLine) => string[];
   bring: (orderNumber: string) => string;
 }
 
@@ -112,8 +115,8 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
             <tr key={position}>
               <td>{line.quantity}×</td>
               <td>
-                {line.menuItemName}
-                {line.customizations.length > 0 && <Small>{line.customizations.join(', ')}</Small>}
+                {words.name(line)}
+                {line.customizations.length > 0 && <Small>{words.wishes(line).join(', ')}</Small>}
                 <Small>{words.statement(line)}</Small>
               </td>
               <td>{words.money(line.totalPrice)}</td>

@@ -2,6 +2,7 @@ import { businessDay, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
+import { useNamesOfLines, useWishes } from '../choices/names.js';
 import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import { Receipt, type ReceiptTexts } from './Receipt.js';
 
@@ -23,6 +24,8 @@ function useReceiptTexts(): ReceiptTexts {
   const money = useMoney();
   const { info } = useRestaurant();
   const statement = useDietaryTexts();
+  const names = useNamesOfLines();
+  const wishes = useWishes();
   return {
     restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
     money,
@@ -36,6 +39,8 @@ function useReceiptTexts(): ReceiptTexts {
     tax: t('cart.summary.tax'),
     total: t('cart.summary.total'),
     statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
+    name: ({ menuItemId: id, itemType: type, menuItemName: name }) => names.item({ id, type, name }),
+    wishes,
     bring: (number) => t('order.bring', { number }),
   };
 }

@@ -65,7 +65,7 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(Object.values(trends.dailyRevenue)).toEqual([0, 0, 0, 0, 0, 0, 22.05]);
     expect(Object.keys(trends.dailyOrders).at(-1)).toBe(todayThere());
     expect(statuses).toEqual({ ...NO_STATUSES, PENDING: 2 });
-    expect(items).toEqual([{ name: 'First soup', quantity: 3, revenue: 22.05 }]);
+    expect(items).toEqual([{ name: 'First soup', quantity: 3, revenue: 22.05, choiceRevenue: 0 }]);
     expect(customers).toEqual({
       period: 30,
       totalCustomers: 1,
@@ -115,8 +115,8 @@ describe.each(DATABASES)('on %s', (database) => {
 
     await edit('plugin::ordering.order-line', line, { name: 'Panel stew', quantity: 4, unitCents: 500 });
     expect((await figures()).items).toEqual([
-      { name: 'Panel stew', quantity: 4, revenue: 20 },
-      { name: 'Panel soup', quantity: 1, revenue: 5 },
+      { name: 'Panel stew', quantity: 4, revenue: 20, choiceRevenue: 0 },
+      { name: 'Panel soup', quantity: 1, revenue: 5, choiceRevenue: 0 },
     ]);
 
     // The order goes to another day, and its lines with it.
@@ -125,7 +125,7 @@ describe.each(DATABASES)('on %s', (database) => {
       .update({ business_day: addDays(today, -20) });
     const gone = await figures();
     expect(gone.day.todayOrders).toBe(1);
-    expect(gone.items).toEqual([{ name: 'Panel soup', quantity: 1, revenue: 5 }]);
+    expect(gone.items).toEqual([{ name: 'Panel soup', quantity: 1, revenue: 5, choiceRevenue: 0 }]);
   });
 
   it('has zeros for a future day and for one long ago', async () => {

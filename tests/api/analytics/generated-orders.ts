@@ -16,6 +16,8 @@ export interface GeneratedLine {
   type: LineItemType;
   quantity: number;
   unitCents: number;
+  /** What its choices cost of it; none in a line of before there were any. */
+  choiceCents?: number | null;
 }
 
 export interface GeneratedOrder {
@@ -62,6 +64,7 @@ const line: fc.Arbitrary<GeneratedLine> = fc.record({
   type: fc.constantFrom<LineItemType>('menu', 'deal'),
   quantity: fc.integer({ min: 1, max: 3 }),
   unitCents: fc.constantFrom(0, 333, 500, 1000, 99_999),
+  choiceCents: fc.constantFrom(null, 0, 333),
 });
 
 /** Orders on the edge days of a year that ends today, and on any other day of it. */

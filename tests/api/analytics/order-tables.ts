@@ -33,7 +33,7 @@ function orderRow({ placedAt, email, status, lines }: GeneratedOrder) {
 }
 
 const lineRows = (orderId: number, { placedAt, lines }: GeneratedOrder) =>
-  lines.map(({ name, type, quantity, unitCents }, index) => ({
+  lines.map(({ name, type, quantity, unitCents, choiceCents = null }, index) => ({
     ...rowDefaults(new Date(placedAt)),
     order_id: orderId,
     position: index + 1,
@@ -43,6 +43,7 @@ const lineRows = (orderId: number, { placedAt, lines }: GeneratedOrder) =>
     unit_cents: unitCents,
     quantity,
     total_cents: quantity * unitCents,
+    choice_cents: choiceCents === null ? null : quantity * choiceCents,
     customizations: '[]',
     business_day: businessDay(placedAt, ZONE),
   }));

@@ -57,6 +57,7 @@ export function recountItems(orders: GeneratedOrder[], today: string, days: numb
       name,
       quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
       revenue: euros(own.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)),
+      choiceRevenue: euros(own.reduce((sum, { quantity, choiceCents }) => sum + quantity * (choiceCents ?? 0), 0)),
     };
   });
   const byCodePoint = (a: PopularItem, b: PopularItem) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name));

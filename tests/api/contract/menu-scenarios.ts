@@ -1,4 +1,4 @@
-import { asOwner, dishForm, newCategory, newDish, seen, type Scenarios } from './scenario.js';
+import { asOwner, dishForm, groupForm, newCategory, newDish, newGroup, seen, type Scenarios } from './scenario.js';
 
 /** The owner's dishes and categories. */
 export const menuScenarios: Partial<Scenarios> = {
@@ -34,6 +34,25 @@ export const menuScenarios: Partial<Scenarios> = {
     const category = categories.find(({ id }) => id === categoryId);
     if (!category) throw new Error('The new category is not in the list');
     return { ...seen(category), body: { name: 'Pies', description: 'Baked at one.' } };
+  },
+  adminOptionGroups: async (target) => {
+    await newDish(target);
+    return {};
+  },
+  createOptionGroup: async () => ({ body: groupForm }),
+  updateOptionGroup: async (target) => {
+    const group = await newGroup(target);
+    const options = [{ name: 'New', price: 1 }, ...group.options.slice(0, 1)];
+    return { ...seen(group), body: { ...groupForm, max: 1, options } };
+  },
+  deleteOptionGroup: async (target) => seen(await newGroup(target)),
+  restoreOptionGroup: async (target) => {
+    const { id } = await newGroup(target);
+    await asOwner(target, 'deleteOptionGroup', { params: { id } });
+    const groups = await asOwner(target, 'adminOptionGroups', {});
+    const deleted = groups.find((group) => group.id === id && !group.isActive);
+    if (!deleted) throw new Error('The deleted option group is not in the list');
+    return seen(deleted);
   },
   deleteCategory: async (target) => seen(await newCategory(target)),
 };

@@ -7,7 +7,8 @@ import { requestFor } from './scenarios.js';
 /** The read-only fields in the response of each call that changes a record. */
 export const READ_ONLY = {
   updateDeal: ['id', 'discountPercentage', 'isActive', 'version'],
-  updateMenuItem: ['id', 'isActive', 'categoryName', 'version'],
+  updateMenuItem: ['id', 'isActive', 'categoryName', 'optionGroups', 'soldOut', 'unmetGroupIds', 'version'],
+  updateOptionGroup: ['id', 'usedBy', 'isActive', 'version'],
   updateCategory: ['id', 'menuItems', 'version'],
   updateRestaurant: ['id', 'version'],
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>;

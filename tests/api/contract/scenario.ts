@@ -3,6 +3,7 @@ import type {
   AdminCategory,
   AdminDeal,
   AdminMenuItem,
+  AdminOptionGroup,
   AdminOrder,
   AdminOrderDetails,
   AdminReview,
@@ -67,10 +68,25 @@ const reviewForm = { customerName: 'Anna', customerEmail: 'anna@example.com', ra
 export const newCategory = (target: Target): Promise<AdminCategory> =>
   asOwner(target, 'createCategory', { body: { name: 'Tarts', description: 'Baked at noon.' } });
 
-/** A dish in a category of its own. */
+export const groupForm = {
+  name: 'Size',
+  nameNl: 'Formaat',
+  min: 1,
+  max: 2,
+  options: [
+    { name: 'Regular', nameNl: 'Gewoon', isDefault: true, ...dietaryInformation },
+    { name: 'Large', nameNl: 'Groot', price: 3, maxCount: 2, ...dietaryInformation },
+  ],
+};
+
+export const newGroup = (target: Target): Promise<AdminOptionGroup> =>
+  asOwner(target, 'createOptionGroup', { body: groupForm });
+
+/** A dish with choices in a category of its own. */
 export async function newDish(target: Target): Promise<AdminMenuItem> {
   const { id } = await newCategory(target);
-  return asOwner(target, 'createMenuItem', { body: dishForm(id) });
+  const group = await newGroup(target);
+  return asOwner(target, 'createMenuItem', { body: { ...dishForm(id), optionGroupIds: [group.id] } });
 }
 
 export const newDeal = (
@@ -85,12 +101,15 @@ export async function newReview(target: Target): Promise<AdminReview> {
 
 export async function orderForm(target: Target): Promise<PlaceOrderInput> {
   const dish = await newDish(target);
+  const options = dish.optionGroups.flatMap((group) =>
+    group.options.slice(1).map(({ id }) => ({ optionId: id, count: 2 })),
+  );
   return {
     customerName: 'Anna de Vries',
     customerEmail: 'anna@example.com',
     customerPhone: '+31 20 555 0142',
     notes: 'No bag.',
-    items: [{ itemId: dish.id, itemType: 'menu', quantity: 2, customizations: ['no garlic'] }],
+    items: [{ itemId: dish.id, itemType: 'menu', quantity: 2, customizations: ['no garlic'], options }],
   };
 }
 

@@ -1,4 +1,15 @@
-import { addDays, businessDay, cartTotals, fromCents, toCents, type CartLine, type MenuItem } from '@pickup/contract';
+import {
+  addDays,
+  businessDay,
+  cartTotals,
+  checkChoices,
+  fromCents,
+  priceWith,
+  toCents,
+  type CartLine,
+  type ChosenOption,
+  type MenuItem,
+} from '@pickup/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
@@ -12,32 +23,49 @@ beforeAll(async () => {
   menu = await product().api.get('menuItems', {});
 });
 
-const toCartLine = (dish: MenuItem, quantity: number): CartLine => ({
-  id: dish.id,
-  name: dish.name,
-  price: dish.price,
-  quantity,
-  type: 'menu',
-  imageUrl: dish.imageUrl,
-  customizations: [],
-  minimumOrderAmount: null,
-  isConditional: false,
-});
+/** Choices that a dish allows, as many of each group as `wish` says, from the last option to the first. */
+const chosenOf = ({ optionGroups }: MenuItem, wish: number): ChosenOption[] =>
+  optionGroups.flatMap(({ min, max, options }) => {
+    let left = min + (wish % (max - min + 1));
+    return options.toReversed().flatMap(({ id, maxCount }) => {
+      const count = Math.min(left, maxCount);
+      left -= count;
+      return count > 0 ? [{ optionId: id, count }] : [];
+    });
+  });
+
+/** A line as the storefront has it: what is chosen and what it costs worked out in the browser. */
+function toCartLine(dish: MenuItem, quantity: number, wish: number): CartLine {
+  const { choices } = checkChoices(dish, chosenOf(dish, wish));
+  return {
+    ...{ id: dish.id, name: dish.name, price: priceWith(dish.price, choices), quantity, choices },
+    ...{ type: 'menu', imageUrl: dish.imageUrl, customizations: [], minimumOrderAmount: null, isConditional: false },
+  };
+}
 
 const place = async (items: Parameters<typeof orderOf>[0]) => product().api.get('placeOrder', { body: orderOf(items) });
 
 describe('the server prices every order itself', () => {
   it('to the same cent as the cart, for any cart', async () => {
     const cart = fc.array(
-      fc.record({ dish: fc.nat({ max: menu.length - 1 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+      fc.record({
+        dish: fc.nat({ max: menu.length - 1 }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        wish: fc.nat({ max: 20 }),
+      }),
       { minLength: 1, maxLength: 50 },
     );
     await fc.assert(
       fc.asyncProperty(cart, async (picks) => {
-        const lines = picks.flatMap(({ dish, quantity }) =>
-          menu.slice(dish, dish + 1).map((item) => toCartLine(item, quantity)),
+        const lines = picks.flatMap(({ dish, quantity, wish }) =>
+          menu.slice(dish, dish + 1).map((item) => toCartLine(item, quantity, wish)),
         );
-        const order = await place(lines.map((line) => dishLine(line.id, line.quantity)));
+        const order = await place(
+          lines.map((line) => ({
+            ...dishLine(line.id, line.quantity),
+            options: line.choices?.map(({ optionId, count }) => ({ optionId, count })),
+          })),
+        );
         const totals = cartTotals(lines);
         expect(order).toMatchObject({
           subtotal: fromCents(totals.subtotal),
@@ -47,6 +75,7 @@ describe('the server prices every order itself', () => {
         expect(order.items.map(({ menuItemId, unitPrice, quantity }) => [menuItemId, unitPrice, quantity])).toEqual(
           lines.map((line) => [line.id, line.price, line.quantity]),
         );
+        expect(order.items.map(({ choices }) => choices)).toEqual(lines.map(({ choices }) => choices));
         const sum = order.items.reduce((cents, line) => cents + toCents(line.totalPrice), 0);
         expect(sum).toBe(toCents(order.subtotal));
       }),

@@ -26,6 +26,7 @@ describe.each(DATABASES)('a quote on %s', (database) => {
     expect(answer.lines).toEqual([
       {
         ...{ itemId: soup, itemType: 'menu', quantity: 3, customizations: [], obstacle: null },
+        ...{ options: null, choices: [], choiceIssues: [] },
         ...{ name: 'Leek soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/dishes/test.webp' },
         ...{
           minimumOrderAmount: null,
@@ -37,6 +38,7 @@ describe.each(DATABASES)('a quote on %s', (database) => {
       },
       {
         ...{ itemId: combo, itemType: 'deal', quantity: 1, customizations: [], obstacle: null },
+        ...{ options: null, choices: [], choiceIssues: [] },
         ...{ name: 'Soup and bread', unitPrice: 8.1, totalPrice: 8.1, imageUrl: '/dishes/test.webp' },
         ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, allergens: null, dietary: [] },
       },

@@ -67,7 +67,11 @@ describe("the layout of Strapi's raw panel", () => {
         ...['businessDay', 'businessHour', 'customer', 'lines', 'moves', 'mails'],
       ].toSorted(),
     );
-    expect((await locked('plugin::ordering.order-line')).toSorted()).toEqual(['businessDay', 'totalCents']);
+    expect((await locked('plugin::ordering.order-line')).toSorted()).toEqual([
+      'businessDay',
+      'choiceCents',
+      'totalCents',
+    ]);
     expect(await locked('api::review.review')).toEqual(expect.arrayContaining(['helpfulCount', 'writtenAt']));
   });
 

@@ -17,24 +17,43 @@ const LINES = [
   { quantity: 3, customizations: ['extra hot', 'cut in two'] },
 ];
 
-/** The orders that the product and the bare server are given: three lines of the first dishes on the menu. */
-export function orderPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
-  const items = LINES.map((line, index): PlaceOrderInput['items'][number] => ({
-    ...line,
-    itemId: menu[index]?.id ?? '',
-    itemType: 'menu',
-  }));
-  return (turn) => ({
+type Item = PlaceOrderInput['items'][number];
+
+const postsOf = (itemOf: (index: number) => Pick<Item, 'itemId' | 'options'>) => {
+  const items = LINES.map((line, index): Item => ({ ...line, ...itemOf(index), itemType: 'menu' }));
+  return (turn: number): Posted => ({
     path: '/api/orders',
     key: randomUUID(),
     body: { ...customerOf(turn), items },
+  });
+};
+
+/** The dishes of which nothing can be chosen. */
+const plainOf = (menu: readonly MenuItem[]) => menu.filter(({ optionGroups }) => optionGroups.length === 0);
+
+/** The orders that the product and the bare server are given: three lines of the first dishes without choices. */
+export function orderPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
+  const plain = plainOf(menu);
+  return postsOf((index) => ({ itemId: plain[index]?.id ?? '' }));
+}
+
+/** The same three lines of the first dishes with choices, one or more of every group chosen. */
+export function choosingPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
+  const dishes = menu.filter(({ optionGroups, soldOut }) => optionGroups.length > 0 && !soldOut);
+  return postsOf((index) => {
+    const { id = '', optionGroups = [] } = dishes[index] ?? {};
+    const options = optionGroups.flatMap(({ min, options: given }) =>
+      given.slice(0, Math.max(1, min)).map((option) => ({ optionId: option.id, count: 1 })),
+    );
+    return { itemId: id, options };
   });
 }
 
 /** The same orders for a stock Strapi, whose clients do the sums themselves. */
 export function stockPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
+  const plain = plainOf(menu);
   const lines = LINES.map(({ quantity, customizations }, index) => {
-    const { id = '', name = '', price = 0, imageUrl = '' } = menu[index] ?? {};
+    const { id = '', name = '', price = 0, imageUrl = '' } = plain[index] ?? {};
     const totalPrice = Math.round(price * quantity * 100) / 100;
     return { itemId: id, itemType: 'menu', name, unitPrice: price, quantity, totalPrice, customizations, imageUrl };
   });

@@ -4,6 +4,8 @@ export const FOUR_CHEESE = 'Four Cheese Pizza';
 export const RIBEYE = 'Ribeye Steak';
 export const FRITES = 'Frites & Mayonnaise';
 export const LEMONADE = 'House Lemonade';
+/** Its doneness has to be chosen; its sides are up to the guest. */
+export const BURGER = 'Mirabelle Burger';
 /** A deal without a condition. */
 export const PIZZA_FOR_TWO = 'Pizza for Two';
 /** A free deal that asks for a minimum order of €30.00. */

@@ -1,4 +1,4 @@
-import type { AdminMenuItem } from '@pickup/contract';
+import type { AdminMenuItem, SaveOption } from '@pickup/contract';
 import type { DemoProduct } from '../fixtures/demo-product.js';
 
 /** The owner changes a dish in the back office. */
@@ -28,4 +28,19 @@ export async function endDeal({ api, token }: DemoProduct, title: string): Promi
   const deal = (await api.get('deals', {})).find((one) => one.title === title);
   if (!deal) throw new Error(`The demo restaurant has no deal ${title}`);
   await api.get('toggleDealActive', { params: { id: deal.id } }, { token });
+}
+
+/** The owner changes an option group; its options are told by name, and one that is left out is deleted. */
+export async function changeGroup(
+  { api, token }: DemoProduct,
+  groupName: string,
+  change: (options: SaveOption[]) => SaveOption[],
+): Promise<void> {
+  const groups = await api.get('adminOptionGroups', {}, { token });
+  const group = groups.find(({ name }) => name === groupName);
+  if (!group) throw new Error(`The demo restaurant has no group ${groupName}`);
+  const { id, version, name, nameNl, min, max } = group;
+  const options = change(group.options.filter(({ isActive }) => isActive));
+  const request = { params: { id }, headers: { 'if-match': version }, body: { name, nameNl, min, max, options } };
+  await api.get('updateOptionGroup', request, { token });
 }

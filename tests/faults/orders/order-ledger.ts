@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { MenuItem, PlacedOrder, PlaceOrderInput } from '@pickup/contract';
+import { needsChoice, type MenuItem, type PlacedOrder, type PlaceOrderInput } from '@pickup/contract';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 
 /** An order that somebody tried to place, and the answer, once there was one. */
@@ -26,7 +26,12 @@ export class OrderLedger {
   storedUnanswered = 0;
   #turn = 0;
 
-  constructor(private readonly menu: readonly MenuItem[]) {}
+  private readonly menu: readonly MenuItem[];
+
+  /** @param menu of which only dishes are ordered that need no choice */
+  constructor(menu: readonly MenuItem[]) {
+    this.menu = menu.filter((dish) => !needsChoice(dish));
+  }
 
   /** The next order of a client: a new one, or one that has been answered. */
   next(): Attempt {

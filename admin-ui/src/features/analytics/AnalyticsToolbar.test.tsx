@@ -18,7 +18,7 @@ mockApiForEachTest(() =>
     .answer('orderStatusDistribution', () => callExamples.orderStatusDistribution.response)
     .answer('popularItems', () => [
       ...callExamples.popularItems.response,
-      { name: '=Chef, "special"', quantity: 12, revenue: 150.5 },
+      { name: '=Chef, "special"', quantity: 12, revenue: 150.5, choiceRevenue: 12 },
     ])
     .answer('customerInsights', () => customers)
     .answer('revenueByHour', () => hours),
@@ -50,8 +50,8 @@ it('Download CSV hands over every figure of the period in one file', async () =>
       (_, hour) => `${String(hour).padStart(2, '0')}:00,${hours[String(hour)]?.toFixed(2) ?? ''}`,
     ),
     'Completed,28',
-    'House Lemonade,88,396.00',
-    `"'=Chef, ""special""",12,150.50`,
+    'House Lemonade,88,396.00,0.00',
+    `"'=Chef, ""special""",12,150.50,12.00`,
     'Retention Rate (%),62',
     `Total Customers,${customers.totalCustomers}`,
     'Orders per Customer,2.41',

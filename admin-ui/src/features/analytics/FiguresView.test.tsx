@@ -7,7 +7,10 @@ import { rememberSession, renderApp } from '../../app/rendered-app.js';
 const dashboard = callExamples.dashboard.response;
 const trends = callExamples.salesTrends.response;
 const statuses = callExamples.orderStatusDistribution.response;
-const popular = [...callExamples.popularItems.response, { name: '=Chef, "special"', quantity: 12, revenue: 150.5 }];
+const popular = [
+  ...callExamples.popularItems.response,
+  { name: '=Chef, "special"', quantity: 12, revenue: 150.5, choiceRevenue: 12 },
+];
 const customers = callExamples.customerInsights.response;
 const hours = callExamples.revenueByHour.response;
 
@@ -170,7 +173,10 @@ describe('the figures of the API are shown', () => {
   it('in the popular items', async () => {
     openAnalytics();
     expect(await rowsOf('Popular Items')).toEqual(
-      popular.map(({ name, quantity, revenue }) => [name, String(quantity), euros(revenue)]),
+      popular.map(({ name, quantity, revenue, choiceRevenue }) => [
+        ...[name, String(quantity)],
+        ...[euros(revenue), euros(choiceRevenue)],
+      ]),
     );
   });
 

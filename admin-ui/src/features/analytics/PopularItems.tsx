@@ -47,6 +47,13 @@ const Sold = styled.span`
   }
 `;
 
+/* Below the name and its figures. */
+const Choices = styled.span`
+  flex: 0 0 100%;
+  color: ${color('soft')};
+  font-size: ${fontSize('xs')};
+`;
+
 const Track = styled.span`
   grid-column: 2;
   height: ${space(1)};
@@ -82,7 +89,7 @@ export function PopularItems({ table, items, about }: PopularItemsProps) {
         <EmptyState as="p" title={t('analytics.popular.empty')} />
       ) : (
         <Ranks>
-          {items.map(({ name, quantity, revenue }, index) => (
+          {items.map(({ name, quantity, revenue, choiceRevenue }, index) => (
             <Rank key={name}>
               <Place>{index + 1}</Place>
               <Line>
@@ -90,6 +97,9 @@ export function PopularItems({ table, items, about }: PopularItemsProps) {
                 <Sold>
                   <strong>{quantity}×</strong> · {money(revenue)}
                 </Sold>
+                {choiceRevenue > 0 && (
+                  <Choices>{t('analytics.popular.choices', { amount: money(choiceRevenue) })}</Choices>
+                )}
               </Line>
               <Track>
                 <Length $share={quantity / most} />

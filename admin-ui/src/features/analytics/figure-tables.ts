@@ -89,8 +89,18 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
     },
     popular: {
       title: t('analytics.popular.title'),
-      columns: [text(t('analytics.column.item')), text(t('analytics.column.quantity')), revenue],
-      rows: popular.map((item) => [text(item.name), count(item.quantity), amount(item.revenue)]),
+      columns: [
+        text(t('analytics.column.item')),
+        text(t('analytics.column.quantity')),
+        revenue,
+        inUnit(t('analytics.column.choiceRevenue'), currencySymbol),
+      ],
+      rows: popular.map((item) => [
+        text(item.name),
+        count(item.quantity),
+        amount(item.revenue),
+        amount(item.choiceRevenue),
+      ]),
     },
     customers: {
       title: t('analytics.customers.title'),

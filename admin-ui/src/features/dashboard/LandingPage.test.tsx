@@ -150,9 +150,17 @@ describe('the landing', () => {
     const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
     const hrefs = sections.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
-      ['orders', 'menu', 'deals', 'reviews', 'analytics', 'restaurant', 'restaurant-settings', 'menu-generator'].map(
-        (path) => `/admin/${path}`,
-      ),
+      [
+        'orders',
+        'menu',
+        'choices',
+        'deals',
+        'reviews',
+        'analytics',
+        'restaurant',
+        'restaurant-settings',
+        'menu-generator',
+      ].map((path) => `/admin/${path}`),
     );
     expect(screen.getByRole('link', { name: "View the restaurant's site" }).getAttribute('href')).toBe('/');
   });

@@ -56,12 +56,13 @@ const CardText = styled.p`
 const GROUNDS = {
   orders: 'groundAmber',
   menu: 'groundSage',
+  choices: 'groundButter',
   deals: 'groundRose',
-  reviews: 'groundButter',
+  reviews: 'groundLilac',
   analytics: 'groundSky',
-  restaurant: 'groundLilac',
+  restaurant: 'groundAmber',
   settings: 'groundSage',
-  generator: 'groundAmber',
+  generator: 'groundRose',
 } as const satisfies Record<string, ColorName>;
 
 /** A card of the landing; its texts are `dashboard.section.{name}`. */

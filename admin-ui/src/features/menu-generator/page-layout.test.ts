@@ -8,6 +8,7 @@ import type { PrintedCategory, PrintedMenu } from './printed-menu.js';
 const category = (name: string, count: number): PrintedCategory => ({
   id: name,
   name,
+  sharedGroups: [],
   dishes: Array.from({ length: count }, (_, index) => ({
     id: `${name}${index}`,
     name: 'Soup',
@@ -15,6 +16,7 @@ const category = (name: string, count: number): PrintedCategory => ({
     description: '',
     price: 1,
     popular: false,
+    optionGroups: [],
     allergens: null,
     dietary: [],
   })),

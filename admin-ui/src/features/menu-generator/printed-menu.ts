@@ -4,10 +4,12 @@ import {
   type Deal,
   type PublicRestaurant,
   type DietaryInformation,
+  type OptionGroup,
 } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import { useMemo } from 'react';
 import { dutchName } from './dutch-name.js';
+import { sharedGroups } from './shared-groups.js';
 
 export interface PrintedDish extends DietaryInformation {
   id: string;
@@ -17,12 +19,15 @@ export interface PrintedDish extends DietaryInformation {
   /** Euros, as on the wire. */
   price: number;
   popular: boolean;
+  optionGroups: readonly OptionGroup[];
 }
 
 export interface PrintedCategory {
   id: string;
   /** Null for dishes that are in none. */
   name: string | null;
+  /** What can be chosen of several of its dishes. */
+  sharedGroups: readonly OptionGroup[];
   dishes: readonly PrintedDish[];
 }
 
@@ -54,6 +59,7 @@ const printDish = (dish: AdminMenuItem): PrintedDish => ({
   description: dish.description,
   price: dish.price,
   popular: dish.popular,
+  optionGroups: dish.optionGroups,
   allergens: dish.allergens,
   dietary: dish.dietary,
 });
@@ -70,7 +76,7 @@ function byCategory(items: readonly AdminMenuItem[]): PrintedCategory[] {
     groups.set(id, group);
   }
   const isNamed = ({ name }: PrintedCategory) => name !== null;
-  const all = [...groups.values()];
+  const all = [...groups.values()].map((group) => ({ ...group, sharedGroups: sharedGroups(group.dishes) }));
   return [...all.filter(isNamed), ...all.filter((group) => !isNamed(group))];
 }
 

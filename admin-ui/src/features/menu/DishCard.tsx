@@ -12,6 +12,7 @@ import {
   Description,
   DutchName,
   Foot,
+  GroupNames,
   Head,
   Name,
   PriceRow,
@@ -39,6 +40,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
   const id = cardId(dish.id);
   const busy = changes.underWay(dish.id) !== undefined;
   const { name } = dish;
+  const unmet = dish.optionGroups.filter((group) => dish.unmetGroupIds.includes(group.id)).map((group) => group.name);
   const nameSwitch = (action: string) => t('menu.item.switchOf', { action, name });
   const nameAction = (action: string) => t('menu.item.actionOf', { action, name });
   return (
@@ -54,10 +56,16 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
             <Price amount={dish.price} symbol={currencySymbol} size="lg" />
             <CategoryName>{dish.categoryName ?? t('menu.noCategory')}</CategoryName>
           </PriceRow>
+          {dish.optionGroups.length > 0 && (
+            <GroupNames>
+              {t('menu.item.groups', { groups: dish.optionGroups.map((group) => group.name).join(' · ') })}
+            </GroupNames>
+          )}
           <Badges>
             {!dish.isActive && <DeletedBadge />}
             {!dish.available && <Badge $tone="inverse">{t('menu.item.unavailable')}</Badge>}
             {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
+            {unmet.length > 0 && <Badge $tone="danger">{t('menu.item.unmet', { groups: unmet.join(', ') })}</Badge>}
             {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
           </Badges>
         </Words>

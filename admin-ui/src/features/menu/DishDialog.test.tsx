@@ -50,6 +50,7 @@ describe('a new dish', () => {
       categoryId: 'drinks',
       imageUrl: 'https://example.com/pie.webp',
       imageAlt: null,
+      optionGroupIds: [],
       allergens: null,
       dietary: [],
       available: true,

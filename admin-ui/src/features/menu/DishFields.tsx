@@ -6,20 +6,24 @@ import { Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.
 import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { DishGroups } from './DishGroups.js';
 import type { DishValues } from './dish-form.js';
 
 interface DishFieldsProps {
   form: CheckedForm<DishValues>;
   categories: readonly AdminCategory[];
   upload: PictureUpload;
+  /** The groups that the server found impossible to choose from. */
+  unmetGroupIds: readonly string[];
+  onCreateGroup: () => void;
 }
 
 /** The fields of a dish. */
-export function DishFields({ form, categories, upload }: DishFieldsProps) {
+export function DishFields({ form, categories, upload, unmetGroupIds, onCreateGroup }: DishFieldsProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();
   const { field: dietaryInformation } = useController({ control: form.control, name: 'dietaryInformation' });
-  const [chosen, url] = form.watch(['categoryId', 'imageUrl']);
+  const [chosen, url, groupIds] = form.watch(['categoryId', 'imageUrl', 'optionGroupIds']);
   const setUrl = (imageUrl: string) => form.setValue('imageUrl', imageUrl, { shouldDirty: true });
   const send = (file: File) => {
     const { imageAlt, name } = form.getValues();
@@ -74,6 +78,13 @@ export function DishFields({ form, categories, upload }: DishFieldsProps) {
         label={t('menu.itemForm.imageUrl')}
         hint={t('menu.itemForm.imageUrlHint')}
         maxLength={CONTENT_LIMITS.imageUrl}
+      />
+      <DishGroups
+        chosen={groupIds}
+        unmet={unmetGroupIds}
+        problem={problemOf(form, 'optionGroupIds')}
+        onChange={(ids) => form.setValue('optionGroupIds', ids, { shouldDirty: true })}
+        onCreate={onCreateGroup}
       />
       <DietaryInformationField field={dietaryInformation} error={problemOf(form, 'dietaryInformation')} />
       <Pair>

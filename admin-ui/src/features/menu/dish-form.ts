@@ -27,6 +27,8 @@ export interface DishValues {
   categoryId: string;
   imageUrl: string;
   imageAlt: string;
+  /** The groups of choices, in order. */
+  optionGroupIds: string[];
   dietaryInformation: DietaryValues;
   available: boolean;
   popular: boolean;
@@ -41,6 +43,7 @@ export const DISH_FIELDS = [
   'categoryId',
   'imageUrl',
   'imageAlt',
+  'optionGroupIds',
   'dietaryInformation',
   'available',
   'popular',
@@ -55,6 +58,7 @@ export const newDish = (categoryId: string | null): DishValues => ({
   categoryId: categoryId ?? '',
   imageUrl: '',
   imageAlt: '',
+  optionGroupIds: [],
   dietaryInformation: UNDECLARED,
   available: true,
   popular: false,
@@ -69,13 +73,21 @@ export const dishValues = (dish: AdminMenuItem, language: Language): DishValues 
   categoryId: dish.categoryId ?? '',
   imageUrl: typedPicture(dish.imageUrl),
   imageAlt: dish.imageAlt ?? '',
+  optionGroupIds: dish.optionGroupIds,
   dietaryInformation: dietaryValues(dish),
   available: dish.available,
   popular: dish.popular,
 });
 
 /** What a form saves. @throws RangeError for a price that {@link checkDish} would have refused */
-export function toSave({ price, dietaryInformation, available, popular, ...texts }: DishValues): SaveMenuItem {
+export function toSave({
+  price,
+  optionGroupIds,
+  dietaryInformation,
+  available,
+  popular,
+  ...texts
+}: DishValues): SaveMenuItem {
   const amount = parseAmount(price);
   if (amount === null) throw new RangeError(`Not an amount: ${price}`);
   return {
@@ -86,6 +98,7 @@ export function toSave({ price, dietaryInformation, available, popular, ...texts
     categoryId: texts.categoryId || null,
     imageUrl: texts.imageUrl.trim(),
     imageAlt: texts.imageAlt.trim() || null,
+    optionGroupIds,
     ...dietaryInformationOf(dietaryInformation),
     available,
     popular,

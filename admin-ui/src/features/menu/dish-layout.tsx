@@ -80,6 +80,13 @@ export const CategoryName = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** What guests choose of it. */
+export const GroupNames = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+  overflow-wrap: anywhere;
+`;
+
 export const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;

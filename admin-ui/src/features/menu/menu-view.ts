@@ -93,10 +93,14 @@ export function useMenuView(): MenuViewState {
 /** Every dish, unavailable and deleted ones too. */
 export const ALL_DISHES = { query: { includeUnavailable: 'true' } } as const;
 
-/** Answers that a change of a dish or a category makes stale: both lists, and the dashboard's count of dishes. */
+/**
+ * Answers that a change of a dish or a category makes stale: both lists, the groups of choices with the dishes that use them,
+ * and the dashboard's count of dishes.
+ */
 export const MENU_ANSWERS = [
   'adminMenuItems',
   'adminCategories',
+  'adminOptionGroups',
   'dashboard',
 ] as const satisfies readonly EndpointName[];
 

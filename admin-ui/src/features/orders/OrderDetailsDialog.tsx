@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useDateTime } from './due.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { EmailLink, PhoneLink, Note, OrderLines, StatusBadge, useAllergenText } from './order-parts.js';
+import { LineChoices } from './LineChoices.js';
 import { OrderMails } from './mail/OrderMails.js';
 
 const List = styled.ol`
@@ -111,7 +112,7 @@ const GrandTotal = styled.b`
 `;
 
 const Amount = styled.span`
-  grid-row: span 2;
+  grid-row: span 3;
   font-variant-numeric: tabular-nums;
   text-align: right;
 `;
@@ -175,6 +176,7 @@ export default function OrderDetailsDialog({ order: listed, onPrint, onClose }: 
           <Heading>{t('orders.details.items')}</Heading>
           <OrderLines
             lines={order.items}
+            choices={({ choices }) => <LineChoices choices={choices} />}
             allergens={(line) => allergenTextOf(line).text}
             aside={({ quantity, unitPrice, totalPrice }) => (
               <Amount>

@@ -1,4 +1,11 @@
-import type { AdminOrderLine, Allergen, OrderStatus, AdminOrder } from '@pickup/contract';
+import {
+  choiceWords,
+  typedCustomizations,
+  type AdminOrderLine,
+  type Allergen,
+  type OrderStatus,
+  type AdminOrder,
+} from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { Badge, useNow, MailIcon, PhoneIcon, space, color, radius, fontSize, type BadgeTone } from '@pickup/web';
 import styled from 'styled-components';
@@ -117,7 +124,7 @@ const Dish = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Customizations = styled.span`
+const Wishes = styled.span`
   grid-column: 2;
   color: ${color('highlight')};
   font-size: ${fontSize('md')};
@@ -135,19 +142,24 @@ interface OrderLinesProps {
   lines: readonly AdminOrderLine[];
   /** What is in a line, in words. */
   allergens?: (line: AdminOrderLine) => string;
+  /** What was chosen of a line; in one line of words unless told. */
+  choices?: (line: AdminOrderLine) => ReactNode;
   /** What stands at the end of a line, e.g. its price. */
   aside?: (line: AdminOrderLine) => ReactNode;
 }
 
+const joined = (wishes: readonly string[]) => wishes.length > 0 && <Wishes>{wishes.join(' · ')}</Wishes>;
+
 /** What to cook: how many of what, and what the guest wants different in a colour of its own. */
-export const OrderLines = ({ lines, allergens, aside }: OrderLinesProps) => (
+export const OrderLines = ({ lines, choices, allergens, aside }: OrderLinesProps) => (
   <List>
     {lines.map((line) => (
       <Line key={line.id}>
         <Quantity>{line.quantity}×</Quantity>
         <Dish>{line.menuItemName}</Dish>
         {aside?.(line)}
-        {line.customizations.length > 0 && <Customizations>{line.customizations.join(' · ')}</Customizations>}
+        {choices ? choices(line) : joined(line.choices.map(choiceWords))}
+        {joined(typedCustomizations(line))}
         {allergens && <Allergens>{allergens(line)}</Allergens>}
       </Line>
     ))}

@@ -1,4 +1,4 @@
-import type { SaleItem } from '@pickup/ordering';
+import type { SaleItem } from '@pickup/contract';
 import { dietaryColumns, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { centsColumn, flagColumn, pictureColumn, readByIds } from '../../records/content-columns.js';
@@ -29,5 +29,6 @@ export async function readSoldDeals(sql: Sql, ids: readonly string[]): Promise<S
     unitCents: discountedPrice ?? 0,
     onSale,
     minimumCents: minimumOrderAmount,
+    optionGroups: [],
   }));
 }

@@ -1,8 +1,9 @@
-import { PLACEHOLDER_IMAGE, type AdminMenuItem, type MenuItem } from '@pickup/contract';
+import { PLACEHOLDER_IMAGE, unmetGroups, type AdminMenuItem, type MenuItem } from '@pickup/contract';
 import { dietaryColumns, versionOf } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { Core } from '@strapi/strapi';
 import { softDeletableFields } from '../../records/soft-deletion.js';
+import { DishGroupRow, presentGroups } from '../option-group/option-groups.js';
 import { AFTER_ALL, byPosition, positionFields } from '../../records/position.js';
 
 export const DishRow = z.object({
@@ -18,32 +19,46 @@ export const DishRow = z.object({
   popular: z.boolean(),
   available: z.boolean(),
   category: z.object({ ...positionFields, documentId: z.string(), name: z.string() }).nullable(),
+  optionGroups: z.array(DishGroupRow),
 });
 export type DishRow = z.infer<typeof DishRow>;
 
+/** The relations that are part of a row. */
+export const DISH_RELATIONS = ['category', 'optionGroups.options'];
+
 /** A stored dish as visitors see it. */
-const presentDish = (row: DishRow): MenuItem => ({
-  id: row.documentId,
-  name: row.name,
-  nameNl: row.nameNl || null,
-  description: row.description,
-  price: row.price,
-  imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
-  imageAlt: row.imageAlt || null,
-  allergens: row.allergens,
-  dietary: row.dietary,
-  popular: row.popular,
-  available: row.available,
-  isActive: row.isActive,
-  categoryId: row.category?.documentId ?? null,
-  categoryName: row.category?.name ?? null,
-});
+function presentDish(row: DishRow): MenuItem {
+  const optionGroups = presentGroups(row.optionGroups);
+  return {
+    id: row.documentId,
+    name: row.name,
+    nameNl: row.nameNl || null,
+    description: row.description,
+    price: row.price,
+    imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
+    imageAlt: row.imageAlt || null,
+    allergens: row.allergens,
+    dietary: row.dietary,
+    popular: row.popular,
+    available: row.available,
+    isActive: row.isActive,
+    categoryId: row.category?.documentId ?? null,
+    categoryName: row.category?.name ?? null,
+    optionGroups,
+    soldOut: unmetGroups(optionGroups).length > 0,
+  };
+}
 
 /** A dish as the owner sees it. */
-export const presentAdminDish = (row: DishRow): AdminMenuItem => ({
-  ...presentDish(row),
-  version: versionOf(row.updatedAt),
-});
+export function presentAdminDish(row: DishRow): AdminMenuItem {
+  const dish = presentDish(row);
+  return {
+    ...dish,
+    optionGroupIds: dish.optionGroups.map(({ id }) => id),
+    unmetGroupIds: unmetGroups(dish.optionGroups).map(({ id }) => id),
+    version: versionOf(row.updatedAt),
+  };
+}
 
 /** The order of the menu: by category, then by position; dishes without a category come last on every database. */
 const byMenuOrder = (one: DishRow, other: DishRow): number =>
@@ -73,7 +88,7 @@ async function findDishes(
       ...(popular && { popular }),
       ...(categoryId && { category: { documentId: categoryId } }),
     },
-    populate: { category: true },
+    populate: DISH_RELATIONS,
   });
   return z.array(DishRow).parse(rows).sort(byMenuOrder);
 }

@@ -12,19 +12,20 @@ import { nextPosition } from '../../records/position.js';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
 import { lockCategory, requireCategory } from '../category/categories.js';
 import { requireStoredPicture } from '../picture/uploaded-pictures.js';
-import { DishRow, presentAdminDish } from './dishes.js';
+import { requireGroups } from '../option-group/option-groups.js';
+import { DISH_RELATIONS, DishRow, presentAdminDish } from './dishes.js';
 
 const DISH: RecordType<DishRow> = {
   uid: 'api::menu-item.menu-item',
   table: 'menu_items',
   noun: 'dish',
   row: DishRow,
-  populate: ['category'],
+  populate: DISH_RELATIONS,
 };
 
 /** The columns of a saved form: the placeholder means no picture, a blank Dutch name none; a field that is left out is not changed. */
 async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMenuItem>, before: DishRow | null) {
-  const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, ...rest } = form;
+  const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, optionGroupIds, ...rest } = form;
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
   return {
     ...rest,
@@ -35,12 +36,13 @@ async function valuesOf(trx: Transaction, form: SaveMenuItem | Writable<ChangeMe
     ...(categoryId !== undefined && {
       category: categoryId === null ? null : await requireCategory(trx, categoryId),
     }),
+    ...(optionGroupIds !== undefined && { optionGroups: await requireGroups(trx, optionGroupIds) }),
   };
 }
 
 /**
  * Adds a dish at the end of the menu.
- * @throws HttpError 400 for an unknown category or an uploaded picture that no longer exists
+ * @throws HttpError 400 for an unknown category or option group or an uploaded picture that no longer exists
  */
 export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): Promise<AdminMenuItem> {
   return inTransaction(strapi, async (trx) => {
@@ -51,14 +53,14 @@ export function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: Date): 
         position: await nextPosition(trx, 'menu_items'),
         publishedAt: now,
       },
-      populate: ['category'],
+      populate: DISH_RELATIONS,
     });
     return presentAdminDish(DishRow.parse(row));
   });
 }
 
 /**
- * @throws HttpError 400 for an unknown category, an uploaded picture that no longer exists, contradictory dietary information or a
+ * @throws HttpError 400 for an unknown category or option group, an uploaded picture that no longer exists, contradictory dietary information or a
  * read-only field that differs, 404, 409 for a deleted dish or an old copy
  */
 export async function updateDish(strapi: Core.Strapi, target: Target, given: ChangeMenuItem): Promise<AdminMenuItem> {

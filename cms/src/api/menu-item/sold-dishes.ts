@@ -1,7 +1,7 @@
-import type { SaleItem } from '@pickup/ordering';
-import { dietaryColumns, type Sql } from '@pickup/strapi-kit';
+import { UNCONDITIONAL, type Option, type OptionGroup, type SaleItem } from '@pickup/contract';
+import { dietaryColumns, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { centsColumn, flagColumn, pictureColumn, readByIds } from '../../records/content-columns.js';
+import { centsColumn, flagColumn, pictureColumn } from '../../records/content-columns.js';
 
 const SoldDishRow = z.object({
   documentId: z.string(),
@@ -13,24 +13,93 @@ const SoldDishRow = z.object({
   ...dietaryColumns,
 });
 
-/** A dish has none of a deal's conditions. */
-const UNCONDITIONAL = {
-  isConditional: false,
-  minimumCents: null,
-  maxPerOrder: null,
-  validFrom: null,
-  validUntil: null,
-};
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value || null);
+
+/** A group of a dish, and one of its options. */
+const ChoiceRow = z.object({
+  groupId: z.string(),
+  groupName: z.string(),
+  groupNameNl: text,
+  min: z.number(),
+  max: z.number(),
+  /** Null where the group has no option. */
+  optionId: z.string().nullable(),
+});
+
+const OptionRow = z.object({
+  optionId: z.string(),
+  optionName: z.string(),
+  optionNameNl: text,
+  optionPrice: z.coerce.number(),
+  isDefault: flagColumn,
+  maxCount: z.number(),
+  optionAllergens: dietaryColumns.allergens,
+  optionDietary: dietaryColumns.dietary,
+});
+
+/** In one query, so that a group that is changed meanwhile is seen either before or after its change. */
+const DISHES = (count: number) => `
+  SELECT dish.document_id AS "documentId", dish.name, dish.price, dish.image_url AS "imageUrl",
+    dish.is_active AS "isActive", dish.available, dish.allergens, dish.dietary,
+    choice.document_id AS "groupId", choice.name AS "groupName", choice.name_nl AS "groupNameNl",
+    choice.min, choice.max,
+    option.document_id AS "optionId", option.name AS "optionName", option.name_nl AS "optionNameNl",
+    option.price AS "optionPrice", option.is_default AS "isDefault", option.max_count AS "maxCount",
+    option.allergens AS "optionAllergens", option.dietary AS "optionDietary"
+  FROM menu_items AS dish
+  LEFT JOIN menu_items_option_groups_lnk AS link ON link.menu_item_id = dish.id
+  LEFT JOIN option_groups AS choice ON choice.id = link.option_group_id AND choice.is_active
+  LEFT JOIN menu_options AS option ON option.group_id = choice.id AND option.is_active
+  WHERE dish.document_id IN (${placeholders(count)})
+  ORDER BY dish.id, link.option_group_ord, link.id, option.position IS NULL, option.position, option.id`;
+
+const optionOf = (row: z.output<typeof OptionRow>): Option => ({
+  id: row.optionId,
+  name: row.optionName,
+  nameNl: row.optionNameNl,
+  price: row.optionPrice,
+  isDefault: row.isDefault,
+  maxCount: row.maxCount,
+  allergens: row.optionAllergens,
+  dietary: row.optionDietary,
+  soldOut: false,
+});
+
+const Key = z.object({ documentId: z.string(), groupId: z.string().nullable() });
+
+/** A dish as it is sold, and its groups as they are filled. */
+interface Filling {
+  dish: SaleItem;
+  groups: Map<string, OptionGroup & { options: Option[] }>;
+}
+
+function soldDish(row: unknown): Filling {
+  const { documentId: id, price: unitCents, available: onSale, ...dish } = SoldDishRow.parse(row);
+  return {
+    dish: { ...dish, ...UNCONDITIONAL, id, type: 'menu', unitCents, onSale, optionGroups: [] },
+    groups: new Map(),
+  };
+}
+
+function addChoice({ groups }: Filling, row: unknown): void {
+  const { groupId: id, groupName: name, groupNameNl: nameNl, min, max, optionId } = ChoiceRow.parse(row);
+  const group = groups.get(id) ?? { id, name, nameNl, min, max, options: [] };
+  groups.set(id, group);
+  if (optionId !== null) group.options.push(optionOf(OptionRow.parse(row)));
+}
 
 /** Dishes as orders sell them now, whatever their state. */
 export async function readSoldDishes(sql: Sql, ids: readonly string[]): Promise<SaleItem[]> {
-  const rows = await readByIds(sql, 'menu_items', SoldDishRow, ids);
-  return rows.map(({ documentId: id, price: unitCents, available: onSale, ...dish }) => ({
-    ...dish,
-    ...UNCONDITIONAL,
-    id,
-    type: 'menu',
-    unitCents,
-    onSale,
-  }));
+  if (ids.length === 0) return [];
+  const found = new Map<string, Filling>();
+  for (const row of await sql(DISHES(ids.length), ids)) {
+    const { documentId, groupId } = Key.parse(row);
+    const filling = found.get(documentId) ?? soldDish(row);
+    found.set(documentId, filling);
+    if (groupId !== null) addChoice(filling, row);
+  }
+  return [...found.values()].map(({ dish, groups }) => ({ ...dish, optionGroups: [...groups.values()] }));
 }

@@ -23,7 +23,7 @@ const dietary = field(
 const position = field('Position', 'Smaller numbers are shown first.');
 
 const dish: PanelLayout = {
-  version: 2,
+  version: 3,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name', 'category', 'price', 'available', 'popular', 'isActive'],
@@ -47,6 +47,13 @@ const dish: PanelLayout = {
       ),
       popular: field('Popular', 'Shown with the favourites on the home page.'),
       isActive,
+    },
+    {
+      optionGroups: relation(
+        'Choices',
+        'name',
+        'What can be chosen of it, in this order, at most 8 groups: its size, its extras.',
+      ),
     },
     { allergens },
     { dietary },
@@ -72,6 +79,64 @@ const category: PanelLayout = {
         'The dishes of this category. To move one to another category, open the dish.',
       ),
     },
+  ],
+};
+
+const optionGroup: PanelLayout = {
+  version: 1,
+  mainField: 'name',
+  sort: 'name:ASC',
+  columns: ['name', 'min', 'max', 'options', 'menuItems', 'isActive'],
+  form: [
+    {
+      name: field('Name', 'What is chosen: Size, Extras. Past orders keep the name of their day.'),
+      nameNl: field('Dutch name', 'For Dutch visitors; left empty, they see the name.'),
+    },
+    {
+      min: field(
+        'At least',
+        'The least of its options that a dish is ordered with, 0 to 10. Above 0 it has to be answered.',
+      ),
+      max: field(
+        'At most',
+        'The most of its options, 1 to 10, each counted as often as it is taken. Not below the least.',
+      ),
+      isActive,
+    },
+    {
+      options: readOnlyRelation('Options', 'name', 'What can be chosen. To change one or add one, open “Option”.'),
+    },
+    {
+      menuItems: readOnlyRelation('Dishes', 'name', 'The dishes that use it. To take it off one, open the dish.'),
+    },
+  ],
+};
+
+const option: PanelLayout = {
+  version: 1,
+  mainField: 'name',
+  sort: 'name:ASC',
+  columns: ['name', 'group', 'price', 'isDefault', 'maxCount', 'isActive'],
+  form: [
+    {
+      name: field('Name', 'As the dish shows it. Past orders keep the name of their day.'),
+      nameNl: field('Dutch name', 'For Dutch visitors; left empty, they see the name.'),
+    },
+    {
+      group: relation('Group', 'name', 'The group it can be chosen from.'),
+      position,
+    },
+    {
+      price: field(
+        'Price',
+        'Added to the price of the dish, in euros with at most two decimals, 0 to 999.99. Past orders keep theirs.',
+      ),
+      maxCount: field('At most times', 'How often it may be taken for one piece of the dish, 1 to 9.'),
+      isDefault: field('Chosen by default', 'On: it is chosen where a customer says nothing.'),
+      isActive,
+    },
+    { allergens },
+    { dietary },
   ],
 };
 
@@ -171,6 +236,8 @@ const reviewVote: PanelLayout = {
 export const CONTENT_LAYOUTS = {
   'api::menu-item.menu-item': dish,
   'api::category.category': category,
+  'api::option-group.option-group': optionGroup,
+  'api::option-group.option': option,
   'api::deal.deal': deal,
   'api::review.review': review,
   'api::review.review-vote': reviewVote,

@@ -8,8 +8,12 @@ import {
   DietaryList,
   DealType,
   MenuItem,
+  Option,
+  OptionGroup,
   imageUrl,
   SaveCategory,
+  SaveOption,
+  SaveOptionGroup,
   DealForm,
   DishForm,
 } from '@pickup/contract';
@@ -22,9 +26,16 @@ const stated = { allergens: AllergenList.default(null), dietary: DietaryList.def
 
 const SeedCategory = SaveCategory.extend({ key: Key });
 
-const SeedDish = DishForm.omit({ categoryId: true }).extend({
+const SeedOptionGroup = SaveOptionGroup.safeExtend({
+  key: Key,
+  nameNl: OptionGroup.shape.nameNl,
+  options: z.array(SaveOption.safeExtend({ nameNl: Option.shape.nameNl, ...stated })),
+});
+
+const SeedDish = DishForm.omit({ categoryId: true, optionGroupIds: true }).extend({
   key: Key,
   category: Key,
+  optionGroups: z.array(Key).default([]),
   nameNl: MenuItem.shape.nameNl,
   ...stated,
 });
@@ -84,6 +95,7 @@ const SeedRestaurant = AdminRestaurant.pick({
 const FILES = {
   restaurant: SeedRestaurant,
   categories: z.array(SeedCategory),
+  'option-groups': z.array(SeedOptionGroup),
   'menu-items': z.array(SeedDish),
   deals: z.array(SeedDeal),
   reviews: z.array(SeedReview),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addDays, businessDay, dealPhase, startsLater } from '@pickup/contract';
+import { addDays, businessDay, dealPhase, type OptionGroup, startsLater } from '@pickup/contract';
 import { importOrders } from '@pickup/ordering';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
@@ -24,22 +24,49 @@ async function create(strapi: Core.Strapi, uid: UID.ContentType, data: Record<st
   return Stored.parse(await strapi.db.query(uid).create({ data: { ...data, publishedAt: new Date() } }));
 }
 
+/** A group of the demo: its row, and the group as visitors see it. */
+interface SeededGroup {
+  id: number;
+  group: OptionGroup;
+}
+
+async function seedOptionGroups(strapi: Core.Strapi, dir: string): Promise<Map<string, SeededGroup>> {
+  const groups = new Map<string, SeededGroup>();
+  for (const { key, options: forms, ...form } of readSeed(dir, 'option-groups')) {
+    const { id, documentId } = await create(strapi, 'api::option-group.option-group', { ...form, isActive: true });
+    const options = [];
+    for (const [position, option] of forms.entries()) {
+      const made = await create(strapi, 'api::option-group.option', { ...option, position, group: id });
+      options.push({ ...option, id: made.documentId, soldOut: false });
+    }
+    groups.set(key, { id, group: { ...form, id: documentId, options } });
+  }
+  return groups;
+}
+
 async function seedMenu(strapi: Core.Strapi, dir: string) {
   const categoryIds = new Map<string, number>();
   for (const [position, { key, ...category }] of readSeed(dir, 'categories').entries()) {
     categoryIds.set(key, (await create(strapi, 'api::category.category', { ...category, position })).id);
   }
+  const groups = await seedOptionGroups(strapi, dir);
   const dishes = [];
-  for (const [position, { key, category, ...dish }] of readSeed(dir, 'menu-items').entries()) {
+  for (const [position, { key, category, optionGroups, ...dish }] of readSeed(dir, 'menu-items').entries()) {
     const categoryId = categoryIds.get(category);
     if (categoryId === undefined) throw new Error(`Dish ${key} names the unknown category ${category}`);
+    const own = optionGroups.map((name) => {
+      const group = groups.get(name);
+      if (!group) throw new Error(`Dish ${key} names the unknown option group ${name}`);
+      return group;
+    });
     const { documentId } = await create(strapi, 'api::menu-item.menu-item', {
       ...dish,
       position,
       isActive: true,
       category: categoryId,
+      optionGroups: own.map(({ id }) => id),
     });
-    dishes.push({ id: documentId, ...dish });
+    dishes.push({ id: documentId, ...dish, optionGroups: own.map(({ group }) => group) });
   }
   return dishes;
 }
@@ -85,7 +112,12 @@ export async function seedDemo(strapi: Core.Strapi, now: Date, history: OrderHis
         (deal) =>
           deal.active && !deal.isConditional && dealPhase(deal, today) === 'current' && !startsLater(deal, today),
       )
-      .map(({ title: name, discountedPrice: price, ...deal }) => ({ ...deal, name, price: price ?? 0 })),
+      .map(({ title: name, discountedPrice: price, ...deal }) => ({
+        ...deal,
+        name,
+        price: price ?? 0,
+        optionGroups: [],
+      })),
     ...history,
   });
   return importOrders(strapi, orders, 'demo');

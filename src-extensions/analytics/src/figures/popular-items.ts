@@ -4,12 +4,13 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type DayRange, soldOrders, Total } from '../sold-orders.js';
 
-const ItemRow = z.object({ name: z.string(), quantity: Total, cents: Total });
+const ItemRow = z.object({ name: z.string(), quantity: Total, cents: Total, choice_cents: Total });
 
-const presentItem = ({ name, quantity, cents }: z.infer<typeof ItemRow>): PopularItem => ({
+const presentItem = ({ name, quantity, cents, choice_cents: choiceCents }: z.infer<typeof ItemRow>): PopularItem => ({
   name,
   quantity,
   revenue: fromCents(cents),
+  choiceRevenue: fromCents(choiceCents),
 });
 
 /** Orders names by code point, as SQLite does, so that both databases give the same order. */
@@ -25,7 +26,11 @@ export async function readPopularItems(db: Knex, range: DayRange, limit: number)
     .whereBetween('order_lines.business_day', [range.first, range.last])
     .groupBy('order_lines.name')
     .select('order_lines.name')
-    .sum({ quantity: 'order_lines.quantity', cents: 'order_lines.total_cents' })
+    .sum({
+      quantity: 'order_lines.quantity',
+      cents: 'order_lines.total_cents',
+      choice_cents: 'order_lines.choice_cents',
+    })
     .orderBy([
       { column: 'quantity', order: 'desc' },
       { column: 'cents', order: 'desc' },

@@ -1,5 +1,6 @@
 import { adminDealEndpoints } from './admin-deals.js';
 import { adminMenuEndpoints } from './admin-menu.js';
+import { adminOptionGroupEndpoints } from './admin-option-groups.js';
 import { adminOrderEndpoints } from './admin-orders.js';
 import { adminRestaurantEndpoints } from './admin-restaurant.js';
 import { adminReviewEndpoints } from './admin-reviews.js';
@@ -12,6 +13,7 @@ export const endpoints = {
   ...publicEndpoints,
   ...sessionEndpoints,
   ...adminMenuEndpoints,
+  ...adminOptionGroupEndpoints,
   ...adminOrderEndpoints,
   ...adminDealEndpoints,
   ...adminReviewEndpoints,

@@ -25,7 +25,8 @@ export const SalesTrends = z.object({
 });
 export type SalesTrends = z.infer<typeof SalesTrends>;
 
-export const PopularItem = z.object({ name: z.string(), quantity: z.int(), revenue: Money });
+/** `choiceRevenue` is the part of `revenue` that its choices earned. */
+export const PopularItem = z.object({ name: z.string(), quantity: z.int(), revenue: Money, choiceRevenue: Money });
 export type PopularItem = z.infer<typeof PopularItem>;
 
 /** Customers are distinguished by email address (product.md, Figures). */

@@ -36,6 +36,28 @@ export const CONTENT_LIMITS = {
   price: 9999.99,
 } as const;
 
+/** What can be chosen of a dish. */
+export const OPTION_LIMITS = {
+  /** Groups of one dish. */
+  groups: 8,
+  /** The least and the most that a dish is ordered with of one group. */
+  min: { min: 0, max: 10 },
+  max: { min: 1, max: 10 },
+  /** Options of one group, deleted ones included. */
+  options: 50,
+  /** How often one option may be taken. */
+  maxCount: { min: 1, max: 9 },
+  /** Added to the price of the dish, in euros. */
+  price: 999.99,
+  /** Different options that one line may name. */
+  chosen: 40,
+} as const;
+
+/** The largest price of one piece with its choices, in cents. */
+export const MAX_UNIT_CENTS = Math.round(
+  100 * (CONTENT_LIMITS.price + OPTION_LIMITS.groups * OPTION_LIMITS.max.max * OPTION_LIMITS.price),
+);
+
 /**
  * Whether a picture may have this address: none, a path of this site, or an https address. The server's content security
  * policy lets pages load no other picture.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS } from './limits.js';
+import { CONTENT_LIMITS, OPTION_LIMITS } from './limits.js';
+import { OptionGroup } from './option-group.js';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
 import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
@@ -21,11 +22,20 @@ export const MenuItem = z.object({
   isActive: z.boolean(),
   categoryId: Id.nullable(),
   categoryName: z.string().nullable(),
+  /** What can be chosen of it, in order. */
+  optionGroups: z.array(OptionGroup),
+  /** Whether it cannot be ordered now although it is on the menu: a group that needs a choice has too few left. */
+  soldOut: z.boolean(),
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
 /** A dish as the owner sees it. */
-export const AdminMenuItem = MenuItem.extend({ version: Version });
+export const AdminMenuItem = MenuItem.extend({
+  optionGroupIds: z.array(Id),
+  /** The groups that make it sold out: too few of their options are left. */
+  unmetGroupIds: z.array(Id),
+  version: Version,
+});
 export type AdminMenuItem = z.infer<typeof AdminMenuItem>;
 
 /** A category with its dishes. */
@@ -53,6 +63,11 @@ export const DishForm = z.strictObject({
   ...dietaryInputFields,
   available: z.boolean().default(true),
   popular: z.boolean().default(false),
+  optionGroupIds: z
+    .array(Id, 'must be a list of groups')
+    .max(OPTION_LIMITS.groups, `must hold at most ${OPTION_LIMITS.groups} groups`)
+    .refine((ids) => new Set(ids).size === ids.length, 'must name each group once')
+    .optional(),
 });
 
 /** What the owner saves of a dish. */

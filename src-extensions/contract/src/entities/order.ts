@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Choice, chosenOptions } from './choice.js';
 import { LANGUAGES, ORDER_STATUSES } from './enumerations.js';
 import { OutgoingMail } from './mail.js';
 import { ORDER_LIMITS } from './limits.js';
@@ -28,6 +29,7 @@ export const PlaceOrderLine = z.strictObject({
     .array(Customization)
     .max(ORDER_LIMITS.customizations, `must be at most ${ORDER_LIMITS.customizations}`)
     .default([]),
+  options: chosenOptions,
 });
 export type PlaceOrderLine = z.infer<typeof PlaceOrderLine>;
 
@@ -65,6 +67,14 @@ export const IdempotencyKey = z
   .regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible characters')
   .describe('The same key with the same order never places it twice.');
 
+/** What was asked for in a line of an order. */
+const choiceFields = {
+  /** As they were when it was placed; `unitPrice` includes them. */
+  choices: z.array(Choice),
+  /** The choices in words, then what was typed. */
+  customizations: z.array(z.string()),
+};
+
 /** A line of a placed order as its customer sees it. */
 export const OrderedLine = z.object({
   menuItemId: z.string(),
@@ -73,7 +83,7 @@ export const OrderedLine = z.object({
   unitPrice: Money,
   quantity: z.int(),
   totalPrice: Money,
-  customizations: z.array(z.string()),
+  ...choiceFields,
   menuItemImageUrl: z.string(),
   ...dietaryFields,
 });
@@ -121,7 +131,7 @@ export const AdminOrderLine = z.object({
   quantity: z.int(),
   unitPrice: Money,
   totalPrice: Money,
-  customizations: z.array(z.string()),
+  ...choiceFields,
   ...dietaryFields,
 });
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>;

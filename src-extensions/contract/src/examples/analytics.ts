@@ -39,8 +39,8 @@ export const analyticsExamples = {
   popularItems: {
     request: { query: { limit: '10', days: '7' } },
     response: [
-      { name: 'House Lemonade', quantity: 88, revenue: 396 },
-      { name: 'Pizza Margherita', quantity: 61, revenue: 762.5 },
+      { name: 'House Lemonade', quantity: 88, revenue: 396, choiceRevenue: 0 },
+      { name: 'Pizza Margherita', quantity: 61, revenue: 841, choiceRevenue: 78.5 },
     ],
     invalid: { query: { limit: '101' } },
   },

@@ -3,6 +3,7 @@ import { analyticsExamples } from './analytics.js';
 import { dealExamples } from './deals.js';
 import type { Examples } from './example.js';
 import { menuExamples } from './menu.js';
+import { optionGroupExamples } from './option-groups.js';
 import { orderExamples } from './orders.js';
 import { restaurantExamples } from './restaurant.js';
 import { reviewExamples } from './reviews.js';
@@ -12,6 +13,7 @@ import { sessionExamples } from './session.js';
 export const callExamples: Examples = {
   ...restaurantExamples,
   ...menuExamples,
+  ...optionGroupExamples,
   ...dealExamples,
   ...reviewExamples,
   ...orderExamples,

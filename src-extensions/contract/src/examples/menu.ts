@@ -1,5 +1,6 @@
 import type { AdminCategory, AdminMenuItem, Category, MenuItem } from '../entities/menu.js';
 import { recordErrors, type Examples } from './example.js';
+import { extras, size } from './option-groups.js';
 
 const PIZZA_CATEGORY = 'k3w8dz1tq6vy0b5nh2rj7cma';
 const DRINKS_CATEGORY = 'p9x4fs7mu2ce8ga1yo6lt3vd';
@@ -19,6 +20,8 @@ export const margherita: MenuItem = {
   isActive: true,
   categoryId: PIZZA_CATEGORY,
   categoryName: 'Pizza & Flatbread',
+  optionGroups: [size, extras],
+  soldOut: false,
 };
 
 export const lemonade: MenuItem = {
@@ -36,6 +39,8 @@ export const lemonade: MenuItem = {
   isActive: true,
   categoryId: DRINKS_CATEGORY,
   categoryName: 'Drinks',
+  optionGroups: [],
+  soldOut: false,
 };
 
 const pizzas: Category = {
@@ -45,11 +50,25 @@ const pizzas: Category = {
   menuItems: [margherita],
 };
 
-const ownersMargherita: AdminMenuItem = { ...margherita, version: '1795251600000' };
+const ownersMargherita: AdminMenuItem = {
+  ...margherita,
+  optionGroupIds: [size.id, extras.id],
+  unmetGroupIds: [],
+  version: '1795251600000',
+};
 const ownersPizzas: AdminCategory = { ...pizzas, version: '1795248000000', menuItems: [ownersMargherita] };
 const newCategory: AdminCategory = { ...ownersPizzas, version: '1795255200000', menuItems: [] };
 
-const { categoryName: _name, isActive: _active, id: _id, ...dishForm } = margherita;
+const {
+  id: _id,
+  isActive: _active,
+  categoryName: _name,
+  optionGroups: _groups,
+  soldOut: _soldOut,
+  unmetGroupIds: _unmet,
+  version: _version,
+  ...dishForm
+} = ownersMargherita;
 const categoryForm = { name: pizzas.name, description: 'Dough proved for two days and baked on stone at 400 degrees.' };
 
 const toDish = { params: { id: margherita.id }, headers: { 'if-match': ownersMargherita.version } };

@@ -1,8 +1,10 @@
 import type { OrderedLine, PlacedOrder, TrackedOrder } from '../entities/order.js';
 import type { Quote } from '../entities/quote.js';
+import { typedCustomizations } from '../rules/choices.js';
 import { dessertOnUs } from './deals.js';
 import type { Examples } from './example.js';
 import { lemonade, margherita } from './menu.js';
+import { largeWithMozzarella } from './option-groups.js';
 
 export const customer = {
   customerName: 'Anneke de Boer',
@@ -16,10 +18,11 @@ export const lines: OrderedLine[] = [
     menuItemId: margherita.id,
     itemType: 'menu',
     menuItemName: margherita.name,
-    unitPrice: 12.5,
+    unitPrice: 18.5,
     quantity: 2,
-    totalPrice: 25,
-    customizations: ['Extra basil'],
+    totalPrice: 37,
+    choices: largeWithMozzarella,
+    customizations: ['Large', '2 × Extra mozzarella', 'Extra basil'],
     menuItemImageUrl: margherita.imageUrl,
     allergens: margherita.allergens,
     dietary: margherita.dietary,
@@ -31,6 +34,7 @@ export const lines: OrderedLine[] = [
     unitPrice: 4.5,
     quantity: 2,
     totalPrice: 9,
+    choices: [],
     customizations: [],
     menuItemImageUrl: lemonade.imageUrl,
     allergens: lemonade.allergens,
@@ -43,6 +47,7 @@ export const lines: OrderedLine[] = [
     unitPrice: 0,
     quantity: 1,
     totalPrice: 0,
+    choices: [],
     customizations: [],
     menuItemImageUrl: dessertOnUs.imageUrl,
     allergens: dessertOnUs.allergens,
@@ -50,7 +55,7 @@ export const lines: OrderedLine[] = [
   },
 ];
 
-export const totals = { subtotal: 34, tax: 0, total: 34 };
+export const totals = { subtotal: 46, tax: 0, total: 46 };
 export const placedAt = '2026-11-21T17:42:08.512Z';
 export const confirmedAt = '2026-11-21T17:43:20.104Z';
 export const preparingAt = '2026-11-21T17:45:02.877Z';
@@ -69,11 +74,12 @@ export const placed: PlacedOrder = {
 
 const payload = {
   ...customer,
-  items: lines.map(({ menuItemId, itemType, quantity, customizations }) => ({
+  items: lines.map(({ menuItemId, itemType, quantity, choices, customizations }) => ({
     itemId: menuItemId,
     itemType,
     quantity,
-    customizations,
+    customizations: typedCustomizations({ choices, customizations }),
+    ...(choices.length > 0 && { options: choices.map(({ optionId, count }) => ({ optionId, count })) }),
   })),
   quotedTotal: totals.total,
   language: 'nl' as const,
@@ -110,7 +116,10 @@ const quote: Quote = {
     itemId: line.menuItemId,
     itemType: line.itemType,
     quantity: line.quantity,
-    customizations: line.customizations,
+    customizations: typedCustomizations(line),
+    options: line.choices.length > 0 ? line.choices.map(({ optionId, count }) => ({ optionId, count })) : null,
+    choices: line.choices,
+    choiceIssues: [],
     obstacle: index === 1 ? ('sold-out' as const) : null,
     name: line.menuItemName,
     unitPrice: line.unitPrice,
@@ -122,9 +131,9 @@ const quote: Quote = {
     allergens: line.allergens,
     dietary: line.dietary,
   })),
-  subtotal: 25,
+  subtotal: 37,
   tax: 0,
-  total: 25,
+  total: 37,
   readyAt,
 };
 

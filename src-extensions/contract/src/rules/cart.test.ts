@@ -5,6 +5,7 @@ import { QuotedLine } from '../entities/quote.js';
 import {
   addItem,
   canAdd,
+  lineKey,
   cartState,
   cartTotals,
   removeItem,
@@ -55,8 +56,8 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 function take(lines: readonly CartLine[], step: Step): CartLine[] {
   const item = itemOf(step.index);
   if (step.does === 'add') return addItem(lines, item);
-  if (step.does === 'remove') return removeItem(lines, item.id, item.type);
-  return setQuantity(lines, item.id, item.type, step.quantity);
+  if (step.does === 'remove') return removeItem(lines, item);
+  return setQuantity(lines, item, step.quantity);
 }
 
 describe('the cart', () => {
@@ -131,8 +132,27 @@ describe('addItem', () => {
     expect(addItem(addItem([], soup), { ...soup, type: 'deal' })).toHaveLength(2);
   });
 
+  it('keeps the same dish with other choices apart, and tells nothing chosen from nothing said', () => {
+    const choice = (optionId: string, count = 1) => ({
+      optionId,
+      groupName: 'g',
+      optionName: 'o',
+      count,
+      unitPrice: 0,
+    });
+    const [a, b] = [choice('a'), choice('b', 2)];
+    expect(lineKey({ ...soup, choices: [b, a] })).toBe('menu:soup:a*1+b*2');
+    const lines = [undefined, [], [a], [a, b], [b, a], [a, choice('b')]].reduce<CartLine[]>(
+      (soFar, choices) => addItem(soFar, { ...soup, ...(choices && { choices }) }),
+      [],
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 2, 1]);
+    expect(removeItem(lines, { ...soup, choices: [b, a] }).map(({ quantity }) => quantity)).toEqual([1, 1, 1, 1]);
+    expect(setQuantity(lines, { ...soup, choices: [a] }, 7).map(({ quantity }) => quantity)).toEqual([1, 1, 7, 2, 1]);
+  });
+
   it('stops at a quantity of 99', () => {
-    const full = setQuantity(addItem([], soup), 'soup', 'menu', 99);
+    const full = setQuantity(addItem([], soup), soup, 99);
     expect(canAdd(full, soup)).toBe(false);
     expect(addItem(full, soup)).toEqual(full);
   });
@@ -151,7 +171,7 @@ describe('setQuantity', () => {
   const lines: CartLine[] = [{ ...soup, customizations: [], quantity: 1 }];
 
   it.each([0, -1, -99])('%d removes the line', (quantity) => {
-    expect(setQuantity(lines, 'soup', 'menu', quantity)).toEqual([]);
+    expect(setQuantity(lines, soup, quantity)).toEqual([]);
   });
 
   it.each([
@@ -161,13 +181,13 @@ describe('setQuantity', () => {
     [2.9, 2],
     [0.4, 1],
   ])('%d becomes %d', (asked, quantity) => {
-    expect(setQuantity(lines, 'soup', 'menu', asked)[0]?.quantity).toBe(quantity);
+    expect(setQuantity(lines, soup, asked)[0]?.quantity).toBe(quantity);
   });
 
   it('changes no other line', () => {
     const two = addItem(lines, { ...soup, type: 'deal' });
-    expect(setQuantity(two, 'soup', 'deal', 7).map((line) => line.quantity)).toEqual([1, 7]);
-    expect(setQuantity(two, 'cake', 'menu', 7)).toEqual(two);
+    expect(setQuantity(two, { ...soup, type: 'deal' }, 7).map((line) => line.quantity)).toEqual([1, 7]);
+    expect(setQuantity(two, { id: 'cake', type: 'menu' }, 7)).toEqual(two);
   });
 });
 
@@ -179,6 +199,9 @@ describe('unavailableLine', () => {
     expect(line).toEqual({
       ...request,
       customizations: ['no salt'],
+      options: null,
+      choices: [],
+      choiceIssues: [],
       obstacle: 'gone',
       ...{ name: null, unitPrice: null, totalPrice: null, imageUrl: null },
       ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null },

@@ -35,6 +35,12 @@ export const readyInText = (time: PreparationTime): string =>
 export const longestPreparation = ({ preparationTimeMax, preparationTimeUnit }: PreparationTime): number =>
   preparationTimeMax * (preparationTimeUnit === 'hrs' ? 3_600_000 : 60_000);
 
+/** What says when an order can be collected. */
+export interface Kitchen extends PreparationTime {
+  openingHours: WeekHours;
+  timeZone: string;
+}
+
 /** When an order placed now can be collected. */
 export interface PickupEstimate {
   /** Whether the kitchen is open now. */
@@ -46,10 +52,7 @@ export interface PickupEstimate {
 }
 
 /** Now, or the next opening, plus the longest preparation time (product.md, Opening hours). */
-export function estimatePickup(
-  restaurant: PreparationTime & { openingHours: WeekHours; timeZone: string },
-  now: InstantLike,
-): PickupEstimate {
+export function estimatePickup(restaurant: Kitchen, now: InstantLike): PickupEstimate {
   const { open, opensAt } = openingState(restaurant.openingHours, restaurant.timeZone, now);
   const start = open ? Number(now) : opensAt;
   return {

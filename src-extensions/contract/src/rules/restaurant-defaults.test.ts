@@ -48,6 +48,6 @@ describe('the blank restaurant form', () => {
     const { error } = SaveRestaurant.safeParse(BLANK_RESTAURANT);
     const missing = new Set(error?.issues.map(({ path }) => path.join('.')));
     expect([...missing]).toEqual(['name', 'phone', 'email', 'address']);
-    expect(BLANK_RESTAURANT).toMatchObject({ name: '', phone: '', email: '', address: '' });
+    expect(BLANK_RESTAURANT).toMatchObject({ name: '', phone: '', email: '', address: '', description: null });
   });
 });

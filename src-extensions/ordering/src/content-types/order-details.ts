@@ -3,11 +3,10 @@ import {
   LANGUAGES,
   MAIL_KINDS,
   MAIL_STATES,
-  MAX_PRICE,
+  MAX_UNIT_CENTS,
   ORDER_LIMITS,
   ORDER_STATUSES,
   PERSON_LIMITS,
-  toCents,
 } from '@pickup/contract';
 
 /** The relation of a row that belongs to an order. Each call makes a new object, because Strapi writes into it. */
@@ -33,9 +32,13 @@ export const orderLine = {
     itemId: { type: 'string', required: true, maxLength: 64 },
     itemType: { type: 'enumeration', enum: ['menu', 'deal'], required: true },
     name: { type: 'string', required: true, maxLength: CONTENT_LIMITS.name },
-    unitCents: { type: 'integer', required: true, min: 0, max: toCents(MAX_PRICE) },
+    unitCents: { type: 'integer', required: true, min: 0, max: MAX_UNIT_CENTS },
     quantity: { type: 'integer', required: true, min: 1, max: ORDER_LIMITS.quantity },
     totalCents: { type: 'integer' },
+    /** What was chosen, with the names and prices of that moment; null in lines of before there were choices. */
+    choices: { type: 'json' },
+    /** The part of the total that the choices earned. */
+    choiceCents: { type: 'integer' },
     customizations: { type: 'json' },
     imageUrl: { type: 'text', maxLength: CONTENT_LIMITS.imageUrl },
     /** The dietary information of the moment it was ordered; null when there was none. */
@@ -47,8 +50,8 @@ export const orderLine = {
     { name: 'order_lines_order_index', columns: ['order_id'] },
     // Covers the query for popular items, which reads this index alone.
     {
-      name: 'order_lines_day_figures_index',
-      columns: ['business_day', 'name', 'order_id', 'quantity', 'total_cents'],
+      name: 'order_lines_popular_items_index',
+      columns: ['business_day', 'name', 'order_id', 'quantity', 'total_cents', 'choice_cents'],
     },
   ],
 } as const;

@@ -57,6 +57,6 @@ export const order = {
     // Covers the queries for figures, which read this index alone.
     { name: 'orders_day_figures_index', columns: ['business_day', 'order_status', 'business_hour', 'total_cents'] },
     { name: 'orders_email_day_status_index', columns: ['customer_email', 'business_day', 'order_status'] },
-    // Of an index with `id` see ../triggers/status-index.ts.
+    // Of an index with `id` see ../triggers/order-indexes.ts.
   ],
 } as const;

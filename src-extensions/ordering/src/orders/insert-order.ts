@@ -1,8 +1,7 @@
-import { estimatePickup, type LocalTime, type PlaceOrder } from '@pickup/contract';
+import { estimatePickup, type LocalTime, type PlaceOrder, type PricedLine } from '@pickup/contract';
 import { insertInto, insertOne, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { OrderingRestaurant } from '../pricing/catalogue-port.js';
-import type { PricedLine } from '../pricing/price-lines.js';
 import { lineRows, orderRow, type OrderToWrite, type Replay } from './order-rows.js';
 
 export interface NewOrder {
@@ -56,16 +55,17 @@ async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrd
     notes: body.notes,
     language: body.language,
     seenAt: null,
-    lines: lines.map(({ item, quantity, customizations }) => ({
+    lines: lines.map(({ line: { quantity, customizations }, item, chosen, unitCents }) => ({
       itemId: item.id,
       itemType: item.type,
       name: item.name,
-      unitPrice: item.unitCents,
+      unitPrice: unitCents,
       quantity,
+      choices: chosen.choices,
       customizations,
       imageUrl: item.imageUrl,
-      allergens: item.allergens,
-      dietary: item.dietary,
+      allergens: chosen.allergens,
+      dietary: chosen.dietary,
     })),
   };
 }

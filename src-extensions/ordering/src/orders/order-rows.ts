@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type Choice,
   type DietaryInformation,
   formatOrderNumber,
   type Language,
@@ -11,6 +12,7 @@ import {
 } from '@pickup/contract';
 import { dietaryColumns, fromJson, instantColumn, randomText, rowDefaults } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { choiceCents, choicesColumn, toStoredChoice } from './stored-choices.js';
 
 /** A row of `orders`; amounts in cents. */
 export const OrderRow = z.object({
@@ -47,6 +49,7 @@ export const LineRow = z.object({
   unit_cents: z.number(),
   quantity: z.number(),
   total_cents: z.number(),
+  choices: choicesColumn,
   customizations: z.unknown().transform(fromJson).pipe(z.array(z.string()).nullable()),
   image_url: z.string().nullable(),
   ...dietaryColumns,
@@ -78,6 +81,7 @@ interface LineToWrite extends DietaryInformation {
   name: string;
   unitPrice: Cents;
   quantity: number;
+  choices: Choice[];
   customizations: string[];
   imageUrl: string;
 }
@@ -137,6 +141,14 @@ export function orderRow(order: OrderToWrite, customerId: number, { idempotencyK
   };
 }
 
+function choiceColumns({ choices, quantity }: Pick<LineToWrite, 'choices' | 'quantity'>) {
+  const stored = choices.map(toStoredChoice);
+  return {
+    choices: stored.length > 0 ? JSON.stringify(stored) : null,
+    choice_cents: lineTotal(choiceCents(stored), quantity),
+  };
+}
+
 export const lineRows = (orderId: number, { lines, placedAt, businessDay }: OrderToWrite) =>
   lines.map((line, index) => ({
     order_id: orderId,
@@ -147,6 +159,7 @@ export const lineRows = (orderId: number, { lines, placedAt, businessDay }: Orde
     unit_cents: line.unitPrice,
     quantity: line.quantity,
     total_cents: lineTotal(line.unitPrice, line.quantity),
+    ...choiceColumns(line),
     customizations: JSON.stringify(line.customizations),
     image_url: line.imageUrl,
     allergens: line.allergens && JSON.stringify(line.allergens),

@@ -31,6 +31,16 @@ describe('the hash of an order (product.md, Replay)', () => {
     expect(hashOf(same)).toBe(hashOf(order));
   });
 
+  it('is the same whatever the order of a line’s options, and as before where they are left out', () => {
+    const choosing = (...ids: string[]) => ({
+      ...order,
+      items: [{ ...soup, options: ids.map((optionId) => ({ optionId, count: 1 })) }, combo],
+    });
+    expect(hashOf(choosing('large', 'olives'))).toBe(hashOf(choosing('olives', 'large')));
+    expect(new Set([order, choosing(), choosing('large'), choosing('olives')].map(hashOf)).size).toBe(4);
+    expect(hashOf({ ...order, notes: null })).toBe('81359e9dfb72e05fc3fe9d0b493198586812a1d3d71dc5742fbc98b9da827afd');
+  });
+
   it('is the same for missing, null and blank notes', () => {
     const { notes: _, ...without } = order;
     const hashes = [without, { ...without, notes: null }, { ...without, notes: '  ' }].map(hashOf);

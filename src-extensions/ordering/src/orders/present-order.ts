@@ -1,6 +1,7 @@
 import {
   type AdminOrder,
   type AdminOrderDetails,
+  customizationsWith,
   fromCents,
   type PlacedOrder,
   PLACEHOLDER_IMAGE,
@@ -11,6 +12,7 @@ import type { Sql } from '@pickup/strapi-kit';
 import { presentMail, readMailsOf } from '../mail/mails.js';
 import type { LineRow, TransitionRow } from './order-rows.js';
 import { readStatusHistory, type StoredOrder } from './read-order.js';
+import { presentChoice } from './stored-choices.js';
 import { isCancelledByCustomer } from './transition-order.js';
 
 const sharedFields = ({ row }: StoredOrder) => ({
@@ -26,15 +28,19 @@ const sharedFields = ({ row }: StoredOrder) => ({
   total: fromCents(row.total_cents),
 });
 
-const lineFields = (line: LineRow) => ({
-  menuItemName: line.name,
-  quantity: line.quantity,
-  unitPrice: fromCents(line.unit_cents),
-  totalPrice: fromCents(line.total_cents),
-  customizations: line.customizations ?? [],
-  allergens: line.allergens,
-  dietary: line.dietary,
-});
+function lineFields(line: LineRow) {
+  const choices = line.choices.map(presentChoice);
+  return {
+    menuItemName: line.name,
+    quantity: line.quantity,
+    unitPrice: fromCents(line.unit_cents),
+    totalPrice: fromCents(line.total_cents),
+    choices,
+    customizations: customizationsWith({ choices, customizations: line.customizations ?? [] }),
+    allergens: line.allergens,
+    dietary: line.dietary,
+  };
+}
 
 /** An order as its customer sees it: its id is the secret public id (product.md, Order addresses). */
 export const presentPlacedOrder = (order: StoredOrder): PlacedOrder => ({

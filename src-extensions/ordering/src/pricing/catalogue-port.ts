@@ -1,25 +1,6 @@
-import type { AdminRestaurant, DietaryInformation, LineItemType } from '@pickup/contract';
+import type { AdminRestaurant, SaleItem } from '@pickup/contract';
 import { perStrapi, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-
-/** A dish or deal that can be ordered, as stored now. Prices in cents. */
-export interface SaleItem extends DietaryInformation {
-  id: string;
-  type: LineItemType;
-  name: string;
-  unitCents: number;
-  imageUrl: string;
-  /** Not soft-deleted. */
-  isActive: boolean;
-  /** A dish is available, a deal is active. */
-  onSale: boolean;
-  isConditional: boolean;
-  minimumCents: number | null;
-  /** How many of a deal one order may have; null without a limit. */
-  maxPerOrder: number | null;
-  validFrom: string | null;
-  validUntil: string | null;
-}
 
 /** What an order needs to know of the restaurant. */
 export type OrderingRestaurant = Pick<

@@ -1,15 +1,26 @@
-import { RESTAURANT_DEFAULTS } from '@pickup/contract';
+import {
+  RESTAURANT_DEFAULTS,
+  UNCONDITIONAL,
+  quoteLines,
+  type LineItemType,
+  type PlaceOrderLine,
+  type SaleItem,
+} from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderingRestaurant } from './catalogue-port.js';
-import { priceLines } from './price-lines.js';
-import { quoteLines, readItemsOf, requireRestaurant } from './quote.js';
-import { deal, dish, line } from './testing/sale-items.js';
+import { readItemsOf, requirePlaceable, requireRestaurant } from './quote.js';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
-const restaurant: OrderingRestaurant = RESTAURANT_DEFAULTS;
 const noSql: Sql = () => Promise.reject(new Error('The database was asked'));
+
+const sold = (type: LineItemType, id: string): SaleItem => ({
+  ...UNCONDITIONAL,
+  ...{ id, type, name: id, unitCents: 750, imageUrl: '/soup.webp', isActive: true, onSale: true },
+  ...{ allergens: null, dietary: [], optionGroups: [] },
+});
+const line = (itemType: LineItemType, itemId: string): PlaceOrderLine => ({
+  ...{ itemId, itemType, quantity: 1, customizations: [] },
+});
 
 describe('the dishes and deals of requested lines', () => {
   it('are read once each, dishes as dishes and deals as deals', async () => {
@@ -17,15 +28,18 @@ describe('the dishes and deals of requested lines', () => {
     const catalogue = {
       readDishes: (_: Sql, ids: readonly string[]) => {
         asked.push(['dishes', ids]);
-        return Promise.resolve(ids.map((id) => dish({ id })));
+        return Promise.resolve(ids.map((id) => sold('menu', id)));
       },
       readDeals: (_: Sql, ids: readonly string[]) => {
         asked.push(['deals', ids]);
-        return Promise.resolve(ids.map((id) => deal({ id })));
+        return Promise.resolve(ids.map((id) => sold('deal', id)));
       },
     };
-    const [aSoup, aCombo] = [line(dish()), line(deal())];
-    expect(await readItemsOf(catalogue, noSql, [aSoup, aCombo, aSoup])).toEqual([dish(), deal()]);
+    const [aSoup, aCombo] = [line('menu', 'soup'), line('deal', 'combo')];
+    expect(await readItemsOf(catalogue, noSql, [aSoup, aCombo, aSoup])).toEqual([
+      sold('menu', 'soup'),
+      sold('deal', 'combo'),
+    ]);
     expect(asked).toEqual([
       ['dishes', ['soup']],
       ['deals', ['combo']],
@@ -35,8 +49,8 @@ describe('the dishes and deals of requested lines', () => {
 
 describe('the restaurant', () => {
   it('takes orders once the owner has described it', async () => {
-    const described = { readRestaurant: () => Promise.resolve(restaurant) };
-    expect(await requireRestaurant(described, noSql)).toBe(restaurant);
+    const described = { readRestaurant: () => Promise.resolve(RESTAURANT_DEFAULTS) };
+    expect(await requireRestaurant(described, noSql)).toBe(RESTAURANT_DEFAULTS);
   });
 
   it('takes no orders before the owner has described it', async () => {
@@ -44,74 +58,32 @@ describe('the restaurant', () => {
     const nobody = { readRestaurant: () => Promise.resolve(null) };
     await expect(requireRestaurant(nobody, noSql)).rejects.toMatchObject({ status: 503, message });
   });
-});
 
-describe('a quoted line', () => {
-  it('has the current name and price of its item', () => {
-    const soup = dish({ unitCents: 635, allergens: ['milk'], dietary: ['vegetarian'] });
-    const wish = { ...line(soup, 3), customizations: ['hot'] };
-    expect(quoteLines([wish], [soup], restaurant, NOON).lines).toEqual([
-      {
-        ...{ itemId: 'soup', itemType: 'menu', quantity: 3, customizations: ['hot'], obstacle: null },
-        ...{ name: 'Soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/soup.webp' },
-        ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null },
-        ...{ allergens: ['milk'], dietary: ['vegetarian'] },
-      },
-    ]);
-  });
-
-  it.each([
-    ['the least order of a conditional deal', { isConditional: true, minimumCents: 2050 }, 20.5],
-    ['none of a deal that is not conditional', { isConditional: false, minimumCents: 2050 }, null],
-    ['none where the deal sets none', { isConditional: true, minimumCents: null }, null],
-  ])('says %s', (_, changes, minimumOrderAmount) => {
-    const combo = deal({ ...changes, maxPerOrder: 2 });
-    expect(quoteLines([line(combo)], [combo], restaurant, NOON).lines).toMatchObject([
-      { isConditional: changes.isConditional, minimumOrderAmount, maxPerOrder: 2 },
-    ]);
-  });
-
-  it.each([
-    ['gone without a trace', line(dish({ id: 'nowhere' })), { obstacle: 'gone', name: null, totalPrice: null }],
-    ['sold out', line(dish({ id: 'pie' })), { obstacle: 'sold-out', name: 'Pie', unitPrice: 4, totalPrice: 4 }],
-    ['more than an order takes', line(deal(), 3), { obstacle: 'too-many', name: 'Combo', totalPrice: 15 }],
-  ])('that is %s is named and counted in no sum', (_, wanted, said) => {
-    const items = [dish(), dish({ id: 'pie', name: 'Pie', unitCents: 400, onSale: false }), deal({ maxPerOrder: 2 })];
-    const quote = quoteLines([line(dish(), 2), wanted], items, restaurant, NOON);
-    expect(quote.lines[1]).toMatchObject(said);
-    expect(quote).toMatchObject({ subtotal: 15, tax: 0, total: 15 });
+  it('takes orders once it is described', async () => {
+    const described = { readRestaurant: () => Promise.resolve(RESTAURANT_DEFAULTS) };
+    expect(await requireRestaurant(described, noSql)).toBe(RESTAURANT_DEFAULTS);
   });
 });
 
-describe('a quote', () => {
-  it('has the total that the order is placed for', () => {
-    const aWish = fc.record({ unitCents: fc.nat({ max: 999_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
-    fc.assert(
-      fc.property(fc.array(aWish, { minLength: 1, maxLength: 50 }), (wishes) => {
-        const items = wishes.map(({ unitCents }, index) => dish({ id: `dish-${index}`, unitCents }));
-        const lines = items.map((item, index) => line(item, wishes[index]?.quantity));
-        const quote = quoteLines(lines, items, restaurant, NOON);
-        const placed = priceLines(lines, items, '2026-11-21').reduce((sum, { totalCents }) => sum + totalCents, 0);
-        expect(Math.round(quote.total * 100)).toBe(placed);
-        expect(Math.round((quote.subtotal + quote.tax) * 100)).toBe(placed);
-        const parts = quote.lines.reduce((sum, { totalPrice }) => sum + Math.round((totalPrice ?? NaN) * 100), 0);
-        expect(parts).toBe(placed);
-      }),
+describe('an order', () => {
+  const items = [sold('menu', 'soup')];
+  const place = (itemId: string, quotedTotal: number) => () =>
+    requirePlaceable({ items: [line('menu', itemId)], quotedTotal }, items, RESTAURANT_DEFAULTS, NOON);
+
+  it('that can be placed has its priced lines', () => {
+    expect(place('soup', 7.5)()).toMatchObject([{ item: sold('menu', 'soup'), unitCents: 750 }]);
+  });
+
+  it('with a line that cannot be sold is refused with 400 and the issue', () => {
+    const message = 'Line 1: there is no such dish.';
+    expect(place('pie', 7.5)).toThrow(
+      expect.objectContaining({ status: 400, message, issues: [{ path: 'items.0.itemId', message }], details: {} }),
     );
   });
 
-  it("uses the restaurant's day, not the server's", () => {
-    const lastDay = deal({ validUntil: '2026-11-21' });
-    const obstacleAt = (now: string) =>
-      quoteLines([line(lastDay)], [lastDay], restaurant, new Date(now)).lines[0]?.obstacle;
-    expect([obstacleAt('2026-11-21T22:59:59Z'), obstacleAt('2026-11-21T23:00:00Z')]).toEqual([null, 'ended']);
-  });
-
-  it('says when an order placed now is ready, or null where the kitchen never opens', () => {
-    expect(quoteLines([], [], restaurant, NOON).readyAt).toBe('2026-11-21T11:20:00.000Z');
-    const closed = { open: '09:00', close: '22:00', closed: true };
-    const never = Object.fromEntries(Object.keys(restaurant.openingHours).map((day) => [day, closed]));
-    const openingHours = { ...restaurant.openingHours, ...never };
-    expect(quoteLines([], [], { ...restaurant, openingHours }, NOON).readyAt).toBeNull();
+  it('with another total than shown is refused with 409 and the new quote', () => {
+    const message = 'The total is now €7.50 instead of €7.00. Nothing has been ordered.';
+    const quote = quoteLines([line('menu', 'soup')], items, RESTAURANT_DEFAULTS, NOON);
+    expect(place('soup', 7)).toThrow(expect.objectContaining({ status: 409, message, details: { quote } }));
   });
 });

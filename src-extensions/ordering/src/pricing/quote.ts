@@ -1,39 +1,15 @@
 import {
-  estimatePickup,
-  fromCents,
-  lineTotal,
-  localTime,
-  orderTotals,
+  priceOrder,
+  quoteLines,
+  type PlaceOrder,
   type PlaceOrderLine,
+  type PricedLine,
   type Quote,
-  type QuotedLine,
-  unavailableLine,
+  type SaleItem,
 } from '@pickup/contract';
 import { HttpError, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { type Catalogue, catalogueOf, type OrderingRestaurant, type SaleItem } from './catalogue-port.js';
-import { type CheckedLine, checkLines } from './price-lines.js';
-
-function quoteLine({ line, item, unavailableReason }: CheckedLine): QuotedLine {
-  if (!item) return unavailableLine(line);
-  const { itemId, itemType, quantity, customizations } = line;
-  return {
-    itemId,
-    itemType,
-    quantity,
-    customizations,
-    obstacle: unavailableReason,
-    name: item.name,
-    unitPrice: fromCents(item.unitCents),
-    totalPrice: fromCents(lineTotal(item.unitCents, quantity)),
-    imageUrl: item.imageUrl,
-    minimumOrderAmount: item.isConditional && item.minimumCents !== null ? fromCents(item.minimumCents) : null,
-    isConditional: item.isConditional,
-    maxPerOrder: item.maxPerOrder,
-    allergens: item.allergens,
-    dietary: item.dietary,
-  };
-}
+import { type Catalogue, catalogueOf, type OrderingRestaurant } from './catalogue-port.js';
 
 /** The items and deals behind some lines, whatever their state. */
 export async function readItemsOf(
@@ -47,30 +23,6 @@ export async function readItemsOf(
   return [...(await readDishes(sql, idsOf('menu'))), ...(await readDeals(sql, idsOf('deal')))];
 }
 
-/** What lines cost at a moment, and which of them cannot be ordered, by the rules that also place an order (product.md, Quotes). */
-export function quoteLines(
-  lines: readonly PlaceOrderLine[],
-  items: readonly SaleItem[],
-  restaurant: OrderingRestaurant,
-  now: Date,
-): Quote {
-  const today = localTime(now, restaurant.timeZone).day;
-  const checked = checkLines(lines, items, today);
-  const { subtotal, tax, total } = orderTotals(
-    checked.flatMap(({ line, item, unavailableReason }) =>
-      unavailableReason === null ? [{ unitPrice: item.unitCents, quantity: line.quantity }] : [],
-    ),
-  );
-  const { readyAt } = estimatePickup(restaurant, now);
-  return {
-    lines: checked.map(quoteLine),
-    subtotal: fromCents(subtotal),
-    tax: fromCents(tax),
-    total: fromCents(total),
-    readyAt: readyAt === null ? null : new Date(readyAt).toISOString(),
-  };
-}
-
 /** @throws HttpError 503 before the owner has described the restaurant */
 export async function requireRestaurant(
   { readRestaurant }: Pick<Catalogue, 'readRestaurant'>,
@@ -79,6 +31,19 @@ export async function requireRestaurant(
   const restaurant = await readRestaurant(sql);
   if (!restaurant) throw new HttpError(503, 'The restaurant does not take orders yet.');
   return restaurant;
+}
+
+/** The priced lines of an order. @throws HttpError 400 and 409 for what {@link priceOrder} refuses */
+export function requirePlaceable(
+  order: Pick<PlaceOrder, 'items' | 'quotedTotal'>,
+  items: readonly SaleItem[],
+  restaurant: OrderingRestaurant,
+  now: Date,
+): PricedLine[] {
+  const priced = priceOrder(order, items, restaurant, now);
+  if (!priced.refusal) return priced.lines;
+  const { status, message, issues, quote } = priced.refusal;
+  throw new HttpError(status, message, { issues, ...(quote && { details: { quote } }) });
 }
 
 /** What a cart costs now. It stores nothing. @throws HttpError 503 before the owner has described the restaurant */

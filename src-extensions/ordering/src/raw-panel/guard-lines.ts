@@ -6,14 +6,14 @@ import {
   DietaryList,
   imageUrl,
   lineTotal,
-  MAX_PRICE,
+  MAX_UNIT_CENTS,
   nameText,
   PlaceOrderLine,
-  toCents,
 } from '@pickup/contract';
 import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { recountOrder } from '../orders/correct-order.js';
+import { choiceCents, StoredChoices } from '../orders/stored-choices.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
@@ -50,6 +50,7 @@ const LineColumns = z.object({
   unit_cents: z.number().nullable(),
   quantity: z.number().nullable(),
   total_cents: z.number().nullable(),
+  choices: jsonColumn,
   customizations: jsonColumn,
   image_url: z.string().nullable(),
   allergens: jsonColumn,
@@ -60,14 +61,15 @@ type GuardedLine = z.infer<typeof LineColumns>;
 
 const READ_ONLY = labelsOf(lineLayout, ['order_id', 'item_id', 'item_type', 'business_day']);
 
-const UNIT_RANGE = `must be a whole number of cents from 0 to ${toCents(MAX_PRICE)}`;
+const UNIT_RANGE = `must be a whole number of cents from 0 to ${MAX_UNIT_CENTS}`;
 const PLACE = 'must be a whole number from 1 on';
 
 const FIELDS = labelledRules(lineLayout, {
   name: nameText(CONTENT_LIMITS.name),
-  unit_cents: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(toCents(MAX_PRICE), UNIT_RANGE),
+  unit_cents: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(MAX_UNIT_CENTS, UNIT_RANGE),
   quantity: PlaceOrderLine.shape.quantity,
   position: z.int(PLACE).min(1, PLACE),
+  choices: jsonOf(StoredChoices.nullable()),
   customizations: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()),
   image_url: imageUrl.nullable(),
   allergens: jsonOf(AllergenList),
@@ -90,7 +92,7 @@ function requireNoContradiction({ allergens, dietary }: GuardedLine): void {
   if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
-const JSON_FIELDS = ['customizations', 'allergens', 'dietary'] as const;
+const JSON_FIELDS = ['choices', 'customizations', 'allergens', 'dietary'] as const;
 
 /** The total that a write gives, which must follow from price and quantity. */
 interface Intent {
@@ -100,6 +102,7 @@ interface Intent {
 function prepare(data: WriteData): Intent {
   const total = z.number().nullable().catch(null).parse(data.totalCents);
   delete data.totalCents;
+  delete data.choiceCents;
   // The raw panel sends an emptied list as an empty text, which is not JSON.
   for (const name of JSON_FIELDS) if (name in data) data[name] = blankAsNull(data[name]);
   return { total };
@@ -122,7 +125,15 @@ async function updateTotals(
       `Line total is unit price times quantity: ${expected} cents. Change those two, and it follows by itself.`,
     );
   }
-  await trx('order_lines').where({ id }).update({ total_cents: expected });
+  const chosen = choiceCents(jsonOf(StoredChoices.nullable()).parse(now.choices) ?? []);
+  if (chosen > (unit ?? 0)) {
+    refuseWrite(
+      `The choices cost ${chosen} cents, more than the unit price, which includes them: change the price first.`,
+    );
+  }
+  await trx('order_lines')
+    .where({ id })
+    .update({ total_cents: expected, choice_cents: lineTotal(chosen, quantity ?? 0) });
   await recountOrder(trx, orderId);
 }
 

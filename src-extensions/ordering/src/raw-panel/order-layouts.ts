@@ -93,7 +93,7 @@ export const orderLayout: PanelLayout = {
 };
 
 export const lineLayout: PanelLayout = {
-  version: 2,
+  version: 3,
   mainField: 'name',
   sort: 'createdAt:DESC',
   columns: ['order', 'position', 'name', 'quantity', 'unitCents', 'totalCents', 'businessDay'],
@@ -118,6 +118,15 @@ export const lineLayout: PanelLayout = {
         'The price of that day, 1250 for 12.50. Line total and the order’s amounts follow.',
       ),
       totalCents: readOnlyField('Line total (cents)', 'Unit price times quantity. It follows by itself.'),
+    },
+    {
+      choices: field(
+        'Choices',
+        'What was chosen of the dish, with the names and prices of that day, as JSON; the unit price includes them. null for none.',
+      ),
+    },
+    {
+      choiceCents: readOnlyField('Earned by choices (cents)', 'The part of the line total that the choices cost.'),
     },
     {
       customizations: field(

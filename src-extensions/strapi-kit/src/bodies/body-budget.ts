@@ -9,7 +9,7 @@ export interface BudgetLimits {
   minimum: number;
 }
 
-/** The limits of this process. The largest JSON body is a third of a megabyte, a usual one a kilobyte. */
+/** The limits of this process. The largest JSON body is half a megabyte, a usual one a kilobyte. */
 const BODY_BUDGET: BudgetLimits = { total: 64 * MB, perSender: 8 * MB, minimum: 16 * 1024 };
 
 /** One unfinished body. */

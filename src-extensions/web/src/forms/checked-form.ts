@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   get,
+  set,
   useForm,
   type DefaultValues,
   type FieldErrors,
@@ -22,12 +23,13 @@ interface CheckedFormOptions<Values extends FieldValues> {
   whileTyping?: 'check' | 'forget';
 }
 
-function toErrors(problems: object): Record<string, { type: string; message: string }> {
-  return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, message]: [string, unknown]) =>
-      typeof message === 'string' ? [[field, { type: 'check', message }]] : [],
-    ),
-  );
+/** `options.1.name` becomes a place in a list, as the form keeps its values. */
+function toErrors(problems: object): Record<string, unknown> {
+  const errors: Record<string, unknown> = {};
+  for (const [field, message] of Object.entries(problems)) {
+    if (typeof message === 'string') set(errors, field, { type: 'check', message });
+  }
+  return errors;
 }
 
 /** A form whose state mirrors its inputs; it is checked when it is submitted, and the first wrong field gets the focus. */

@@ -1,43 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import styled, { keyframes } from 'styled-components';
-import { color, fontSize, media, radius, space } from '../theme/accessors.js';
-import { CloseIcon } from './icons.js';
+import type { ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, media, space } from '../theme/accessors.js';
 import { IconButton } from './Button.js';
-
-const fade = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
-
-const Overlay = styled(Radix.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: 50;
-  display: grid;
-  place-items: center;
-  padding: ${space(2)};
-  background: ${color('scrim')};
-  animation: ${fade} 200ms;
-  ${media.phone} {
-    padding: ${space(1)};
-    place-items: end center;
-  }
-`;
-
-const Content = styled(Radix.Content)<{ $width: number }>`
-  display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-  width: 100%;
-  max-width: ${({ $width }) => $width}px;
-  max-height: calc(100vh - ${space(4)});
-  max-height: calc(100dvh - ${space(4)});
-  background: ${color('card')};
-  border-radius: ${radius('card')};
-  box-shadow: ${color('shadowLifted')};
-  animation: ${rise} 200ms;
-  &:focus {
-    outline: none;
-  }
-`;
+import { DialogFoot, DialogFrame } from './DialogFrame.js';
+import { CloseIcon } from './icons.js';
 
 const Head = styled.div`
   display: flex;
@@ -76,12 +43,7 @@ const Body = styled.div`
   }
 `;
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-  padding: ${space(2)} ${space(3)} ${space(3)};
-  border-top: 1px solid ${color('line')};
+const Foot = styled(DialogFoot)`
   & > * {
     flex: 1 1 140px;
   }
@@ -123,50 +85,31 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
-  const stay = closeLabel === undefined ? (event: Event) => event.preventDefault() : undefined;
-  // Radix gives the focus back to its own trigger only; our dialogs are opened from anywhere.
-  const opener = useRef<Element | null>(null);
-  const enter = (event: Event) => {
-    opener.current = document.activeElement;
-    if (!initialFocus?.current) return;
-    event.preventDefault();
-    initialFocus.current.focus();
-  };
-  const giveBack = (event: Event) => {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Overlay>
-          <Content
-            $width={width}
-            onOpenAutoFocus={enter}
-            onCloseAutoFocus={giveBack}
-            onEscapeKeyDown={stay}
-            onInteractOutside={stay}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-          >
-            <Head>
-              <Words>
-                <Title>{title}</Title>
-                {description && <Description>{description}</Description>}
-              </Words>
-              {closeLabel !== undefined && (
-                <Radix.Close asChild>
-                  <Close variant="quiet" aria-label={closeLabel}>
-                    <CloseIcon />
-                  </Close>
-                </Radix.Close>
-              )}
-            </Head>
-            {/* Scrolls, so the keyboard must reach it. */}
-            {children && <Body tabIndex={0}>{children}</Body>}
-            {actions && <Foot>{actions}</Foot>}
-          </Content>
-        </Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      canDismiss={closeLabel !== undefined}
+      isDescribed={Boolean(description)}
+      width={width}
+      initialFocus={initialFocus}
+    >
+      <Head>
+        <Words>
+          <Title>{title}</Title>
+          {description && <Description>{description}</Description>}
+        </Words>
+        {closeLabel !== undefined && (
+          <Radix.Close asChild>
+            <Close variant="quiet" aria-label={closeLabel}>
+              <CloseIcon />
+            </Close>
+          </Radix.Close>
+        )}
+      </Head>
+      {/* Scrolls, so the keyboard must reach it. */}
+      {children && <Body tabIndex={0}>{children}</Body>}
+      {actions && <Foot>{actions}</Foot>}
+    </DialogFrame>
   );
 }

@@ -46,6 +46,8 @@ const Hint = styled.p`
 
 interface QuantityStepperProps {
   value: number;
+  /** The minus is off here; unless told it never is. */
+  min?: number;
   /** The plus is off here. */
   max: number;
   /** Why, shown once the plus is off. */
@@ -57,14 +59,22 @@ interface QuantityStepperProps {
 }
 
 /** Minus, count, plus: targets of 44 px. */
-export function QuantityStepper({ value, max, maxHint, onChange, labels }: QuantityStepperProps) {
+export function QuantityStepper({ value, min, max, maxHint, onChange, labels }: QuantityStepperProps) {
   const hintId = useId();
   const isFull = value >= max;
+  const isLeast = min !== undefined && value <= min;
   const hint = isFull ? maxHint : undefined;
   return (
     <div>
       <Root role="group" aria-label={labels.group}>
-        <Step type="button" aria-label={labels.decrease} onClick={() => onChange(value - 1)}>
+        <Step
+          type="button"
+          aria-label={labels.decrease}
+          aria-disabled={isLeast || undefined}
+          onClick={() => {
+            if (!isLeast) onChange(value - 1);
+          }}
+        >
           <MinusIcon size={16} />
         </Step>
         <Count aria-live="polite">{value}</Count>

@@ -29,6 +29,8 @@ const icon = (paths: ReactNode) =>
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
+export const UpIcon = icon(<path d="M6 15l6-6 6 6" />);
+export const DownIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const BackIcon = icon(<path d="M19 12H5m6-6l-6 6 6 6" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const SearchIcon = icon(<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12l4 4" />);
@@ -69,6 +71,9 @@ export const DealIcon = icon(<path d="M3 12V4h8l10 10-8 8zm5-4v.1M9 13l4 4" />);
 export const ShopIcon = icon(
   <path d="M4 10v10h16V10M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zm6 11v-6h6v6" />,
 );
+/** A list of which some is chosen. */
+export const ChoicesIcon = icon(<path d="M4 4.500h5v5H4zm0 10h5v5H4zM5.300 7l1.200 1.200L9 5.500M13 7h7m-7 10h7" />);
+export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
 export const SettingsIcon = icon(<path d="M4 7h9m6 0h1M4 17h2m6 0h8M16 4.500v5M9 14.500v5" />);
 export const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4m4 4V8m4 8v-6" />);
 export const EditIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);

@@ -1,17 +1,15 @@
 import type { PageAddress } from '@pickup/contract';
 import { chosenLanguage, detectLanguage, type Language } from '@pickup/web';
 import { matchPath } from 'react-router-dom';
-import { categoryOf } from '../../address/category.js';
+import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
 import { pages } from '../pages.js';
 
 /** Stands for every address that has no page. */
 export const MISSING_PAGE: PageAddress = { kind: 'missing', url: '/404' };
 
 /** The normalised query of a page; only the menu reads one. */
-function searchOf(path: string, search: string): string {
-  const category = path === '/menu' ? categoryOf(new URLSearchParams(search)) : null;
-  return category === null ? '' : `?${new URLSearchParams({ category })}`;
-}
+const searchOf = (path: string, search: string): string =>
+  path === '/menu' ? menuSearch(readMenuAddress(new URLSearchParams(search))) : '';
 
 /** A path as the router reads it; null when its encoding is broken. */
 function decoded(pathname: string): string | null {

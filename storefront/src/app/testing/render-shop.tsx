@@ -66,7 +66,7 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
     queries: { ...defaults.queries, retry: false, gcTime: Infinity },
     mutations: { ...defaults.mutations, gcTime: Infinity },
   });
-  render(
+  const { unmount } = render(
     <App
       i18n={createI18n({ language, resources: { en, nl } })}
       api={createApiClient({ baseUrl: ORIGIN })}
@@ -79,5 +79,5 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>,
   );
-  return { router, user: userEvent.setup() };
+  return { router, unmount, user: userEvent.setup() };
 }

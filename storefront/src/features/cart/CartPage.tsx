@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { CartCheckProvider, useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
 import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
+import { ChangedLineSheet } from '../../cart-view/ChangeLine.js';
 import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
 import { CheckNote } from '../../cart-view/CheckNote.js';
 import { CartLines } from '../../cart-view/CartLines.js';
@@ -61,6 +62,7 @@ export default function CartPage() {
       ) : (
         <CartCheckProvider>
           <FullCart />
+          <ChangedLineSheet />
         </CartCheckProvider>
       )}
     </Page>

@@ -1,13 +1,14 @@
-import { maximumPerOrder, type CartLine } from '@pickup/contract';
+import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
 import { color, fontSize, IconButton, media, Picture, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { lineKey } from '../../cart-store/cart-changes.js';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
+import { ChangeLineButton } from '../../cart-view/ChangeLine.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { FormerPrice, LineSum } from '../../cart-view/TotalsList.js';
 import { useRemoveLines } from '../../cart-view/useRemoveLines.js';
+import { useNamesOfLines } from '../../choices/names.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 const Row = styled.div`
@@ -45,6 +46,10 @@ const Name = styled.h2`
 const Each = styled.p`
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
+`;
+
+const Change = styled.div`
+  margin-top: ${space(1)};
 `;
 
 /** On a phone, quantity and sum have a row of their own, so that a long sum takes no width from the name. */
@@ -85,10 +90,14 @@ export function CartRow({ line }: { line: CartLine }) {
   const removeLines = useRemoveLines();
   const { differenceOf, quoted } = useCartCheck();
   const difference = differenceOf(line);
-  const { name, price, quantity } = line;
+  const { price, quantity } = line;
+  const name = useNamesOfLines().item(line);
   const priceNow = difference?.kind === 'changed' ? difference.now.price : price;
 
-  const { maxPerOrder = null } = quoted.get(lineKey(line)) ?? line;
+  const known = quoted.get(lineKey(line));
+  const { maxPerOrder = null } = known ?? line;
+  const isOffered = difference?.kind !== 'unavailable' || difference.reason === 'choices';
+  const hasChoices = isOffered && (line.choices ?? known?.choices ?? []).length + (known?.choiceIssues.length ?? 0) > 0;
   const most = maximumPerOrder({ maxPerOrder });
 
   const change = (next: number) => (next <= 0 ? removeLines([line]) : setQuantity(line, next));
@@ -109,6 +118,11 @@ export function CartRow({ line }: { line: CartLine }) {
           {t('cart.each', { price: money(priceNow) })}
         </Each>
         <LineNotes line={line} difference={difference} />
+        {hasChoices && (
+          <Change>
+            <ChangeLineButton line={line} isOwn />
+          </Change>
+        )}
       </Words>
       <Foot>
         <Steps>

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { CartCheckProvider } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
 import { Columns, SideStack, Stack } from '../../page-parts/panels.js';
+import { ChangedLineSheet } from '../../cart-view/ChangeLine.js';
 import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
 import { CheckNote } from '../../cart-view/CheckNote.js';
 import { DealBanner } from '../../cart-view/DealBanner.js';
@@ -84,6 +85,7 @@ export default function CheckoutPage() {
               <PickupInfo />
             </SideStack>
           </Columns>
+          <ChangedLineSheet />
         </CartCheckProvider>
       )}
     </Page>

@@ -7,6 +7,7 @@ import { useCart } from '../../cart-store/cart-context.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
+import { useNamesOfLines } from '../../choices/names.js';
 import { LineSum, TotalsList } from '../../cart-view/TotalsList.js';
 
 /** In px. */
@@ -44,6 +45,7 @@ const Sums = styled.div`
 export function CheckoutSummary() {
   const { t } = useTranslation();
   const { items } = useCart();
+  const names = useNamesOfLines();
   const { offered, differenceOf } = useCartCheck();
   return (
     <Panel as="section" aria-labelledby="checkout-summary">
@@ -52,7 +54,7 @@ export function CheckoutSummary() {
         {(line) => (
           <Line>
             <Count>{line.quantity}×</Count>
-            <Name>{line.name}</Name>
+            <Name>{names.item(line)}</Name>
             <LineSum line={line} difference={differenceOf(line)} size="md" />
             <Notes>
               <LineNotes line={line} difference={differenceOf(line)} />

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietFilterPanel } from './DietFilterPanel.js';
-import type { DietFilter } from './diet-filter.js';
+import type { DietFilter } from '../../allergens/diet-filter.js';
 
 const Place = styled.div`
   flex: none;

@@ -3,7 +3,7 @@ import { Button, CheckIcon, color, fontSize, media, motion, radius, space } from
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { NO_DIET_FILTER, type DietFilter } from './diet-filter.js';
+import { NO_DIET_FILTER, type DietFilter } from '../../allergens/diet-filter.js';
 
 const Root = styled.div`
   position: absolute;

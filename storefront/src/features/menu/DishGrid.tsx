@@ -1,23 +1,18 @@
-import type { MenuItem } from '@pickup/contract';
-import { Badge, Button, Card, media, Picture, PlusIcon, Price, Skeleton, space } from '@pickup/web';
+import { checkChoices, type MenuItem } from '@pickup/contract';
+import { Badge, Card, media, Picture, Price, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
-import { dishToCart, useAddToCart } from '../../cart-store/useAddToCart.js';
+import { useDietFilter } from '../../allergens/diet-filter.js';
+import { cardPrice } from '../../choices/card-price.js';
+import { useNameOf } from '../../choices/names.js';
+import { startingOptions } from '../../choices/starting-options.js';
+import { prefetchDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import {
-  AddPlace,
-  AddSign,
-  AddWords,
-  Body,
-  Corner,
-  Description,
-  Foot,
-  Frame,
-  Name,
-  Surface,
-  Words,
-} from './dish-layout.js';
+import { AddButton } from './AddButton.js';
+import { ChoicesInPrint } from './ChoicesInPrint.js';
+import { Body, Corner, Description, Foot, Frame, From, Name, NameLink, Surface, Words } from './dish-layout.js';
+import { type DishAddress, dishLinkId } from './dish-address.js';
 
 /**
  * On a phone the picture is as high as its row, 140 to 160 px, and cropped at the sides. With 182 px a phone of 1.75 device
@@ -27,17 +22,22 @@ const SIZES = '(max-width: 639.98px) 182px, 360px';
 
 interface DishCardProps {
   dish: MenuItem;
+  /** Opens the sheet of the dish. */
+  address: DishAddress;
   /** As in `Picture`. */
   eager: boolean | 'first';
 }
 
-/** One dish: picture, Popular badge, name, description, price, Add to Cart. */
-export function DishCard({ dish, eager }: DishCardProps) {
+/** One dish: picture, Popular badge, name, description, price, Add to Cart. Elsewhere on the card its sheet is opened. */
+export function DishCard({ dish, address, eager }: DishCardProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant().info;
-  const addToCart = useAddToCart();
+  const nameOf = useNameOf();
+  const [diet] = useDietFilter();
+  const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
+  const { amount, isFrom } = cardPrice(dish);
   return (
-    <Surface as="article">
+    <Surface as="article" onPointerEnter={prefetchDishSheet}>
       <Frame>
         <Picture src={dish.imageUrl} alt={dish.imageAlt ?? ''} width={640} height={480} sizes={SIZES} eager={eager} />
       </Frame>
@@ -48,20 +48,21 @@ export function DishCard({ dish, eager }: DishCardProps) {
               <Badge $tone="saffron">{t('menu.popular')}</Badge>
             </Corner>
           )}
-          <Name>{dish.name}</Name>
+          <Name>
+            <NameLink {...address.link(dish.id)} id={dishLinkId(dish.id)} onFocus={prefetchDishSheet}>
+              {nameOf(dish)}
+            </NameLink>
+          </Name>
           <Description>{dish.description}</Description>
-          <AllergenLine allergens={dish.allergens} dietary={dish.dietary} />
+          <AllergenLine allergens={allergens} dietary={dietary} />
+          <ChoicesInPrint groups={dish.optionGroups} />
         </Words>
         <Foot>
-          <Price amount={dish.price} symbol={currencySymbol} />
-          <AddPlace>
-            <Button onClick={() => addToCart(dishToCart(dish))} aria-label={`${t('menu.add')}: ${dish.name}`}>
-              <AddWords>{t('menu.add')}</AddWords>
-              <AddSign>
-                <PlusIcon />
-              </AddSign>
-            </Button>
-          </AddPlace>
+          <span>
+            {isFrom && <From>{t('menu.from')} </From>}
+            <Price amount={amount} symbol={currencySymbol} />
+          </span>
+          <AddButton dish={dish} onChoose={() => address.open(dish.id)} />
         </Foot>
       </Body>
     </Surface>

@@ -1,9 +1,12 @@
-import { Button, EmptyState, focusPageHeading, useApiQuery, VisuallyHidden } from '@pickup/web';
-import { useMemo, useRef } from 'react';
+import { Button, EmptyState, focusPageHeading, useApiQuery, useHydrated, VisuallyHidden } from '@pickup/web';
+import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { categoryOf } from '../../address/category.js';
+import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
+import { canFitDiet, countHidden, NO_DIET_FILTER, useDietFilter } from '../../allergens/diet-filter.js';
+import { useNameOf } from '../../choices/names.js';
+import { LazyDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
@@ -11,8 +14,8 @@ import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CategoryFilter } from './CategoryFilter.js';
 import { DishCard, DishGrid, DishSkeletons } from './DishGrid.js';
 import { FloatingCart } from './FloatingCart.js';
-import { countHidden, fitsDiet, NO_DIET_FILTER, useDietFilter } from './diet-filter.js';
 import { DietFilterButton, DietFilterSummary } from './DietFilter.js';
+import { dishLinkId, useDishAddress, useMissingDish } from './dish-address.js';
 
 const List = styled.div`
   scroll-margin-top: 144px;
@@ -24,6 +27,8 @@ const EAGER_PICTURES = 4;
 /** The menu with its category filter, whose choice is in the address. */
 export default function MenuPage() {
   const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const isHydrated = useHydrated();
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const dishes = useApiQuery('menuItems');
@@ -35,10 +40,13 @@ export default function MenuPage() {
     return known ? menuData({ dishes: dishes.data, categories, info }, baseUrl) : null;
   }, [dishes.data, categories, categoriesPending, info, status, baseUrl]);
 
-  const chosen = categoryOf(search);
+  const { category: chosen } = readMenuAddress(search);
+  const address = useDishAddress();
+  const opened = dishes.data?.find(({ id }) => id === address.dish);
+  useMissingDish(address.dish !== null && dishes.data !== undefined && !opened, address.close);
   const [diet, setDiet] = useDietFilter();
   const inCategory = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
-  const shown = inCategory.filter((dish) => fitsDiet(dish, diet));
+  const shown = inCategory.filter((dish) => canFitDiet(dish, diet));
   const isFiltered = diet.without.length + diet.only.length > 0;
   const { hidden, notStated } = countHidden(inCategory, diet);
   const clear = () => {
@@ -48,19 +56,20 @@ export default function MenuPage() {
   };
 
   const choose = (categoryId: string | null) => {
-    setSearch(categoryId === null ? {} : { category: categoryId }, { replace: true, preventScrollReset: true });
+    setSearch(menuSearch({ category: categoryId, dish: null }), { replace: true, preventScrollReset: true });
     // After scrolling down a long list, the new one has to show from its beginning.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
 
+  const pictured = opened ?? dishes.data?.[0];
   return (
     <Page>
       <Head
-        title={t('menu.title')}
+        title={opened ? nameOf(opened) : t('menu.title')}
         path="/menu"
         about="menu"
-        image={dishes.data?.[0]?.imageUrl}
-        imageAlt={dishes.data?.[0]?.imageAlt ?? dishes.data?.[0]?.name}
+        image={pictured?.imageUrl}
+        imageAlt={pictured?.imageAlt ?? pictured?.name}
         data={[data]}
       />
       <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
@@ -103,12 +112,24 @@ export default function MenuPage() {
         <DishGrid>
           {shown.map((dish, index) => (
             <li key={dish.id}>
-              <DishCard dish={dish} eager={index === 0 ? 'first' : index < EAGER_PICTURES} />
+              <DishCard dish={dish} address={address} eager={index === 0 ? 'first' : index < EAGER_PICTURES} />
             </li>
           ))}
         </DishGrid>
       </List>
       <FloatingCart />
+      {/* A server renders no dialog. */}
+      {isHydrated && opened && (
+        <Suspense fallback={null}>
+          <LazyDishSheet
+            key={opened.id}
+            dish={opened}
+            replaces={null}
+            onClose={address.close}
+            returnFocus={() => document.getElementById(dishLinkId(opened.id))}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, color, fontSize, media, radius, space } from '@pickup/web';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /**
@@ -67,6 +68,22 @@ export const Name = styled.h2`
   }
 `;
 
+/** Pressed anywhere on the card, except on what lies above it. */
+export const NameLink = styled(Link)`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${media.hover} {
+    article:hover & {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+    }
+  }
+`;
+
 export const Description = styled.p`
   font-size: ${fontSize('sm')};
   line-height: 1.45;
@@ -123,7 +140,21 @@ export const AddSign = styled.span`
   }
 `;
 
+/** The word before a price that is the least one. */
+export const From = styled.span`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+export const SoldOut = styled.p`
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  color: ${color('danger')};
+`;
+
 export const AddPlace = styled.div`
+  /* Above the link that covers the card. */
+  position: relative;
   ${media.phone} {
     /* On the picture's edge: out of the way of the floating cart, which hangs at the page's. */
     position: absolute;

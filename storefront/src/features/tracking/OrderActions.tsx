@@ -1,9 +1,10 @@
-import { addItem, type OrderedLine, setQuantity, type TrackedOrder } from '@pickup/contract';
+import { addItem, type OrderedLine, setQuantity, type TrackedOrder, typedCustomizations } from '@pickup/contract';
 import { Button, Dialog, PrintIcon, space } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { quantityOf } from '../../cart-store/cart-changes.js';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import { type CartDocument, EMPTY_CART } from '../../cart-store/cart-document.js';
 import { closeOrder } from '../../cart-store/order-attempt.js';
@@ -21,19 +22,20 @@ export const itemsInCart = (cart: CartDocument): number =>
 export function orderAgain(cart: CartDocument, lines: readonly OrderedLine[], mode: 'add' | 'replace'): CartDocument {
   const open = mode === 'replace' ? EMPTY_CART : closeOrder(cart);
   const filled = lines.reduce((soFar, line) => {
-    const { menuItemId: id, itemType: type } = line;
-    const had = soFar.find((other) => other.id === id && other.type === type)?.quantity ?? 0;
+    const { menuItemId: id, itemType: type, choices } = line;
     const item = {
       id,
       type,
       name: line.menuItemName,
       price: line.unitPrice,
       imageUrl: line.menuItemImageUrl,
-      customizations: line.customizations,
+      customizations: typedCustomizations(line),
+      ...(choices.length > 0 && { choices }),
+      allergens: line.allergens,
       minimumOrderAmount: null,
       isConditional: false,
     };
-    return setQuantity(addItem(soFar, item), id, type, had + line.quantity);
+    return setQuantity(addItem(soFar, item), item, quantityOf(soFar, item) + line.quantity);
   }, open.lines);
   return { ...open, lines: filled };
 }

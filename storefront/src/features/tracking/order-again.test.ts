@@ -10,6 +10,7 @@ const ordered = (id: string, quantity: number): OrderedLine => ({
   unitPrice: 5,
   quantity,
   totalPrice: 5 * quantity,
+  choices: [],
   customizations: ['extra basil'],
   menuItemImageUrl: '/placeholder.svg',
   allergens: null,

@@ -119,4 +119,24 @@ describe.each(DATABASES)('a backup of version 1.0.0 on %s', (database) => {
     expect(dishes).toHaveLength(FOR_SALE);
     expect((await api.send('/menu')).text).toContain('Pizza Margherita');
   });
+
+  it('can be given choices, and orders with them; its own orders have none', async () => {
+    const token = await signIn(api, dataDir);
+    const [dish] = await api.get('adminMenuItems', {}, { token });
+    if (!dish) throw new Error('The backup has no dish');
+    expect(dish.optionGroups).toEqual([]);
+    const options = [
+      { name: 'Regular', isDefault: true },
+      { name: 'Large', price: 2 },
+    ];
+    const group = await api.get('createOptionGroup', { body: { name: 'Size', min: 1, options } }, { token });
+    const { name, description, price } = dish;
+    const form = { name, description, price, optionGroupIds: [group.id] };
+    await api.get('updateMenuItem', { params: { id: dish.id }, body: form }, { token });
+    const large = { itemId: dish.id, itemType: 'menu' as const, quantity: 1 };
+    const chosen = [{ optionId: group.options[1]?.id ?? '', count: 1 }];
+    const order = await api.get('placeOrder', { body: { ...body, items: [{ ...large, options: chosen }] } });
+    expect(order.items).toMatchObject([{ unitPrice: price + 2, customizations: ['Large'] }]);
+    expect((await api.get('order', { params: { id: publicId } })).items).toMatchObject([{ choices: [] }]);
+  });
 });

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SheetCategory } from '../page-layout.js';
 import type { PrintedDish } from '../printed-menu.js';
+import type { OptionGroup } from '@pickup/contract';
 import { INK, mm, typePt } from './measures.js';
 import { DietaryMarks } from './DietaryMarks.js';
+import { DishChoices, GroupLines } from './DishChoices.js';
 
 const Heading = styled.h3`
   display: flex;
@@ -49,6 +51,13 @@ const Root = styled.section`
 const Head = styled.div`
   display: table-header-group;
   break-inside: avoid;
+`;
+
+/* Above the dishes, and not at the foot of a column without one. */
+const Shared = styled.div`
+  display: table-row-group;
+  break-inside: avoid;
+  break-after: avoid;
 `;
 
 const List = styled.ul`
@@ -126,8 +135,15 @@ export const Popular = () => {
   );
 };
 
-/** Name, star, what it holds and price; the Dutch line, and what is on the plate. */
-function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymbol: string }) {
+interface DishProps {
+  dish: PrintedDish;
+  /** The groups of choices that stand above the dishes. */
+  sharedGroups: readonly OptionGroup[];
+  currencySymbol: string;
+}
+
+/** Name, star, what it holds and price; the Dutch line, what is on the plate, and what can be chosen. */
+function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
   return (
     <Item>
       <Line>
@@ -143,6 +159,7 @@ function Dish({ dish, currencySymbol }: { dish: PrintedDish; currencySymbol: str
         <Dutch lang="nl">{dish.dutch}</Dutch>
         {dish.description && ` · ${dish.description}`}
       </Text>
+      <DishChoices groups={dish.optionGroups} shared={sharedGroups} currencySymbol={currencySymbol} />
     </Item>
   );
 }
@@ -153,7 +170,7 @@ interface CategoryProps {
 }
 
 /** A category's heading and its dishes, none of which is cut. */
-export function Category({ category: { name, continued, dishes }, currencySymbol }: CategoryProps) {
+export function Category({ category: { name, continued, sharedGroups, dishes }, currencySymbol }: CategoryProps) {
   const { t } = useTranslation();
   return (
     <Root data-category="">
@@ -165,9 +182,14 @@ export function Category({ category: { name, continued, dishes }, currencySymbol
           </span>
         </Heading>
       </Head>
+      {sharedGroups.length > 0 && (
+        <Shared>
+          <GroupLines groups={sharedGroups} currencySymbol={currencySymbol} />
+        </Shared>
+      )}
       <List>
         {dishes.map((dish) => (
-          <Dish key={dish.id} dish={dish} currencySymbol={currencySymbol} />
+          <Dish key={dish.id} dish={dish} sharedGroups={sharedGroups} currencySymbol={currencySymbol} />
         ))}
       </List>
     </Root>

@@ -1,9 +1,17 @@
-import { isErasedEmail, shortOrderNumber, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+import {
+  choiceWords,
+  isErasedEmail,
+  shortOrderNumber,
+  typedCustomizations,
+  type AdminOrder,
+  type AdminOrderLine,
+} from '@pickup/contract';
 import { useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { useAllergenText } from '../order-parts.js';
+import { useIsExtra } from '../../../option-groups/option-groups.js';
 import { useWhen } from '../due.js';
 
 /** Writes an order as the kitchen reads it. */
@@ -13,6 +21,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
   const money = useMoney();
   const when = useWhen();
   const allergenTextOf = useAllergenText();
+  const isExtra = useIsExtra();
   const allergensOf = (line: AdminOrder['items'][number]) => {
     const { list } = allergenTextOf(line);
     if (list === null) return t('orders.ticket.notDeclared');
@@ -27,7 +36,15 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
     readyAt: order.pickupTime === null ? null : when(order.pickupTime),
     cancelled: order.status === 'CANCELLED' ? t('orders.ticket.cancelled') : null,
     name: order.customerName,
-    lines: order.items.map((line) => ({ line, allergens: allergensOf(line) })),
+    lines: order.items.map((line) => ({
+      line,
+      choices: line.choices.map((choice) => ({
+        id: choice.optionId,
+        words: isExtra(choice) ? `+ ${choiceWords(choice)}` : choiceWords(choice),
+      })),
+      typed: typedCustomizations(line),
+      allergens: allergensOf(line),
+    })),
     dishes: t('orders.ticket.dishes', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
     note: order.notes === null ? null : { title: t('orders.ticket.note'), text: order.notes },
     placed: t('orders.ticket.placed', { when: when(order.createdAt) }),
@@ -38,7 +55,10 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
 
 /** A line as the kitchen's paper has it. */
 interface TicketLine {
-  line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName' | 'customizations'>;
+  line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName'>;
+  /** What was chosen; an extra has a plus. */
+  choices: readonly { id: string; words: string }[];
+  typed: readonly string[];
   /** In capitals, e.g. `ALLERGENS: MILK, NUTS`. */
   allergens: string;
 }
@@ -129,7 +149,7 @@ const Line = styled.li`
 `;
 
 const Quantity = styled.b`
-  grid-row: span 3;
+  grid-row: span 4;
   font-size: 28pt;
   font-weight: 800;
   line-height: 1;
@@ -138,6 +158,19 @@ const Quantity = styled.b`
 const Dish = styled.b`
   font-size: 17pt;
   line-height: 1.15;
+`;
+
+/* What the dish is made as: as large as its name, below it. */
+const Choices = styled.ul`
+  display: grid;
+  padding-left: 4mm;
+  font-size: 17pt;
+  font-weight: 700;
+  line-height: 1.2;
+  li {
+    padding-left: 4mm;
+    text-indent: -4mm;
+  }
 `;
 
 const Changes = styled.ul`
@@ -197,13 +230,20 @@ export function KitchenTicket({ words }: { words: TicketText }) {
       </Head>
       {cancelled !== null && <Cancelled>{cancelled}</Cancelled>}
       <Lines>
-        {lines.map(({ line, allergens }) => (
+        {lines.map(({ line, choices, typed, allergens }) => (
           <Line key={line.id}>
             <Quantity>{line.quantity}×</Quantity>
             <Dish>{line.menuItemName}</Dish>
-            {line.customizations.length > 0 && (
+            {choices.length > 0 && (
+              <Choices>
+                {choices.map(({ id, words }) => (
+                  <li key={id}>{words}</li>
+                ))}
+              </Choices>
+            )}
+            {typed.length > 0 && (
               <Changes>
-                {line.customizations.map((change) => (
+                {typed.map((change) => (
                   <li key={change}>{change}</li>
                 ))}
               </Changes>

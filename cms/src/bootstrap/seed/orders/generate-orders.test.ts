@@ -34,6 +34,7 @@ const dish = (name: string, price: number, popular = false) => ({
   imageUrl: '',
   allergens: null,
   dietary: [],
+  optionGroups: [],
 });
 const dishes = [
   dish('Pizza Margherita', 12.5, true),
@@ -47,7 +48,9 @@ const dishes = [
   dish('Seafood Paella', 19.5),
   dish('Lamb Flatbread', 14.95),
 ];
-const deals = [{ id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '', allergens: null, dietary: [] }];
+const deals = [
+  { id: 'deal lunch', name: 'Green Lunch', price: 12.5, imageUrl: '', allergens: null, dietary: [], optionGroups: [] },
+];
 
 /** A Saturday evening in the rush; the clock went back four weeks before. */
 const today = '2026-11-21';

@@ -124,6 +124,7 @@ function* placements(options: OrderHistoryOptions, random: Random): Generator<Pl
 export function* generateOrders(options: OrderHistoryOptions): Generator<GeneratedOrder> {
   const { now, timeZone, dishes, deals } = options;
   const random = createRandom(options.seed);
+  const choiceRandom = createRandom(options.seed + 1);
   const customers = createCustomerPool(random, options.customers);
   const readClock = createWallClock(timeZone);
   // All orders are placed while the kitchen is open, so each is ready after the preparation time.
@@ -133,7 +134,7 @@ export function* generateOrders(options: OrderHistoryOptions): Generator<Generat
   for (const { placedAt, live } of placements(options, random)) {
     const { day, hour } = readClock(placedAt);
     today = { day, orders: day === today.day ? today.orders + 1 : 1 };
-    const lines = generateLines(dishes, deals, random);
+    const lines = generateLines(dishes, deals, random, choiceRandom);
     yield {
       placedAt,
       businessDay: day,

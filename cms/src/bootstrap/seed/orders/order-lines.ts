@@ -1,4 +1,12 @@
-import { toCents, type LineItemType, type DietaryInformation } from '@pickup/contract';
+import {
+  checkChoices,
+  defaultOptions,
+  toCents,
+  type ChosenOption,
+  type LineItemType,
+  type OptionGroup,
+  type WithChoices,
+} from '@pickup/contract';
 import type { OrderToImport } from '@pickup/ordering';
 import type { Random } from './random.js';
 
@@ -37,7 +45,7 @@ interface CustomizationChoices {
 
 /** The first entry that matches a dish applies. */
 const CUSTOMIZATIONS: readonly CustomizationChoices[] = [
-  { dish: /steak|burger/i, choices: ['Medium rare', 'Medium', 'Well done', 'No onions'] },
+  { dish: /steak|burger/i, choices: ['No onions', 'Sauce on the side', 'No salt', 'Extra pepper'] },
   {
     dish: /pizza|flammkuchen/i,
     choices: ['Cut in eight', 'Not cut', 'Well baked', 'No basil', 'Chilli oil on the side'],
@@ -52,9 +60,9 @@ const CUSTOMIZATIONS: readonly CustomizationChoices[] = [
     dish: /spaghetti|linguine|tagliatelle|gnocchi/i,
     choices: ['No cheese', 'Cheese on the side', 'Extra black pepper'],
   },
-  { dish: /frites/i, choices: ['Mayonnaise on the side', 'No salt', 'Ketchup instead of mayonnaise'] },
+  { dish: /frites/i, choices: ['Sauce on the side', 'No salt', 'Extra crisp'] },
   { dish: /pancakes|waffle/i, choices: ['Syrup on the side', 'No icing sugar'] },
-  { dish: /coffee/i, choices: ['Oat milk', 'Black', 'With sugar'] },
+  { dish: /coffee/i, choices: ['With sugar', 'Extra hot', 'In my own cup'] },
   { dish: /tea/i, choices: ['No honey', 'Honey on the side'] },
   { dish: /lemonade|spritz/i, choices: ['No ice', 'With a straw'] },
 ];
@@ -68,7 +76,7 @@ function customizationsFor(dishName: string, random: Random): string[] {
 }
 
 /** A dish or a deal that can be ordered; `price` in euros, as the content holds it. */
-export interface SeedProduct extends DietaryInformation {
+export interface SeedProduct extends WithChoices {
   id: string;
   name: string;
   price: number;
@@ -94,42 +102,75 @@ const QUANTITIES = [
   { quantity: 4, weight: 1 },
 ] as const;
 
+/** How often something else than the default is chosen of a group, and how much at most. */
+const CHOSEN_SHARE = 0.3;
+const CHOSEN_MOST = 2;
+
+/** Options of a group, picked one by one as often as each allows. */
+function pickOptions({ min, max, options }: OptionGroup, random: Random): ChosenOption[] {
+  const counts = new Map<string, number>();
+  const wanted = Math.max(min, Math.min(max, random.integer(1, CHOSEN_MOST)));
+  for (let taken = 0; taken < wanted; taken += 1) {
+    const left = options.filter(({ id, maxCount }) => (counts.get(id) ?? 0) < maxCount);
+    if (left.length === 0) break;
+    const { id } = random.pick(left);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([optionId, count]) => ({ optionId, count }));
+}
+
+/** What a customer chooses of a dish: mostly the defaults, always as much as each group asks for. */
+const choicesOf = ({ optionGroups }: WithChoices, random: Random): ChosenOption[] =>
+  optionGroups.flatMap((group) => {
+    const usual = defaultOptions([group]);
+    return usual.length >= group.min && !random.chance(CHOSEN_SHARE) ? usual : pickOptions(group, random);
+  });
+
 const POPULAR_WEIGHT = 4;
 const DEAL_SHARE = 0.12;
 
-const lineOf = (
+function lineOf(
   product: SeedProduct,
   itemType: LineItemType,
   quantity: number,
+  chosen: readonly ChosenOption[],
   customizations: string[],
-): GeneratedLine => ({
-  itemId: product.id,
-  itemType,
-  name: product.name,
-  unitPrice: toCents(product.price),
-  quantity,
-  customizations,
-  imageUrl: product.imageUrl,
-  allergens: product.allergens,
-  dietary: product.dietary,
-});
+): GeneratedLine {
+  const { choices, cents, allergens, dietary } = checkChoices(product, chosen);
+  return {
+    itemId: product.id,
+    itemType,
+    name: product.name,
+    unitPrice: toCents(product.price) + cents,
+    quantity,
+    choices,
+    customizations,
+    imageUrl: product.imageUrl,
+    allergens,
+    dietary,
+  };
+}
 
-/** The lines of one order: at most one deal, no dish twice, popular dishes more often. */
+/**
+ * The lines of one order: at most one deal, no dish twice, popular dishes more often.
+ * @param choiceRandom of its own, so that other options of a dish change nothing else
+ */
 export function generateLines(
   dishes: readonly SeedProduct[],
   deals: readonly SeedProduct[],
   random: Random,
+  choiceRandom: Random,
 ): GeneratedLine[] {
   const { lines: wanted } = random.pickWeighted(LINE_COUNTS, ({ weight }) => weight);
   const lines: GeneratedLine[] = [];
-  if (deals.length > 0 && random.chance(DEAL_SHARE)) lines.push(lineOf(random.pick(deals), 'deal', 1, []));
+  if (deals.length > 0 && random.chance(DEAL_SHARE)) lines.push(lineOf(random.pick(deals), 'deal', 1, [], []));
 
   const left = [...dishes];
   while (lines.length < wanted && left.length > 0) {
     const dish = random.pickWeighted(left, ({ popular }) => (popular ? POPULAR_WEIGHT : 1));
     left.splice(left.indexOf(dish), 1);
     const { quantity } = random.pickWeighted(QUANTITIES, ({ weight }) => weight);
-    lines.push(lineOf(dish, 'menu', quantity, customizationsFor(dish.name, random)));
+    lines.push(lineOf(dish, 'menu', quantity, choicesOf(dish, choiceRandom), customizationsFor(dish.name, random)));
   }
   return lines;
 }

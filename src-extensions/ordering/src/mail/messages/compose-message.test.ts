@@ -35,6 +35,7 @@ const line = (changes: Partial<LineRow>): LineRow => ({
   unit_cents: 1250,
   quantity: 2,
   total_cents: 2500,
+  choices: [],
   customizations: ['Extra basil'],
   image_url: null,
   allergens: ['gluten', 'milk'],

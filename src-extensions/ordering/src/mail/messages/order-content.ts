@@ -1,4 +1,4 @@
-import { formatCents, type OrderStatus } from '@pickup/contract';
+import { choiceWords, formatCents, type OrderStatus } from '@pickup/contract';
 import type { LineRow } from '../../orders/order-rows.js';
 import type { StoredOrder } from '../../orders/read-order.js';
 import type { MailContext } from '../mail-context.js';
@@ -22,10 +22,17 @@ function allergensText({ allergens }: LineRow, texts: MailTexts): string {
   return texts.contains(allergens.map((allergen) => texts.allergens[allergen]).join(', '));
 }
 
+const choiceDetail = ({ optionName, count }: LineRow['choices'][number]) =>
+  plainLine(choiceWords({ optionName, count }));
+
 const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLine => ({
   quantity: line.quantity,
   name: oneLine(line.name),
-  details: [...(line.customizations ?? []).map(plainLine), allergensText(line, texts)],
+  details: [
+    ...line.choices.map(choiceDetail),
+    ...(line.customizations ?? []).map(plainLine),
+    allergensText(line, texts),
+  ],
   amount: formatCents(line.total_cents, symbol),
 });
 

@@ -1,6 +1,14 @@
-import { type Allergen, ALLERGENS, DIETARY_MARKS, type DietaryMark, isFreeOf } from '@pickup/contract';
+import {
+  ALLERGENS,
+  DIETARY_MARKS,
+  fitsWithout,
+  isFreeOf,
+  type Allergen,
+  type DietaryMark,
+  type OptionGroup,
+} from '@pickup/contract';
 import { useSyncExternalStore } from 'react';
-import type { DietaryInformation } from '../../allergens/AllergenLine.js';
+import type { DietaryInformation } from './AllergenLine.js';
 
 /** The allergens that a visitor excludes, and the dietary marks that every dish must have. */
 export interface DietFilter {
@@ -83,16 +91,34 @@ export const useDietFilter = (): [DietFilter, (filter: DietFilter) => void] => [
 const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =>
   dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
 
-/** Whether a dish passes the filter; one without dietary information fails as soon as an allergen is excluded. */
+/** Whether something by itself passes the filter; without dietary information it fails as soon as an allergen is excluded. */
 export const fitsDiet = ({ allergens, dietary }: DietaryInformation, { without, only }: DietFilter): boolean =>
   isFreeOf(allergens, without) && only.every((mark) => isMarked(dietary, mark));
 
+interface FilteredDish extends DietaryInformation {
+  optionGroups: readonly OptionGroup[];
+  soldOut: boolean;
+}
+
+/**
+ * Whether a dish passes the filter by itself and can be ordered with choices that do (product.md, Choices). One that is sold
+ * out, whatever is chosen, is judged by itself.
+ */
+export function canFitDiet(dish: FilteredDish, diet: DietFilter): boolean {
+  if (dish.soldOut || diet.without.length + diet.only.length === 0) return fitsDiet(dish, diet);
+  const fitting = dish.optionGroups.map((group) => ({
+    ...group,
+    options: group.options.filter((option) => fitsDiet(option, diet)),
+  }));
+  return fitsDiet(dish, diet) && fitsWithout({ ...dish, optionGroups: fitting }, diet.without);
+}
+
 /** How many of these dishes a filter hides, and how many of them for lack of dietary information. */
 export function countHidden(
-  dishes: readonly DietaryInformation[],
+  dishes: readonly FilteredDish[],
   filter: DietFilter,
 ): { hidden: number; notStated: number } {
-  const hidden = dishes.filter((dish) => !fitsDiet(dish, filter));
+  const hidden = dishes.filter((dish) => !canFitDiet(dish, filter));
   const notStated = filter.without.length === 0 ? 0 : hidden.filter(({ allergens }) => allergens === null).length;
   return { hidden: hidden.length, notStated };
 }

@@ -7,9 +7,14 @@ import type { Core } from '@strapi/strapi';
  * create it a second time, which ends the start.
  */
 
-/** Until version 1.0.0 it was Strapi's. Called before Strapi compares its schema with the database. */
-export const dropStatusIndexOfStrapi = (strapi: Core.Strapi): Promise<unknown> =>
-  inTransaction(strapi, (trx) => trx.raw('DROP INDEX IF EXISTS orders_status_index'));
-
 export const installStatusIndex = (trx: Transaction): Promise<unknown> =>
   trx.raw('CREATE INDEX IF NOT EXISTS orders_status_id_index ON orders (order_status, id)');
+
+/** Of version 1.0.0: the status index that was Strapi's, and the one of popular items before it knew of choices. */
+const FORMER = ['orders_status_index', 'order_lines_day_figures_index'];
+
+/** Drops the indexes that others have taken the place of. Called before Strapi compares its schema with the database. */
+export const dropFormerIndexes = (strapi: Core.Strapi): Promise<void> =>
+  inTransaction(strapi, async (trx) => {
+    for (const name of FORMER) await trx.raw('DROP INDEX IF EXISTS ??', [name]);
+  });

@@ -1,0 +1,63 @@
+import type { AdminOptionGroup } from '@pickup/contract';
+import { color, fontSize, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGroupWords } from '../../option-groups/group-words.js';
+import { activeOptions } from '../../option-groups/option-groups.js';
+
+const List = styled.ol`
+  display: grid;
+  align-content: start;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+  padding-block: ${space(0.5)};
+  & + & {
+    border-top: 1px solid ${color('line')};
+  }
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Aside = styled.span`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+const Surcharge = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** The options of a group in order: what each costs, and how it differs from the ordinary. */
+export function OptionList({ group }: { group: AdminOptionGroup }) {
+  const { t } = useTranslation();
+  const { surcharge } = useGroupWords();
+  return (
+    <List aria-label={t('choices.card.optionsOf', { name: group.name })}>
+      {activeOptions(group).map((option) => (
+        <Row key={option.id}>
+          <Name>
+            {option.name}{' '}
+            <Aside>
+              {[
+                option.isDefault && t('choices.form.isDefault'),
+                option.maxCount > 1 && t('choices.form.times', { count: option.maxCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Aside>
+          </Name>
+          <Surcharge>{surcharge(option.price)}</Surcharge>
+        </Row>
+      ))}
+    </List>
+  );
+}

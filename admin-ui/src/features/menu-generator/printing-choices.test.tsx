@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addChoices, dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const api = mockApiForEachTest();
+
+/** The words of the sheet, in the order of the paper. */
+async function printed(language: 'en' | 'nl' = 'en') {
+  addChoices(api().data);
+  rememberSession(OWNER);
+  renderApp('/admin/menu-generator', { language });
+  const [sheet] = await within(await screen.findByRole('main')).findAllByRole('region');
+  if (!sheet) throw new Error('There is no sheet');
+  return sheet;
+}
+const dishLine = (sheet: HTMLElement, name: string) =>
+  within(sheet).getByRole('heading', { name }).closest('li')?.textContent ?? '';
+
+describe('the choices of the printed menu', () => {
+  it('stand below their dish, with how many, prices and allergens', async () => {
+    const sheet = await printed();
+    const pizza = dishLine(sheet, 'Pizza Margherita');
+    expect(pizza).toContain('Size: Regular · Large +€3.00');
+    expect(pizza).toContain('Extras (up to 3): Extra mozzarella +€1.507 · Olives +€1.00');
+  });
+
+  it('stand once above the dishes that share them, which name them', async () => {
+    api().data.dishes = [dish('calzone', { name: 'Calzone', optionGroupIds: ['size'] })];
+    const sheet = await printed();
+    expect(sheet.textContent.split('Large +€3.00')).toHaveLength(2);
+    expect(dishLine(sheet, 'Calzone')).toContain('Choose: Size');
+    expect(dishLine(sheet, 'Pizza Margherita')).toContain('Choose: SizeExtras (up to 3)');
+  });
+
+  it('have their Dutch names on a Dutch menu', async () => {
+    const sheet = await printed('nl');
+    expect(dishLine(sheet, 'Pizza Margherita')).toContain('Formaat: Gewoon · Groot +€3.00');
+  });
+});

@@ -1,0 +1,112 @@
+import type { AdminOptionGroup } from '@pickup/contract';
+import { showIssues, useApi, useCheckedForm, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { ConflictNotice, DeletedNotice, useEditConflict } from '../forms/edit-conflict.js';
+import { FormDialog } from '../forms/FormDialog.js';
+import { useSave } from '../forms/useSave.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+import { useGroupDifferences } from './group-differences.js';
+import {
+  checkOptionGroup,
+  fieldOfPath,
+  fieldsOf,
+  newOptionGroup,
+  optionGroupValues,
+  toSave,
+  type OptionGroupValues,
+} from './option-group-form.js';
+import { OptionGroupFields } from './OptionGroupFields.js';
+import { OPTION_GROUP_ANSWERS } from './option-groups.js';
+
+interface OptionGroupDialogProps {
+  /** Null: a new one. */
+  group: AdminOptionGroup | null;
+  /** What a new one starts with. */
+  template?: OptionGroupValues;
+  /** It lies over a form of which something is not saved. */
+  overUnsaved?: boolean;
+  onSaved?: (saved: AdminOptionGroup) => void;
+  onClose: () => void;
+}
+
+/** Adds or edits a group of choices. */
+export default function OptionGroupDialog({ group, template, overUnsaved, onSaved, onClose }: OptionGroupDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const api = useApi();
+  const opened = group ? optionGroupValues(group, language) : (template ?? newOptionGroup());
+  const form = useCheckedForm<OptionGroupValues>({
+    values: opened,
+    check: (values) => checkOptionGroup(values, t, money),
+  });
+  const { isDirty } = form.formState;
+  const differencesOf = useGroupDifferences();
+  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
+    group,
+    async (id) => (await api.call('adminOptionGroups')).find((each) => each.id === id),
+  );
+
+  const saving = {
+    failed: t('choices.failed.save'),
+    stale: OPTION_GROUP_ANSWERS,
+    onSaved: (saved: AdminOptionGroup) => {
+      onSaved?.(saved);
+      onClose();
+    },
+    onRefused: (error: Error) => showIssues(form, fieldsOf(form.getValues()), error, fieldOfPath),
+  };
+  const create = useSave('createOptionGroup', { ...saving, done: t('choices.done.created') });
+  const update = useSave('updateOptionGroup', { ...saving, done: t('choices.done.updated'), onConflict: readTheirs });
+  const save = form.handleSubmit((values) => {
+    const body = toSave(values);
+    if (group) update.send({ params: { id: group.id }, headers: ifMatch, body });
+    else create.send({ body });
+  });
+
+  // It may have been edited before it was deleted.
+  const acceptRestored = (saved: AdminOptionGroup) =>
+    differencesOf(opened, optionGroupValues(saved, language)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
+  const restoring = useSave('restoreOptionGroup', {
+    done: t('choices.done.restored'),
+    failed: t('choices.failed.restore'),
+    stale: OPTION_GROUP_ANSWERS,
+    onSaved: acceptRestored,
+    onConflict: readTheirs,
+  });
+  const notice = () => {
+    if (theirs === null) return null;
+    if (!theirs.isActive) {
+      const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
+      return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
+    }
+    return (
+      <ConflictNotice
+        differences={differencesOf(form.getValues(), optionGroupValues(theirs, language))}
+        onTakeTheirs={() => {
+          form.reset(optionGroupValues(theirs, language));
+          acceptAsBase(theirs);
+        }}
+        onKeepMine={() => acceptAsBase(theirs)}
+      />
+    );
+  };
+
+  return (
+    <FormDialog
+      id="option-group-form"
+      title={t(group ? 'choices.form.editTitle' : 'choices.form.addTitle')}
+      dirty={isDirty}
+      overUnsaved={overUnsaved}
+      busy={create.busy || update.busy || isReadingTheirs}
+      error={create.problem ?? update.problem ?? restoring.problem ?? problem}
+      save={t(group ? 'choices.form.save' : 'choices.form.create')}
+      saving={t(group ? 'choices.form.saving' : 'choices.form.creating')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      notice={notice()}
+    >
+      <OptionGroupFields form={form} saved={base?.options ?? []} />
+    </FormDialog>
+  );
+}

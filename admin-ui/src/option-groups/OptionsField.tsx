@@ -1,0 +1,105 @@
+import { OPTION_LIMITS, type AdminOption } from '@pickup/contract';
+import { Button, PlusIcon, problemOf, RestoreIcon, space, useLanguage, type CheckedForm } from '@pickup/web';
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Group, Hint, Legend, Problem } from '../forms/fields.js';
+import { useOrderAnnouncement } from '../forms/ordering.js';
+import { newOption, optionValues, type OptionGroupValues } from './option-group-form.js';
+import { OptionRow } from './OptionRow.js';
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Removed = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+interface OptionsFieldProps {
+  form: CheckedForm<OptionGroupValues>;
+  /** The saved ones, deleted ones too. */
+  saved: readonly AdminOption[];
+}
+
+/** The options of a group in order. One that is taken out is deleted when the group is saved, and can be put back. */
+export function OptionsField({ form, saved }: OptionsFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });
+  const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
+  const add = useRef<HTMLButtonElement>(null);
+  const removed = saved.filter(({ id }) => fields.every(({ optionId }) => optionId !== id));
+  const isFull = fields.length + removed.length >= OPTION_LIMITS.options;
+  const problem = problemOf(form, 'options');
+  const nameAt = (index: number) =>
+    form.getValues(`options.${index}.name`).trim() || t('choices.form.optionNumber', { number: index + 1 });
+
+  const move = (from: number, to: number) => {
+    sayMoved(nameAt(from), to, fields.length);
+    swap(from, to);
+  };
+  const takeOut = (index: number) => {
+    sayRemoved(nameAt(index));
+    remove(index);
+    add.current?.focus();
+  };
+  const onlyDefault = (chosen: number) => {
+    if (form.getValues('max') !== '1') return;
+    fields.forEach((_, index) => {
+      if (index !== chosen) form.setValue(`options.${index}.isDefault`, false, { shouldDirty: true });
+    });
+  };
+  return (
+    <Group>
+      <Legend>{t('choices.form.options')}</Legend>
+      <Hint>{t('choices.form.optionsHint')}</Hint>
+      {problem !== null && <Problem role="alert">{problem}</Problem>}
+      <Rows>
+        {fields.map(({ key }, index) => (
+          <OptionRow
+            key={key}
+            form={form}
+            index={index}
+            count={fields.length}
+            onMove={(to) => move(index, to)}
+            onRemove={() => takeOut(index)}
+            onDefault={() => onlyDefault(index)}
+          />
+        ))}
+      </Rows>
+      {announcement}
+      <Button
+        ref={add}
+        variant="secondary"
+        aria-disabled={isFull || undefined}
+        onClick={() => !isFull && append(newOption())}
+      >
+        <PlusIcon size={18} /> {t('choices.form.addOption')}
+      </Button>
+      {isFull && <Hint>{t('choices.form.full', { max: OPTION_LIMITS.options })}</Hint>}
+      {removed.length > 0 && (
+        <>
+          <Hint>{t('choices.form.removed')}</Hint>
+          <Removed>
+            {removed.map((option) => (
+              <li key={option.id}>
+                <Button
+                  variant="quiet"
+                  aria-label={t('choices.form.putBack', { name: option.name })}
+                  onClick={() => append(optionValues(option, language))}
+                >
+                  <RestoreIcon size={18} /> {option.name}
+                </Button>
+              </li>
+            ))}
+          </Removed>
+        </>
+      )}
+    </Group>
+  );
+}

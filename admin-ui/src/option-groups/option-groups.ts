@@ -1,0 +1,20 @@
+import type { AdminOptionGroup, Choice, EndpointName } from '@pickup/contract';
+import { useApiQuery } from '@pickup/web';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/** Answers that a change of a group makes stale: dishes carry what can be chosen of them. */
+export const OPTION_GROUP_ANSWERS = ['adminOptionGroups', 'adminMenuItems'] as const satisfies readonly EndpointName[];
+
+/** Every group, deleted ones too. */
+export const useOptionGroups = (): UseQueryResult<AdminOptionGroup[]> => useApiQuery('adminOptionGroups');
+
+/** The options of a group that guests can be offered. */
+export const activeOptions = ({ options }: AdminOptionGroup): AdminOptionGroup['options'] =>
+  options.filter(({ isActive }) => isActive);
+
+/** Tells the choices that a dish would be complete without: those of groups from which nothing has to be chosen. */
+export function useIsExtra(): (choice: Pick<Choice, 'optionId'>) => boolean {
+  const { data = [] } = useOptionGroups();
+  const extras = new Set(data.filter(({ min }) => min === 0).flatMap(({ options }) => options.map(({ id }) => id)));
+  return ({ optionId }) => extras.has(optionId);
+}

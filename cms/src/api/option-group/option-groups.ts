@@ -1,0 +1,134 @@
+import type { AdminOption, AdminOptionGroup, Option, OptionGroup } from '@pickup/contract';
+import { badRequest, dietaryColumns, type Transaction, versionOf } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { byPosition, positionFields } from '../../records/position.js';
+import { readRecord, softDeletableFields, type RecordType } from '../../records/soft-deletion.js';
+
+const OptionRow = z.object({
+  ...positionFields,
+  documentId: z.string(),
+  name: z.string(),
+  nameNl: z.string().nullable(),
+  price: z.number(),
+  isDefault: z.boolean(),
+  maxCount: z.number(),
+  ...dietaryColumns,
+  isActive: z.boolean(),
+});
+export type OptionRow = z.infer<typeof OptionRow>;
+
+/** A group with its options, as a dish holds it. */
+export const DishGroupRow = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  nameNl: z.string().nullable(),
+  min: z.number(),
+  max: z.number(),
+  isActive: z.boolean(),
+  options: z.array(OptionRow),
+});
+type DishGroupRow = z.infer<typeof DishGroupRow>;
+
+/** A group with its options and the dishes that use it. */
+export const GroupRow = DishGroupRow.extend({
+  ...softDeletableFields,
+  id: z.number(),
+  menuItems: z.array(z.object({ ...positionFields, documentId: z.string(), name: z.string(), isActive: z.boolean() })),
+});
+export type GroupRow = z.infer<typeof GroupRow>;
+
+export const GROUP: RecordType<GroupRow> = {
+  uid: 'api::option-group.option-group',
+  table: 'option_groups',
+  noun: 'option group',
+  row: GroupRow,
+  populate: ['options', 'menuItems'],
+};
+
+const optionFields = (row: OptionRow) => ({
+  id: row.documentId,
+  name: row.name,
+  nameNl: row.nameNl || null,
+  price: row.price,
+  isDefault: row.isDefault,
+  maxCount: row.maxCount,
+  allergens: row.allergens,
+  dietary: row.dietary,
+});
+
+const presentOption = (row: OptionRow): Option => ({ ...optionFields(row), soldOut: false });
+
+const presentAdminOption = (row: OptionRow): AdminOption => ({ ...optionFields(row), isActive: row.isActive });
+
+const groupFields = ({ documentId, name, nameNl, min, max }: DishGroupRow) => ({
+  ...{ id: documentId, name, nameNl: nameNl || null, min, max },
+});
+
+/** The groups of a dish as visitors see them, without deleted ones and deleted options. */
+export const presentGroups = (rows: readonly DishGroupRow[]): OptionGroup[] =>
+  rows
+    .filter(({ isActive }) => isActive)
+    .map((row) => ({
+      ...groupFields(row),
+      options: row.options
+        .filter(({ isActive }) => isActive)
+        .sort(byPosition)
+        .map(presentOption),
+    }));
+
+/** Deleted options after the others. */
+const inOwnersOrder = (one: OptionRow, other: OptionRow): number =>
+  Number(other.isActive) - Number(one.isActive) || byPosition(one, other);
+
+/** A group as the owner sees it. */
+export const presentAdminGroup = (row: GroupRow): AdminOptionGroup => ({
+  ...groupFields(row),
+  options: [...row.options].sort(inOwnersOrder).map(presentAdminOption),
+  usedBy: row.menuItems
+    .filter(({ isActive }) => isActive)
+    .sort(byPosition)
+    .map(({ documentId: id, name }) => ({ id, name })),
+  isActive: row.isActive,
+  version: versionOf(row.updatedAt),
+});
+
+/** Every group, deleted ones too, the oldest first. */
+export async function readAdminGroups(strapi: Core.Strapi): Promise<AdminOptionGroup[]> {
+  const rows: unknown = await strapi.db
+    .query(GROUP.uid)
+    .findMany({ populate: GROUP.populate ?? [], orderBy: { id: 'asc' } });
+  return z.array(GroupRow).parse(rows).map(presentAdminGroup);
+}
+
+/** @throws HttpError 404 */
+export const readAdminGroup = async (strapi: Core.Strapi, documentId: string): Promise<AdminOptionGroup> =>
+  presentAdminGroup(await readRecord(strapi, GROUP, documentId));
+
+const LockedGroup = z.object({ id: z.number(), document_id: z.string() });
+
+/**
+ * Locks groups against deletion until the transaction ends.
+ * @returns their row ids, in the given order
+ * @throws HttpError 400 for an unknown or deleted group
+ */
+export async function requireGroups(trx: Transaction, documentIds: readonly string[]): Promise<number[]> {
+  const rows: unknown = await trx('option_groups')
+    .whereIn('document_id', [...documentIds])
+    .where({ is_active: true })
+    .orderBy('id')
+    .forShare()
+    .select('id', 'document_id');
+  const idOf = new Map(
+    z
+      .array(LockedGroup)
+      .parse(rows)
+      .map((row) => [row.document_id, row.id]),
+  );
+  return documentIds.map((documentId) => {
+    const id = idOf.get(documentId);
+    if (id !== undefined) return id;
+    const message = 'optionGroupIds must name groups of this menu.';
+    throw badRequest(message, [{ path: 'optionGroupIds', message }]);
+  });
+}

@@ -1,0 +1,80 @@
+import { lineKey, type CartLine } from '@pickup/contract';
+import { Button, EditIcon, focusPageHeading, toast, useApiQuery } from '@pickup/web';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCart } from '../cart-store/cart-context.js';
+import { changeButtonId } from '../choices/change-button.js';
+import { useNamesOfLines } from '../choices/names.js';
+import { LazyDishSheet, prefetchDishSheet } from '../dish-sheet/lazy-dish-sheet.js';
+import { useCloseOnce } from '../dish-sheet/useCloseOnce.js';
+
+/** Which line is being changed stands in the entry of the browser's history, so that Back closes the sheet. */
+const changedKey = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'changes' in state && typeof state.changes === 'string'
+    ? state.changes
+    : null;
+
+interface ChangeLineButtonProps {
+  line: CartLine;
+  /** Whether this is the line's own button, which gets the focus back. */
+  isOwn?: boolean;
+}
+
+/** Opens what was chosen of a line again. */
+export function ChangeLineButton({ line, isOwn = false }: ChangeLineButtonProps) {
+  const { t } = useTranslation();
+  const { item } = useNamesOfLines();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const open = () => navigate(pathname, { state: { changes: lineKey(line) }, preventScrollReset: true });
+  return (
+    <Button
+      id={isOwn ? changeButtonId(line) : undefined}
+      variant="secondary"
+      aria-label={t('cart.choices.changeOf', { name: item(line) })}
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerEnter={prefetchDishSheet}
+      onFocus={prefetchDishSheet}
+    >
+      <EditIcon size={16} />
+      {t('cart.choices.change')}
+    </Button>
+  );
+}
+
+/** The sheet of the line that is being changed, with the menu as it is now. */
+export function ChangedLineSheet() {
+  const key = changedKey(useLocation().state);
+  const line = useCart().items.find((one) => lineKey(one) === key);
+  return line && <OpenSheet line={line} />;
+}
+
+function OpenSheet({ line }: { line: CartLine }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, isError, isFetchedAfterMount } = useApiQuery('menuItems', undefined, { refetchOnMount: 'always' });
+  const dish = data?.find(({ id }) => id === line.id);
+  const isMissing = isFetchedAfterMount && !dish;
+  useEffect(() => {
+    if (!isMissing) return;
+    toast.error(t(isError ? 'dish.failed' : 'dish.gone'));
+    navigate(-1);
+  }, [isMissing, isError, navigate, t]);
+  const close = useCloseOnce();
+  if (!dish || !isFetchedAfterMount) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyDishSheet
+        dish={dish}
+        replaces={line}
+        onClose={close}
+        returnFocus={() => {
+          focusPageHeading();
+          return null;
+        }}
+      />
+    </Suspense>
+  );
+}

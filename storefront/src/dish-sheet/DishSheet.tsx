@@ -1,0 +1,167 @@
+import {
+  checkChoices,
+  fromCents,
+  lineKey,
+  lineTotal,
+  maximumPerOrder,
+  PLACEHOLDER_IMAGE,
+  toCents,
+  type CartLine,
+  type ChoiceIssue,
+  type MenuItem,
+} from '@pickup/contract';
+import { Button, color, Picture, QuantityStepper, Sheet, space } from '@pickup/web';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { AllergenLine } from '../allergens/AllergenLine.js';
+import { useDietFilter } from '../allergens/diet-filter.js';
+import { quantityOf } from '../cart-store/cart-changes.js';
+import { useCart, useCartActions } from '../cart-store/cart-context.js';
+import { dishToCart, useAddToCart } from '../cart-store/useAddToCart.js';
+import { changeButtonId } from '../choices/change-button.js';
+import { useNameOf } from '../choices/names.js';
+import { startingOptions } from '../choices/starting-options.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+import { OptionGroupField } from './OptionGroupField.js';
+import { onOffer } from './selection.js';
+
+const Description = styled.p`
+  margin-block: ${space(1)} ${space(1)};
+  color: ${color('soft')};
+`;
+
+const Confirm = styled(Button)`
+  flex: 1 1 190px;
+  flex-wrap: wrap;
+  gap: 0 ${space(0.5)};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** The name of a group may be long: what does not fit is said at the group. */
+const Words = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.span`
+  white-space: nowrap;
+`;
+
+const issueOf = (issues: readonly ChoiceIssue[], groupId: string) =>
+  issues.find(({ group }) => group?.id === groupId) ?? null;
+
+interface DishSheetProps {
+  dish: MenuItem;
+  /** The line of the cart that is changed; null to add to the cart. */
+  replaces: CartLine | null;
+  onClose: () => void;
+  /** As in `Sheet`. */
+  returnFocus?: () => HTMLElement | null;
+}
+
+/** What there is to know and to choose of a dish, and how many; its price runs along in the button. */
+export default function DishSheet({ dish, replaces, onClose, returnFocus }: DishSheetProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const nameOf = useNameOf();
+  const id = useId();
+  const [diet] = useDietFilter();
+  const { items } = useCart();
+  const addToCart = useAddToCart();
+  const { replaceLine } = useCartActions();
+  const [picked, setPicked] = useState(() => replaces?.choices ?? startingOptions(dish, diet));
+  const [wanted, setWanted] = useState(replaces?.quantity ?? 1);
+  const [wasAsked, setWasAsked] = useState(false);
+
+  // The menu may change while the sheet is open.
+  const chosen = onOffer(dish, picked);
+  const { issues, allergens, dietary } = checkChoices(dish, chosen);
+  const item = dishToCart(dish, chosen);
+  const others = replaces ? items.filter((line) => lineKey(line) !== lineKey(replaces)) : items;
+  const most = Math.max(1, maximumPerOrder(item) - quantityOf(others, item));
+  const quantity = Math.min(wanted, most);
+  const price = money(fromCents(lineTotal(toCents(item.price), quantity)));
+  const name = nameOf(dish);
+  const missing = issues[0]?.group;
+
+  const words = () => {
+    if (dish.soldOut) return t('dish.soldOut');
+    if (missing) return t('dish.missing', { group: nameOf(missing) });
+    return replaces ? t('dish.change') : t('menu.add');
+  };
+
+  const confirm = () => {
+    if (dish.soldOut) return;
+    if (missing) {
+      setWasAsked(true);
+      document
+        .getElementById(`${id}${missing.id}`)
+        ?.querySelector<HTMLElement>('input:not(:disabled), button')
+        ?.focus();
+      return;
+    }
+    if (replaces) replaceLine(replaces, item, quantity);
+    else addToCart(item, quantity);
+    onClose();
+  };
+
+  const hasPicture = dish.imageUrl !== '' && dish.imageUrl !== PLACEHOLDER_IMAGE;
+  return (
+    <Sheet
+      onClose={onClose}
+      title={name}
+      closeLabel={t('shared.close')}
+      picture={
+        hasPicture && (
+          <Picture
+            src={dish.imageUrl}
+            alt={dish.imageAlt ?? ''}
+            width={640}
+            height={480}
+            sizes="(max-width: 639.98px) 100vw, 600px"
+            eager
+          />
+        )
+      }
+      actions={
+        <>
+          <QuantityStepper
+            value={quantity}
+            min={1}
+            max={most}
+            onChange={setWanted}
+            labels={{
+              group: t('cart.quantity', { name }),
+              decrease: t('cart.decrease', { name }),
+              increase: t('cart.increase', { name }),
+            }}
+          />
+          <Confirm size="main" aria-disabled={dish.soldOut || undefined} onClick={confirm}>
+            <Words>{words()}</Words> <Amount>· {price}</Amount>
+          </Confirm>
+        </>
+      }
+      returnFocus={() => document.getElementById(changeButtonId(item)) ?? returnFocus?.() ?? null}
+    >
+      <Description>{dish.description}</Description>
+      {/* What is in it follows what is chosen. */}
+      <div role="status">
+        <AllergenLine allergens={allergens} dietary={dietary} />
+      </div>
+      {dish.optionGroups.map((group) => (
+        <OptionGroupField
+          key={group.id}
+          id={`${id}${group.id}`}
+          group={group}
+          chosen={chosen}
+          onChange={setPicked}
+          issue={wasAsked ? issueOf(issues, group.id) : null}
+        />
+      ))}
+    </Sheet>
+  );
+}

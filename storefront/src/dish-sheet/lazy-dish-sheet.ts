@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+const load = () => import('./DishSheet.js');
+
+export const LazyDishSheet = lazy(load);
+
+/** Fetches the sheet's code before it is opened; a failure shows when it is opened. */
+export const prefetchDishSheet = (): void => void load().catch(() => undefined);

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addChoices,
+  dish,
+  mockApiForEachTest,
+  MockApi,
+  NOON,
+  option,
+  optionGroup,
+} from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { parseCart } from '../../cart-store/cart-document.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => {
+  const made = new MockApi();
+  addChoices(made.data);
+  return made;
+});
+
+const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;
+const chosen = () =>
+  inCart().map(({ choices }) => choices?.map(({ optionId, count }) => `${count} ${optionId}`) ?? null);
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+const openMenu = async (path = '/menu', language: 'en' | 'nl' = 'en') => {
+  const shop = renderShop(path, { at: NOON, language });
+  await screen.findAllByText('Pizza Margherita');
+  return shop;
+};
+
+describe('a card of the menu', () => {
+  it('adds a dish whose defaults suffice with one press', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Pizza Margherita' }));
+    await screen.findByText('Added to Cart');
+    expect(chosen()).toEqual([['1 regular']]);
+    expect(inCart()).toMatchObject([{ price: 11, allergens: ['gluten', 'milk'] }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the sheet where a choice has to be made first, and from its name', async () => {
+    const { user, router } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
+    await sheet('House burger');
+    expect(router.state.location.search).toBe('?dish=burger');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose: House burger' })),
+    );
+    await user.click(screen.getByRole('link', { name: 'Roast tomato soup' }));
+    await sheet('Roast tomato soup');
+  });
+
+  it('says from which price on a dish is had, and that it is sold out', async () => {
+    const [doneness] = api().data.optionGroups.filter(({ id }) => id === 'doneness');
+    doneness?.options.forEach((one) => (one.soldOut = true));
+    await openMenu();
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('article')?.textContent;
+    expect(card('Pizza Margherita')).toContain('from €11.00');
+    expect(card('Roast tomato soup')).not.toContain('from');
+    expect(card('House burger')).toContain('Sold out');
+    expect(screen.queryByRole('button', { name: /House burger/ })).toBeNull();
+  });
+
+  it('counts what its defaults contain, and opens the sheet where one of them is filtered out', async () => {
+    api().data.optionGroups.push(
+      optionGroup('topping', { options: [option('cream', { isDefault: true, allergens: ['milk'] })] }),
+    );
+    api().data.dishes.push(dish('tart', { optionGroupIds: ['topping'] }));
+    const { user } = await openMenu();
+    const card = () => screen.getByRole('heading', { name: 'Dish tart' }).closest('article')?.textContent;
+    expect(card()).toContain('Contains: milk');
+    await user.click(screen.getByRole('button', { name: 'Without…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'milk' }));
+    expect(card()).toContain('None of the 14 allergens');
+    expect(screen.queryByRole('heading', { name: 'Pizza Margherita' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose: Dish tart' }));
+    const open = await sheet('Dish tart');
+    const cream = open.getByRole<HTMLInputElement>('checkbox', { name: /Option cream.*Contains: milk.*Does not fit/ });
+    expect(cream.checked).toBe(false);
+  });
+});
+
+describe('the sheet of a dish', () => {
+  it('shows radios, checkboxes and steppers, and what it costs and contains with them', async () => {
+    api().data.dishes = api().data.dishes.map((one) =>
+      one.id === 'burger' ? { ...one, optionGroupIds: ['doneness', 'extras'] } : one,
+    );
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
+    const open = await sheet('House burger');
+    open.getByText('Contains: gluten');
+    const doneness = open.getByRole('radiogroup', { name: 'Doneness', description: 'choose 1' });
+    expect(within(doneness).getAllByRole('radio')).toHaveLength(2);
+    const extras = within(open.getByRole('group', { name: 'Extras', description: 'up to 3' }));
+    await user.click(extras.getByRole('button', { name: 'One Extra mozzarella more' }));
+    await user.click(extras.getByRole('button', { name: 'One Extra mozzarella more' }));
+    expect(extras.getByRole('button', { name: 'One Extra mozzarella more' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await user.click(extras.getByRole('checkbox', { name: /Olives/ }));
+    open.getByText('Contains: gluten, milk');
+    open.getByRole('group', { name: 'Extras', description: '3 of 3' });
+    await user.click(open.getByRole('button', { name: 'One House burger more' }));
+    open.getByRole('button', { name: 'Choose: Doneness · €37.00' });
+    await user.click(open.getByRole('radio', { name: 'Well done' }));
+    open.getByRole('radiogroup', { name: 'Doneness', description: '1 chosen' });
+    await user.click(open.getByRole('button', { name: 'Add to Cart · €37.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(chosen()).toEqual([['1 well-done', '2 mozzarella', '1 olives']]);
+    expect(inCart()).toMatchObject([{ price: 18.5, quantity: 2, allergens: ['gluten', 'milk'] }]);
+  });
+
+  it('leads to the first group where something is missing, and says so there', async () => {
+    const { user } = await openMenu('/menu?dish=burger');
+    const open = await sheet('House burger');
+    await user.click(open.getByRole('button', { name: 'Choose: Doneness · €14.50' }));
+    const group = open.getByRole('radiogroup', { name: 'Doneness', description: 'choose 1 Please choose 1.' });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'Medium' }));
+    await user.keyboard(' ');
+    expect(group.getAttribute('aria-invalid')).toBe('false');
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  it('shows a sold-out option disabled, and offers to take none where nothing has to be taken', async () => {
+    api().data.optionGroups.push(
+      optionGroup('sauce', { options: [option('mild'), option('hot', { soldOut: true, isDefault: true })] }),
+    );
+    api().data.dishes.push(dish('wrap', { optionGroupIds: ['sauce'] }));
+    await openMenu('/menu?dish=wrap');
+    const open = await sheet('Dish wrap');
+    const radio = (name: RegExp) => open.getByRole<HTMLInputElement>('radio', { name });
+    expect(radio(/^Option hot Sold out/).disabled).toBe(true);
+    expect(radio(/^None/).checked).toBe(true);
+  });
+
+  it('is opened by its address, and closed without leaving the page', async () => {
+    const { user, router } = await openMenu('/menu?category=mains&dish=pizza');
+    const open = await sheet('Pizza Margherita');
+    await user.click(open.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/menu', search: '?category=mains' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pizza Margherita' })));
+  });
+
+  it('says that the dish of an address is gone', async () => {
+    const { router } = await openMenu('/menu?dish=eaten');
+    await screen.findByText('This dish is no longer on the menu.');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is in Dutch', async () => {
+    const { user } = await openMenu('/menu?dish=pizza', 'nl');
+    const open = await sheet('Pizza Margherita');
+    open.getByRole('radiogroup', { name: 'Formaat', description: '1 gekozen' });
+    await user.click(open.getByRole('radio', { name: /Groot \+ €3.00/ }));
+    open.getByRole('button', { name: 'In mandje · €14.00' });
+  });
+
+  it('shows the price that the server asks', async () => {
+    const dishOf = fc.record({
+      price: fc.nat({ max: 5000 }).map((cents) => cents / 100),
+      extras: fc.array(fc.nat({ max: 900 }), { minLength: 1, maxLength: 4 }),
+      picks: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(dishOf, async ({ price, extras, picks, quantity }) => {
+        localStorage.clear();
+        const offered = extras.map((cents, index) => option(`o${index}`, { price: cents / 100 }));
+        api().data.optionGroups = [optionGroup('many', { max: 4, options: offered })];
+        api().data.dishes = [dish('any', { name: 'Pizza Margherita', price, optionGroupIds: ['many'] })];
+        const { user, unmount } = await openMenu('/menu?dish=any');
+        const open = await sheet('Pizza Margherita');
+        const boxes = open.getAllByRole('checkbox');
+        for (const pick of new Set(picks)) if (boxes[pick]) await user.click(boxes[pick]);
+        for (let more = 1; more < quantity; more += 1)
+          await user.click(open.getByRole('button', { name: 'One Pizza Margherita more' }));
+        const button = open.getByRole('button', { name: /^Add to Cart · €/ });
+        const shown = Number(button.textContent.split('€')[1]);
+        await user.click(button);
+        const [line] = inCart();
+        const options = line?.choices?.map(({ optionId, count }) => ({ optionId, count }));
+        const answer = await api().fetch('http://shop.test/api/orders/quote', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ items: [{ itemId: 'any', itemType: 'menu', quantity, options }] }),
+        });
+        expect(await answer.json()).toMatchObject({ total: shown, lines: [{ obstacle: null }] });
+        unmount();
+      }),
+      { numRuns: 6 },
+    );
+  }, 30_000);
+});

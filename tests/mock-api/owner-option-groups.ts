@@ -1,0 +1,58 @@
+import { ChangeOptionGroup, type SaveOptionGroup, type Writable } from '@pickup/contract';
+import { dietaryFields, requireWritable, setActive, toChange, toEdit, write } from './changing.js';
+import { newId, type MockData } from './data.js';
+import { fieldError, HttpError } from './http.js';
+import type { Answers } from './mock-api.js';
+import { presentOptionGroup } from './present.js';
+import { option, optionGroup, type MockOption, type MockOptionGroup } from './records.js';
+
+/** The values in a group's form; the options that it leaves out are deleted. */
+function groupValues(
+  data: MockData,
+  { nameNl, options, ...given }: SaveOptionGroup | Writable<ChangeOptionGroup>,
+  stored: readonly MockOption[],
+): Partial<MockOptionGroup> {
+  const saved = options.map(({ id, nameNl: dutch, allergens, dietary, ...form }, index) => {
+    const before = stored.find((one) => one.id === id);
+    if (id !== undefined && !before) throw fieldError(`options.${index}.id`, 'must be an option of this group');
+    return {
+      ...(before ?? option(newId(data, 'option'), { allergens: null, dietary: [] })),
+      ...form,
+      ...(dutch !== undefined && { nameNl: dutch || null }),
+      ...dietaryFields({ allergens, dietary }),
+    };
+  });
+  const left = stored.filter(({ id }) => saved.every((one) => one.id !== id));
+  const ordered = [...saved, ...left.map((one) => ({ ...one, isActive: false }))];
+  return {
+    ...given,
+    ...(nameNl !== undefined && { nameNl: nameNl || null }),
+    options: [...ordered.filter(({ isActive }) => isActive), ...ordered.filter(({ isActive }) => !isActive)],
+  };
+}
+
+/** The owner's calls about option groups. */
+export const ownerOptionGroupCalls = (data: MockData) =>
+  ({
+    adminOptionGroups: () => data.optionGroups.map((group) => presentOptionGroup(data, group)),
+    createOptionGroup: ({ body }) => {
+      const made = optionGroup(newId(data, 'group'), groupValues(data, body, []));
+      data.optionGroups.push(made);
+      return presentOptionGroup(data, made);
+    },
+    updateOptionGroup: (request) => {
+      const found = toEdit(data.optionGroups, request, 'option group');
+      const form = requireWritable(ChangeOptionGroup, request.body, presentOptionGroup(data, found));
+      return presentOptionGroup(data, write(found, groupValues(data, form, found.options)));
+    },
+    deleteOptionGroup: (request) => {
+      const { name, usedBy } = presentOptionGroup(data, toChange(data.optionGroups, request));
+      if (usedBy.length > 0) {
+        const dishes = usedBy.map((dish) => dish.name).join(', ');
+        throw new HttpError(409, `${name} is used by ${dishes}: take it off these dishes before you delete it.`);
+      }
+      setActive(data.optionGroups, request, false);
+      return undefined;
+    },
+    restoreOptionGroup: (request) => presentOptionGroup(data, setActive(data.optionGroups, request, true)),
+  }) satisfies Answers;
