@@ -3,7 +3,8 @@ import { PrintRoot } from '@pickup/web';
 import { useEffect, useLayoutEffect, useRef, useState, useCallback, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useOptionGroups } from '../../../option-groups/option-groups.js';
-import { KitchenTicket, useTicketText } from './KitchenTicket.js';
+import { KitchenTicket } from './KitchenTicket.js';
+import { useTicketText } from './ticket-text.js';
 
 /** The paper of a kitchen's printer, in millimetres. */
 const ROLL = { width: 80, marginBlock: 3, marginInline: 4 } as const;
