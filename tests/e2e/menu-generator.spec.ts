@@ -39,16 +39,19 @@ async function printed(page: Page) {
   return { pages: text.map((words) => words.replace(/\s+/g, ' ')), view, raw: file.toString('latin1') };
 }
 
-test('the menu of the demo restaurant prints on two pages of A4, and nothing else does', async ({ page, product }) => {
+test('the menu of the demo restaurant prints on three pages of A4, and nothing else does', async ({
+  page,
+  product,
+}) => {
   await deleteDish(product, 'Stew of Yesterday');
   const { onMenu, others } = await dishesOf(product);
   const [special] = await product.api.get('featuredDeals', {});
   await openGenerator(page, product);
-  await expect(page.getByText(`${onMenu.length} dishes on 2 pages of A4.`)).toBeVisible();
+  await expect(page.getByText(`${onMenu.length} dishes on 3 pages of A4.`)).toBeVisible();
   const { pages, view, raw } = await printed(page);
   const words = pages.join(' ');
 
-  expect(pages).toHaveLength(2);
+  expect(pages).toHaveLength(3);
   expect(view.map(Math.round)).toEqual([0, 0, 595, 842]);
 
   await test.step('every dish that can be ordered, with its price and its Dutch name', () => {
@@ -66,6 +69,15 @@ test('the menu of the demo restaurant prints on two pages of A4, and nothing els
       expect(pages[0]).toContain(text);
     }
     expect(pages[0]?.toLowerCase()).toContain("today's special");
+  });
+
+  await test.step('what can be chosen of them', () => {
+    for (const { optionGroups } of onMenu) {
+      for (const { name, options } of optionGroups) {
+        expect(words).toContain(name);
+        for (const option of options) expect(words).toContain(option.name);
+      }
+    }
   });
 
   await test.step('no dish that cannot be ordered', () => {
@@ -87,8 +99,8 @@ test('the menu of the demo restaurant prints on two pages of A4, and nothing els
     }
   });
 
-  await test.step('both pages are full, and the fonts are in the file', () => {
-    for (const text of pages) expect(text.match(/€\d+\.\d\d/g)?.length).toBeGreaterThan(onMenu.length / 3);
+  await test.step('every page is full, and the fonts are in the file', () => {
+    for (const text of pages) expect(text.match(/€\d+\.\d\d/g)?.length).toBeGreaterThan(onMenu.length / 4);
     expect(raw).toMatch(/\/FontName \/\w+\+Fraunces/);
     const count = (part: RegExp) => raw.match(part)?.length ?? 0;
     // A Type 3 font is drawn in the file itself, which is how Chromium writes a variable one.
@@ -116,7 +128,7 @@ test('no dish is cut, and the preview is what the printer makes of it', { tag: '
   const shown = await measure('main [role=group]');
   await page.emulateMedia({ media: 'print' });
   const onPaper = await measure('body > [data-print-root]');
-  expect(shown).toHaveLength(2);
+  expect(shown).toHaveLength(3);
   expect(onPaper.map(({ starts }) => starts.length)).toEqual(shown.map(({ starts }) => starts.length));
   for (const { room, aside } of [...shown, ...onPaper]) {
     expect(room).toBeGreaterThanOrEqual(0);

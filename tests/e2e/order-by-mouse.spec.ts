@@ -39,7 +39,7 @@ test('a customer orders with the mouse', async ({ page, product }) => {
 
   await test.step('changes the cart', async () => {
     await expect(page).toHaveURL('/cart');
-    const rows = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: 'Items in your cart' }).locator('> li');
     await expect(rows).toHaveCount(3);
     await page.getByRole('button', { name: `One ${MARGHERITA} more` }).click();
     await expect(rows.filter({ hasText: MARGHERITA })).toContainText(euros(sum(pizza, pizza)));
@@ -75,7 +75,7 @@ test('a customer orders with the mouse', async ({ page, product }) => {
     await expect(dialog).toContainText(moment(stored?.createdAt ?? ''));
     for (const text of [anna.name, anna.email, anna.phone, NOTES]) await expect(dialog).toContainText(text);
     // Between its name and its sum a line states its allergens.
-    await expect(dialog.getByRole('listitem')).toHaveText([
+    await expect(dialog.locator('li:not(li li)')).toHaveText([
       new RegExp(`^2×${MARGHERITA}.*${euros(sum(pizza, pizza))}$`),
       new RegExp(`^1×${FOUR_CHEESE}.*${euros(cheese)}$`),
       new RegExp(`^1×${PIZZA_FOR_TWO}.*${euros(deal)}$`),

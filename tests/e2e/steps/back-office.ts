@@ -7,6 +7,7 @@ import type { DemoProduct } from '../fixtures/demo-product.js';
 export const SECTION_SCREENS = {
   '/admin/orders': 'Orders',
   '/admin/menu': 'Menu',
+  '/admin/choices': 'Choices',
   '/admin/deals': 'Deals',
   '/admin/reviews': 'Reviews',
   '/admin/analytics': 'Analytics',

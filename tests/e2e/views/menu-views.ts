@@ -2,10 +2,14 @@ import { expect } from 'playwright/test';
 import { MARGHERITA, PIZZA_FOR_TWO } from '../steps/demo.js';
 import { describeDish, dialog, openEmpty, openForm, openList, press } from './open-view.js';
 import type { View } from './view.js';
+import { groupNamed, renameGroup } from '../steps/choices.js';
 import { dishNamed } from '../steps/orders.js';
 
 /** The menu, searched: what stands behind a dialog is judged as well, and need not be 74 dishes. */
 const FEW_DISHES = `/admin/menu?q=${MARGHERITA}`;
+
+/** The choices, searched. */
+const FEW_GROUPS = `/admin/choices?q=${MARGHERITA}`;
 
 const REVIEW = { customerName: 'Rosa', customerEmail: 'views@example.com', rating: 2 };
 
@@ -59,6 +63,55 @@ export const MENU_VIEWS = {
     {
       shows: 'the form of a category, with missing fields',
       open: (page) => openForm(page, '/admin/menu?tab=categories', 'Add Category'),
+    },
+  ],
+  choices: [
+    { shows: 'the groups of choices', open: (page) => openList(page, '/admin/choices') },
+    {
+      shows: 'no groups',
+      open: (page) => openEmpty(page, '/admin/choices?q=nothing-like-it', 'No groups found matching your criteria.'),
+    },
+    {
+      shows: 'the form of a group, with missing fields',
+      open: async (page) => {
+        await openForm(page, FEW_GROUPS, 'Add Group');
+        await dialog(page)
+          .getByRole('button', { name: /^Allergens and more/ })
+          .first()
+          .click();
+        await expect(dialog(page).getByLabel('How often')).toBeVisible();
+      },
+    },
+    {
+      shows: 'the form of a group that somebody else changed',
+      provokes: /status of 409/,
+      open: async (page, product) => {
+        const { nameNl } = await groupNamed(product, 'Extras');
+        await openList(page, FEW_GROUPS);
+        await press(page, 'Edit Extras');
+        await dialog(page).getByLabel('Name', { exact: true }).fill('Something extra');
+        await renameGroup(product, 'Extras', 'Averylongnamewithoutanyplacetobreakit'.repeat(2));
+        await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+        await expect(dialog(page).getByText('Somebody else changed this meanwhile')).toBeVisible();
+        await renameGroup(product, 'Extras', nameNl);
+      },
+    },
+    {
+      shows: 'why a group cannot be deleted',
+      open: async (page) => {
+        await openList(page, FEW_GROUPS);
+        await press(page, /^Delete /);
+        await expect(dialog(page).getByText('Dishes use it.', { exact: false })).toBeVisible();
+      },
+    },
+    {
+      shows: 'the groups of a menu item',
+      open: async (page) => {
+        await openList(page, FEW_DISHES);
+        await press(page, `Edit ${MARGHERITA}`);
+        await dialog(page).getByRole('button', { name: 'Move Crust up' }).click();
+        await expect(dialog(page).getByLabel('Attach a group')).toBeVisible();
+      },
     },
   ],
   deals: [

@@ -37,9 +37,7 @@ export async function openFailing(page: Page, path: string, call: RegExp): Promi
 export async function openForm(page: Page, path: string, add: string): Promise<void> {
   await openList(page, path);
   await press(page, add);
-  await dialog(page)
-    .getByRole('button', { name: /^(Add|Create) / })
-    .click();
+  await dialog(page).locator('[type=submit]').click();
   await expect(
     dialog(page)
       .getByText(/ is required\.$/)

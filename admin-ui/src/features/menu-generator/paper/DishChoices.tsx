@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietaryMarks } from './DietaryMarks.js';
-import { mm, typePt } from './measures.js';
+import { typePt } from './measures.js';
 
 const Line = styled.p`
   font-size: ${typePt(8)};
@@ -15,11 +15,24 @@ const Line = styled.p`
   }
 `;
 
+/* A sign and its amount stay on one line. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+const Names = styled.b`
+  font-weight: 650;
+`;
+
 const Lines = styled.div`
-  display: grid;
-  gap: ${mm(0.4)};
   padding-bottom: ${typePt(2.3)};
 `;
+
+/** The name of a group or an option in the language of the page. */
+function useName(): (one: Pick<OptionGroup, 'name' | 'nameNl'>) => string {
+  const language = useLanguage();
+  return ({ name, nameNl }) => (language === 'nl' ? nameNl : null) ?? name;
+}
 
 interface GroupLineProps {
   group: OptionGroup;
@@ -29,8 +42,7 @@ interface GroupLineProps {
 /** A group in a line: how many of it, and its options with what they add to the price and the allergens they hold. */
 function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: GroupLineProps) {
   const { t } = useTranslation();
-  const isDutch = useLanguage() === 'nl';
-  const nameOf = ({ name, nameNl }: Pick<OptionGroup, 'name' | 'nameNl'>) => (isDutch && nameNl) || name;
+  const nameOf = useName();
   const limits = () => {
     if (min === 0) return t('generator.paper.choices.optional', { max });
     return min === max
@@ -46,8 +58,11 @@ function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: G
         <Fragment key={option.id}>
           {index > 0 && ' · '}
           {nameOf(option)}
-          {option.price > 0 && ` +${formatMoney(option.price, currencySymbol)}`}
-          <DietaryMarks allergens={option.allergens} dietary={[]} />
+          {option.price > 0 && ' '}
+          <Whole>
+            {option.price > 0 && `+${formatMoney(option.price, currencySymbol)}`}
+            <DietaryMarks allergens={option.allergens} dietary={[]} />
+          </Whole>
         </Fragment>
       ))}
     </Line>
@@ -69,25 +84,14 @@ export const GroupLines = ({ groups, currencySymbol }: GroupLinesProps) =>
     </Lines>
   );
 
-interface DishChoicesProps extends GroupLinesProps {
-  /** Those that stand above the dishes: only named here. */
-  shared: readonly OptionGroup[];
-}
-
-/** What can be chosen of a dish: the groups it shares by name, its own in full. */
-export function DishChoices({ groups, shared, currencySymbol }: DishChoicesProps) {
-  const { t } = useTranslation();
-  const isDutch = useLanguage() === 'nl';
-  const isShared = ({ id }: OptionGroup) => shared.some((group) => group.id === id);
-  const names = groups.filter(isShared).map(({ name, nameNl }) => (isDutch && nameNl) || name);
+/** Names groups that stand above the dishes. */
+export function GroupNames({ groups }: Pick<GroupLinesProps, 'groups'>) {
+  const nameOf = useName();
+  if (groups.length === 0) return null;
   return (
     <>
-      {names.length > 0 && (
-        <Lines>
-          <Line>{t('generator.paper.choices.names', { names: names.join(', ') })}</Line>
-        </Lines>
-      )}
-      <GroupLines groups={groups.filter((group) => !isShared(group))} currencySymbol={currencySymbol} />
+      {' ·\u00a0'}
+      <Names>{groups.map(nameOf).join(', ')}</Names>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PrintedDish } from '../printed-menu.js';
 import type { OptionGroup } from '@pickup/contract';
 import { INK, mm, typePt } from './measures.js';
 import { DietaryMarks } from './DietaryMarks.js';
-import { DishChoices, GroupLines } from './DishChoices.js';
+import { GroupLines, GroupNames } from './DishChoices.js';
 
 const Heading = styled.h3`
   display: flex;
@@ -115,7 +115,9 @@ const Price = styled.span`
 `;
 
 const Text = styled.p`
-  padding-bottom: ${typePt(2.3)};
+  &:last-child {
+    padding-bottom: ${typePt(2.3)};
+  }
   font-size: ${typePt(8.5)};
   line-height: 1.17;
   overflow-wrap: anywhere;
@@ -144,6 +146,7 @@ interface DishProps {
 
 /** Name, star, what it holds and price; the Dutch line, what is on the plate, and what can be chosen. */
 function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
+  const isShared = ({ id }: OptionGroup) => sharedGroups.some((group) => group.id === id);
   return (
     <Item>
       <Line>
@@ -158,8 +161,9 @@ function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
       <Text>
         <Dutch lang="nl">{dish.dutch}</Dutch>
         {dish.description && ` · ${dish.description}`}
+        <GroupNames groups={dish.optionGroups.filter(isShared)} />
       </Text>
-      <DishChoices groups={dish.optionGroups} shared={sharedGroups} currencySymbol={currencySymbol} />
+      <GroupLines groups={dish.optionGroups.filter((group) => !isShared(group))} currencySymbol={currencySymbol} />
     </Item>
   );
 }
