@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
       await expect(page.getByText(words).first()).toBeVisible();
-      await expect(page.locator('noscript')).toBeVisible();
+      await expect(page.locator('body > noscript')).toBeVisible();
     }
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deal, dish, NOON, MockApi } from '../../../tests/mock-api/index.js';
+import { addChoices, deal, dish, NOON, MockApi } from '../../../tests/mock-api/index.js';
 import template from '../../index.html?raw';
 import { createPageRenderer } from './entry-server.js';
 import type { PageState } from './page-state.js';
@@ -121,6 +121,16 @@ describe('a page', () => {
     const cards = (html: string) => html.match(/<article/g)?.length ?? 0;
     expect(cards(one.html)).toBeGreaterThan(0);
     expect(cards(one.html)).toBeLessThan(cards(all.html));
+  });
+
+  it("with a dish in its address is the menu under the dish's name, and readable without JavaScript", async () => {
+    addChoices(api.data);
+    const { html } = await render('/menu?dish=pizza', 'nl');
+    expect(html).toContain('<title>Pizza Margherita · Mirabelle</title>');
+    expect(html.match(/<article/g)).toHaveLength(5);
+    // React parts neighbouring texts by comments.
+    const plain = html.replaceAll('<!-- -->', '');
+    expect(plain).toMatch(/<noscript[^>]*><p><b>Formaat:<\/b> Gewoon · Groot \+\u00a0€3\.00<\/p>/);
   });
 
   it('expires when the clock changes what it says, and only then', async () => {

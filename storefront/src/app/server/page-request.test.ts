@@ -24,9 +24,11 @@ describe('addressOf', () => {
     expect(addressOf(pathname, search)).toEqual({ kind: 'page', url: '/menu' });
   });
 
-  it('keeps the first category and no other parameter', () => {
+  it('keeps the first category, the first dish and no other parameter', () => {
     const { url } = addressOf('/menu', '?b=1&category=soups&a=2&category=drinks');
     expect(url).toBe('/menu?category=soups');
+    expect(addressOf('/menu', '?dish=stew&x=1&category=soups').url).toBe('/menu?category=soups&dish=stew');
+    expect(addressOf('/menu', '?dish=two%20words').url).toBe('/menu');
     expect(addressOf('/deals', '?category=soups').url).toBe('/deals');
   });
 
