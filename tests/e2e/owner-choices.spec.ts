@@ -50,7 +50,7 @@ test('the owner makes a group, attaches it to a dish, and a visitor sees it', as
     await visitor.goto(`${product.url}/menu?dish=${id}`);
     const sheet = visitor.getByRole('dialog');
     await expect(sheet.getByRole('radio', { name: /^Sparkling/ })).toBeVisible();
-    await expect(sheet.getByText('+€0.50')).toBeVisible();
+    await expect(sheet.getByText(/€0\.50/).first()).toBeVisible();
   });
 
   await test.step('finds where it is used, and cannot delete it while it is', async () => {

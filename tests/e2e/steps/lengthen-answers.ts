@@ -9,6 +9,7 @@ const WORD = LONG_WORD.slice(0, 78);
 const FREE_TEXTS = new Set(
   [
     ['name', 'nameNl', 'title', 'description', 'menuItemName', 'categoryName', 'customizations', 'note', 'notes'],
+    ['groupName', 'optionName'],
     ['customerName', 'customerEmail', 'comment', 'story', 'mission', 'address', 'city', 'state', 'country', 'phone'],
     ['ratingText', 'serviceAvailability', 'specialInstructions', 'email', 'reason', 'by', 'recipient', 'subject'],
   ].flat(),

@@ -109,7 +109,9 @@ export const MENU_VIEWS = {
       open: async (page) => {
         await openList(page, FEW_DISHES);
         await press(page, `Edit ${MARGHERITA}`);
-        await dialog(page).getByRole('button', { name: 'Move Crust up' }).click();
+        await dialog(page)
+          .getByRole('button', { name: /^Move Crust.* up$/ })
+          .click();
         await expect(dialog(page).getByLabel('Attach a group')).toBeVisible();
       },
     },

@@ -66,6 +66,8 @@ describe('cutIntoSheets', () => {
 afterEach(() => vi.restoreAllMocks());
 
 const COLUMN = { width: 100, height: 1000 };
+/** Between columns (`px`). */
+const GAP = 10;
 
 /** What `TrialSheets` draws of one category, with a layout: dishes of 50 px times the type. */
 function trialSheets(dishes: number): HTMLElement {
@@ -73,11 +75,10 @@ function trialSheets(dishes: number): HTMLElement {
   const columns = `<div data-columns=""><section data-category=""><ul>${'<li></li>'.repeat(dishes)}</ul></section></div>`;
   host.innerHTML = columns + columns;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    if (this.matches('[data-columns]')) return new DOMRect(0, 0, 2 * COLUMN.width, COLUMN.height);
+    if (this.matches('[data-columns]')) return new DOMRect(0, 0, 2 * COLUMN.width + GAP, COLUMN.height);
     const shown = [...(this.parentElement?.querySelectorAll('li:not([hidden])') ?? [])];
     const inColumn = Math.floor(COLUMN.height / (50 * Number(host.style.getPropertyValue(TYPE_PROPERTY))));
-    // A gap of 10 px stands between columns.
-    return new DOMRect(Math.floor(shown.indexOf(this) / inColumn) * (COLUMN.width + 10), 0, COLUMN.width, 50);
+    return new DOMRect(Math.floor(shown.indexOf(this) / inColumn) * (COLUMN.width + GAP), 0, COLUMN.width, 50);
   });
   return host;
 }

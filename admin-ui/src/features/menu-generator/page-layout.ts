@@ -35,10 +35,13 @@ export const cutIntoSheets = (categories: readonly PrintedCategory[], starts: re
 
 const dishesOf = (columns: Element) => [...columns.querySelectorAll<HTMLElement>('li')];
 
-/** The place of the first dish for which the columns had no room; -1 when they had room for all. */
+/** What rounding may add, in px. */
+const ROUNDING = 1;
+
+/** The place of the first dish of which some part had no room in the columns; -1 when they had room for all. */
 function firstOutside(columns: Element): number {
   const { right } = columns.getBoundingClientRect();
-  return dishesOf(columns).findIndex((dish) => !dish.hidden && dish.getBoundingClientRect().left > right);
+  return dishesOf(columns).findIndex((dish) => !dish.hidden && dish.getBoundingClientRect().right > right + ROUNDING);
 }
 
 /** Takes the dishes before one out of the columns, and the categories that are thereby empty. */

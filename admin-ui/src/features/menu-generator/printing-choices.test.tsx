@@ -29,8 +29,8 @@ describe('the choices of the printed menu', () => {
     api().data.dishes = [dish('calzone', { name: 'Calzone', optionGroupIds: ['size'] })];
     const sheet = await printed();
     expect(sheet.textContent.split('Large +€3.00')).toHaveLength(2);
-    expect(dishLine(sheet, 'Calzone')).toContain('With bread. · Size');
-    expect(dishLine(sheet, 'Pizza Margherita')).toMatch(/· SizeExtras \(up to 3\)/);
+    expect(dishLine(sheet, 'Calzone')).toMatch(/With bread\. ·\sSize$/);
+    expect(dishLine(sheet, 'Pizza Margherita')).toMatch(/·\sSizeExtras \(up to 3\)/);
   });
 
   it('have their Dutch names on a Dutch menu', async () => {
