@@ -34,7 +34,7 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
   const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
   const removed = saved.filter(({ id }) => fields.every(({ optionId }) => optionId !== id));
-  const isFull = fields.length + removed.length >= OPTION_LIMITS.options;
+  const isFull = fields.length >= OPTION_LIMITS.options;
   const problem = problemOf(form, 'options');
   const nameAt = (index: number) =>
     form.getValues(`options.${index}.name`).trim() || t('choices.form.optionNumber', { number: index + 1 });
