@@ -184,7 +184,7 @@ interface DeletedNoticeProps {
 }
 
 /** Somebody else deleted this record: what was typed stays, and can be saved once the record is restored. */
-export function DeletedNotice({ busy, onRestore }: DeletedNoticeProps) {
+function DeletedNotice({ busy, onRestore }: DeletedNoticeProps) {
   const { t } = useTranslation();
   return (
     <ConflictPanel>
@@ -194,5 +194,41 @@ export function DeletedNotice({ busy, onRestore }: DeletedNoticeProps) {
         {t('app.restore')}
       </Button>
     </ConflictPanel>
+  );
+}
+
+interface Restore {
+  params: { id: string };
+  headers: { 'if-match': string };
+}
+
+interface RecordConflictProps<Kept extends Saved> {
+  /** What another writer saved; null for no conflict. */
+  theirs: Kept | null;
+  restoring: { busy: boolean; send: (restore: Restore) => void };
+  differencesOf: (theirs: Kept) => readonly Difference[];
+  onTakeTheirs: (theirs: Kept) => void;
+  onKeepMine: (theirs: Kept) => void;
+}
+
+/** What another writer did with a record that is deleted softly: it was changed, or deleted and can be restored. */
+export function RecordConflict<Kept extends Saved & { isActive: boolean }>({
+  theirs,
+  restoring,
+  differencesOf,
+  onTakeTheirs,
+  onKeepMine,
+}: RecordConflictProps<Kept>) {
+  if (theirs === null) return null;
+  if (!theirs.isActive) {
+    const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
+    return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
+  }
+  return (
+    <ConflictNotice
+      differences={differencesOf(theirs)}
+      onTakeTheirs={() => onTakeTheirs(theirs)}
+      onKeepMine={() => onKeepMine(theirs)}
+    />
   );
 }

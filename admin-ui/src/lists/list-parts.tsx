@@ -92,3 +92,14 @@ export function NothingFound({ art, title, narrowed, onReset }: NothingFoundProp
   );
   return <EmptyState art={art} as="p" title={title} action={narrowed && reset} />;
 }
+
+/** The card of one record: its head, what it holds, its actions; all of a row are equally high. */
+export const RecordCard = styled(Card)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space(2)};
+  height: 100%;
+  min-width: 0;
+  padding: ${space(2.5)};
+  scroll-margin-top: 84px;
+`;

@@ -1,7 +1,7 @@
 import type { AdminOptionGroup } from '@pickup/contract';
 import { showIssues, useApi, useCheckedForm, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { ConflictNotice, DeletedNotice, useEditConflict } from '../forms/edit-conflict.js';
+import { RecordConflict, useEditConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useSave } from '../forms/useSave.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
@@ -64,6 +64,10 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
     else create.send({ body });
   });
 
+  const takeTheirs = (saved: AdminOptionGroup) => {
+    form.reset(optionGroupValues(saved, language));
+    acceptAsBase(saved);
+  };
   // It may have been edited before it was deleted.
   const acceptRestored = (saved: AdminOptionGroup) =>
     differencesOf(opened, optionGroupValues(saved, language)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
@@ -74,24 +78,6 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
     onSaved: acceptRestored,
     onConflict: readTheirs,
   });
-  const notice = () => {
-    if (theirs === null) return null;
-    if (!theirs.isActive) {
-      const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
-      return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
-    }
-    return (
-      <ConflictNotice
-        differences={differencesOf(form.getValues(), optionGroupValues(theirs, language))}
-        onTakeTheirs={() => {
-          form.reset(optionGroupValues(theirs, language));
-          acceptAsBase(theirs);
-        }}
-        onKeepMine={() => acceptAsBase(theirs)}
-      />
-    );
-  };
-
   return (
     <FormDialog
       id="option-group-form"
@@ -104,9 +90,17 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
       saving={t(group ? 'choices.form.saving' : 'choices.form.creating')}
       onSubmit={() => void save()}
       onClose={onClose}
-      notice={notice()}
+      notice={
+        <RecordConflict
+          theirs={theirs}
+          restoring={restoring}
+          differencesOf={(saved) => differencesOf(form.getValues(), optionGroupValues(saved, language))}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={acceptAsBase}
+        />
+      }
     >
-      <OptionGroupFields form={form} saved={base?.options ?? []} />
+      <OptionGroupFields form={form} saved={base} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS, OPTION_LIMITS, type AdminOption } from '@pickup/contract';
+import { CONTENT_LIMITS, OPTION_LIMITS, type AdminOptionGroup } from '@pickup/contract';
 import { TextField, type CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { Pair, SelectField } from '../forms/fields.js';
@@ -10,8 +10,8 @@ const numbers = ({ min, max }: { min: number; max: number }) =>
 
 interface OptionGroupFieldsProps {
   form: CheckedForm<OptionGroupValues>;
-  /** The saved options, deleted ones too. */
-  saved: readonly AdminOption[];
+  /** The saved group; null for a new one. */
+  saved: AdminOptionGroup | null;
 }
 
 /** The fields of a group of choices. */

@@ -1,4 +1,4 @@
-import { OPTION_LIMITS, type AdminOption } from '@pickup/contract';
+import { OPTION_LIMITS, type AdminOptionGroup } from '@pickup/contract';
 import { Button, PlusIcon, problemOf, RestoreIcon, space, useLanguage, type CheckedForm } from '@pickup/web';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -22,8 +22,8 @@ const Removed = styled.ul`
 
 interface OptionsFieldProps {
   form: CheckedForm<OptionGroupValues>;
-  /** The saved ones, deleted ones too. */
-  saved: readonly AdminOption[];
+  /** The saved group; null for a new one. */
+  saved: AdminOptionGroup | null;
 }
 
 /** The options of a group in order. One that is taken out is deleted when the group is saved, and can be put back. */
@@ -33,7 +33,8 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });
   const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
-  const removed = saved.filter(({ id }) => fields.every(({ optionId }) => optionId !== id));
+  const removed = (saved?.options ?? []).filter(({ id }) => fields.every(({ optionId }) => optionId !== id));
+  const dishes = (saved?.usedBy ?? []).map(({ name }) => name).join(', ');
   const isFull = fields.length >= OPTION_LIMITS.options;
   const problem = problemOf(form, 'options');
   const nameAt = (index: number) =>
@@ -85,6 +86,9 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
       {removed.length > 0 && (
         <>
           <Hint>{t('choices.form.removed')}</Hint>
+          {dishes !== '' && removed.some(({ isActive }) => isActive) && (
+            <Hint>{t('choices.form.removedUsed', { dishes })}</Hint>
+          )}
           <Removed>
             {removed.map((option) => (
               <li key={option.id}>

@@ -1,10 +1,9 @@
-import { lineKey, type CartLine } from '@pickup/contract';
+import { lineKey, type CartLine, type LineIdentity } from '@pickup/contract';
 import { Button, EditIcon, focusPageHeading, toast, useApiQuery } from '@pickup/web';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCart } from '../cart-store/cart-context.js';
-import { changeButtonId } from '../choices/change-button.js';
 import { useNamesOfLines } from '../choices/names.js';
 import { LazyDishSheet, prefetchDishSheet } from '../dish-sheet/lazy-dish-sheet.js';
 import { useCloseOnce } from '../dish-sheet/useCloseOnce.js';
@@ -14,6 +13,8 @@ const changedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'changes' in state && typeof state.changes === 'string'
     ? state.changes
     : null;
+
+const buttonId = (line: LineIdentity): string => `change-${lineKey(line)}`;
 
 interface ChangeLineButtonProps {
   line: CartLine;
@@ -30,7 +31,7 @@ export function ChangeLineButton({ line, isOwn = false }: ChangeLineButtonProps)
   const open = () => navigate(pathname, { state: { changes: lineKey(line) }, preventScrollReset: true });
   return (
     <Button
-      id={isOwn ? changeButtonId(line) : undefined}
+      id={isOwn ? buttonId(line) : undefined}
       variant="secondary"
       aria-label={t('cart.choices.changeOf', { name: item(line) })}
       aria-haspopup="dialog"
@@ -70,9 +71,10 @@ function OpenSheet({ line }: { line: CartLine }) {
         dish={dish}
         replaces={line}
         onClose={close}
-        returnFocus={() => {
-          focusPageHeading();
-          return null;
+        returnFocus={(changed) => {
+          const own = document.getElementById(buttonId(changed));
+          if (!own) focusPageHeading();
+          return own;
         }}
       />
     </Suspense>

@@ -96,7 +96,7 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
     <>
       <ChoiceBadges
         label={t('cart.customizations', { name: names.item(line) })}
-        wishes={[...choices.map(names.choice), ...line.customizations]}
+        customizations={[...choices.map(names.choice), ...line.customizations]}
       />
       {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}

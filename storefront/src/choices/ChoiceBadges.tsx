@@ -8,19 +8,19 @@ const Badges = styled.ul`
   margin-top: ${space(0.5)};
 `;
 
-const Wish = styled(Badge)`
+const Wrapped = styled(Badge)`
   color: ${color('highlight')};
   overflow-wrap: anywhere;
 `;
 
 /** What a line asks for: its choices, then what was typed. */
-export function ChoiceBadges({ label, wishes }: { label: string; wishes: readonly string[] }) {
-  if (wishes.length === 0) return null;
+export function ChoiceBadges({ label, customizations }: { label: string; customizations: readonly string[] }) {
+  if (customizations.length === 0) return null;
   return (
     <Badges aria-label={label}>
-      {wishes.map((wish) => (
-        <li key={wish}>
-          <Wish>{wish}</Wish>
+      {customizations.map((customization) => (
+        <li key={customization}>
+          <Wrapped>{customization}</Wrapped>
         </li>
       ))}
     </Badges>

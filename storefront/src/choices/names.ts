@@ -40,14 +40,14 @@ export function useNamesOfLines(): NamesOfLines {
   }, [isDutch, data]);
 }
 
-interface AskedLine {
+interface OrderedChoices {
   choices: readonly Choice[];
   /** Begins with the choices in words. */
   customizations: readonly string[];
 }
 
 /** Everything that a line of an order asks for, in words. */
-export function useWishes(): (line: AskedLine) => string[] {
+export function useLineCustomizations(): (line: OrderedChoices) => string[] {
   const names = useNamesOfLines();
   return (line) => [...line.choices.map(names.choice), ...typedCustomizations(line)];
 }

@@ -7,6 +7,7 @@ import {
   PLACEHOLDER_IMAGE,
   toCents,
   type CartLine,
+  type LineIdentity,
   type ChoiceIssue,
   type MenuItem,
 } from '@pickup/contract';
@@ -19,12 +20,11 @@ import { useDietFilter } from '../allergens/diet-filter.js';
 import { quantityOf } from '../cart-store/cart-changes.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
 import { dishToCart, useAddToCart } from '../cart-store/useAddToCart.js';
-import { changeButtonId } from '../choices/change-button.js';
 import { useNameOf } from '../choices/names.js';
 import { startingOptions } from '../choices/starting-options.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { OptionGroupField } from './OptionGroupField.js';
-import { onOffer } from './selection.js';
+import { keepOffered } from './selection.js';
 
 const Description = styled.p`
   margin-block: ${space(1)} ${space(1)};
@@ -59,8 +59,8 @@ interface DishSheetProps {
   /** The line of the cart that is changed; null to add to the cart. */
   replaces: CartLine | null;
   onClose: () => void;
-  /** As in `Sheet`. */
-  returnFocus?: () => HTMLElement | null;
+  /** As in `Sheet`; it is given what was chosen. */
+  returnFocus?: (chosen: LineIdentity) => HTMLElement | null;
 }
 
 /** What there is to know and to choose of a dish, and how many; its price runs along in the button. */
@@ -78,7 +78,7 @@ export default function DishSheet({ dish, replaces, onClose, returnFocus }: Dish
   const [wasAsked, setWasAsked] = useState(false);
 
   // The menu may change while the sheet is open.
-  const chosen = onOffer(dish, picked);
+  const chosen = keepOffered(dish, picked);
   const { issues, allergens, dietary } = checkChoices(dish, chosen);
   const item = dishToCart(dish, chosen);
   const others = replaces ? items.filter((line) => lineKey(line) !== lineKey(replaces)) : items;
@@ -145,7 +145,7 @@ export default function DishSheet({ dish, replaces, onClose, returnFocus }: Dish
           </Confirm>
         </>
       }
-      returnFocus={() => document.getElementById(changeButtonId(item)) ?? returnFocus?.() ?? null}
+      returnFocus={() => returnFocus?.(item) ?? null}
     >
       <Description>{dish.description}</Description>
       {/* What is in it follows what is chosen. */}

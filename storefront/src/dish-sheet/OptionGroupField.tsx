@@ -53,7 +53,7 @@ function GroupState({ group: { min, max }, taken }: { group: OptionGroup; taken:
   return <Rule>{taken === 0 ? t('dish.upTo', { max }) : t('dish.taken', { taken, max })}</Rule>;
 }
 
-function problemOf({ min, max }: OptionGroup, { kind }: ChoiceIssue) {
+function problemText({ min, max }: OptionGroup, { kind }: ChoiceIssue) {
   if (min === max) return 'exactly';
   return kind === 'too-many' ? 'tooMany' : 'tooFew';
 }
@@ -95,7 +95,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
         </span>
       </Head>
       {issue && (
-        <Problem id={`${id}-issue`}>{t(`dish.${problemOf(group, issue)}`, { count: issue.limit ?? 0 })}</Problem>
+        <Problem id={`${id}-issue`}>{t(`dish.${problemText(group, issue)}`, { count: issue.limit ?? 0 })}</Problem>
       )}
       {isOne && group.min === 0 && (
         <PickRow

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dish, option, optionGroup } from '../../../tests/mock-api/index.js';
-import { controlOf, onOffer, takenOf, withCount, withOnly } from './selection.js';
+import { controlOf, keepOffered, takenOf, withCount, withOnly } from './selection.js';
 
 const group = (min: number, max: number, ...maxCounts: number[]) =>
   optionGroup('g', { min, max, options: maxCounts.map((maxCount, index) => option(`o${index}`, { maxCount })) });
@@ -39,6 +39,6 @@ describe('what is chosen', () => {
       ],
     });
     const before = ['kept', 'out', 'gone'].map((optionId) => ({ optionId, count: 5 }));
-    expect(onOffer(pizza, before)).toEqual([{ optionId: 'kept', count: 2 }]);
+    expect(keepOffered(pizza, before)).toEqual([{ optionId: 'kept', count: 2 }]);
   });
 });

@@ -10,7 +10,7 @@ export function controlOf({ min, max, options }: OptionGroup): GroupControl {
 }
 
 /** What of a choice the dish still offers: neither options that are gone or sold out, nor more of one than may be taken. */
-export function onOffer({ optionGroups }: MenuItem, chosen: readonly ChosenOption[]): ChosenOption[] {
+export function keepOffered({ optionGroups }: MenuItem, chosen: readonly ChosenOption[]): ChosenOption[] {
   const offered = new Map(optionGroups.flatMap(({ options }) => options.map((option) => [option.id, option])));
   return chosen.flatMap(({ optionId, count }) => {
     const option = offered.get(optionId);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';
-import { useNamesOfLines, useWishes } from '../choices/names.js';
+import { useNamesOfLines, useLineCustomizations } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const List = styled.ul`
@@ -36,7 +36,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
   const { t } = useTranslation();
   const money = useMoney();
   const names = useNamesOfLines();
-  const wishesOf = useWishes();
+  const customizationsOf = useLineCustomizations();
   const nameOf = ({ menuItemId: id, itemType: type, menuItemName: name }: OrderedLine) =>
     names.item({ id, type, name });
   return (
@@ -47,7 +47,10 @@ export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
           <Count>{line.quantity}×</Count>
           <div>
             <Name>{nameOf(line)}</Name>
-            <ChoiceBadges label={t('cart.customizations', { name: nameOf(line) })} wishes={wishesOf(line)} />
+            <ChoiceBadges
+              label={t('cart.customizations', { name: nameOf(line) })}
+              customizations={customizationsOf(line)}
+            />
             <AllergenLine allergens={line.allergens} dietary={line.dietary} />
           </div>
           <span>{money(line.totalPrice)}</span>

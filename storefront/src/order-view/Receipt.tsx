@@ -19,7 +19,7 @@ export interface ReceiptTexts {
   statement: (line: DietaryInformation) => string;
   name: (line: OrderedLine) => string;
   /** What was chosen, then what was typed. */
-  wishes: (line: OrderedLine) => string[];
+  customizations: (line: OrderedLine) => string[];
   bring: (orderNumber: string) => string;
 }
 
@@ -116,7 +116,7 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
               <td>{line.quantity}×</td>
               <td>
                 {words.name(line)}
-                {line.customizations.length > 0 && <Small>{words.wishes(line).join(', ')}</Small>}
+                {line.customizations.length > 0 && <Small>{words.customizations(line).join(', ')}</Small>}
                 <Small>{words.statement(line)}</Small>
               </td>
               <td>{words.money(line.totalPrice)}</td>

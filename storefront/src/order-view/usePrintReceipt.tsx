@@ -2,7 +2,7 @@ import { businessDay, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
-import { useNamesOfLines, useWishes } from '../choices/names.js';
+import { useNamesOfLines, useLineCustomizations } from '../choices/names.js';
 import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import { Receipt, type ReceiptTexts } from './Receipt.js';
 
@@ -25,7 +25,7 @@ function useReceiptTexts(): ReceiptTexts {
   const { info } = useRestaurant();
   const statement = useDietaryTexts();
   const names = useNamesOfLines();
-  const wishes = useWishes();
+  const customizations = useLineCustomizations();
   return {
     restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
     money,
@@ -40,7 +40,7 @@ function useReceiptTexts(): ReceiptTexts {
     total: t('cart.summary.total'),
     statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
     name: ({ menuItemId: id, itemType: type, menuItemName: name }) => names.item({ id, type, name }),
-    wishes,
+    customizations,
     bring: (number) => t('order.bring', { number }),
   };
 }

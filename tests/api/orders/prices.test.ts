@@ -23,10 +23,10 @@ beforeAll(async () => {
   menu = await product().api.get('menuItems', {});
 });
 
-/** Choices that a dish allows, as many of each group as `wish` says, from the last option to the first. */
-const chosenOf = ({ optionGroups }: MenuItem, wish: number): ChosenOption[] =>
+/** Choices that a dish allows, as many of each group as `variant` says, from the last option to the first. */
+const chosenOf = ({ optionGroups }: MenuItem, variant: number): ChosenOption[] =>
   optionGroups.flatMap(({ min, max, options }) => {
-    let left = min + (wish % (max - min + 1));
+    let left = min + (variant % (max - min + 1));
     return options.toReversed().flatMap(({ id, maxCount }) => {
       const count = Math.min(left, maxCount);
       left -= count;
@@ -35,8 +35,8 @@ const chosenOf = ({ optionGroups }: MenuItem, wish: number): ChosenOption[] =>
   });
 
 /** A line as the storefront has it: what is chosen and what it costs worked out in the browser. */
-function toCartLine(dish: MenuItem, quantity: number, wish: number): CartLine {
-  const { choices } = checkChoices(dish, chosenOf(dish, wish));
+function toCartLine(dish: MenuItem, quantity: number, variant: number): CartLine {
+  const { choices } = checkChoices(dish, chosenOf(dish, variant));
   return {
     ...{ id: dish.id, name: dish.name, price: priceWith(dish.price, choices), quantity, choices },
     ...{ type: 'menu', imageUrl: dish.imageUrl, customizations: [], minimumOrderAmount: null, isConditional: false },
@@ -51,14 +51,14 @@ describe('the server prices every order itself', () => {
       fc.record({
         dish: fc.nat({ max: menu.length - 1 }),
         quantity: fc.integer({ min: 1, max: 99 }),
-        wish: fc.nat({ max: 20 }),
+        variant: fc.nat({ max: 20 }),
       }),
       { minLength: 1, maxLength: 50 },
     );
     await fc.assert(
       fc.asyncProperty(cart, async (picks) => {
-        const lines = picks.flatMap(({ dish, quantity, wish }) =>
-          menu.slice(dish, dish + 1).map((item) => toCartLine(item, quantity, wish)),
+        const lines = picks.flatMap(({ dish, quantity, variant }) =>
+          menu.slice(dish, dish + 1).map((item) => toCartLine(item, quantity, variant)),
         );
         const order = await place(
           lines.map((line) => ({

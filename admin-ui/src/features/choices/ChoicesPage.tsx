@@ -1,10 +1,11 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { Button, ChoicesIcon, EmptyState, media, PlusIcon, space, useLanguage } from '@pickup/web';
+import { Button, ChoicesIcon, EmptyState, PlusIcon, space, useLanguage } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
 import { Toggle } from '../../forms/Toggle.js';
+import { AddButton } from '../../lists/AddButton.js';
 import { Cards, CardSkeletons, Found, NothingFound, Region } from '../../lists/list-parts.js';
 import { SearchField } from '../../lists/SearchField.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
@@ -24,17 +25,6 @@ const ConfirmDialog = lazy(loadConfirm);
 
 /** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
 const preloadDialogs = () => void Promise.all([loadForm(), loadUsed(), loadConfirm()]).catch(() => undefined);
-
-/* An icon alone on a phone, where the title needs the room. */
-const AddButton = styled(Button)`
-  flex: none;
-  ${media.phone} {
-    width: 52px;
-    gap: 0;
-    padding: 0;
-    font-size: 0;
-  }
-`;
 
 const Toolbar = styled.div`
   display: grid;
@@ -196,9 +186,7 @@ export default function ChoicesPage() {
       title={t('choices.title')}
       aside={
         groups.data && (
-          <AddButton aria-label={t('choices.add')} onClick={() => setOpened({ kind: 'form', group: null })}>
-            <PlusIcon size={20} /> {t('choices.add')}
-          </AddButton>
+          <AddButton onClick={() => setOpened({ kind: 'form', group: null })}>{t('choices.add')}</AddButton>
         )
       }
     >

@@ -2,7 +2,6 @@ import type { AdminOptionGroup } from '@pickup/contract';
 import {
   Badge,
   Button,
-  Card,
   color,
   CopyIcon,
   EditIcon,
@@ -14,23 +13,13 @@ import {
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { DeletedBadge } from '../../lists/list-parts.js';
+import { DeletedBadge, RecordCard } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
 import { DishLink } from './DishLink.js';
 import { undeclaredOptions } from './choices-view.js';
 import { OptionList } from './OptionList.js';
 import type { GroupChanges } from './useGroupChanges.js';
-
-const Root = styled(Card)`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: ${space(2)};
-  height: 100%;
-  min-width: 0;
-  padding: ${space(2.5)};
-  scroll-margin-top: 84px;
-`;
 
 const Words = styled.header`
   display: grid;
@@ -115,7 +104,7 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
   const named = (action: string) => t('choices.card.actionOf', { action, name: group.name });
   const undeclared = undeclaredOptions(group);
   return (
-    <Root as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={changes.isBusy(group)}>
+    <RecordCard as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={changes.isBusy(group)}>
       <Words>
         <Name id={`${id}-name`}>{group.name}</Name>
         {group.nameNl !== null && <DutchName lang="nl">{group.nameNl}</DutchName>}
@@ -152,6 +141,6 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
           </Button>
         )}
       </Foot>
-    </Root>
+    </RecordCard>
   );
 }

@@ -160,6 +160,7 @@ describe('the options of a group', () => {
     await press(opened, 'Remove Olives');
     expect(typedNames(opened)).toEqual(['Extra mozzarella']);
     expect(opened.form.getByText('Olives is taken out')).toBeTruthy();
+    expect(opened.form.getByText(/^Guests can then no longer choose it for .*Pizza Margherita/)).toBeTruthy();
     expect(document.activeElement).toBe(opened.form.getByRole('button', { name: 'Add Option' }));
     await press(opened, 'Put back Olives');
     expect(typedNames(opened)).toEqual(['Extra mozzarella', 'Olives']);

@@ -1,7 +1,6 @@
 import type { AdminDeal } from '@pickup/contract';
 import {
   Button,
-  Card,
   ClockIcon,
   color,
   EditIcon,
@@ -16,19 +15,11 @@ import {
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { RecordCard } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { DealBadges, DealPrices, useValidityText } from './deal-parts.js';
 import type { DealChanges } from './useDealChanges.js';
-
-const Root = styled(Card)`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: ${space(2)};
-  height: 100%;
-  padding: ${space(2.5)};
-  scroll-margin-top: 84px;
-`;
 
 const Head = styled.header`
   display: grid;
@@ -136,7 +127,7 @@ export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
   const id = cardId(deal.id);
   const { title } = deal;
   return (
-    <Root
+    <RecordCard
       as="article"
       id={id}
       tabIndex={-1}
@@ -205,6 +196,6 @@ export function DealCard({ deal, changes, onEdit, onDelete }: DealCardProps) {
           </Button>
         )}
       </Foot>
-    </Root>
+    </RecordCard>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminDeal } from '@pickup/contract';
 import { formatDay, useLanguage, useApi, showIssues, useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
-import { ConflictNotice, DeletedNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import {
@@ -156,21 +156,6 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     onConflict: readTheirs,
   });
 
-  const notice = () => {
-    if (!theirs) return null;
-    if (!theirs.isActive) {
-      const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
-      return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
-    }
-    return (
-      <ConflictNotice
-        differences={differencesOf(form.getValues(), theirs)}
-        onTakeTheirs={() => takeTheirs(theirs)}
-        onKeepMine={() => keepMine(theirs)}
-      />
-    );
-  };
-
   return (
     <>
       <FormDialog
@@ -183,7 +168,15 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
         saving={t('deals.form.saving')}
         onSubmit={() => void save()}
         onClose={onClose}
-        notice={notice()}
+        notice={
+          <RecordConflict
+            theirs={theirs}
+            restoring={restoring}
+            differencesOf={(saved) => differencesOf(form.getValues(), saved)}
+            onTakeTheirs={takeTheirs}
+            onKeepMine={keepMine}
+          />
+        }
         width={680}
       >
         <DealFields form={form} stored={base} />

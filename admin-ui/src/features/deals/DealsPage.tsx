@@ -1,5 +1,5 @@
 import type { AdminDeal, Page } from '@pickup/contract';
-import { Button, DealIcon, EmptyState, PlusIcon, media, space } from '@pickup/web';
+import { Button, DealIcon, EmptyState, PlusIcon, space } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { DealCard } from './DealCard.js';
 import { FILTER_NAMES, isTypeFilter, useDeals, useDealsView, type DealsView, type DealFilter } from './deals-view.js';
 import { useDealChanges, type DealChanges } from './useDealChanges.js';
 import { Choices } from '../../lists/Choices.js';
+import { AddButton } from '../../lists/AddButton.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { Screen } from '../../screen/Screen.js';
 
@@ -78,17 +79,6 @@ const ConfirmDialog = lazy(loadConfirm);
 /** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
 const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
 
-/* An icon alone on a phone, where the title needs the room. */
-const AddButton = styled(Button)`
-  flex: none;
-  ${media.phone} {
-    width: 52px;
-    gap: 0;
-    padding: 0;
-    font-size: 0;
-  }
-`;
-
 const Filters = styled.div`
   margin-bottom: ${space(2)};
 `;
@@ -120,14 +110,7 @@ export default function DealsPage() {
   const nameOf = (name: DealFilter) => (isTypeFilter(name) ? t(`deals.type.${name}`) : t(`deals.filter.${name}`));
 
   return (
-    <Screen
-      title={t('deals.title')}
-      aside={
-        <AddButton aria-label={t('deals.add')} onClick={add}>
-          <PlusIcon size={20} /> {t('deals.add')}
-        </AddButton>
-      }
-    >
+    <Screen title={t('deals.title')} aside={<AddButton onClick={add}>{t('deals.add')}</AddButton>}>
       <Filters>
         <Choices
           label={t('deals.filter.label')}

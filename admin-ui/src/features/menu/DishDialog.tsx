@@ -2,7 +2,7 @@ import { parseAmount, type AdminCategory, type AdminMenuItem } from '@pickup/con
 import { useTranslation } from 'react-i18next';
 import { useApi, useLanguage, showIssues, useCheckedForm } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { ConflictNotice, DeletedNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { DISH_FIELDS, checkDish, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
@@ -106,21 +106,6 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
     onSaved: acceptRestored,
     onConflict: readTheirs,
   });
-  const notice = () => {
-    if (theirs === null) return null;
-    if (!theirs.isActive) {
-      const restore = { params: { id: theirs.id }, headers: { 'if-match': theirs.version } };
-      return <DeletedNotice busy={restoring.busy} onRestore={() => restoring.send(restore)} />;
-    }
-    return (
-      <ConflictNotice
-        differences={differencesOf(form.getValues(), dishValues(theirs, language))}
-        onTakeTheirs={() => takeTheirs(theirs)}
-        onKeepMine={() => acceptAsBase(theirs)}
-      />
-    );
-  };
-
   return (
     <>
       <FormDialog
@@ -139,7 +124,15 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
         saving={t(dish ? 'menu.itemForm.saving' : 'menu.itemForm.creating')}
         onSubmit={() => void save()}
         onClose={onClose}
-        notice={notice()}
+        notice={
+          <RecordConflict
+            theirs={theirs}
+            restoring={restoring}
+            differencesOf={(saved) => differencesOf(form.getValues(), dishValues(saved, language))}
+            onTakeTheirs={takeTheirs}
+            onKeepMine={acceptAsBase}
+          />
+        }
         covered={creatingGroup}
       >
         <DishFields

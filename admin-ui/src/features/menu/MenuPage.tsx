@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { PlusIcon, VisuallyHidden } from '@pickup/web';
+import { VisuallyHidden } from '@pickup/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeletons } from '../../lists/list-parts.js';
@@ -8,7 +8,8 @@ import { Screen } from '../../screen/Screen.js';
 import { CategoriesTab } from './CategoriesTab.js';
 import { DishSkeletons } from './dish-layout.js';
 import { ItemsTab } from './ItemsTab.js';
-import { AddButton, Panel, Tab, TabCount, TabList, WideOnly } from './menu-layout.js';
+import { AddButton } from '../../lists/AddButton.js';
+import { Panel, Tab, TabCount, TabList } from './menu-layout.js';
 import { useMenu, useMenuView, type MenuTab } from './menu-view.js';
 
 const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
@@ -62,8 +63,7 @@ export default function MenuPage() {
       aside={
         data && (
           <AddButton onClick={() => setAdding(true)}>
-            <PlusIcon size={18} />
-            <WideOnly>{t(view.tab === 'items' ? 'menu.items.add' : 'menu.category.add')}</WideOnly>
+            {t(view.tab === 'items' ? 'menu.items.add' : 'menu.category.add')}
           </AddButton>
         )
       }

@@ -1,4 +1,4 @@
-import { Button, color, fontSize, media, radius, space } from '@pickup/web';
+import { color, fontSize, media, radius, space } from '@pickup/web';
 import * as Tabs from '@radix-ui/react-tabs';
 import styled from 'styled-components';
 
@@ -58,24 +58,4 @@ export const Toolbar = styled.div`
   }
   gap: ${space(1.5)};
   margin-bottom: ${space(1.5)};
-`;
-
-/** The main button of a tab, in the bar that stays in sight. */
-export const AddButton = styled(Button)`
-  flex: none;
-  ${media.phone} {
-    width: 52px;
-    padding: 0;
-  }
-`;
-
-/** The words of a button that is an icon alone on a phone. */
-export const WideOnly = styled.span`
-  ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
 `;

@@ -124,7 +124,7 @@ const Dish = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Wishes = styled.span`
+const Customizations = styled.span`
   grid-column: 2;
   color: ${color('highlight')};
   font-size: ${fontSize('md')};
@@ -148,7 +148,8 @@ interface OrderLinesProps {
   aside?: (line: AdminOrderLine) => ReactNode;
 }
 
-const joined = (wishes: readonly string[]) => wishes.length > 0 && <Wishes>{wishes.join(' · ')}</Wishes>;
+const joined = (customizations: readonly string[]) =>
+  customizations.length > 0 && <Customizations>{customizations.join(' · ')}</Customizations>;
 
 /** What to cook: how many of what, and what the guest wants different in a colour of its own. */
 export const OrderLines = ({ lines, choices, allergens, aside }: OrderLinesProps) => (

@@ -44,11 +44,11 @@ export interface PricedLine {
 
 /** A priced line and why it cannot be sold, null when it can; or a line that names nothing there is. */
 export type CheckedLine =
-  | (PricedLine & { obstacle: UnavailableReason | null })
-  | { line: PlaceOrderLine; item: undefined; obstacle: 'gone' };
+  | (PricedLine & { unavailableReason: UnavailableReason | null })
+  | { line: PlaceOrderLine; item: undefined; unavailableReason: 'gone' };
 
 /** Why an item cannot be sold on a day; null when it can. */
-function itemObstacle(item: SaleItem, today: string): UnavailableReason | null {
+function unavailableReasonOf(item: SaleItem, today: string): UnavailableReason | null {
   if (!item.isActive) return 'gone';
   if (!item.onSale) return item.type === 'menu' ? 'sold-out' : 'ended';
   if (unmetGroups(item.optionGroups).length > 0) return 'sold-out';
@@ -73,19 +73,19 @@ export function checkLines(lines: readonly PlaceOrderLine[], items: readonly Sal
     found.map(({ line, key, item }) => ({ key, quantity: line.quantity, maxPerOrder: item?.maxPerOrder })),
   );
   return found.map(({ line, item }, index) => {
-    if (!item) return { line, item, obstacle: 'gone' };
+    if (!item) return { line, item, unavailableReason: 'gone' };
     const chosen = checkChoices(item, line.options);
-    const obstacle =
-      itemObstacle(item, today) ??
+    const unavailableReason =
+      unavailableReasonOf(item, today) ??
       (over.has(index) ? 'too-many' : null) ??
       (chosen.issues.length > 0 ? 'choices' : null);
-    return { line, item, chosen, unitCents: item.unitCents + chosen.cents, obstacle };
+    return { line, item, chosen, unitCents: item.unitCents + chosen.cents, unavailableReason };
   });
 }
 
 /** The lines that can be sold. */
 export const soldLines = (lines: readonly CheckedLine[]): PricedLine[] =>
-  lines.flatMap((one) => (one.obstacle === null ? [one] : []));
+  lines.flatMap((one) => (one.unavailableReason === null ? [one] : []));
 
 /** What priced lines come to, in cents. */
 export const totalsOf = (lines: readonly PricedLine[]): Totals =>

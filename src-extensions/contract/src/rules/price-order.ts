@@ -46,13 +46,18 @@ function itemSentence(
 
 /** What is wrong with a line that cannot be sold, each as the place in the line and the end of the sentence. */
 function lineSentences(checked: CheckedLine): { place: string; text: string }[] {
-  const { line, item, obstacle } = checked;
-  if (obstacle === null) return [];
-  if (obstacle === 'choices') {
+  const { line, item, unavailableReason } = checked;
+  if (unavailableReason === null) return [];
+  if (unavailableReason === 'choices') {
     const { chosen, item: dish } = checked;
     return chosen.issues.map((issue) => ({ place: 'options', text: choiceIssueText(issue, dish.name) }));
   }
-  return [{ place: obstacle === 'too-many' ? 'quantity' : 'itemId', text: itemSentence(obstacle, item, line) }];
+  return [
+    {
+      place: unavailableReason === 'too-many' ? 'quantity' : 'itemId',
+      text: itemSentence(unavailableReason, item, line),
+    },
+  ];
 }
 
 /** Names each line that cannot be sold (product.md, Placing an order). */

@@ -8,8 +8,8 @@ import { deal, dish, line, NOON, pricedLines } from './testing/sale-items.js';
 describe('a quoted line', () => {
   it('has the current name and price of its item', () => {
     const soup = dish({ unitCents: 635, allergens: ['milk'], dietary: ['vegetarian'] });
-    const wish = { ...line(soup, 3), customizations: ['hot'] };
-    expect(quoteLines([wish], [soup], RESTAURANT_DEFAULTS, NOON).lines).toEqual([
+    const request = { ...line(soup, 3), customizations: ['hot'] };
+    expect(quoteLines([request], [soup], RESTAURANT_DEFAULTS, NOON).lines).toEqual([
       {
         ...{ itemId: 'soup', itemType: 'menu', quantity: 3, customizations: ['hot'], obstacle: null },
         ...{ options: null, choices: [], choiceIssues: [] },
@@ -45,12 +45,12 @@ describe('a quoted line', () => {
 
 describe('a quote', () => {
   it('has the total that the order is placed for', () => {
-    const aWish = fc.record({ unitCents: fc.nat({ max: 999_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
+    const aRequest = fc.record({ unitCents: fc.nat({ max: 999_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
     // Twenty lines at the largest price and quantity still come to what an order may cost.
     fc.assert(
-      fc.property(fc.array(aWish, { minLength: 1, maxLength: 20 }), (wishes) => {
-        const items = wishes.map(({ unitCents }, index) => dish({ id: `dish-${index}`, unitCents }));
-        const lines = items.map((item, index) => line(item, wishes[index]?.quantity));
+      fc.property(fc.array(aRequest, { minLength: 1, maxLength: 20 }), (requests) => {
+        const items = requests.map(({ unitCents }, index) => dish({ id: `dish-${index}`, unitCents }));
+        const lines = items.map((item, index) => line(item, requests[index]?.quantity));
         const quote = quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON);
         const placed = totalsOf(pricedLines(lines, items, { quotedTotal: quote.total })).total;
         expect(Math.round(quote.total * 100)).toBe(placed);

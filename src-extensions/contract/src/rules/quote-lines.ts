@@ -9,12 +9,12 @@ import { estimatePickup, type Kitchen } from './preparation-time.js';
 function quoteLine(checked: CheckedLine): QuotedLine {
   const requested = unavailableLine(checked.line);
   if (!checked.item) return requested;
-  const { line, item, chosen, unitCents, obstacle } = checked;
+  const { line, item, chosen, unitCents, unavailableReason } = checked;
   return {
     ...requested,
     choices: chosen.choices,
     choiceIssues: chosen.issues,
-    obstacle,
+    obstacle: unavailableReason,
     name: item.name,
     unitPrice: fromCents(unitCents),
     totalPrice: fromCents(lineTotal(unitCents, line.quantity)),

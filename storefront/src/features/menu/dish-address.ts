@@ -1,5 +1,5 @@
 import { toast } from '@pickup/web';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type LinkProps } from 'react-router-dom';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
@@ -43,10 +43,12 @@ export function useDishAddress(): DishAddress {
 /** Says that the dish of an address is not on the menu, and closes the address. */
 export function useMissingDish(isMissing: boolean, close: () => void): void {
   const { t } = useTranslation();
+  const isTold = useRef(false);
   useEffect(() => {
-    if (!isMissing) return;
-    toast.error(t('dish.gone'));
-    close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address that leads to no dish
-  }, [isMissing]);
+    if (isMissing && !isTold.current) {
+      toast.error(t('dish.gone'));
+      close();
+    }
+    isTold.current = isMissing;
+  }, [isMissing, close, t]);
 }
