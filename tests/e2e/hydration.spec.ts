@@ -115,7 +115,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('a page that is scrolled before hydration keeps its scroll position', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  await page.waitForFunction(() => 'takeEarlyInput' in window);
   // A press scrolls to its button; when it works the page is hydrated.
   await addButton(page, MARGHERITA).click();
   const scrolled = () => page.evaluate(() => window.scrollY);
@@ -129,7 +129,7 @@ test('a page that is scrolled before hydration keeps its scroll position', async
 test('a button that is pressed before hydration acts after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  await page.waitForFunction(() => 'takeEarlyInput' in window);
   await addButton(page, MARGHERITA).dblclick();
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
   release();

@@ -51,3 +51,29 @@ test('the back button goes back, and the menu keeps its category', async ({ page
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
 });
+
+test('Forward while the page is being hydrated shows the page that its address names', async ({ page }) => {
+  await page.goto('/menu');
+  const deals = page.getByRole('heading', { level: 1, name: 'Deals' });
+  const leave = page.getByRole('navigation').getByRole('link', { name: 'Deals' }).first();
+  await leave.click();
+  await expect(deals).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  // The application takes the early input right before it hydrates.
+  await page.addInitScript(() => {
+    let take = (): unknown => undefined;
+    Object.defineProperty(window, 'takeEarlyInput', {
+      set: (script: () => unknown) => {
+        take = script;
+      },
+      get: () => () => {
+        history.forward();
+        return take();
+      },
+    });
+  });
+  await page.reload();
+  await expect(page).toHaveURL('/deals');
+  await expect(deals).toBeVisible();
+});

@@ -13,7 +13,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
 import { loadTexts } from '../language/texts.js';
 import { App } from './App.js';
-import { takeEarlyClicks } from './early-clicks.js';
+import { takeEarlyInput } from './early-input.js';
 import { hydrateQueries, readPageState, type PageState } from './page-state.js';
 import { prefetchNext } from './prefetch-next.js';
 import { createRoutes, loadFirstPage } from './routes.js';
@@ -22,8 +22,8 @@ import { createRoutes, loadFirstPage } from './routes.js';
 const languageFor = (state: PageState | null): Language =>
   isLanguage(state?.language) ? state.language : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
 
-/** Runs something as soon as its children are hydrated. */
-function OnceHydrated({ run, children }: { run: () => void; children: ReactNode }) {
+/** Runs something as soon as its children are rendered or hydrated. */
+function OnceMounted({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
   return children;
 }
@@ -39,8 +39,10 @@ async function start(host: HTMLElement) {
   const routes = createRoutes();
   const { pathname } = window.location;
   const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, pathname)]);
+  const { moved, replay } = takeEarlyInput();
+  const isRendered = state !== null && !moved;
   // A server-rendered page may have been scrolled already: with hydration data the router does not scroll to its top.
-  const router = createBrowserRouter(routes, state ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});
   const app = (
     <App
       i18n={createI18n({ language, resources: { [language]: texts } })}
@@ -53,11 +55,10 @@ async function start(host: HTMLElement) {
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>
   );
+  const root = <OnceMounted run={replay}>{app}</OnceMounted>;
   // The page can be read already: a transition hydrates in small steps and lets the browser handle input in between.
-  if (state) {
-    const pressEarlyClicks = takeEarlyClicks();
-    startTransition(() => void hydrateRoot(host, <OnceHydrated run={pressEarlyClicks}>{app}</OnceHydrated>));
-  } else createRoot(host).render(app);
+  if (isRendered) startTransition(() => void hydrateRoot(host, root));
+  else createRoot(host).render(root);
   prefetchNext({ pathname, api, queries });
 }
 

@@ -101,7 +101,7 @@ describe('a page', () => {
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     const data = scripts.filter((attributes) => /type="application\/(ld\+)?json"/.test(attributes));
     expect(scripts.filter((attributes) => !data.includes(attributes))).toEqual([
-      ' async src="/early-clicks.js"',
+      ' async src="/early-input.js"',
       ' type="module" fetchpriority="low" src="/src/app/entry-client.tsx"',
     ]);
     expect(html).not.toMatch(/ on\w+="/);

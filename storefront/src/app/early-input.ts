@@ -1,0 +1,37 @@
+declare global {
+  interface Window {
+    /** Set by public/early-input.js: stops its listeners and gives what they saw; missing when the script has not loaded. */
+    takeEarlyInput?: () => { pressed: ReadonlySet<HTMLButtonElement>; moved: boolean };
+  }
+}
+
+/** What a visitor did before the page was hydrated. */
+export interface EarlyInput {
+  /** Whether Back or Forward has left the address that the server rendered, so that its page is of no use. */
+  moved: boolean;
+  /** Presses each button once that was pressed, however often, and follows Back and Forward. Call it once hydrated. */
+  replay: () => void;
+}
+
+/**
+ * Stops the script that collects clicks, and holds back Back and Forward until `replay`: React Router does not notice
+ * them between its first render and its effects. Call it right before the router is created; from then on React handles
+ * clicks.
+ */
+export function takeEarlyInput(): EarlyInput {
+  const { pressed, moved } = window.takeEarlyInput?.() ?? { pressed: new Set(), moved: false };
+  let movedMeanwhile = false;
+  const hold = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    movedMeanwhile = true;
+  };
+  window.addEventListener('popstate', hold, true);
+  return {
+    moved,
+    replay: () => {
+      window.removeEventListener('popstate', hold, true);
+      if (movedMeanwhile) window.dispatchEvent(new PopStateEvent('popstate'));
+      for (const button of pressed) if (button.isConnected) button.click();
+    },
+  };
+}
