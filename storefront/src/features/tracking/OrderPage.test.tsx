@@ -1,6 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, NOON, order, orderLine, MockApi, transition } from '../../../../tests/mock-api/index.js';
+import {
+  addChoices,
+  dish,
+  mockApiForEachTest,
+  MockApi,
+  NOON,
+  option,
+  optionGroup,
+  order,
+  orderLine,
+  transition,
+} from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -211,5 +222,34 @@ describe('ordering again', () => {
     await user.click(within(question).getByRole('button', { name: button }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
     expect(cart()).toMatchObject({ lines: ids.map((id) => ({ id })) });
+  });
+
+  it('of a dish that nothing was chosen of adds no defaults, and joins the same line of the cart', async () => {
+    addChoices(api().data);
+    api().data.optionGroups.push(optionGroup('sauce', { options: [option('mayonnaise', { isDefault: true })] }));
+    api().data.dishes.push(dish('frites', { name: 'Frites', price: 5, optionGroupIds: ['sauce'] }));
+    const frites = { menuItemId: 'frites', menuItemName: 'Frites', unitPrice: 5, allergens: [], dietary: [] };
+    theOrder().items = [orderLine('1', frites)];
+    const { user } = renderShop(ADDRESS, {
+      at: NOON,
+      cart: [line('frites', { name: 'Frites', price: 5, choices: [], allergens: [] })],
+    });
+    await waitFor(() => expect(api().calls('menuItems')).not.toHaveLength(0));
+    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    await screen.findByRole('button', { name: 'One Frites more' });
+    expect(cart()).toMatchObject({ lines: [{ id: 'frites', quantity: 3, choices: [] }] });
+    await screen.findByText('None of the 14 allergens');
+    expect(screen.queryByText('Option mayonnaise')).toBeNull();
+  });
+
+  it('says what was chosen of it that is no longer on offer', async () => {
+    addChoices(api().data);
+    const truffle = { optionId: 'truffle', groupName: 'Extras', optionName: 'Truffle', count: 1, unitPrice: 4 };
+    theOrder().items = [orderLine('1', { choices: [truffle], customizations: ['Truffle'], unitPrice: 15 })];
+    const { user } = renderShop(ADDRESS, { at: NOON });
+    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    await screen.findAllByText('Truffle is no longer on offer. Please choose again.');
+    screen.getAllByText('Size: please choose 1.');
   });
 });

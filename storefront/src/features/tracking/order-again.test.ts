@@ -1,9 +1,11 @@
-import type { OrderedLine } from '@pickup/contract';
+import { lineKey, type Choice, type OrderedLine } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART } from '../../cart-store/cart-document.js';
-import { itemsInCart, orderAgain } from './OrderActions.js';
+import { dish, option, optionGroup } from '../../../../tests/mock-api/index.js';
+import { EMPTY_CART, type CartDocument } from '../../cart-store/cart-document.js';
+import { dishToCart } from '../../cart-store/useAddToCart.js';
+import { itemsInCart, orderAgain as orderAgainFrom } from './order-again.js';
 
-const ordered = (id: string, quantity: number): OrderedLine => ({
+const ordered = (id: string, quantity: number, given: Partial<OrderedLine> = {}): OrderedLine => ({
   menuItemId: id,
   itemType: 'menu',
   menuItemName: `Dish ${id}`,
@@ -15,7 +17,13 @@ const ordered = (id: string, quantity: number): OrderedLine => ({
   menuItemImageUrl: '/placeholder.svg',
   allergens: null,
   dietary: [],
+  ...given,
 });
+const sauces = optionGroup('sauce', { options: [option('mayonnaise', { isDefault: true }), option('ketchup')] });
+const frites = dish('frites', { optionGroups: [sauces] });
+const menu = [dish('soup'), dish('tea'), frites];
+const orderAgain = (cart: CartDocument, lines: readonly OrderedLine[], mode: 'add' | 'replace') =>
+  orderAgainFrom(cart, lines, mode, menu);
 const counts = (cart: typeof EMPTY_CART) => cart.lines.map(({ id, quantity }) => [id, quantity]);
 
 describe('ordering again', () => {
@@ -45,5 +53,43 @@ describe('ordering again', () => {
     const cart = orderAgain(orderAgain(EMPTY_CART, many, 'add'), many.slice(0, 1), 'add');
     expect(cart.lines).toHaveLength(50);
     expect(cart.lines[0]?.quantity).toBe(99);
+  });
+});
+
+describe('ordering a dish with choices again', () => {
+  const sauce = (optionId: string): Choice => ({
+    ...{ optionId, groupName: 'Sauce', optionName: optionId, count: 1, unitPrice: 0 },
+  });
+  const choicesOf = (line: OrderedLine, from = menu) =>
+    orderAgainFrom(EMPTY_CART, [line], 'add', from).lines.map(({ choices }) => choices)[0];
+
+  it('has what was chosen', () => {
+    const choices = [sauce('ketchup')];
+    expect(choicesOf(ordered('frites', 1, { choices, customizations: ['ketchup', 'hot'] }))).toEqual(choices);
+  });
+
+  it('has nothing where nothing was chosen, and not the defaults', () => {
+    expect(choicesOf(ordered('frites', 1))).toEqual([]);
+  });
+
+  it('has an option that is gone since, so that the quote names it', () => {
+    const choices = [sauce('truffle')];
+    expect(choicesOf(ordered('frites', 1, { choices }))).toEqual(choices);
+    expect(choicesOf(ordered('soup', 1, { choices }))).toEqual(choices);
+  });
+
+  it('names no choices of a dish without groups, nor of a deal', () => {
+    expect(choicesOf(ordered('soup', 1))).toBeUndefined();
+    expect(choicesOf(ordered('two-for-one', 1, { itemType: 'deal' }))).toBeUndefined();
+  });
+
+  it('takes no defaults of a dish that is not on the menu, or not known', () => {
+    expect(choicesOf(ordered('frites', 1), [])).toEqual([]);
+  });
+
+  it('makes the lines that the menu makes', () => {
+    const lines = [ordered('soup', 2), ordered('frites', 2)];
+    const keys = orderAgain(EMPTY_CART, lines, 'add').lines.map(lineKey);
+    expect(keys).toEqual([lineKey(dishToCart(dish('soup'))), lineKey(dishToCart(frites, []))]);
   });
 });
