@@ -14,6 +14,16 @@ const changedKey = (state: unknown): string | null =>
     ? state.changes
     : null;
 
+/** Whether something can be chosen of a line, even if nothing was; until the menu is known, whether something could be. */
+export function useHasGroups(): (line: CartLine) => boolean {
+  const { data } = useApiQuery('menuItems');
+  return ({ id, type, choices }) => {
+    if (type === 'deal') return false;
+    const dish = data?.find((one) => one.id === id);
+    return dish ? dish.optionGroups.length > 0 : choices !== undefined;
+  };
+}
+
 const buttonId = (line: LineIdentity): string => `change-${lineKey(line)}`;
 
 interface ChangeLineButtonProps {

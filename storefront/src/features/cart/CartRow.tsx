@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
-import { ChangeLineButton } from '../../cart-view/ChangeLine.js';
+import { ChangeLineButton, useHasGroups } from '../../cart-view/ChangeLine.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { FormerPrice, LineSum } from '../../cart-view/TotalsList.js';
 import { useRemoveLines } from '../../cart-view/useRemoveLines.js';
@@ -97,7 +97,8 @@ export function CartRow({ line }: { line: CartLine }) {
   const known = quoted.get(lineKey(line));
   const { maxPerOrder = null } = known ?? line;
   const isOffered = difference?.kind !== 'unavailable' || difference.reason === 'choices';
-  const hasChoices = isOffered && (line.choices ?? known?.choices ?? []).length + (known?.choiceIssues.length ?? 0) > 0;
+  const hasGroups = useHasGroups()(line);
+  const canChange = isOffered && (hasGroups || (known?.choiceIssues.length ?? 0) > 0);
   const most = maximumPerOrder({ maxPerOrder });
 
   const change = (next: number) => (next <= 0 ? removeLines([line]) : setQuantity(line, next));
@@ -118,7 +119,7 @@ export function CartRow({ line }: { line: CartLine }) {
           {t('cart.each', { price: money(priceNow) })}
         </Each>
         <LineNotes line={line} difference={difference} />
-        {hasChoices && (
+        {canChange && (
           <Change>
             <ChangeLineButton line={line} isOwn />
           </Change>

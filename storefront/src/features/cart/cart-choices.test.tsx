@@ -1,7 +1,7 @@
 import type { CartLine, Choice } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addChoices, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import { addChoices, dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
@@ -68,6 +68,27 @@ describe('a cart with choices', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Pizza Margherita' })),
     );
+  });
+
+  it('offers to change a dish that nothing was chosen of, added with one press', async () => {
+    api().data.dishes.push(dish('frites', { name: 'Frites', price: 4, optionGroupIds: ['extras'] }));
+    const { user } = renderShop('/menu', { at: NOON });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Frites' }));
+    expect(held()).toEqual([['', 1]]);
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' }));
+    await user.click(await screen.findByRole('button', { name: 'Change Frites' }));
+    const open = within(await screen.findByRole('dialog', { name: 'Frites' }));
+    await user.click(open.getByRole('checkbox', { name: /^Olives/ }));
+    await user.click(open.getByRole('button', { name: 'Save Changes · €5.00' }));
+    await waitFor(() => expect(held()).toEqual([['olives', 1]]));
+  });
+
+  it('offers to change a dish that has got groups since, and no dish without any', async () => {
+    api().data.dishes.push(dish('frites', { name: 'Frites', optionGroupIds: ['extras'] }));
+    const cart = [line('frites', { name: 'Frites' }), line('soup', { name: 'Roast tomato soup', price: 6.5 })];
+    renderShop('/cart', { at: NOON, cart });
+    await screen.findByRole('button', { name: 'Change Frites' });
+    expect(screen.queryByRole('button', { name: 'Change Roast tomato soup' })).toBeNull();
   });
 
   it('joins a line that comes to equal another one', async () => {
