@@ -28,17 +28,16 @@ export function add(cart: CartDocument, item: CartItem, quantity = 1): CartDocum
 }
 
 /**
- * Puts an item in the place of a line; its quantity goes to the equal line, if there is another one. A line that is gone by
- * now, removed in another tab, comes back changed.
+ * Puts an item in the place of a line, with what was typed of it; its quantity goes to the equal line, if there is another one.
+ * A line that is gone by now, removed in another tab, comes back changed.
  */
-export function replaceLine(cart: CartDocument, ref: LineRef, item: CartItem, quantity: number): CartDocument {
+export function replaceLine(cart: CartDocument, former: CartLine, item: CartItem, quantity: number): CartDocument {
   const open = closeOrder(cart);
-  const index = open.lines.findIndex((line) => lineKey(line) === lineKey(ref));
-  const former = open.lines[index];
-  const others = { ...open, lines: removeItem(open.lines, ref) };
-  if (!former || quantityOf(others.lines, item) > 0) return add(others, item, quantity);
-  const changed = { ...item, quantity, customizations: former.customizations };
-  return { ...open, lines: open.lines.with(index, changed) };
+  const index = open.lines.findIndex((line) => lineKey(line) === lineKey(former));
+  const others = { ...open, lines: removeItem(open.lines, former) };
+  const changed = { ...item, customizations: former.customizations };
+  if (index < 0 || quantityOf(others.lines, item) > 0) return add(others, changed, quantity);
+  return { ...open, lines: open.lines.with(index, { ...changed, quantity }) };
 }
 
 /** Emptying the cart ends its attempt: what is added next is a new order, even of the same dish. */

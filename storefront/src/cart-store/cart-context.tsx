@@ -37,8 +37,8 @@ export function useCartActions() {
   return useMemo(
     () => ({
       add: (item: CartItem, quantity: number) => void store.update((cart) => add(cart, item, quantity)),
-      replaceLine: (ref: LineRef, item: CartItem, quantity: number) =>
-        void store.update((cart) => replaceLine(cart, ref, item, quantity)),
+      replaceLine: (former: CartLine, item: CartItem, quantity: number) =>
+        void store.update((cart) => replaceLine(cart, former, item, quantity)),
       remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
       restoreLine: (line: CartLine, index: number, ended: Attempt | null) =>
         void store.update((cart) => restoreLine(cart, line, index, ended)),

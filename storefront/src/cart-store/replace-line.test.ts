@@ -38,11 +38,13 @@ describe('changing a line of the cart', () => {
     ]);
   });
 
-  it('adds one that another tab has removed meanwhile', () => {
-    expect(held(replaceLine(cartOf(large), regular, pizza('regular'), 2))).toEqual([
+  it('adds one that another tab has removed meanwhile, with what was typed of it', () => {
+    const changed = replaceLine(cartOf(large), regular, pizza('regular'), 2);
+    expect(held(changed)).toEqual([
       ['pizza', 'large', 3],
       ['pizza', 'regular', 2],
     ]);
+    expect(changed.lines[1]?.customizations).toEqual(['no salt']);
   });
 
   it('does not order a placed order again', () => {

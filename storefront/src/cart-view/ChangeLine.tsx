@@ -1,6 +1,6 @@
 import { lineKey, type CartLine, type LineIdentity } from '@pickup/contract';
 import { Button, EditIcon, focusPageHeading, toast, useApiQuery } from '@pickup/web';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCart } from '../cart-store/cart-context.js';
@@ -57,9 +57,18 @@ export function ChangeLineButton({ line, isOwn = false }: ChangeLineButtonProps)
 
 /** The sheet of the line that is being changed, with the menu as it is now. */
 export function ChangedLineSheet() {
-  const key = changedKey(useLocation().state);
-  const line = useCart().items.find((one) => lineKey(one) === key);
-  return line && <OpenSheet line={line} />;
+  const location = useLocation();
+  const changed = changedKey(location.state);
+  return changed !== null && <HeldLine key={location.key} changed={changed} />;
+}
+
+/** Holds the line as it was opened: another tab may remove or change it meanwhile. */
+function HeldLine({ changed }: { changed: string }) {
+  const found = useCart().items.find((one) => lineKey(one) === changed);
+  const [held, hold] = useState(found);
+  // The first render of a page has no cart yet.
+  if (!held && found) hold(found);
+  return held && <OpenSheet line={held} />;
 }
 
 function OpenSheet({ line }: { line: CartLine }) {

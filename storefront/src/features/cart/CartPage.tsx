@@ -62,9 +62,9 @@ export default function CartPage() {
       ) : (
         <CartCheckProvider>
           <FullCart />
-          <ChangedLineSheet />
         </CartCheckProvider>
       )}
+      <ChangedLineSheet />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { CartLine, Choice } from '@pickup/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addChoices, dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
-import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
@@ -24,6 +24,12 @@ const pizza = (choices: Choice[], given: Partial<CartLine> = {}) =>
 
 const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;
 const held = () => inCart().map(({ choices, quantity }) => [choices?.map(({ optionId }) => optionId).join(), quantity]);
+/** Another tab leaves these lines in the cart. */
+const inAnotherTab = (lines: CartLine[]) =>
+  act(() => {
+    storeCart(lines);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  });
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
 const badges = (index = 0) =>
   within(screen.getAllByRole('list', { name: 'Changes to Pizza Margherita' })[index] ?? document.body)
@@ -100,6 +106,44 @@ describe('a cart with choices', () => {
     await user.click(open.getByRole('radio', { name: 'Regular' }));
     await user.click(open.getByRole('button', { name: /^Save Changes/ }));
     await waitFor(() => expect(held()).toEqual([['regular', 2]]));
+  });
+
+  it.each([
+    ['removed', [], [['large', 2]]],
+    [
+      'changed',
+      [pizza([mozzarella])],
+      [
+        ['mozzarella', 1],
+        ['large', 2],
+      ],
+    ],
+  ])('keeps the sheet of a line that another tab has %s, and saves it as changed', async (_, left, saved) => {
+    const cart = [pizza([regular], { quantity: 2, customizations: ['no salt'] })];
+    const { user, router } = renderShop('/cart', { at: NOON, cart });
+    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
+    const open = within(await screen.findByRole('dialog', { name: 'Pizza Margherita' }));
+    await user.click(open.getByRole('radio', { name: /^Large/ }));
+    inAnotherTab(left);
+    await user.click(open.getByRole('button', { name: 'Save Changes · €28.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(held()).toEqual(saved);
+    expect(inCart().at(-1)?.customizations).toEqual(['no salt']);
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('closes the sheet of a line that another tab has removed, and leads to the heading of the empty cart', async () => {
+    const { user, router } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
+    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
+    await screen.findByRole('dialog', { name: 'Pizza Margherita' });
+    inAnotherTab([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(held()).toEqual([]);
+    expect(router.state.location.state).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Cart is Empty' })),
+    );
   });
 
   it('says when a dish to change is gone from the menu', async () => {

@@ -85,9 +85,9 @@ export default function CheckoutPage() {
               <PickupInfo />
             </SideStack>
           </Columns>
-          <ChangedLineSheet />
         </CartCheckProvider>
       )}
+      <ChangedLineSheet />
     </Page>
   );
 }
