@@ -64,17 +64,20 @@ export function restoreLine(cart: CartDocument, line: CartLine, index: number, e
   return { ...open, lines: open.lines.toSpliced(index, 0, line), attempt };
 }
 
+/** A line of the cart, and what it becomes. */
+export interface AgreedChange {
+  line: LineRef;
+  now: CartLine;
+}
+
 /**
- * Applies what the customer has accepted: the name, price and conditions of these lines. Quantities stay, up to the
+ * Applies what the customer has accepted: the name, price, conditions and choices of these lines. Quantities stay, up to the
  * maximum of an order.
  */
-export function accept(cart: CartDocument, agreed: readonly CartLine[]): CartDocument {
+export function accept(cart: CartDocument, agreed: readonly AgreedChange[]): CartDocument {
   if (cart.placed !== null) return cart;
-  const newer = new Map(agreed.map((line) => [lineKey(line), line]));
-  const lines = cart.lines.map((line) => {
-    const now = newer.get(lineKey(line));
-    if (!now) return line;
-    return { ...now, quantity: Math.min(line.quantity, maximumPerOrder(now)), customizations: line.customizations };
-  });
-  return { ...cart, lines };
+  return agreed.reduce((open, { line, now }) => {
+    const former = open.lines.find((one) => lineKey(one) === lineKey(line));
+    return former ? replaceLine(open, former, now, Math.min(former.quantity, maximumPerOrder(now))) : open;
+  }, cart);
 }

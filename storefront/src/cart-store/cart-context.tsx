@@ -1,6 +1,15 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { accept, add, changeQuantity, remove, replaceLine, restoreLine, type LineRef } from './cart-changes.js';
+import {
+  accept,
+  add,
+  changeQuantity,
+  remove,
+  replaceLine,
+  restoreLine,
+  type AgreedChange,
+  type LineRef,
+} from './cart-changes.js';
 import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
 import { closeOrder } from './order-attempt.js';
@@ -43,7 +52,7 @@ export function useCartActions() {
       restoreLine: (line: CartLine, index: number, ended: Attempt | null) =>
         void store.update((cart) => restoreLine(cart, line, index, ended)),
       setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
-      accept: (agreed: readonly CartLine[]) => void store.update((cart) => accept(cart, agreed)),
+      accept: (agreed: readonly AgreedChange[]) => void store.update((cart) => accept(cart, agreed)),
       closeOrder: () => void store.update(closeOrder),
     }),
     [store],

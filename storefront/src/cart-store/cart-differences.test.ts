@@ -161,8 +161,14 @@ describe('a line with choices', () => {
     ]);
   });
 
-  it('stays one that chose nothing when the dish comes to have defaults', () => {
-    expect(offeredLines([soup], quotedByKey([quote(soup, { choices: [choice] })]))[0]).not.toHaveProperty('choices');
+  it('reports the defaults of a dish that had none when it was put into the cart, after allergens', () => {
+    const found = compare({ ...soup, allergens: [] }, { choices: [choice], allergens: ['egg'], unitPrice: 9 });
+    expect(found).toMatchObject([
+      { changes: ['allergens', 'defaults-added', 'repriced'], now: { choices: [choice], price: 9 } },
+    ]);
+    expect(compare(soup, { choices: [choice] })).toMatchObject([{ changes: ['defaults-added'] }]);
+    expect(compare(large, { options, choices: [choice] })).toEqual([]);
+    expect(compare({ ...soup, choices: [] }, { options: [] })).toEqual([]);
   });
 
   it('reports why its choices are not possible', () => {

@@ -11,11 +11,27 @@ import {
 } from '@pickup/contract';
 
 /** What has changed of a line that can still be ordered. */
-export type LineChange = 'allergens' | 'repriced' | 'renamed' | 'choices-renamed' | 'conditions' | 'limited';
+export type LineChange =
+  | 'allergens'
+  | 'defaults-added'
+  | 'repriced'
+  | 'renamed'
+  | 'choices-renamed'
+  | 'conditions'
+  | 'limited';
+
+/** A line that can still be ordered, but not as it was shown. */
+export interface LineChanged {
+  kind: 'changed';
+  line: CartLine;
+  /** The line as it can be ordered now. */
+  now: CartLine;
+  changes: LineChange[];
+}
 
 /** How a line differs from what the server sells now. */
 export type LineDifference =
-  | { kind: 'changed'; line: CartLine; /** The line as it can be ordered now. */ now: CartLine; changes: LineChange[] }
+  | LineChanged
   | { kind: 'unavailable'; line: CartLine; reason: UnavailableReason; /** Of its choices. */ issues: ChoiceIssue[] };
 
 /** The server's quote by {@link lineKey}; a missing line was not quoted. */
@@ -42,8 +58,8 @@ function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | n
     price: unitPrice,
     quantity: Math.min(line.quantity, maximumPerOrder({ maxPerOrder })),
     imageUrl: imageUrl ?? line.imageUrl,
-    // Of a line that chose nothing the choices stay out: with them it would be another line.
-    ...(line.choices && { choices }),
+    // A line that names no choices gets the defaults of its dish, if it has any by now.
+    ...((line.choices || choices.length > 0) && { choices }),
     allergens,
     minimumOrderAmount,
     isConditional,
@@ -68,6 +84,7 @@ function changesOf(line: CartLine, now: CartLine): LineChange[] {
   const changes: LineChange[] = [];
   if (line.allergens !== undefined && allergensText(line.allergens) !== allergensText(now.allergens ?? null))
     changes.push('allergens');
+  if (!line.choices && now.choices) changes.push('defaults-added');
   if (toCents(line.price) !== toCents(now.price)) changes.push('repriced');
   if (line.name !== now.name) changes.push('renamed');
   if (renamedChoices(line, now).length > 0) changes.push('choices-renamed');

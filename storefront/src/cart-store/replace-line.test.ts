@@ -1,7 +1,7 @@
 import type { CartItem, Choice } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { line } from '../app/testing/render-shop.js';
-import { add, replaceLine } from './cart-changes.js';
+import { accept, add, replaceLine } from './cart-changes.js';
 import { EMPTY_CART, parseCart } from './cart-document.js';
 
 const chose = (...ids: string[]): Choice[] =>
@@ -55,6 +55,24 @@ describe('changing a line of the cart', () => {
   it('adds several at once, up to the most of a line', () => {
     expect(held(add(cartOf(), pizza('large'), 3))).toEqual([['pizza', 'large', 3]]);
     expect(held(add(cartOf(large), pizza('large'), 98))).toEqual([['pizza', 'large', 99]]);
+  });
+});
+
+describe('accepting the defaults that a dish has got', () => {
+  const old = line('pizza', { quantity: 2, customizations: ['no salt'] });
+  const now = { ...regular, customizations: [], quantity: 2 };
+
+  it('gives them to the line, in its place, with what was typed', () => {
+    const accepted = accept(cartOf(old, line('soup')), [{ line: old, now }]);
+    expect(held(accepted)).toEqual([
+      ['pizza', 'regular', 2],
+      ['soup', null, 1],
+    ]);
+    expect(accepted.lines[0]?.customizations).toEqual(['no salt']);
+  });
+
+  it('adds the line to one that has them already', () => {
+    expect(held(accept(cartOf(old, regular), [{ line: old, now }]))).toEqual([['pizza', 'regular', 4]]);
   });
 });
 

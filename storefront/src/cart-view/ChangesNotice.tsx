@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
-import type { LineDifference } from '../cart-store/cart-differences.js';
+import type { LineChanged, LineDifference } from '../cart-store/cart-differences.js';
 import { useNamesOfLines } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { ChangeLineButton } from './ChangeLine.js';
@@ -33,7 +33,7 @@ const Choice = styled.div`
 
 interface ChangedLineProps {
   difference: LineDifference;
-  onAccept: (agreed: readonly CartLine[]) => void;
+  onAccept: (agreed: readonly LineChanged[]) => void;
   onRemove: (taken: readonly CartLine[]) => void;
 }
 
@@ -56,7 +56,7 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
           <Button
             variant="secondary"
             aria-label={t('cart.changes.acceptOne', { name })}
-            onClick={() => onAccept([difference.now])}
+            onClick={() => onAccept([difference])}
           >
             {t('cart.changes.accept')}
           </Button>
@@ -149,10 +149,10 @@ function Changes() {
   const { accept } = useCartActions();
   const removeLines = useRemoveLines();
 
-  const offers = differences.flatMap((difference) => (difference.kind === 'changed' ? [difference.now] : []));
+  const offers = differences.filter((difference) => difference.kind === 'changed');
   const refused = differences.flatMap((difference) => (difference.kind === 'unavailable' ? [difference.line] : []));
   const [from, to] = [totalOf(items), totalOf(offered)];
-  const agree = (agreed: readonly CartLine[]) => {
+  const agree = (agreed: readonly LineChanged[]) => {
     accept(agreed);
     // The focused button is removed with the difference.
     focusPageHeading();

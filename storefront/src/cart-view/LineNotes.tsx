@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine, useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useCartCheck } from '../cart-store/cart-check.js';
-import { type LineChange, type LineDifference, minimumOf, renamedChoices } from '../cart-store/cart-differences.js';
+import {
+  type LineChange,
+  type LineChanged,
+  type LineDifference,
+  minimumOf,
+  renamedChoices,
+} from '../cart-store/cart-differences.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';
 import { useNameOf, useNamesOfLines } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-
-type Changed = Extract<LineDifference, { kind: 'changed' }>;
 
 /** Why choices are not possible, one by one. */
 function useIssueText(): (issue: ChoiceIssue, line: CartLine) => string {
@@ -32,8 +36,9 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
   const money = useMoney();
   const dietary = useDietaryTexts();
   const issueText = useIssueText();
+  const { choice } = useNamesOfLines();
 
-  const conditions = ({ line, now }: Changed) => {
+  const conditions = ({ line, now }: LineChanged) => {
     const [from, to] = [minimumOf(line), minimumOf(now)];
     if (to === null) return t('cart.changes.conditionGone');
     if (from === null) return t('cart.changes.conditionNew', { to: money(to) });
@@ -46,6 +51,9 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
         to: dietary.allergens(now.allergens ?? null),
       }),
     ],
+    'defaults-added': ({ now: { choices = [] } }) => [
+      t('cart.changes.defaultsAdded', { choices: choices.map(choice).join(', ') }),
+    ],
     repriced: ({ line, now }) => [t('cart.changes.repriced', { from: money(line.price), to: money(now.price) })],
     renamed: ({ line, now }) => [t('cart.changes.renamed', { from: line.name, to: now.name })],
     'choices-renamed': ({ line, now }) =>
@@ -54,7 +62,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
       ),
     conditions: (difference) => [conditions(difference)],
     limited: ({ line, now }) => [t('cart.changes.limited', { max: now.quantity, had: line.quantity })],
-  } satisfies Record<LineChange, (difference: Changed) => string[]>;
+  } satisfies Record<LineChange, (difference: LineChanged) => string[]>;
 
   return (difference) => {
     if (difference.kind === 'changed') return difference.changes.flatMap((change) => words[change](difference));

@@ -1,7 +1,15 @@
 import type { CartLine, Choice } from '@pickup/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addChoices, dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import {
+  addChoices,
+  dish,
+  mockApiForEachTest,
+  MockApi,
+  NOON,
+  option,
+  optionGroup,
+} from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
@@ -188,6 +196,34 @@ describe('a cart whose choices have changed', () => {
     await user.click(open.getByRole('button', { name: 'Save Changes · €11.00' }));
     await waitFor(() => expect(screen.queryByText(/since you filled your cart/)).toBeNull());
     expect(held()).toEqual([['regular', 1]]);
+  });
+
+  it('names the defaults that a dish of an older cart has got, after its allergens, and waits for a yes', async () => {
+    api().data.optionGroups.push(
+      optionGroup('sauce', {
+        options: [option('mayonnaise', { name: 'Mayonnaise', isDefault: true, allergens: ['egg'] })],
+      }),
+    );
+    api().data.dishes.push(dish('frites', { name: 'Frites', price: 4, allergens: [], optionGroupIds: ['sauce'] }));
+    const cart = [line('frites', { name: 'Frites', price: 4, quantity: 2, allergens: [] })];
+    const { user, router } = renderShop('/cart', { at: NOON, cart });
+    const box = within(await notice('1 change'));
+    const [changed] = box.getAllByRole('listitem');
+    expect(changed?.textContent).toMatch(/Contains: egg\. Before: .*It now comes with: Mayonnaise\./);
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+    const order = await screen.findByRole('button', { name: /^Place Order/ });
+    await waitFor(() => expect(order.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(await screen.findByRole('button', { name: 'Accept the change of Frites' }));
+    await waitFor(() => expect(order.getAttribute('aria-disabled')).toBeNull());
+    expect(held()).toEqual([['mayonnaise', 2]]);
+    expect(inCart()[0]).toMatchObject({ allergens: ['egg'] });
+  });
+
+  it('names such defaults in Dutch', async () => {
+    const cart = [line('pizza', { name: 'Pizza Margherita', price: 11 })];
+    renderShop('/cart', { at: NOON, cart, language: 'nl' });
+    expect(await screen.findAllByText('Er zit nu bij: Gewoon.')).toHaveLength(2);
   });
 
   it('asks for a choice that a dish of an older cart has come to need, in Dutch', async () => {
