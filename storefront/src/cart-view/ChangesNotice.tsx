@@ -47,8 +47,8 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
     <Item>
       <LineWords>
         <strong>{name}</strong>
-        {wordsOf(difference).map((words) => (
-          <p key={words}>{words}</p>
+        {wordsOf(difference).map((words, position) => (
+          <p key={position}>{words}</p>
         ))}
       </LineWords>
       <Choice>

@@ -61,8 +61,8 @@ export function DealBanner({ compact = false }: { compact?: boolean }) {
       <Words>
         <Title $compact={compact}>{t('cart.deals.title')}</Title>
         <ul>
-          {invalidDeals.map(({ name, minimumAmount }) => (
-            <li key={name}>
+          {invalidDeals.map(({ name, minimumAmount }, position) => (
+            <li key={position}>
               {t('cart.deals.line', {
                 name,
                 minimum: money(minimumAmount),

@@ -109,8 +109,8 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
       {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
       {difference &&
-        wordsOf(difference).map((words) => (
-          <Note key={words} $alarm={difference.kind === 'unavailable'}>
+        wordsOf(difference).map((words, position) => (
+          <Note key={position} $alarm={difference.kind === 'unavailable'}>
             <AlertIcon size={16} />
             {words}
           </Note>

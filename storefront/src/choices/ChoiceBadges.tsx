@@ -18,8 +18,9 @@ export function ChoiceBadges({ label, customizations }: { label: string; customi
   if (customizations.length === 0) return null;
   return (
     <Badges aria-label={label}>
-      {customizations.map((customization) => (
-        <li key={customization}>
+      {customizations.map((customization, position) => (
+        // Options of two groups may have one name.
+        <li key={position}>
           <Wrapped>{customization}</Wrapped>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { CartLine, Choice } from '@pickup/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addChoices,
   dish,
@@ -68,6 +68,17 @@ describe('a cart with choices', () => {
     renderShop('/cart', { at: NOON, language: 'nl', cart: [pizza([large], { price: 14 })] });
     await screen.findByText('Groot');
     screen.getByRole('button', { name: 'Wijzig Pizza Margherita' });
+  });
+
+  it('shows options of two groups that have one name, and both when they are gone', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const medium = ['size', 'heat'].map((group) => choice(`${group}-medium`, 'Medium', { groupName: group }));
+    const cart = [pizza([regular, ...medium]), pizza([large], { price: 14 })];
+    renderShop('/cart', { at: NOON, cart });
+    const box = within(await notice('1 change'));
+    expect(box.getAllByText('Medium is no longer on offer. Please choose again.')).toHaveLength(2);
+    expect(badges(0)).toEqual(['Regular', 'Medium', 'Medium']);
+    expect(log).not.toHaveBeenCalled();
   });
 
   it('opens the choices of a line again, keeps its place, and gives the focus back', async () => {
