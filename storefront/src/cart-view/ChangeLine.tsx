@@ -1,5 +1,5 @@
 import { lineKey, type CartLine, type LineIdentity } from '@pickup/contract';
-import { Button, EditIcon, focusPageHeading, toast, useApiQuery } from '@pickup/web';
+import { Button, EditIcon, toast, useApiQuery } from '@pickup/web';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -86,16 +86,7 @@ function OpenSheet({ line }: { line: CartLine }) {
   if (!dish || !isFetchedAfterMount) return null;
   return (
     <Suspense fallback={null}>
-      <LazyDishSheet
-        dish={dish}
-        replaces={line}
-        onClose={close}
-        returnFocus={(changed) => {
-          const own = document.getElementById(buttonId(changed));
-          if (!own) focusPageHeading();
-          return own;
-        }}
-      />
+      <LazyDishSheet dish={dish} replaces={line} onClose={close} openerId={buttonId} />
     </Suspense>
   );
 }

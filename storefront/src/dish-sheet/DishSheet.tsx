@@ -11,7 +11,7 @@ import {
   type ChoiceIssue,
   type MenuItem,
 } from '@pickup/contract';
-import { Button, color, Picture, QuantityStepper, Sheet, space } from '@pickup/web';
+import { Button, color, focusPageHeading, Picture, QuantityStepper, Sheet, space } from '@pickup/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -59,12 +59,12 @@ interface DishSheetProps {
   /** The line of the cart that is changed; null to add to the cart. */
   replaces: CartLine | null;
   onClose: () => void;
-  /** As in `Sheet`; it is given what was chosen. */
-  returnFocus?: (chosen: LineIdentity) => HTMLElement | null;
+  /** The id of what opens it, given what was chosen: it gets the focus back, or else the page's heading does. */
+  openerId: (chosen: LineIdentity) => string;
 }
 
 /** What there is to know and to choose of a dish, and how many; its price runs along in the button. */
-export default function DishSheet({ dish, replaces, onClose, returnFocus }: DishSheetProps) {
+export default function DishSheet({ dish, replaces, onClose, openerId }: DishSheetProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const nameOf = useNameOf();
@@ -145,7 +145,11 @@ export default function DishSheet({ dish, replaces, onClose, returnFocus }: Dish
           </Confirm>
         </>
       }
-      returnFocus={() => returnFocus?.(item) ?? null}
+      returnFocus={() => {
+        const opener = document.getElementById(openerId(item));
+        if (!opener) focusPageHeading();
+        return opener;
+      }}
     >
       <Description>{dish.description}</Description>
       {/* What is in it follows what is chosen. */}

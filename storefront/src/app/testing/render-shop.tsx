@@ -79,5 +79,5 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>,
   );
-  return { router, unmount, user: userEvent.setup() };
+  return { router, queries, unmount, user: userEvent.setup() };
 }

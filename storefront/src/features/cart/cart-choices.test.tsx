@@ -1,4 +1,5 @@
 import type { CartLine, Choice } from '@pickup/contract';
+import { invalidateApi } from '@pickup/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -172,6 +173,18 @@ describe('a cart with choices', () => {
     await user.click(button);
     await screen.findByText('This dish is no longer on the menu.');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes the sheet of a dish that is deleted meanwhile, and says so', async () => {
+    const { user, router, queries } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
+    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
+    await screen.findByRole('dialog', { name: 'Pizza Margherita' });
+    api().data.dishes = [];
+    await invalidateApi(queries, ['menuItems']);
+    await screen.findByText('This dish is no longer on the menu.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/cart', state: null });
+    expect(held()).toEqual([['regular', 1]]);
   });
 });
 

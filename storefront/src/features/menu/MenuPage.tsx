@@ -126,7 +126,7 @@ export default function MenuPage() {
             dish={opened}
             replaces={null}
             onClose={address.close}
-            returnFocus={() => document.getElementById(dishLinkId(opened.id))}
+            openerId={() => dishLinkId(opened.id)}
           />
         </Suspense>
       )}

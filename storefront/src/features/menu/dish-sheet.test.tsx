@@ -1,3 +1,4 @@
+import { invalidateApi } from '@pickup/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -146,6 +147,25 @@ describe('the sheet of a dish', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/menu', search: '?category=mains' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pizza Margherita' })));
+  });
+
+  it('that was opened by its address leads to the heading where its dish is in another category', async () => {
+    const { user } = await openMenu('/menu?category=drinks&dish=burger');
+    await sheet('House burger');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Menu' })));
+  });
+
+  it('closes when its dish is deleted, and says so', async () => {
+    const { user, router, queries } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
+    await sheet('House burger');
+    api().data.dishes = api().data.dishes.filter(({ id }) => id !== 'burger');
+    await invalidateApi(queries, ['menuItems']);
+    await screen.findByText('This dish is no longer on the menu.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Menu' })));
   });
 
   it('says that the dish of an address is gone', async () => {
