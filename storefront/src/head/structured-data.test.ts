@@ -45,7 +45,7 @@ describe('the menu', () => {
   const dishes = [
     dish('soup', { categoryId: 'mains', price: 6.5, imageUrl: '/dishes/soup.webp' }),
     dish('wine', { categoryId: 'drinks', imageUrl: 'https://cdn.example/wine.webp' }),
-    dish('loose', { categoryId: null }),
+    dish('loose', { categoryId: null, soldOut: true }),
   ];
 
   it('has a section per category that holds a dish, each with its offer', () => {
@@ -68,7 +68,9 @@ describe('the menu', () => {
       },
       { name: 'DRINKS', hasMenuItem: [{ image: 'https://cdn.example/wine.webp' }] },
     ]);
-    expect(data.hasMenuItem).toMatchObject([{ name: 'Dish loose' }]);
+    expect(data.hasMenuItem).toMatchObject([
+      { name: 'Dish loose', offers: { availability: 'https://schema.org/SoldOut' } },
+    ]);
   });
 });
 

@@ -71,17 +71,19 @@ export const restaurantData = (info: PublicRestaurant, stats: ReviewStats | unde
   }),
 });
 
-const offer = (price: number, { currencyCode }: PublicRestaurant): Thing => ({
+type Availability = 'InStock' | 'SoldOut' | 'PreOrder';
+
+const offer = (price: number, { currencyCode }: PublicRestaurant, availability: Availability): Thing => ({
   '@type': 'Offer',
   price: price.toFixed(2),
   priceCurrency: currencyCode,
-  availability: `${CONTEXT}/InStock`,
+  availability: `${CONTEXT}/${availability}`,
 });
 
 const dishData = (dish: MenuItem, info: PublicRestaurant, base: string): Thing => ({
   '@type': 'MenuItem',
   ...known({ name: dish.name, description: dish.description || null, image: absoluteUrl(dish.imageUrl, base) }),
-  offers: offer(dish.price, info),
+  offers: offer(dish.price, info, dish.soldOut ? 'SoldOut' : 'InStock'),
 });
 
 interface MenuSource {
@@ -129,8 +131,7 @@ export const dealsData = ({ deals, info, today }: DealsSource, base: string): Th
   itemListElement: deals
     .filter((deal) => dealPhase(deal, today) !== 'expired')
     .map((deal) => ({
-      ...offer(deal.dealPrice, info),
-      ...(dealPhase(deal, today) === 'coming-soon' && { availability: `${CONTEXT}/PreOrder` }),
+      ...offer(deal.dealPrice, info, dealPhase(deal, today) === 'coming-soon' ? 'PreOrder' : 'InStock'),
       ...known({
         name: deal.title,
         description: deal.description || null,
