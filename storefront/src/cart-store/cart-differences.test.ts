@@ -162,7 +162,7 @@ describe('a line with choices', () => {
   });
 
   it('reports the defaults of a dish that had none when it was put into the cart, after allergens', () => {
-    const found = compare({ ...soup, allergens: [] }, { choices: [choice], allergens: ['egg'], unitPrice: 9 });
+    const found = compare({ ...soup, allergens: [] }, { choices: [choice], allergens: ['eggs'], unitPrice: 9 });
     expect(found).toMatchObject([
       { changes: ['allergens', 'defaults-added', 'repriced'], now: { choices: [choice], price: 9 } },
     ]);

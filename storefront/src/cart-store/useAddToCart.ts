@@ -55,15 +55,18 @@ export const dealToCart = ({
   maxPerOrder,
 });
 
-/** Adds an item, once unless told, with a toast, or shows which limit forbids it: the deal's maximum, or an order's. */
-export function useAddToCart(): (item: CartItem, quantity?: number) => void {
+/**
+ * Adds an item under its name in the visitor's language, once unless told, with a toast, or shows which limit forbids it: the
+ * deal's maximum, or an order's.
+ */
+export function useAddToCart(): (item: CartItem, name: string, quantity?: number) => void {
   const { t } = useTranslation();
   const store = useCartStore();
   const { add } = useCartActions();
-  return (item, quantity = 1) => {
+  return (item, name, quantity = 1) => {
     const { lines, placed } = store.get();
     if (placed === null && !canAdd(lines, item)) {
-      const { name, maxPerOrder = null } = item;
+      const { maxPerOrder = null } = item;
       if (maxPerOrder !== null && quantityOf(lines, item) >= maximumPerOrder(item)) {
         toast.error(t('cart.toast.enough'), { description: t('cart.toast.enoughText', { name, max: maxPerOrder }) });
       } else toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
@@ -71,7 +74,7 @@ export function useAddToCart(): (item: CartItem, quantity?: number) => void {
     }
     add(item, quantity);
     toast.success(t('cart.toast.added'), {
-      description: t('cart.toast.addedText', { name: item.name }),
+      description: t('cart.toast.addedText', { name }),
       durationMs: TOAST_MS[item.type],
     });
   };

@@ -36,7 +36,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
   const money = useMoney();
   const dietary = useDietaryTexts();
   const issueText = useIssueText();
-  const { choice } = useNamesOfLines();
+  const names = useNamesOfLines();
 
   const conditions = ({ line, now }: LineChanged) => {
     const [from, to] = [minimumOf(line), minimumOf(now)];
@@ -52,13 +52,16 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
       }),
     ],
     'defaults-added': ({ now: { choices = [] } }) => [
-      t('cart.changes.defaultsAdded', { choices: choices.map(choice).join(', ') }),
+      t('cart.changes.defaultsAdded', { choices: choices.map(names.choice).join(', ') }),
     ],
     repriced: ({ line, now }) => [t('cart.changes.repriced', { from: money(line.price), to: money(now.price) })],
-    renamed: ({ line, now }) => [t('cart.changes.renamed', { from: line.name, to: now.name })],
+    renamed: ({ line, now }) => [t('cart.changes.renamed', { from: names.item(line), to: names.item(now) })],
     'choices-renamed': ({ line, now }) =>
       renamedChoices(line, now).map(([from, to]) =>
-        t('cart.changes.choiceRenamed', { from: from.optionName, to: to.optionName }),
+        t('cart.changes.choiceRenamed', {
+          from: names.choice({ ...from, count: 1 }),
+          to: names.choice({ ...to, count: 1 }),
+        }),
       ),
     conditions: (difference) => [conditions(difference)],
     limited: ({ line, now }) => [t('cart.changes.limited', { max: now.quantity, had: line.quantity })],

@@ -2,6 +2,7 @@ import { lineKey, type CartLine } from '@pickup/contract';
 import { focusPageHeading, toast } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useCartActions, useCartStore } from '../cart-store/cart-context.js';
+import { useNamesOfLines } from '../choices/names.js';
 
 /** How long the removal can be undone, in milliseconds. */
 const UNDO_MS = 6000;
@@ -10,6 +11,7 @@ const UNDO_MS = 6000;
 export function useRemoveLines(): (taken: readonly CartLine[]) => void {
   const { t } = useTranslation();
   const store = useCartStore();
+  const { item } = useNamesOfLines();
   const { remove, restoreLine } = useCartActions();
   return (taken) => {
     const { lines, attempt } = store.get();
@@ -21,7 +23,7 @@ export function useRemoveLines(): (taken: readonly CartLine[]) => void {
     // The focused button is removed with its row.
     focusPageHeading();
     toast.success(t('cart.toast.removed'), {
-      description: t('cart.toast.removedText', { count: places.length, name: first.line.name }),
+      description: t('cart.toast.removedText', { count: places.length, name: item(first.line) }),
       durationMs: UNDO_MS,
       action: {
         label: t('cart.toast.undo'),

@@ -75,7 +75,7 @@ export function AddDealButton({ deal }: { deal: Deal }) {
   const { t } = useTranslation();
   const addToCart = useAddToCart();
   return (
-    <Button onClick={() => addToCart(dealToCart(deal))} aria-label={`${t('deals.add')}: ${deal.title}`}>
+    <Button onClick={() => addToCart(dealToCart(deal), deal.title)} aria-label={`${t('deals.add')}: ${deal.title}`}>
       {t('deals.add')}
     </Button>
   );

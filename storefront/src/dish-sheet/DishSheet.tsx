@@ -105,7 +105,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       return;
     }
     if (replaces) replaceLine(replaces, item, quantity);
-    else addToCart(item, quantity);
+    else addToCart(item, name, quantity);
     onClose();
   };
 
@@ -147,7 +147,8 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       }
       returnFocus={() => {
         const opener = document.getElementById(openerId(item));
-        if (!opener) focusPageHeading();
+        // It may close together with its whole page.
+        if (!opener && document.querySelector('main h1')) focusPageHeading();
         return opener;
       }}
     >

@@ -1,6 +1,4 @@
-import type { CartLine, Choice } from '@pickup/contract';
-import { invalidateApi } from '@pickup/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   addChoices,
@@ -11,8 +9,8 @@ import {
   option,
   optionGroup,
 } from '../../../../tests/mock-api/index.js';
-import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
-import { parseCart } from '../../cart-store/cart-document.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { choice, held, inCart, large, mozzarella, pizza, regular } from '../../app/testing/pizza.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
@@ -21,24 +19,6 @@ const api = mockApiForEachTest(() => {
   return made;
 });
 
-const choice = (optionId: string, optionName: string, given: Partial<Choice> = {}): Choice => ({
-  ...{ optionId, optionName, groupName: 'Size', count: 1, unitPrice: 0 },
-  ...given,
-});
-const regular = choice('regular', 'Regular');
-const large = choice('large', 'Large', { unitPrice: 3 });
-const mozzarella = choice('mozzarella', 'Extra mozzarella', { groupName: 'Extras', unitPrice: 1.5, count: 2 });
-const pizza = (choices: Choice[], given: Partial<CartLine> = {}) =>
-  line('pizza', { name: 'Pizza Margherita', price: 11, choices, allergens: ['gluten', 'milk'], ...given });
-
-const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;
-const held = () => inCart().map(({ choices, quantity }) => [choices?.map(({ optionId }) => optionId).join(), quantity]);
-/** Another tab leaves these lines in the cart. */
-const inAnotherTab = (lines: CartLine[]) =>
-  act(() => {
-    storeCart(lines);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-  });
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
 const badges = (index = 0) =>
   within(screen.getAllByRole('list', { name: 'Changes to Pizza Margherita' })[index] ?? document.body)
@@ -81,111 +61,6 @@ describe('a cart with choices', () => {
     expect(badges(0)).toEqual(['Regular', 'Medium', 'Medium']);
     expect(log).not.toHaveBeenCalled();
   });
-
-  it('opens the choices of a line again, keeps its place, and gives the focus back', async () => {
-    const { user, router } = renderShop('/cart', { at: NOON, cart: [pizza([regular], { quantity: 2 })] });
-    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
-    const open = within(await screen.findByRole('dialog', { name: 'Pizza Margherita' }));
-    await user.click(open.getByRole('radio', { name: /^Large/ }));
-    await user.click(open.getByRole('button', { name: 'Save Changes · €28.00' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(held()).toEqual([['large', 2]]);
-    expect(router.state.location.pathname).toBe('/cart');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Pizza Margherita' })),
-    );
-  });
-
-  it('offers to change a dish that nothing was chosen of, added with one press', async () => {
-    api().data.dishes.push(dish('frites', { name: 'Frites', price: 4, optionGroupIds: ['extras'] }));
-    const { user } = renderShop('/menu', { at: NOON });
-    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Frites' }));
-    expect(held()).toEqual([['', 1]]);
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' }));
-    await user.click(await screen.findByRole('button', { name: 'Change Frites' }));
-    const open = within(await screen.findByRole('dialog', { name: 'Frites' }));
-    await user.click(open.getByRole('checkbox', { name: /^Olives/ }));
-    await user.click(open.getByRole('button', { name: 'Save Changes · €5.00' }));
-    await waitFor(() => expect(held()).toEqual([['olives', 1]]));
-  });
-
-  it('offers to change a dish that has got groups since, and no dish without any', async () => {
-    api().data.dishes.push(dish('frites', { name: 'Frites', optionGroupIds: ['extras'] }));
-    const cart = [line('frites', { name: 'Frites' }), line('soup', { name: 'Roast tomato soup', price: 6.5 })];
-    renderShop('/cart', { at: NOON, cart });
-    await screen.findByRole('button', { name: 'Change Frites' });
-    expect(screen.queryByRole('button', { name: 'Change Roast tomato soup' })).toBeNull();
-  });
-
-  it('joins a line that comes to equal another one', async () => {
-    const { user } = renderShop('/cart', { at: NOON, cart: [pizza([regular]), pizza([large], { price: 14 })] });
-    const [, second] = await screen.findAllByRole('button', { name: 'Change Pizza Margherita' });
-    if (!second) throw new Error('There is one line only.');
-    await user.click(second);
-    const open = within(await screen.findByRole('dialog'));
-    await user.click(open.getByRole('radio', { name: 'Regular' }));
-    await user.click(open.getByRole('button', { name: /^Save Changes/ }));
-    await waitFor(() => expect(held()).toEqual([['regular', 2]]));
-  });
-
-  it.each([
-    ['removed', [], [['large', 2]]],
-    [
-      'changed',
-      [pizza([mozzarella])],
-      [
-        ['mozzarella', 1],
-        ['large', 2],
-      ],
-    ],
-  ])('keeps the sheet of a line that another tab has %s, and saves it as changed', async (_, left, saved) => {
-    const cart = [pizza([regular], { quantity: 2, customizations: ['no salt'] })];
-    const { user, router } = renderShop('/cart', { at: NOON, cart });
-    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
-    const open = within(await screen.findByRole('dialog', { name: 'Pizza Margherita' }));
-    await user.click(open.getByRole('radio', { name: /^Large/ }));
-    inAnotherTab(left);
-    await user.click(open.getByRole('button', { name: 'Save Changes · €28.00' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(held()).toEqual(saved);
-    expect(inCart().at(-1)?.customizations).toEqual(['no salt']);
-    expect(router.state.location.state).toBeNull();
-  });
-
-  it('closes the sheet of a line that another tab has removed, and leads to the heading of the empty cart', async () => {
-    const { user, router } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
-    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
-    await screen.findByRole('dialog', { name: 'Pizza Margherita' });
-    inAnotherTab([]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(held()).toEqual([]);
-    expect(router.state.location.state).toBeNull();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Cart is Empty' })),
-    );
-  });
-
-  it('says when a dish to change is gone from the menu', async () => {
-    const { user } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
-    const button = await screen.findByRole('button', { name: 'Change Pizza Margherita' });
-    api().data.dishes = [];
-    await user.click(button);
-    await screen.findByText('This dish is no longer on the menu.');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('closes the sheet of a dish that is deleted meanwhile, and says so', async () => {
-    const { user, router, queries } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
-    await user.click(await screen.findByRole('button', { name: 'Change Pizza Margherita' }));
-    await screen.findByRole('dialog', { name: 'Pizza Margherita' });
-    api().data.dishes = [];
-    await invalidateApi(queries, ['menuItems']);
-    await screen.findByText('This dish is no longer on the menu.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location).toMatchObject({ pathname: '/cart', state: null });
-    expect(held()).toEqual([['regular', 1]]);
-  });
 });
 
 describe('a cart whose choices have changed', () => {
@@ -225,7 +100,7 @@ describe('a cart whose choices have changed', () => {
   it('names the defaults that a dish of an older cart has got, after its allergens, and waits for a yes', async () => {
     api().data.optionGroups.push(
       optionGroup('sauce', {
-        options: [option('mayonnaise', { name: 'Mayonnaise', isDefault: true, allergens: ['egg'] })],
+        options: [option('mayonnaise', { name: 'Mayonnaise', isDefault: true, allergens: ['eggs'] })],
       }),
     );
     api().data.dishes.push(dish('frites', { name: 'Frites', price: 4, allergens: [], optionGroupIds: ['sauce'] }));
@@ -233,7 +108,7 @@ describe('a cart whose choices have changed', () => {
     const { user, router } = renderShop('/cart', { at: NOON, cart });
     const box = within(await notice('1 change'));
     const [changed] = box.getAllByRole('listitem');
-    expect(changed?.textContent).toMatch(/Contains: egg\. Before: .*It now comes with: Mayonnaise\./);
+    expect(changed?.textContent).toMatch(/Contains: eggs\. Before: .*It now comes with: Mayonnaise\./);
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     const order = await screen.findByRole('button', { name: /^Place Order/ });
@@ -241,7 +116,7 @@ describe('a cart whose choices have changed', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept the change of Frites' }));
     await waitFor(() => expect(order.getAttribute('aria-disabled')).toBeNull());
     expect(held()).toEqual([['mayonnaise', 2]]);
-    expect(inCart()[0]).toMatchObject({ allergens: ['egg'] });
+    expect(inCart()[0]).toMatchObject({ allergens: ['eggs'] });
   });
 
   it('names such defaults in Dutch', async () => {
@@ -266,6 +141,16 @@ describe('a cart whose choices have changed', () => {
     findOption('large').name = 'Family size';
     renderShop('/cart', { at: NOON, cart: [pizza([large], { price: 14 })] });
     within(await notice('1 change')).getByText('Large is now called Family size.');
+  });
+
+  it('says in Dutch what dish and choice are called now', async () => {
+    Object.assign(findOption('large'), { name: 'Family size', nameNl: 'Gezinsmaat' });
+    api().data.dishes = api().data.dishes.map((one) =>
+      one.id === 'pizza' ? { ...one, name: 'Pizza Margarita', nameNl: 'Pizza Margriet' } : one,
+    );
+    renderShop('/cart', { at: NOON, cart: [pizza([{ ...large, count: 1 }], { price: 14 })], language: 'nl' });
+    expect(await screen.findAllByText('Dit heet nu Pizza Margriet in plaats van Pizza Margherita.')).toHaveLength(2);
+    expect(await screen.findAllByText('Large heet nu Gezinsmaat.')).toHaveLength(2);
   });
 
   it('says how many may be taken now', async () => {

@@ -20,13 +20,14 @@ export function AddButton({ dish, onChoose }: AddButtonProps) {
   const [diet] = useDietFilter();
   const addToCart = useAddToCart();
   if (dish.soldOut) return <SoldOut>{t('menu.soldOut')}</SoldOut>;
+  const name = nameOf(dish);
   const asks = asksFirst(dish, diet);
   const words = asks ? t('menu.choose') : t('menu.add');
   return (
     <AddPlace>
       <Button
-        onClick={() => (asks ? onChoose() : addToCart(dishToCart(dish)))}
-        aria-label={`${words}: ${nameOf(dish)}`}
+        onClick={() => (asks ? onChoose() : addToCart(dishToCart(dish), name))}
+        aria-label={`${words}: ${name}`}
         aria-haspopup={asks ? 'dialog' : undefined}
       >
         <AddWords>{words}</AddWords>

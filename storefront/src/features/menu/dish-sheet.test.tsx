@@ -26,8 +26,8 @@ const chosen = () =>
   inCart().map(({ choices }) => choices?.map(({ optionId, count }) => `${count} ${optionId}`) ?? null);
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-const openMenu = async (path = '/menu', language: 'en' | 'nl' = 'en') => {
-  const shop = renderShop(path, { at: NOON, language });
+const openMenu = async (path = '/menu') => {
+  const shop = renderShop(path, { at: NOON });
   await screen.findAllByText('Pizza Margherita');
   return shop;
 };
@@ -150,7 +150,7 @@ describe('the sheet of a dish', () => {
   });
 
   it('that was opened by its address leads to the heading where its dish is in another category', async () => {
-    const { user } = await openMenu('/menu?category=drinks&dish=burger');
+    const { user } = renderShop('/menu?category=drinks&dish=burger', { at: NOON });
     await sheet('House burger');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Menu' })));
@@ -175,11 +175,13 @@ describe('the sheet of a dish', () => {
   });
 
   it('is in Dutch', async () => {
-    const { user } = await openMenu('/menu?dish=pizza', 'nl');
-    const open = await sheet('Pizza Margherita');
+    Object.assign(api().data.dishes.find(({ id }) => id === 'pizza') ?? {}, { nameNl: 'Pizza Margriet' });
+    const { user } = renderShop('/menu?dish=pizza', { at: NOON, language: 'nl' });
+    const open = await sheet('Pizza Margriet');
     open.getByRole('radiogroup', { name: 'Formaat', description: '1 gekozen' });
     await user.click(open.getByRole('radio', { name: /Groot \+ €3.00/ }));
-    open.getByRole('button', { name: 'In mandje · €14.00' });
+    await user.click(open.getByRole('button', { name: 'In mandje · €14.00' }));
+    await screen.findByText('Pizza Margriet ligt in je mandje.');
   });
 
   it('shows the price that the server asks', async () => {
