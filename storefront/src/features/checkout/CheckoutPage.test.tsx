@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
+import { replacePrintWindow } from '../../app/testing/print-window.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
@@ -230,19 +231,7 @@ describe('the confirmation', () => {
 
   it('opens a print window with the receipt', async () => {
     const { user } = await order();
-    const paper = document.implementation.createHTMLDocument();
-    const print = vi.fn();
-    const popup = {
-      document: paper,
-      focus: () => undefined,
-      print,
-      setTimeout: (work: () => void) => {
-        work();
-        return 0;
-      },
-    };
-    const opened = vi.fn(() => popup);
-    vi.stubGlobal('open', opened);
+    const { paper, print, opened } = replacePrintWindow();
     await user.click(await screen.findByRole('button', { name: 'Print Receipt' }));
     expect(opened).toHaveBeenCalledOnce();
     expect(print).toHaveBeenCalledOnce();
