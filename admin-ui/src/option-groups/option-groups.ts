@@ -1,4 +1,4 @@
-import type { AdminOptionGroup, Choice, EndpointName } from '@pickup/contract';
+import type { AdminOptionGroup, EndpointName } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 
@@ -11,10 +11,3 @@ export const useOptionGroups = (): UseQueryResult<AdminOptionGroup[]> => useApiQ
 /** The options of a group that guests can be offered. */
 export const activeOptions = ({ options }: AdminOptionGroup): AdminOptionGroup['options'] =>
   options.filter(({ isActive }) => isActive);
-
-/** Tells the choices that a dish would be complete without: those of groups from which nothing has to be chosen. */
-export function useIsExtra(): (choice: Pick<Choice, 'optionId'>) => boolean {
-  const { data = [] } = useOptionGroups();
-  const extras = new Set(data.filter(({ min }) => min === 0).flatMap(({ options }) => options.map(({ id }) => id)));
-  return ({ optionId }) => extras.has(optionId);
-}

@@ -141,7 +141,10 @@ describe('a cart compared with its quote', () => {
 });
 
 describe('a line with choices', () => {
-  const choice: Choice = { optionId: 'large', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3 };
+  const choice: Choice = {
+    ...{ optionId: 'large', groupName: 'Size', optionName: 'Large' },
+    ...{ count: 1, unitPrice: 3, isExtra: false },
+  };
   const large: CartLine = { ...soup, choices: [choice] };
   const options = [{ optionId: 'large', count: 1 }];
 

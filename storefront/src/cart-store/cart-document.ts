@@ -77,7 +77,8 @@ const isChoice = (value: unknown): value is Choice =>
   isObject(value) &&
   [value.optionId, value.groupName, value.optionName].every(isText) &&
   isQuantity(value.count) &&
-  isPrice(value.unitPrice);
+  isPrice(value.unitPrice) &&
+  typeof value.isExtra === 'boolean';
 
 const isAllergen = (value: unknown): value is Allergen => ALLERGENS.some((allergen) => allergen === value);
 

@@ -5,7 +5,14 @@ import { accept, add, replaceLine } from './cart-changes.js';
 import { EMPTY_CART, parseCart } from './cart-document.js';
 
 const chose = (...ids: string[]): Choice[] =>
-  ids.map((optionId) => ({ optionId, groupName: 'Size', optionName: optionId, count: 1, unitPrice: 1 }));
+  ids.map((optionId) => ({
+    optionId,
+    groupName: 'Size',
+    optionName: optionId,
+    count: 1,
+    unitPrice: 1,
+    isExtra: false,
+  }));
 const pizza = (...ids: string[]): CartItem => {
   const { quantity: _quantity, customizations: _none, ...item } = line('pizza', { choices: chose(...ids) });
   return item;

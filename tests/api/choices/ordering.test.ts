@@ -16,8 +16,8 @@ describe.each(DATABASES)('an order with choices on %s', (database) => {
     return found;
   };
 
-  const LARGE = { groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3 };
-  const MOZZARELLA = { groupName: 'Extras', optionName: 'Extra mozzarella', count: 2, unitPrice: 1.5 };
+  const LARGE = { groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3, isExtra: false };
+  const MOZZARELLA = { groupName: 'Extras', optionName: 'Extra mozzarella', count: 2, unitPrice: 1.5, isExtra: true };
 
   it('costs what the quote said and keeps what was chosen, for its customer and the kitchen', async () => {
     const { line } = await pizza();
@@ -65,7 +65,7 @@ describe.each(DATABASES)('an order with choices on %s', (database) => {
     const { size, line } = await pizza();
     const placed = await place(line({ Large: 1 }));
     const options = size.options.map((option) => ({ ...option, name: `${option.name}!`, price: 5 }));
-    await updateGroup(size.id, { ...SIZE, name: 'Diameter', options });
+    await updateGroup(size.id, { ...SIZE, name: 'Diameter', min: 0, options });
     expect((await product().api.get('order', { params: { id: placed.id } })).items).toEqual(placed.items);
     expect((await place(line({ Large: 1 }))).items[0]).toMatchObject({ unitPrice: 15, customizations: ['Large!'] });
   });
@@ -203,6 +203,7 @@ describe.each(DATABASES)('an order with choices on %s', (database) => {
     expect((await asOwner(orderNumber)).items[0]).toMatchObject({
       unitPrice: 14.5,
       totalPrice: 29,
+      choices: [{ optionName: 'Family', isExtra: false }],
       customizations: ['Family'],
     });
     const cents: unknown = await product().sql('order_lines').where({ document_id: item.id }).pluck('choice_cents');

@@ -32,8 +32,8 @@ export function LineChoices({ choices }: { choices: readonly Choice[] }) {
   if (choices.length === 0) return null;
   return (
     <List>
-      {choices.map((choice) => (
-        <Row key={choice.optionId}>
+      {choices.map((choice, index) => (
+        <Row key={index}>
           <Aside>{choice.groupName}:</Aside> <Chosen>{choiceWords(choice)}</Chosen>{' '}
           {choice.unitPrice > 0 && (
             <Aside>+{money(fromCents(lineTotal(toCents(choice.unitPrice), choice.count)))}</Aside>

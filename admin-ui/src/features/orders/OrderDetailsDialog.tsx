@@ -45,8 +45,8 @@ interface StatusHistoryProps {
 export function StatusHistory({ placedAt, moves, failed }: StatusHistoryProps) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const entry = (text: string, at: string) => (
-    <Entry key={`${at} ${text}`}>
+  const entry = (text: string, at: string, index: number) => (
+    <Entry key={index}>
       <span>{text}</span>
       <Time dateTime={at}>{dateTime(at)}</Time>
     </Entry>
@@ -54,9 +54,9 @@ export function StatusHistory({ placedAt, moves, failed }: StatusHistoryProps) {
   return (
     <>
       <List>
-        {entry(t('orders.details.historyPlaced'), placedAt)}
-        {moves?.map(({ to, by, at }) =>
-          entry(t('orders.details.historyBy', { status: t(`orders.status.${to}`), by }), at),
+        {entry(t('orders.details.historyPlaced'), placedAt, 0)}
+        {moves?.map(({ to, by, at }, index) =>
+          entry(t('orders.details.historyBy', { status: t(`orders.status.${to}`), by }), at, index + 1),
         )}
       </List>
       {moves === undefined &&

@@ -25,10 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const LARGE: Choice = { optionId: 'large', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3 };
+const LARGE: Choice = {
+  ...{ optionId: 'large', groupName: 'Size', optionName: 'Large' },
+  ...{ count: 1, unitPrice: 3, isExtra: false },
+};
 const MOZZARELLA: Choice = {
   ...{ optionId: 'mozzarella', groupName: 'Extras', optionName: 'Extra mozzarella' },
-  ...{ count: 2, unitPrice: 1.5 },
+  ...{ count: 2, unitPrice: 1.5, isExtra: true },
 };
 
 async function openOrder() {
@@ -39,7 +42,6 @@ async function openOrder() {
 
 async function printedTicket() {
   const { user, card } = await openOrder();
-  await waitFor(() => expect(api().calls('adminOptionGroups')).toHaveLength(1));
   await user.click(card.getByRole('button', { name: 'Print ticket of order 017' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const paper = document.querySelector<HTMLElement>('[data-print-root]');
@@ -71,8 +73,24 @@ describe('what was chosen of a dish', () => {
     expect(await printedTicket()).toEqual(['Large', '+ 2 × Extra mozzarella', 'no basil']);
   });
 
-  it('is on the ticket without a plus while it is not known what an extra is', async () => {
-    api().fail('adminOptionGroups', 'network');
-    expect(await printedTicket()).toEqual(['Large', '2 × Extra mozzarella', 'no basil']);
+  it('is on the ticket twice where two groups have the same words', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const words = { optionName: 'Medium', unitPrice: 0 };
+    const choices = [
+      { ...LARGE, ...words },
+      { ...LARGE, ...words, optionId: 'heat', groupName: 'Heat' },
+    ];
+    api().data.orders = [
+      order(17, { items: [orderLine('1', { choices, customizations: ['Medium', 'Medium', 'no oil', 'no oil'] })] }),
+    ];
+    expect(await printedTicket()).toEqual(['Medium', 'Medium', 'no oil', 'no oil']);
+    expect(errors.mock.calls).toEqual([]);
+    errors.mockRestore();
+  });
+
+  it('is on the ticket as it was ordered, whatever became of its group since', async () => {
+    for (const group of api().data.optionGroups) Object.assign(group, { min: 1 - group.min, options: [] });
+    expect(await printedTicket()).toEqual(['Large', '+ 2 × Extra mozzarella', 'no basil']);
+    expect(api().calls('adminOptionGroups')).toHaveLength(0);
   });
 });

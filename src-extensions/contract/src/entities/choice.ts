@@ -25,6 +25,8 @@ export const Choice = z.object({
   count: z.int(),
   /** Of taking it once, for one piece of the dish. */
   unitPrice: Money,
+  /** Nothing had to be chosen of its group: the kitchen's ticket puts a plus before it. */
+  isExtra: z.boolean(),
 });
 export type Choice = z.infer<typeof Choice>;
 

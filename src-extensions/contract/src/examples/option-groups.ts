@@ -36,8 +36,22 @@ export const extras: OptionGroup = {
 
 /** What was chosen of a pizza. */
 export const largeWithMozzarella: Choice[] = [
-  { optionId: large.id, groupName: size.name, optionName: large.name, count: 1, unitPrice: large.price },
-  { optionId: mozzarella.id, groupName: extras.name, optionName: mozzarella.name, count: 2, unitPrice: 1.5 },
+  {
+    optionId: large.id,
+    groupName: size.name,
+    optionName: large.name,
+    count: 1,
+    unitPrice: large.price,
+    isExtra: false,
+  },
+  {
+    optionId: mozzarella.id,
+    groupName: extras.name,
+    optionName: mozzarella.name,
+    count: 2,
+    unitPrice: 1.5,
+    isExtra: true,
+  },
 ];
 
 const ownersSize: AdminOptionGroup = {

@@ -139,6 +139,7 @@ describe('addItem', () => {
       optionName: 'o',
       count,
       unitPrice: 0,
+      isExtra: false,
     });
     const [a, b] = [choice('a'), choice('b', 2)];
     expect(lineKey({ ...soup, choices: [b, a] })).toBe('menu:soup:a*1+b*2');

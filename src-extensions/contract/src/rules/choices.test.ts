@@ -36,7 +36,9 @@ const kindsOf = (chosen: ReturnType<typeof take>) => checkChoices(pizza, chosen)
 describe('choices that are allowed', () => {
   it('are the defaults where nothing was said', () => {
     expect(checkChoices(pizza)).toEqual({
-      choices: [{ optionId: 'regular', groupName: 'Size', optionName: 'regular', count: 1, unitPrice: 0 }],
+      choices: [
+        { optionId: 'regular', groupName: 'Size', optionName: 'regular', count: 1, unitPrice: 0, isExtra: false },
+      ],
       cents: 0,
       allergens: ['gluten'],
       dietary: ['vegetarian', 'vegan'],

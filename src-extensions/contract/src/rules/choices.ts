@@ -101,6 +101,7 @@ export function checkChoices(item: WithChoices, chosen?: readonly ChosenOption[]
       optionName: option.name,
       count,
       unitPrice: option.price,
+      isExtra: group.min === 0,
     })),
     cents: picked.reduce((sum, { option, count }) => sum + lineTotal(toCents(option.price), count), 0),
     ...together(

@@ -59,8 +59,8 @@ describe('a line with choices', () => {
       {
         ...{ obstacle: null, unitPrice: 15.5, totalPrice: 31, options: wanted.options, choiceIssues: [] },
         choices: [
-          { groupName: 'Size', optionName: 'large', count: 1, unitPrice: 3 },
-          { groupName: 'Extras', optionName: 'mozzarella', count: 1, unitPrice: 1.5 },
+          { groupName: 'Size', optionName: 'large', count: 1, unitPrice: 3, isExtra: false },
+          { groupName: 'Extras', optionName: 'mozzarella', count: 1, unitPrice: 1.5, isExtra: true },
         ],
         allergens: ['gluten', 'milk'],
       },

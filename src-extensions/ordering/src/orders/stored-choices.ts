@@ -22,6 +22,8 @@ export const StoredChoice = z.strictObject({
   optionName: name,
   count: z.int(COUNT).min(1, COUNT).max(OPTION_LIMITS.maxCount.max, COUNT),
   unitCents: z.int(PRICE).min(0, PRICE).max(MAX_CENTS, PRICE),
+  /** Left out in orders of before it was stored. */
+  isExtra: z.boolean('must be true or false').default(false),
 });
 export type StoredChoice = z.infer<typeof StoredChoice>;
 

@@ -245,7 +245,8 @@ describe('ordering again', () => {
 
   it('says what was chosen of it that is no longer on offer', async () => {
     addChoices(api().data);
-    const truffle = { optionId: 'truffle', groupName: 'Extras', optionName: 'Truffle', count: 1, unitPrice: 4 };
+    const names = { optionId: 'truffle', groupName: 'Extras', optionName: 'Truffle' };
+    const truffle = { ...names, count: 1, unitPrice: 4, isExtra: true };
     theOrder().items = [orderLine('1', { choices: [truffle], customizations: ['Truffle'], unitPrice: 15 })];
     const { user } = renderShop(ADDRESS, { at: NOON });
     await user.click(await screen.findByRole('button', { name: 'Order Again' }));

@@ -58,7 +58,7 @@ describe('ordering again', () => {
 
 describe('ordering a dish with choices again', () => {
   const sauce = (optionId: string): Choice => ({
-    ...{ optionId, groupName: 'Sauce', optionName: optionId, count: 1, unitPrice: 0 },
+    ...{ optionId, groupName: 'Sauce', optionName: optionId, count: 1, unitPrice: 0, isExtra: false },
   });
   const choicesOf = (line: OrderedLine, from = menu) =>
     orderAgainFrom(EMPTY_CART, [line], 'add', from).lines.map(({ choices }) => choices)[0];

@@ -9,7 +9,7 @@ import { EMPTY_CART } from '../../cart-store/cart-document.js';
 prepareBrowser();
 
 const choice = (optionId: string, groupName: string, optionName: string, given: Partial<Choice> = {}): Choice => ({
-  ...{ optionId, groupName, optionName, count: 1, unitPrice: 0 },
+  ...{ optionId, groupName, optionName, count: 1, unitPrice: 0, isExtra: false },
   ...given,
 });
 

@@ -156,15 +156,15 @@ export function KitchenTicket({ words }: { words: TicketText }) {
             <Dish>{line.menuItemName}</Dish>
             {choices.length > 0 && (
               <Choices>
-                {choices.map(({ id, words }) => (
-                  <li key={id}>{words}</li>
+                {choices.map((choice, index) => (
+                  <li key={index}>{choice}</li>
                 ))}
               </Choices>
             )}
             {typed.length > 0 && (
               <Changes>
-                {typed.map((change) => (
-                  <li key={change}>{change}</li>
+                {typed.map((change, index) => (
+                  <li key={index}>{change}</li>
                 ))}
               </Changes>
             )}

@@ -2,7 +2,6 @@ import type { AdminOrder } from '@pickup/contract';
 import { PrintRoot } from '@pickup/web';
 import { useEffect, useLayoutEffect, useRef, useState, useCallback, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { useOptionGroups } from '../../../option-groups/option-groups.js';
 import { KitchenTicket } from './KitchenTicket.js';
 import { useTicketText } from './ticket-text.js';
 
@@ -97,8 +96,6 @@ interface Tickets {
 /** Prints kitchen tickets, one at a time. */
 export function useTickets(): Tickets {
   const [job, setJob] = useState<{ order: AdminOrder; count: number } | null>(null);
-  // Before the first ticket is printed: which choices are extras.
-  useOptionGroups();
   const count = useRef(0);
   const print = useCallback((order: AdminOrder) => {
     count.current += 1;

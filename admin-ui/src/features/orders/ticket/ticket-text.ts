@@ -9,7 +9,6 @@ import {
 import { useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
-import { useIsExtra } from '../../../option-groups/option-groups.js';
 import { useWhen } from '../due.js';
 import { useAllergenText } from '../order-parts.js';
 
@@ -17,7 +16,7 @@ import { useAllergenText } from '../order-parts.js';
 interface TicketLine {
   line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName'>;
   /** What was chosen; an extra has a plus. */
-  choices: readonly { id: string; words: string }[];
+  choices: readonly string[];
   typed: readonly string[];
   /** In capitals, e.g. `ALLERGENS: MILK, NUTS`. */
   allergens: string;
@@ -48,7 +47,6 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
   const money = useMoney();
   const when = useWhen();
   const allergenTextOf = useAllergenText();
-  const isExtra = useIsExtra();
   const allergensOf = (line: AdminOrder['items'][number]) => {
     const { list } = allergenTextOf(line);
     if (list === null) return t('orders.ticket.notDeclared');
@@ -65,10 +63,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
     name: order.customerName,
     lines: order.items.map((line) => ({
       line,
-      choices: line.choices.map((choice) => ({
-        id: choice.optionId,
-        words: isExtra(choice) ? `+ ${choiceWords(choice)}` : choiceWords(choice),
-      })),
+      choices: line.choices.map((choice) => `${choice.isExtra ? '+ ' : ''}${choiceWords(choice)}`),
       typed: typedCustomizations(line),
       allergens: allergensOf(line),
     })),
