@@ -156,8 +156,8 @@ export function ConflictNotice({ differences, onTakeTheirs, onKeepMine }: Confli
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ label, mine, theirs }) => (
-              <tr key={label}>
+            {differences.map(({ label, mine, theirs }, index) => (
+              <tr key={index}>
                 <th scope="row">{label}</th>
                 <td>{mine}</td>
                 <td>{theirs}</td>

@@ -82,8 +82,8 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
     <Root>
       <Head>
         <h1>{name}</h1>
-        {place.map((line) => (
-          <Small key={line}>{line}</Small>
+        {place.map((line, index) => (
+          <Small key={index}>{line}</Small>
         ))}
       </Head>
       <div>

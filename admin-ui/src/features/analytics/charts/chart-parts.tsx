@@ -68,8 +68,8 @@ const TipTitle = styled.p`
 export const ChartTip = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <Tip>
     <TipTitle>{title}</TipTitle>
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
+    {lines.map((line, index) => (
+      <p key={index}>{line}</p>
     ))}
   </Tip>
 );
