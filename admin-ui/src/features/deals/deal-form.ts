@@ -40,7 +40,7 @@ export interface DealValues {
   featured: boolean;
 }
 
-/** The form of a new deal. */
+/** The form of a new deal; its fields in the order of the form. */
 export const NEW_DEAL: DealValues = {
   title: '',
   description: '',
@@ -58,23 +58,10 @@ export const NEW_DEAL: DealValues = {
   featured: false,
 };
 
+const isField = (name: string): name is keyof DealValues => name in NEW_DEAL;
+
 /** In the order of the form. */
-export const DEAL_FIELDS = [
-  'title',
-  'description',
-  'dealType',
-  'imageUrl',
-  'dietaryInformation',
-  'originalPrice',
-  'discountedPrice',
-  'isConditional',
-  'minimumOrderAmount',
-  'maxPerOrder',
-  'validFrom',
-  'validUntil',
-  'active',
-  'featured',
-] as const satisfies readonly (keyof DealValues)[];
+export const DEAL_FIELDS: readonly (keyof DealValues)[] = Object.keys(NEW_DEAL).filter(isField);
 
 const AMOUNT_FIELDS = ['originalPrice', 'discountedPrice', 'minimumOrderAmount'] as const;
 

@@ -34,22 +34,7 @@ export interface DishValues {
   popular: boolean;
 }
 
-/** The fields in the form's order; a refusal of the server names one of them. */
-export const DISH_FIELDS = [
-  'name',
-  'nameNl',
-  'description',
-  'price',
-  'categoryId',
-  'imageUrl',
-  'imageAlt',
-  'optionGroupIds',
-  'dietaryInformation',
-  'available',
-  'popular',
-] as const satisfies readonly (keyof DishValues)[];
-
-/** The form of a new dish, which is available and not popular. */
+/** The form of a new dish, which is available and not popular; its fields in the order of the form. */
 export const newDish = (categoryId: string | null): DishValues => ({
   name: '',
   nameNl: '',
@@ -63,6 +48,11 @@ export const newDish = (categoryId: string | null): DishValues => ({
   available: true,
   popular: false,
 });
+
+const isField = (name: string): name is keyof DishValues => name in newDish(null);
+
+/** The fields in the form's order; a refusal of the server names one of them. */
+export const DISH_FIELDS: readonly (keyof DishValues)[] = Object.keys(newDish(null)).filter(isField);
 
 /** A saved dish as the form shows it. */
 export const dishValues = (dish: AdminMenuItem, language: Language): DishValues => ({
@@ -87,7 +77,7 @@ export function toSave({
   available,
   popular,
   ...texts
-}: DishValues): SaveMenuItem {
+}: DishValues): Required<SaveMenuItem> {
   const amount = parseAmount(price);
   if (amount === null) throw new RangeError(`Not an amount: ${price}`);
   return {
