@@ -36,8 +36,8 @@ async function stop(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Shuts down gracefully on the first SIGINT or SIGTERM, and at once on the second. It replaces the listeners that
- * `createStrapi` has added, which would abort open requests.
+ * Shuts down gracefully on the first SIGINT or SIGTERM, and at once on the second. It replaces all other
+ * listeners: those that `createStrapi` has added would abort open requests.
  */
 export function shutDownOnSignal(strapi: Core.Strapi): void {
   let stopping = false;

@@ -24,10 +24,11 @@ export const readOnlyRelation = (label: string, mainField: string, help: string)
 
 export type FieldTexts = Readonly<Record<string, FieldText>>;
 
-/** How the raw panel shows one content type. */
+/**
+ * How the raw panel shows one content type. A change of it, a label alone too, replaces what a developer has arranged in
+ * the panel for that type.
+ */
 export interface PanelLayout {
-  /** Raise it with a change that installed panels should get: it replaces a developer's own layout of the type. */
-  version: number;
   /** The field by which relations of other types name a record. */
   mainField: string;
   /** How the list is sorted at first: `placedAt:DESC`. */

@@ -15,6 +15,7 @@ import { signInToPanel } from '../../restaurant/panel.js';
 import { chooseColumns, shown } from '../panel/shown-layout.js';
 
 const ORDER = 'plugin::ordering.order';
+const DEAL = 'api::deal.deal';
 const COLUMNS = ['number', 'totalCents'];
 
 const StoredSchema = z.looseObject({
@@ -34,6 +35,14 @@ async function addShelfToOrders(sql: Knex): Promise<void> {
     .update({ schema: JSON.stringify(schema), hash: 'of a later version' });
 }
 
+/** Leaves the database as a version of the product would that had another layout of deals in the raw panel. */
+async function changeLayoutOfDeals(sql: Knex): Promise<void> {
+  const row = sql('strapi_core_store_settings').where('key', 'like', '%panelLayouts');
+  const { value } = z.object({ value: z.string() }).parse(await row.clone().first());
+  const hashes = z.record(z.string(), z.string()).parse(JSON.parse(value));
+  await row.clone().update({ value: JSON.stringify({ ...hashes, [DEAL]: 'of another layout' }) });
+}
+
 /** What in a folder, itself included, somebody else than its owner can read or write. */
 async function openToOthers(folder: string): Promise<string[]> {
   const places = ['.', ...(await readdir(folder, { recursive: true }))];
@@ -46,8 +55,8 @@ describe('a restaurant that is started a second time', () => {
   let copy: DemoCopy;
   let secrets = '';
   let orders = 0;
-  const first = { open: [''], logs: '', total: 0 };
-  const second = { total: 0, columns: [''], label: '' as string | undefined, menu: 0 };
+  const first = { open: [''], logs: '', total: 0, ofDeals: [''] };
+  const second = { total: 0, columns: [''], label: '' as string | undefined, menu: 0, ofDeals: [''] };
   let ends: Ended[] = [];
 
   beforeAll(async () => {
@@ -62,20 +71,26 @@ describe('a restaurant that is started a second time', () => {
     const token = await signIn(api, dataDir);
     first.total = (await api.get('adminOrders', { query: {} }, { token })).totalElements;
     first.open = await openToOthers(dataDir);
-    await chooseColumns(await signInToPanel(api, dataDir), ORDER, COLUMNS);
+    const panel = await signInToPanel(api, dataDir);
+    await chooseColumns(panel, ORDER, COLUMNS);
+    first.ofDeals = (await shown(panel, DEAL)).layouts.list;
+    await chooseColumns(panel, DEAL, ['title']);
     ends = [await before.stop()];
     first.logs = before.logs();
 
     await addShelfToOrders(sql);
+    await changeLayoutOfDeals(sql);
     orders = await countRows(sql, 'orders');
     const after = await startProduct({ dataDir });
     const later = createClient(after.url);
     // Signed with the same secret, the first start's token is still valid.
     second.total = (await later.get('adminOrders', { query: {} }, { token })).totalElements;
     second.menu = (await later.get('menuItems', {})).length;
-    const { layouts, metadatas } = await shown(await signInToPanel(later, dataDir), ORDER);
+    const panelAfter = await signInToPanel(later, dataDir);
+    const { layouts, metadatas } = await shown(panelAfter, ORDER);
     second.columns = layouts.list;
     second.label = metadatas.number?.edit.label;
+    second.ofDeals = (await shown(panelAfter, DEAL)).layouts.list;
     ends.push(await after.stop());
   });
   afterAll(() => copy.remove());
@@ -97,9 +112,14 @@ describe('a restaurant that is started a second time', () => {
     for (const value of values) expect(first.logs).not.toContain(value);
   });
 
-  it('keeps a layout of the raw panel that a developer has chosen, while it is no older than ours', () => {
+  it('keeps what a developer has rearranged in the raw panel while our layout is the same', () => {
     expect(second.columns).toEqual(COLUMNS);
     expect(second.label).toBe('Order number');
+  });
+
+  it('writes a layout of the raw panel again once it has changed', () => {
+    expect(first.ofDeals).toContain('validUntil');
+    expect(second.ofDeals).toEqual(first.ofDeals);
   });
 
   it('takes nothing away from a database that a later version has used', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ORDER_LAYOUTS, RECORD_LAYOUTS } from '@pickup/ordering';
 import { type PanelLayout, strapiService, SYSTEM_FIELDS } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
@@ -58,20 +59,27 @@ function withLayout(layout: PanelLayout, { settings, metadatas, layouts }: Confi
   };
 }
 
+/** The same for as long as a layout, and the fields that every type has, stay as they are. */
+const hashOf = (layout: PanelLayout) =>
+  createHash('sha256')
+    .update(JSON.stringify([SYSTEM_FIELDS, layout]))
+    .digest('base64url');
+
 /**
- * Writes the layouts of the raw panel: columns of the lists, order of the forms, labels and help. Each version of a
- * layout is written once, so that what a developer changes afterwards is kept until we raise the version.
+ * Writes the layouts of the raw panel: columns of the lists, order of the forms, labels and help. A layout is written
+ * once, and again when it has changed in the code, so that what a developer rearranges in the panel is kept until then.
  */
 export async function applyPanelLayouts(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'pickup' });
   const stored: unknown = await store.get({ key: 'panelLayouts' });
-  const done = z.record(z.string(), z.number()).catch({}).parse(stored);
+  // Version 1.0.0 stored numbers instead of hashes: its layouts are written anew.
+  const written = z.record(z.string(), z.string()).catch({}).parse(stored);
+  const hashes = Object.fromEntries(Object.entries(LAYOUTS).map(([uid, layout]) => [uid, hashOf(layout)]));
   const service = strapiService(strapi, 'plugin::content-manager.content-types');
   for (const [uid, layout] of Object.entries(LAYOUTS)) {
-    if (done[uid] === layout.version) continue;
+    if (written[uid] === hashes[uid]) continue;
     const configuration = Configuration.parse(await service.findConfiguration({ uid }));
     await service.updateConfiguration({ uid }, withLayout(layout, configuration));
   }
-  const versions = Object.entries(LAYOUTS).map(([uid, { version }]): [string, number] => [uid, version]);
-  await store.set({ key: 'panelLayouts', value: Object.fromEntries(versions) });
+  await store.set({ key: 'panelLayouts', value: hashes });
 }

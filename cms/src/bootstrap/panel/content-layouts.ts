@@ -23,7 +23,6 @@ const dietary = field(
 const position = field('Position', 'Smaller numbers are shown first.');
 
 const dish: PanelLayout = {
-  version: 3,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name', 'category', 'price', 'available', 'popular', 'isActive'],
@@ -65,7 +64,6 @@ const dish: PanelLayout = {
 };
 
 const category: PanelLayout = {
-  version: 2,
   mainField: 'name',
   sort: 'position:ASC',
   columns: ['name', 'description', 'position', 'menuItems'],
@@ -83,7 +81,6 @@ const category: PanelLayout = {
 };
 
 const optionGroup: PanelLayout = {
-  version: 1,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name', 'min', 'max', 'options', 'menuItems', 'isActive'],
@@ -113,7 +110,6 @@ const optionGroup: PanelLayout = {
 };
 
 const option: PanelLayout = {
-  version: 1,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name', 'group', 'price', 'isDefault', 'maxCount', 'isActive'],
@@ -141,7 +137,6 @@ const option: PanelLayout = {
 };
 
 const deal: PanelLayout = {
-  version: 3,
   mainField: 'title',
   sort: 'title:ASC',
   columns: ['title', 'dealType', 'discountedPrice', 'active', 'featured', 'validFrom', 'validUntil'],
@@ -188,7 +183,6 @@ const deal: PanelLayout = {
 };
 
 const review: PanelLayout = {
-  version: 2,
   mainField: 'customerName',
   sort: 'writtenAt:DESC',
   columns: ['customerName', 'rating', 'comment', 'verified', 'isActive', 'writtenAt'],
@@ -220,7 +214,6 @@ const review: PanelLayout = {
 };
 
 const reviewVote: PanelLayout = {
-  version: 2,
   mainField: 'voter',
   sort: 'createdAt:DESC',
   columns: ['review', 'voter', 'createdAt'],

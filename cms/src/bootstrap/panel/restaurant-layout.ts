@@ -1,7 +1,6 @@
 import { field, type PanelLayout } from '@pickup/strapi-kit';
 
 export const restaurant: PanelLayout = {
-  version: 2,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name', 'city', 'phone'],

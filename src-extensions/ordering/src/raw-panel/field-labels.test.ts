@@ -4,7 +4,6 @@ import { labelledRules, labelsOf } from './field-labels.js';
 import { z } from 'zod';
 
 const layout: PanelLayout = {
-  version: 1,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name'],

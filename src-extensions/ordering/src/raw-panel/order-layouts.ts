@@ -2,7 +2,6 @@ import { field, relation, readOnlyField, readOnlyRelation, type PanelLayout } fr
 import type { OrderingUid } from './guard-table.js';
 
 export const orderLayout: PanelLayout = {
-  version: 2,
   mainField: 'number',
   sort: 'placedAt:DESC',
   columns: ['number', 'orderStatus', 'customerName', 'customerEmail', 'customerPhone', 'totalCents', 'placedAt'],
@@ -93,7 +92,6 @@ export const orderLayout: PanelLayout = {
 };
 
 export const lineLayout: PanelLayout = {
-  version: 3,
   mainField: 'name',
   sort: 'createdAt:DESC',
   columns: ['order', 'position', 'name', 'quantity', 'unitCents', 'totalCents', 'businessDay'],
@@ -154,7 +152,6 @@ export const lineLayout: PanelLayout = {
 };
 
 export const customerLayout: PanelLayout = {
-  version: 2,
   mainField: 'email',
   sort: 'lastOrderAt:DESC',
   columns: ['email', 'name', 'phone', 'orderCount', 'lastOrderAt'],

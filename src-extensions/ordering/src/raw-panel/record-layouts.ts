@@ -2,7 +2,6 @@ import { field, readOnlyField, readOnlyRelation, type PanelLayout } from '@picku
 import type { OrderingUid } from './guard-table.js';
 
 const statusHistory: PanelLayout = {
-  version: 2,
   mainField: 'toStatus',
   sort: 'movedAt:DESC',
   columns: ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy'],
@@ -20,7 +19,6 @@ const statusHistory: PanelLayout = {
 };
 
 export const mailLayout: PanelLayout = {
-  version: 2,
   mainField: 'mailKind',
   sort: 'queuedAt:DESC',
   columns: ['order', 'mailKind', 'recipient', 'mailState', 'attempts', 'queuedAt', 'sentAt'],
@@ -62,7 +60,6 @@ export const mailLayout: PanelLayout = {
 };
 
 const orderDay: PanelLayout = {
-  version: 2,
   mainField: 'businessDay',
   sort: 'businessDay:DESC',
   columns: ['businessDay', 'lastCounter'],
@@ -75,7 +72,6 @@ const orderDay: PanelLayout = {
 };
 
 const orderTally: PanelLayout = {
-  version: 2,
   mainField: 'name',
   sort: 'name:ASC',
   columns: ['name', 'value'],
@@ -91,7 +87,6 @@ const orderTally: PanelLayout = {
 };
 
 const orderEvent: PanelLayout = {
-  version: 2,
   mainField: 'eventKind',
   sort: 'happenedAt:DESC',
   columns: ['orderRow', 'eventKind', 'happenedAt'],
@@ -105,7 +100,6 @@ const orderEvent: PanelLayout = {
 };
 
 const board: PanelLayout = {
-  version: 2,
   mainField: 'connectionId',
   sort: 'seenAt:DESC',
   columns: ['connectionId', 'seenAt'],

@@ -11,7 +11,9 @@ import { makeDatabase } from '../../../product/postgres.js';
 import { shiftedClock } from '../../../product/shifted-clock.js';
 import { signIn } from '../../../product/sign-in.js';
 import { DATABASES } from '../../../restaurant/demo-copy.js';
+import { signInToPanel } from '../../../restaurant/panel.js';
 import { held } from '../../../restaurant/sessions.js';
+import { shown } from '../../panel/shown-layout.js';
 import { run } from '../backup/programs.js';
 
 /**
@@ -118,6 +120,12 @@ describe.each(DATABASES)('a backup of version 1.0.0 on %s', (database) => {
     const dishes = await api.get('menuItems', {});
     expect(dishes).toHaveLength(FOR_SALE);
     expect((await api.send('/menu')).text).toContain('Pizza Margherita');
+  });
+
+  it('says in the raw panel what each field is, also of fields that version 1.0.0 did not have', async () => {
+    const { metadatas } = await shown(await signInToPanel(api, dataDir), 'plugin::ordering.order-line');
+    expect(metadatas.choices?.edit.label).toBe('Choices');
+    expect(metadatas.choices?.edit.description).toContain('as JSON');
   });
 
   it('can be given choices, and orders with them; its own orders have none', async () => {
