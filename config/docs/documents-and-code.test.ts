@@ -112,7 +112,10 @@ const REACHES_IN = [
   /\bdefineProperty\(db\b/,
   /\b(db|connection)\.on\('query/,
   /'(admin::|plugin::(users-permissions|upload|email|content-manager)\b)/,
-  /\bfiles_related_mph\b|\bup_users\b/,
+  /\bfiles_related_mph\b|\bup_users\b|\btrx\('files'\)/,
+  /_lnk\b|\b(CREATE|DROP) INDEX\b/,
+  /\bSTRAPI_/,
+  /\bbeforeWrites\(/,
   /@strapi\/strapi\/(dist|package)/,
 ];
 
