@@ -1,6 +1,6 @@
 /**
  * Everything, in a form that takes minutes; `npm run test:full` adds what takes longer (config/docs/testing.md).
- * Two things run at a time, of which one waits while the other computes.
+ * Two things run at a time, of which one mostly computes and the other mostly waits.
  */
 import { LINT, STATIC_CHECKS } from './tasks/checks.mjs';
 import { Parts } from './tasks/run-parts.mjs';
@@ -18,19 +18,29 @@ function whenCalled() {
   return { promise, call };
 }
 
+/** What only needs the sources, then the browser, which needs all that is built. */
+async function checksAndScreens(parts, compiled, build) {
+  for (const check of STATIC_CHECKS) await parts.check(check);
+  await Promise.race([compiled, build]);
+  await parts.check(LINT);
+  await parts.suite(SUITES.unit);
+  if (await build) await parts.suite(SUITES.e2e);
+}
+
+/** The suites whose products wait for the disk, for the clock and for each other. */
+async function products(parts, build) {
+  if (!(await build)) return;
+  await parts.suite(SUITES.faults);
+  await parts.suite(SUITES.api);
+}
+
 main(async () => {
   const parts = new Parts();
   try {
     if (!(await parts.step('packages', installPackages))) return;
     const compiled = whenCalled();
     const build = parts.step('build', () => bringUpToDate((name) => name === 'server' && compiled.call()));
-    for (const check of STATIC_CHECKS) await parts.check(check);
-    await Promise.race([compiled.promise, build]);
-    await parts.check(LINT);
-    // All that follows needs what was built; a suite that mostly waits stands beside one that mostly computes.
-    if (!(await build)) return;
-    await Promise.all([parts.suite(SUITES.faults), parts.suite(SUITES.unit)]);
-    await Promise.all([parts.suite(SUITES.e2e), parts.suite(SUITES.api)]);
+    await Promise.all([checksAndScreens(parts, compiled.promise, build), products(parts, build)]);
     if (isFull) await parts.suite(SUITES.commands);
   } finally {
     parts.finish();

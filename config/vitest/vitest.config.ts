@@ -38,8 +38,8 @@ export default defineConfig({
   resolve: { conditions: clientConditions },
   ssr: { resolve: { conditions: serverConditions } },
   test: {
-    // Vitest leaves a core to itself; its own share is small, and of two cores the second is worth more.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half of a screen test's time is waiting: for letters that are typed, and for answers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
