@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPTION_LIMITS, ORDER_LIMITS } from './limits.js';
+import { MAX_CHOSEN_OPTIONS, ORDER_LIMITS } from './limits.js';
 import { Id, Money } from './scalar.js';
 
 const countRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}`;
@@ -14,7 +14,7 @@ export type ChosenOption = z.infer<typeof ChosenOption>;
 /** What a line of a request chooses: given, even empty, exactly this; left out, the defaults of the dish (product.md, Choices). */
 export const chosenOptions = z
   .array(ChosenOption, 'must be a list of options')
-  .max(OPTION_LIMITS.chosen, `must be at most ${OPTION_LIMITS.chosen}`)
+  .max(MAX_CHOSEN_OPTIONS, `must hold at most ${MAX_CHOSEN_OPTIONS} options`)
   .optional();
 
 /** One choice of a line: names and price are those of the moment it was quoted or ordered. */

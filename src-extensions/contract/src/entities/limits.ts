@@ -49,14 +49,13 @@ export const OPTION_LIMITS = {
   maxCount: { min: 1, max: 9 },
   /** Added to the price of the dish, in euros. */
   price: 999.99,
-  /** Different options that one line may name. */
-  chosen: 40,
 } as const;
 
+/** The most choices of one piece of a dish: as many as all its groups take together. */
+export const MAX_CHOSEN_OPTIONS = OPTION_LIMITS.groups * OPTION_LIMITS.max.max;
+
 /** The largest price of one piece with its choices, in cents. */
-export const MAX_UNIT_CENTS = Math.round(
-  100 * (CONTENT_LIMITS.price + OPTION_LIMITS.groups * OPTION_LIMITS.max.max * OPTION_LIMITS.price),
-);
+export const MAX_UNIT_CENTS = Math.round(100 * (CONTENT_LIMITS.price + MAX_CHOSEN_OPTIONS * OPTION_LIMITS.price));
 
 /**
  * Whether a picture may have this address: none, a path of this site, or an https address. The server's content security

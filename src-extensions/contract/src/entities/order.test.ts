@@ -133,6 +133,13 @@ describe('PlaceOrder rejects', () => {
     expect(issuesOf(withLine({ customizations }))).toEqual([refusal]);
   });
 
+  it('more options of a line than all its groups take, and no number of them that they take', () => {
+    const options = (length: number) =>
+      Array.from({ length }, (_, index) => ({ optionId: `option-${index}`, count: 1 }));
+    expect(issuesOf(withLine({ options: options(80) }))).toEqual([]);
+    expect(issuesOf(withLine({ options: options(81) }))).toEqual(['items.1.options: must hold at most 80 options']);
+  });
+
   it.each([
     ['an unknown type', { itemType: 'gift' }, 'items.1.itemType'],
     ['no type', { itemType: undefined }, 'items.1.itemType'],

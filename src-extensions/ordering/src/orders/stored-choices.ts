@@ -4,6 +4,7 @@ import {
   CONTENT_LIMITS,
   fromCents,
   lineTotal,
+  MAX_CHOSEN_OPTIONS,
   OPTION_LIMITS,
   toCents,
 } from '@pickup/contract';
@@ -27,7 +28,7 @@ export const StoredChoice = z.strictObject({
 });
 export type StoredChoice = z.infer<typeof StoredChoice>;
 
-export const StoredChoices = z.array(StoredChoice, 'must be a list of choices').max(OPTION_LIMITS.chosen);
+export const StoredChoices = z.array(StoredChoice, 'must be a list of choices').max(MAX_CHOSEN_OPTIONS);
 
 /** The column that holds the choices of a line; null for a line of before there were any. */
 export const choicesColumn = z

@@ -1,6 +1,9 @@
-import { OPTION_LIMITS, ORDER_LIMITS, PlaceOrder, endpoints, type PlaceOrderInput } from '@pickup/contract';
+import { MAX_CHOSEN_OPTIONS, ORDER_LIMITS, PlaceOrder, endpoints, type PlaceOrderInput } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES, bodyLimit } from './body-limit.js';
+
+/** As Strapi makes them. */
+const ID = 'x5n9vc2q8k1m7wjb4z6tfr3d';
 
 const text = (length: number) => 'é'.repeat(length);
 
@@ -10,11 +13,11 @@ const escaped = (value: unknown) => JSON.stringify(value).replaceAll('é', '\\u0
 describe('the largest body of a call', () => {
   it('admits an order that is full in every field, written with escapes and over many lines', () => {
     const line: PlaceOrderInput['items'][number] = {
-      itemId: text(64),
+      itemId: ID,
       itemType: 'menu',
       quantity: 99,
       customizations: Array<string>(ORDER_LIMITS.customizations).fill(text(ORDER_LIMITS.customization)),
-      options: Array.from({ length: OPTION_LIMITS.chosen }, () => ({ optionId: 'x5n9vc2q8k1m7wjb4z6tfr3d', count: 9 })),
+      options: Array.from({ length: MAX_CHOSEN_OPTIONS }, () => ({ optionId: ID, count: 9 })),
     };
     const order: PlaceOrderInput = {
       customerName: text(ORDER_LIMITS.name),
