@@ -64,14 +64,19 @@ export function toEdit<Stored extends Deletable>(
   return record;
 }
 
-/** Deletes softly or restores; a record that is so already keeps its version (product.md, Menu). */
+/**
+ * Deletes softly or restores; a record that is so already keeps its version (product.md, Menu).
+ * @param prepare may throw to refuse the change
+ */
 export function setActive<Stored extends Deletable>(
   list: readonly Stored[],
   request: ChangeRequest,
   isActive: boolean,
+  prepare: (record: Stored) => void = () => undefined,
 ): Stored {
   const record = toChange(list, request);
   if (record.isActive === isActive) return record;
+  prepare(record);
   return Object.assign(record, { isActive, version: nextVersion(record) });
 }
 

@@ -1,6 +1,7 @@
 import {
   ChangeCategory,
   ChangeMenuItem,
+  deletedGroupsText,
   type AdminCategory,
   type SaveCategory,
   type SaveMenuItem,
@@ -42,6 +43,13 @@ function dishValues(
   };
 }
 
+/** @throws HttpError 409 for a dish with deleted groups */
+function requireUndeletedGroups({ optionGroups }: MockData, { name, optionGroupIds }: MockDish): void {
+  const deleted = optionGroups.filter(({ id, isActive }) => !isActive && optionGroupIds.includes(id));
+  const names = deleted.map((group) => group.name);
+  if (names.length > 0) throw new HttpError(409, deletedGroupsText(name, names));
+}
+
 const dishesOf = ({ dishes }: MockData, { id }: MockCategory) =>
   dishes.filter(({ isActive, categoryId }) => isActive && categoryId === id);
 
@@ -77,7 +85,11 @@ export const ownerMenuCalls = (data: MockData) =>
       setActive(data.dishes, request, false);
       return undefined;
     },
-    restoreMenuItem: (request) => presentAdminDish(data, setActive(data.dishes, request, true)),
+    restoreMenuItem: (request) =>
+      presentAdminDish(
+        data,
+        setActive(data.dishes, request, true, (found) => requireUndeletedGroups(data, found)),
+      ),
     toggleMenuItemAvailability: (request) => {
       const found = toEdit(data.dishes, request, 'dish');
       return presentAdminDish(data, write(found, { available: !found.available }));

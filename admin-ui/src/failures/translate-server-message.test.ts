@@ -101,6 +101,10 @@ describe('a translated server message', () => {
       'Dit veld mag hoogstens 2 zijn: meer laten de opties niet toe.',
     ],
     [
+      'Margherita uses option groups that are deleted: Size, Extras. Restore them first.',
+      'Margherita gebruikt keuzegroepen die verwijderd zijn: Size, Extras. Herstel die eerst.',
+    ],
+    [
       'Size is used by Margherita, Calzone, … (7): take it off these dishes before you delete it.',
       'Size wordt gebruikt door Margherita, Calzone, … (7). Haal de groep eerst bij deze gerechten weg.',
     ],

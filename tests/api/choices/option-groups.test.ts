@@ -100,6 +100,20 @@ describe.each(DATABASES)('an option group on %s', (database) => {
   });
   const dishForm = { name: 'Test pizza', description: 'Round.', price: 10, categoryId: null };
 
+  it('that is deleted keeps its deleted dishes from being restored: 409 names it; restored, it lets them', async () => {
+    const { dish, size } = await pizza();
+    await calls.remove(dish.id);
+    expect((await deleteGroup(size.id)).status).toBe(204);
+    const refused = await product().api.call('restoreMenuItem', { params: { id: dish.id } }, owner());
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { message: 'Test pizza uses option groups that are deleted: Size. Restore them first.' },
+    });
+    expect(await asVisitor(dish.id)).toBeUndefined();
+    await calls.restoreGroup(size.id);
+    expect(await calls.restore(dish.id)).toMatchObject({ isActive: true, optionGroups: [{ id: size.id }, {}] });
+  });
+
   it.each([
     [{ min: 2, max: 1 }, 'max', 'max must be at least 2, the least that has to be chosen.'],
     [{ min: 3, max: 3 }, 'min', 'min must be at most 2: its options allow no more.'],

@@ -12,7 +12,7 @@ import { nextPosition } from '../../records/position.js';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
 import { lockCategory, requireCategory } from '../category/categories.js';
 import { requireStoredPicture } from '../picture/uploaded-pictures.js';
-import { requireGroups } from '../option-group/option-groups.js';
+import { requireGroups, requireUndeletedGroups } from '../option-group/option-groups.js';
 import { DISH_RELATIONS, DishRow, presentAdminDish } from './dishes.js';
 
 const DISH: RecordType<DishRow> = {
@@ -86,10 +86,18 @@ export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<v
   await setActive(strapi, DISH, target, false);
 }
 
-/** Restores a deleted dish, to its category if that still exists. @throws HttpError 404, 409 for an old copy */
+/**
+ * Restores a deleted dish, to its category if that still exists.
+ * @throws HttpError 404, 409 for an old copy or a deleted option group of it (product.md, Choices)
+ */
 export async function restoreDish(strapi: Core.Strapi, target: Target): Promise<AdminMenuItem> {
-  const row = await setActive(strapi, DISH, target, true, async ({ category }, trx) => {
+  const row = await setActive(strapi, DISH, target, true, async ({ name, category, optionGroups }, trx) => {
     if (category) await lockCategory(trx, category.documentId);
+    await requireUndeletedGroups(
+      trx,
+      name,
+      optionGroups.map(({ documentId }) => documentId),
+    );
   });
   return presentAdminDish(row);
 }

@@ -1,7 +1,14 @@
-import type { AdminOption, AdminOptionGroup, Option, OptionGroup } from '@pickup/contract';
-import { badRequest, dietaryColumns, type Transaction, versionOf } from '@pickup/strapi-kit';
+import {
+  deletedGroupsText,
+  type AdminOption,
+  type AdminOptionGroup,
+  type Option,
+  type OptionGroup,
+} from '@pickup/contract';
+import { badRequest, conflict, dietaryColumns, type Transaction, versionOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { flagColumn } from '../../records/content-columns.js';
 import { byPosition, positionFields } from '../../records/position.js';
 import { readRecord, softDeletableFields, type RecordType } from '../../records/soft-deletion.js';
 
@@ -105,7 +112,36 @@ export async function readAdminGroups(strapi: Core.Strapi): Promise<AdminOptionG
 export const readAdminGroup = async (strapi: Core.Strapi, documentId: string): Promise<AdminOptionGroup> =>
   presentAdminGroup(await readRecord(strapi, GROUP, documentId));
 
-const LockedGroup = z.object({ id: z.number(), document_id: z.string() });
+const LockedGroup = z.object({ id: z.number(), document_id: z.string(), name: z.string(), is_active: flagColumn });
+type LockedGroup = z.infer<typeof LockedGroup>;
+
+/**
+ * Locks groups against deletion and restoration until the transaction ends. To avoid deadlocks, every transaction that locks
+ * dishes as well locks them first.
+ * @returns what there is of them, deleted ones too
+ */
+async function lockGroups(trx: Transaction, documentIds: readonly string[]): Promise<LockedGroup[]> {
+  const rows: unknown = await trx('option_groups')
+    .whereIn('document_id', [...documentIds])
+    .orderBy('id')
+    .forShare()
+    .select('id', 'document_id', 'name', 'is_active');
+  return z.array(LockedGroup).parse(rows);
+}
+
+/**
+ * Locks the groups of a dish that is restored.
+ * @throws HttpError 409 where one is deleted: the dish would be sold without what has to be chosen of it
+ */
+export async function requireUndeletedGroups(
+  trx: Transaction,
+  dish: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const groups = await lockGroups(trx, documentIds);
+  const deleted = groups.filter(({ is_active }) => !is_active).map(({ name }) => name);
+  if (deleted.length > 0) throw conflict(deletedGroupsText(dish, deleted));
+}
 
 /**
  * Locks groups against deletion until the transaction ends.
@@ -113,18 +149,8 @@ const LockedGroup = z.object({ id: z.number(), document_id: z.string() });
  * @throws HttpError 400 for an unknown or deleted group
  */
 export async function requireGroups(trx: Transaction, documentIds: readonly string[]): Promise<number[]> {
-  const rows: unknown = await trx('option_groups')
-    .whereIn('document_id', [...documentIds])
-    .where({ is_active: true })
-    .orderBy('id')
-    .forShare()
-    .select('id', 'document_id');
-  const idOf = new Map(
-    z
-      .array(LockedGroup)
-      .parse(rows)
-      .map((row) => [row.document_id, row.id]),
-  );
+  const groups = await lockGroups(trx, documentIds);
+  const idOf = new Map(groups.filter(({ is_active }) => is_active).map((row) => [row.document_id, row.id]));
   return documentIds.map((documentId) => {
     const id = idOf.get(documentId);
     if (id !== undefined) return id;

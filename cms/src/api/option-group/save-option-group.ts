@@ -1,6 +1,7 @@
 import {
   type AdminOptionGroup,
   ChangeOptionGroup,
+  groupInUseText,
   OPTION_LIMITS,
   type SaveOption,
   type SaveOptionGroup,
@@ -96,19 +97,12 @@ export async function updateGroup(
   return presentAdminGroup(saved);
 }
 
-/** As many dishes as a sentence names. */
-const NAMED = 5;
-
 /** @throws HttpError 404, 409 for a group that dishes use (product.md, Choices) or an old copy */
 export async function deleteGroup(strapi: Core.Strapi, target: Target): Promise<void> {
   await setActive(strapi, GROUP, target, false, async (row) => {
     const { name, usedBy } = presentAdminGroup(row);
-    if (usedBy.length === 0) return;
-    const dishes = usedBy.slice(0, NAMED).map((dish) => dish.name);
-    const more = usedBy.length > NAMED ? [`… (${usedBy.length})`] : [];
-    throw conflict(
-      `${name} is used by ${[...dishes, ...more].join(', ')}: take it off these dishes before you delete it.`,
-    );
+    const dishes = usedBy.map((dish) => dish.name);
+    if (dishes.length > 0) throw conflict(groupInUseText(name, dishes));
   });
 }
 

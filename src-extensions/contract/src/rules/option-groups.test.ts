@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SaveOptionGroup, type Option, type OptionGroup } from '../entities/option-group.js';
 import { checkChoices } from './choices.js';
-import { fitsWithout, optionGroupContradiction, unmetGroups } from './option-groups.js';
+import {
+  deletedGroupsText,
+  fitsWithout,
+  groupInUseText,
+  optionGroupContradiction,
+  unmetGroups,
+} from './option-groups.js';
 
 const given = (maxCount: number, isDefault = false, isActive = true) => ({ maxCount, isDefault, isActive });
 
@@ -176,5 +182,22 @@ describe('a dish that has to be free of an allergen', () => {
   ])('%s', (_, one, fits) => {
     expect(fitsWithout(one, ['milk'])).toBe(fits);
     expect(fitsWithout(one, [])).toBe(true);
+  });
+});
+
+describe('a sentence that refuses a change', () => {
+  it('names the dishes that use a group, and of many the first five', () => {
+    expect(groupInUseText('Size', ['Soup', 'Pie'])).toBe(
+      'Size is used by Soup, Pie: take it off these dishes before you delete it.',
+    );
+    expect(groupInUseText('Size', ['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe(
+      'Size is used by a, b, c, d, e, … (7): take it off these dishes before you delete it.',
+    );
+  });
+
+  it('names the deleted groups of a dish', () => {
+    expect(deletedGroupsText('Pizza', ['Size', 'Extras'])).toBe(
+      'Pizza uses option groups that are deleted: Size, Extras. Restore them first.',
+    );
   });
 });

@@ -64,3 +64,17 @@ export const fitsWithout = (
       group.options.filter((option) => isFreeOf(option.allergens, without)),
     ),
   );
+
+/** As many names as a sentence lists. */
+const LISTED = 5;
+
+const listOf = (names: readonly string[]): string =>
+  [...names.slice(0, LISTED), ...(names.length > LISTED ? [`… (${names.length})`] : [])].join(', ');
+
+/** Why a group that dishes use is not deleted (product.md, Choices). */
+export const groupInUseText = (group: string, dishes: readonly string[]): string =>
+  `${group} is used by ${listOf(dishes)}: take it off these dishes before you delete it.`;
+
+/** Why a dish with deleted groups is not on the menu (product.md, Choices). */
+export const deletedGroupsText = (dish: string, groups: readonly string[]): string =>
+  `${dish} uses option groups that are deleted: ${listOf(groups)}. Restore them first.`;
