@@ -13,6 +13,7 @@ import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
 import { catalogue } from './bootstrap/catalogue.js';
 import { validateContentWrites } from './bootstrap/validate-content.js';
+import { validateOptionGroups } from './bootstrap/validate-option-groups.js';
 import { removePublicFolderRoutes, removeUnusedRoutes } from './bootstrap/remove-unused-routes.js';
 import { translatePanelRelations } from './bootstrap/panel-relations.js';
 import { applyPanelLayouts } from './bootstrap/panel/apply-layouts.js';
@@ -59,6 +60,7 @@ export default {
     removePublicFolderRoutes(strapi);
     translatePanelRelations(strapi);
     validateContentWrites(strapi);
+    validateOptionGroups(strapi);
     keepGroupVersions(strapi);
     endSessionsOnPasswordChange(strapi);
     strapi.server.httpServer.once('listening', () => {

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countRows } from '../../restaurant/content.js';
 import { EXTRAS, groupCalls, optionId, SIZE } from '../../restaurant/option-groups.js';
-import { signInToPanel, type Panel } from '../../restaurant/panel.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const UNKNOWN_FIELD = { ...SIZE, colour: 'red' };
@@ -192,54 +191,5 @@ describe.each(DATABASES)('an option group on %s', (database) => {
     if (database === 'postgres') await expect.poll(priceSeen).toBe(7.25);
     else expect(await priceSeen()).toBe(7.25);
     expect((await page()).includes('7.25')).toBe(true);
-  });
-
-  describe('in the raw panel', () => {
-    let panel: Panel;
-    beforeAll(async () => {
-      panel = await signInToPanel(product().api, product().dataDir);
-    });
-
-    it('shows an edit of an option in the first read, and makes an older copy of its group out of date', async () => {
-      const { dish, size } = await pizza();
-      await asVisitor(dish.id);
-      await panel.records('api::option-group.option').edit(optionId(size, 'Large'), { price: 4.5 });
-      expect((await asVisitor(dish.id))?.optionGroups[0]?.options).toMatchObject([{ price: 0 }, { price: 4.5 }]);
-      const request = { params: { id: size.id }, headers: { 'if-match': size.version }, body: SIZE };
-      expect((await product().api.call('updateOptionGroup', request, owner())).status).toBe(409);
-    });
-
-    it('holds what is written to the same rules', async () => {
-      const { size } = await pizza();
-      const before = await groupOf(size.id);
-      const [groups, options] = [
-        panel.records('api::option-group.option-group'),
-        panel.records('api::option-group.option'),
-      ];
-      for (const [write, sentence] of [
-        [() => groups.edit(size.id, { min: 2 }), 'max must not be below min.'],
-        [() => groups.edit(size.id, { max: 11 }), 'max'],
-        [() => groups.edit(size.id, { name: ' ' }), 'name is required.'],
-        [() => options.edit(optionId(size, 'Large'), { price: 1000 }), 'price'],
-        [() => options.edit(optionId(size, 'Large'), { maxCount: 0 }), 'maxCount'],
-        [() => options.edit(optionId(size, 'Large'), { allergens: ['air'] }), 'allergens'],
-      ] as const) {
-        await expect(write()).rejects.toThrow(/answered 400/);
-        await expect(write()).rejects.toThrow(sentence);
-      }
-      expect(await groupOf(size.id)).toEqual(before);
-    });
-
-    it('an option that is deleted may leave too few: the dish is sold out, and the owner sees which group it is', async () => {
-      const { dish, size, line } = await pizza();
-      const options = panel.records('api::option-group.option');
-      await options.edit(optionId(size, 'Regular'), { isActive: false });
-      expect(await asVisitor(dish.id)).toMatchObject({ soldOut: false });
-      await options.remove(optionId(size, 'Large'));
-      expect(await asVisitor(dish.id)).toMatchObject({ soldOut: true, available: true });
-      expect(await asOwner(dish.id)).toMatchObject({ soldOut: true, unmetGroupIds: [size.id] });
-      const { lines } = await product().api.get('quote', { body: { items: [line()] } });
-      expect(lines).toMatchObject([{ obstacle: 'sold-out' }]);
-    });
   });
 });
