@@ -36,7 +36,7 @@ function verifies(
 function placing(data: MockData) {
   const placedByKey = new Map<string, { payload: string; order: MockOrder }>();
   return (body: PlaceOrder, key = newId(data, 'key')) => {
-    const { quotedTotal: _total, language: _language, ...ordered } = body;
+    const { quotedTotal: _total, quotedContentsHash: _contents, language: _language, ...ordered } = body;
     const payload = JSON.stringify(ordered);
     const earlier = placedByKey.get(key);
     if (earlier) {

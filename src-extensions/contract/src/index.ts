@@ -34,6 +34,7 @@ export * from './rules/erased-customer.js';
 export * from './rules/money.js';
 export * from './rules/opening-hours.js';
 export * from './rules/option-groups.js';
+export * from './rules/order-contents.js';
 export * from './rules/orders.js';
 export * from './rules/preparation-time.js';
 export * from './rules/price-order.js';

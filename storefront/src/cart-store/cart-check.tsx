@@ -60,7 +60,7 @@ export function CartCheckProvider({ children }: { children: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuote(lines);
   const [calls, setCalls] = useState(0);
   const check = useMemo((): CartCheck => {
-    const quoted = quotedByKey(data ?? []);
+    const quoted = quotedByKey(data?.lines ?? []);
     const differences = compareCart(lines, quoted);
     const byKey = new Map(differences.map((difference) => [lineKey(difference.line), difference]));
     return {

@@ -11,8 +11,13 @@ export const ATTEMPT_LIFETIME_MS = 30 * 60 * 1000;
 /** Keeps the stored cart small; nobody sends so many different orders under one key. */
 const MAX_TRIED = 5;
 
-/** The order without its shown total and its language, which are no part of the comparison (product.md, Replay). */
-function orderText({ quotedTotal: _shown, language: _language, ...ordered }: PlaceOrderInput): string {
+/** The order without what was shown of it and its language, which are no part of the comparison (product.md, Replay). */
+function orderText({
+  quotedTotal: _total,
+  quotedContentsHash: _contents,
+  language: _language,
+  ...ordered
+}: PlaceOrderInput): string {
   return JSON.stringify(ordered);
 }
 

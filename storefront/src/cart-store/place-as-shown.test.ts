@@ -2,6 +2,7 @@ import type { CartLine, PlacedOrder, QuotedLine } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it, vi } from 'vitest';
 import { CartChanged, placeAsShown, type Placement } from './place-order.js';
+import type { CartQuote } from './quote.js';
 
 const soup: CartLine = {
   id: 'soup',
@@ -35,6 +36,9 @@ const quoted = (unitPrice: number): QuotedLine => ({
   dietary: [],
 });
 
+/** What the server says of the cart; its contents are called after the price. */
+const quoteAt = (unitPrice: number) => ({ lines: [quoted(unitPrice)], contentsHash: `${unitPrice}`.padEnd(22, '-') });
+
 const order: PlacedOrder = {
   id: 'secret',
   orderNumber: '20261121-001',
@@ -64,17 +68,17 @@ const otherTotal = (unitPrice: number) =>
         name: 'ConflictError',
         message: `The total is now €${unitPrice}. Nothing has been ordered.`,
         details: {
-          quote: { lines: [quoted(unitPrice)], subtotal: unitPrice, tax: 0, total: unitPrice, readyAt: null },
+          quote: { ...quoteAt(unitPrice), subtotal: unitPrice, tax: 0, total: unitPrice, readyAt: null },
         },
       },
     }),
   );
 
 function setUp() {
-  const show = vi.fn<(lines: QuotedLine[]) => void>();
-  const ask = vi.fn<() => Promise<QuotedLine[]>>().mockResolvedValue([quoted(6.5)]);
-  const place = vi.fn<() => Promise<Placement>>().mockResolvedValue(placement);
-  return { lines: [soup], show, ask, place };
+  const show = vi.fn<(quote: CartQuote) => void>();
+  const ask = vi.fn<() => Promise<CartQuote>>().mockResolvedValue(quoteAt(6.5));
+  const place = vi.fn<(contentsHash: string | null) => Promise<Placement>>().mockResolvedValue(placement);
+  return { lines: [soup], shown: null, show, ask, place };
 }
 
 describe('placeAsShown', () => {
@@ -86,9 +90,9 @@ describe('placeAsShown', () => {
 
   it('sends nothing when the quote differs, and shows it', async () => {
     const tools = setUp();
-    tools.ask.mockResolvedValue([quoted(7)]);
+    tools.ask.mockResolvedValue(quoteAt(7));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
-    expect(tools.show).toHaveBeenCalledWith([quoted(7)]);
+    expect(tools.show).toHaveBeenCalledWith(quoteAt(7));
     expect(tools.place).not.toHaveBeenCalled();
   });
 
@@ -99,14 +103,14 @@ describe('placeAsShown', () => {
     expect(tools.show).not.toHaveBeenCalled();
     tools.place.mockRejectedValue(otherTotal(7));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
-    expect(tools.show).toHaveBeenLastCalledWith([quoted(7)]);
+    expect(tools.show).toHaveBeenLastCalledWith(expect.objectContaining(quoteAt(7)));
   });
 
   it('shows the quote with which the server refuses the total', async () => {
     const tools = setUp();
     tools.place.mockRejectedValue(otherTotal(7));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
-    expect(tools.show).toHaveBeenLastCalledWith([quoted(7)]);
+    expect(tools.show).toHaveBeenLastCalledWith(expect.objectContaining(quoteAt(7)));
   });
 
   it('passes on a 409 whose quote has no differences', async () => {
@@ -114,6 +118,15 @@ describe('placeAsShown', () => {
     const refusal = otherTotal(6.5);
     tools.place.mockRejectedValue(refusal);
     await expect(placeAsShown(tools)).rejects.toBe(refusal);
+  });
+
+  it('says which contents were shown: those of the quote before it, and where that failed of the last one', async () => {
+    const tools = { ...setUp(), shown: quoteAt(6) };
+    await placeAsShown(tools);
+    tools.ask.mockRejectedValue(new NetworkError('offline'));
+    await placeAsShown(tools);
+    await placeAsShown({ ...tools, shown: null });
+    expect(tools.place.mock.calls).toEqual([[quoteAt(6.5).contentsHash], [quoteAt(6).contentsHash], [null]]);
   });
 
   it('fetches no quote for an order that may have been stored', async () => {

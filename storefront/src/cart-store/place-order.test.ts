@@ -17,7 +17,7 @@ const otherTotal = JSON.stringify({
     status: 409,
     name: 'ConflictError',
     message: 'The total is now €7.00 instead of €6.50. Nothing has been ordered.',
-    details: { quote: { lines: [], subtotal: 7, tax: 0, total: 7, readyAt: null } },
+    details: { quote: { lines: [], contentsHash: 'x'.repeat(22), subtotal: 7, tax: 0, total: 7, readyAt: null } },
   },
 });
 
@@ -29,7 +29,7 @@ function kitchen() {
 
   function store(body: PlaceOrderInput, key: string): PlacedOrder {
     // What was shown and in which language is no part of the order (payload hash).
-    const { quotedTotal: _shown, language: _language, ...ordered } = body;
+    const { quotedTotal: _total, quotedContentsHash: _contents, language: _language, ...ordered } = body;
     const text = JSON.stringify(ordered);
     const known = orders.get(key);
     if (known && known.text !== text) throw new ApiError(409, '');

@@ -1,14 +1,8 @@
-import {
-  ErrorEnvelope,
-  type CartLine,
-  type PlacedOrder,
-  type PlaceOrderInput,
-  type Quote,
-  type QuotedLine,
-} from '@pickup/contract';
+import { ErrorEnvelope, type CartLine, type PlacedOrder, type PlaceOrderInput, type Quote } from '@pickup/contract';
 import { ApiError } from '@pickup/web';
 import { compareCart, quotedByKey } from './cart-differences.js';
 import type { CartStore } from './cart-store.js';
+import type { CartQuote } from './quote.js';
 import { beginAttempt, completeAttempt, isSameOrder, rejectAttempt, renewAttempt } from './order-attempt.js';
 
 interface Tools {
@@ -27,7 +21,7 @@ export interface Placement {
   earlier: boolean;
 }
 
-/** The new quote, when an order was refused because its total has changed (409); else null. */
+/** The new quote, when an order was refused because its total or its contents have changed (409); else null. */
 function quoteOf(error: unknown): Quote | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   try {
@@ -37,7 +31,7 @@ function quoteOf(error: unknown): Quote | null {
   }
 }
 
-/** A 409 with a quote is another total, not another order under the key. */
+/** A 409 with a quote is another total or other contents, not another order under the key. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409 && quoteOf(error) === null;
 /** The server refused the order and stored nothing. */
 const isRejection = (error: unknown) =>
@@ -102,34 +96,34 @@ export class CartChanged extends Error {
 interface ShownOrderTools {
   /** The cart as it was shown. */
   lines: readonly CartLine[];
+  /** What the server last said of these lines. */
+  shown: CartQuote | null;
   /** Fetches what the lines cost now; null when this order was sent before and may have been stored. */
-  ask: (() => Promise<QuotedLine[]>) | null;
+  ask: (() => Promise<CartQuote>) | null;
   /** Shows what the lines cost now. */
-  show: (quoted: QuotedLine[]) => void;
-  /** Sends the order with the total that was shown. */
-  place: () => Promise<Placement>;
+  show: (quote: CartQuote) => void;
+  /** Sends the order with the total that was shown, and with the contents of the quote that was. */
+  place: (contentsHash: string | null) => Promise<Placement>;
 }
 
 /**
- * Places an order only for the total that was shown (product.md, Quotes): a quote is fetched right before, and the server
- * refuses another total (409 with a quote). If the quote fails, the order is sent all the same, as it carries the total.
- * An order that may have been stored is sent again without a quote: the server answers with the first one.
+ * Places an order only for what was shown (product.md, Quotes): a quote is fetched right before, and the server refuses
+ * another total or other contents (409 with a quote). If the quote fails, the order is sent all the same, as it carries what
+ * was shown. An order that may have been stored is sent again without a quote: the server answers with the first one.
  * @throws CartChanged, and what `place` throws
  */
-export async function placeAsShown({ lines, ask, show, place }: ShownOrderTools): Promise<Placement> {
-  const requireUnchanged = (quoted: QuotedLine[]) => {
-    show(quoted);
-    if (compareCart(lines, quotedByKey(quoted)).length > 0) throw new CartChanged('The cart has changed.');
+export async function placeAsShown({ lines, shown, ask, show, place }: ShownOrderTools): Promise<Placement> {
+  const requireUnchanged = (quote: CartQuote) => {
+    show(quote);
+    if (compareCart(lines, quotedByKey(quote.lines)).length > 0) throw new CartChanged('The cart has changed.');
   };
-  if (ask) {
-    const quoted = await ask().catch(() => null);
-    if (quoted) requireUnchanged(quoted);
-  }
+  const quoted = ask ? await ask().catch(() => null) : null;
+  if (quoted) requireUnchanged(quoted);
   try {
-    return await place();
+    return await place((quoted ?? shown)?.contentsHash ?? null);
   } catch (error) {
     const quote = quoteOf(error);
-    if (quote) requireUnchanged(quote.lines);
+    if (quote) requireUnchanged(quote);
     throw error;
   }
 }

@@ -19,7 +19,7 @@ function server() {
     const error = { status: 400, name: 'ValidationError', message: 'Not so.', details: { issues } };
     if (issues.length > 0) return { status: 400, body: JSON.stringify({ data: null, error }) };
     const lines = items.map((item) => ({ ...item, obstacle: null, name: item.itemId, unitPrice: 5 }));
-    return { status: 200, body: JSON.stringify({ lines }) };
+    return { status: 200, body: JSON.stringify({ lines, contentsHash: 'x'.repeat(22) }) };
   };
   return { questions, api: createApiClient({ transport }) };
 }
@@ -27,21 +27,26 @@ function server() {
 describe('fetchQuote', () => {
   it('gives each line its quote', async () => {
     const { api, questions } = server();
-    expect(await fetchQuote(api, [item('soup'), item('stew')])).toMatchObject([
+    const { lines, contentsHash } = await fetchQuote(api, [item('soup'), item('stew')]);
+    expect(lines).toMatchObject([
       { itemId: 'soup', obstacle: null, unitPrice: 5 },
       { itemId: 'stew', obstacle: null, unitPrice: 5 },
     ]);
+    expect(contentsHash).toBe('x'.repeat(22));
     expect(questions).toEqual([['soup', 'stew']]);
   });
 
   it('reports a malformed item as unavailable and still quotes the others', async () => {
     const { api, questions } = server();
     const unreadable = 'x'.repeat(64);
-    expect(await fetchQuote(api, [item(unreadable), item('soup')])).toMatchObject([
-      { itemId: 'soup', obstacle: null },
-      { itemId: unreadable, obstacle: 'gone', unitPrice: null },
-    ]);
-    expect(await fetchQuote(api, [item(unreadable)])).toMatchObject([{ itemId: unreadable, obstacle: 'gone' }]);
+    expect(await fetchQuote(api, [item(unreadable), item('soup')])).toMatchObject({
+      lines: [
+        { itemId: 'soup', obstacle: null },
+        { itemId: unreadable, obstacle: 'gone', unitPrice: null },
+      ],
+      contentsHash: null,
+    });
+    expect((await fetchQuote(api, [item(unreadable)])).lines).toMatchObject([{ itemId: unreadable, obstacle: 'gone' }]);
     expect(questions).toEqual([[unreadable, 'soup'], ['soup'], [unreadable]]);
   });
 

@@ -2,6 +2,13 @@ import { unavailableLine, type CartLine, type QuotedLine } from '@pickup/contrac
 import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
 import type { OrderItemRequest } from './cart-document.js';
 
+/** What the server says of a cart. */
+export interface CartQuote {
+  lines: QuotedLine[];
+  /** Stands for what was in the lines; null where not all of them could be asked for. */
+  contentsHash: string | null;
+}
+
 /** A cart line as it is sent. */
 export const toOrderItem = ({ id, type, quantity, customizations, choices }: CartLine): OrderItemRequest => ({
   itemId: id,
@@ -27,15 +34,15 @@ export async function fetchQuote(
   api: ApiClient,
   items: readonly OrderItemRequest[],
   signal?: AbortSignal,
-): Promise<QuotedLine[]> {
+): Promise<CartQuote> {
   try {
-    return (await api.call('quote', { body: { items: [...items] } }, { signal })).lines;
+    return await api.call('quote', { body: { items: [...items] } }, { signal });
   } catch (error) {
     const unreadable = unreadableIn(error, items);
     if (unreadable.size === 0) throw error;
     const rest = items.filter((item) => !unreadable.has(item));
-    const quoted = rest.length > 0 ? await fetchQuote(api, rest, signal) : [];
-    return [...quoted, ...[...unreadable].map(unavailableLine)];
+    const quoted = rest.length > 0 ? (await fetchQuote(api, rest, signal)).lines : [];
+    return { lines: [...quoted, ...[...unreadable].map(unavailableLine)], contentsHash: null };
   }
 }
 

@@ -167,6 +167,18 @@ const byHand: ProvokedRefusal[] = [
       refused(target, 'placeOrder', { body: { ...(await orderForm(target)), quotedTotal: 0.01 } }),
   },
   {
+    name: 'placeOrder',
+    status: 409,
+    why: 'other contents than were shown',
+    provoke: async (target) => {
+      const body = await orderForm(target);
+      const { contentsHash } = await target.api.get('quote', { body: { items: body.items } });
+      await target.api.get('placeOrder', { body: { ...body, quotedContentsHash: contentsHash } });
+      const other = { ...body, quotedContentsHash: contentsHash.split('').toReversed().join('') };
+      return refused(target, 'placeOrder', { body: other });
+    },
+  },
+  {
     name: 'cancelOrder',
     status: 409,
     why: 'an order that the kitchen has confirmed',

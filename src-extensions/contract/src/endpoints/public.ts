@@ -122,7 +122,7 @@ export const publicEndpoints = {
     path: '/orders',
     access: 'public',
     summary:
-      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal is 409 with a new quote.',
+      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal, or contents other than quotedContentsHash says, is 409 with a new quote.',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: PlaceOrder,
     status: 201,

@@ -41,6 +41,14 @@ const orderItems = z
 export const QuoteRequest = z.strictObject({ items: orderItems });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
+const contentsHash = 'must be the contentsHash of a quote';
+
+/** Stands for what was in the lines of a quote: items, choices, allergens and marks (product.md, Quotes). */
+export const ContentsHash = z
+  .string(contentsHash)
+  .length(22, contentsHash)
+  .regex(/^[\w-]*$/, contentsHash);
+
 export const PlaceOrder = z.strictObject({
   customerName: PersonName,
   customerEmail: EmailAddress,
@@ -54,6 +62,8 @@ export const PlaceOrder = z.strictObject({
   items: orderItems,
   /** The total the customer was shown; with another total the order is not placed (product.md, Quotes). */
   quotedTotal: Money.min(0, 'must not be negative').optional(),
+  /** The `contentsHash` of the quote the customer was shown; with other contents the order is not placed. */
+  quotedContentsHash: ContentsHash.optional(),
   /** The language of the mails to the customer. */
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Choice, ChoiceIssue, ChosenOption } from './choice.js';
-import { LineItemType } from './order.js';
+import { ContentsHash, LineItemType } from './order.js';
 import { Instant, Money } from './scalar.js';
 import { dietaryFields } from './dietary-information.js';
 
@@ -37,12 +37,16 @@ export const QuotedLine = z.object({
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** What a cart costs now. The sums leave out unavailable lines; `total` is the price of an order placed now. */
+/**
+ * What a cart costs now. The sums leave out unavailable lines; `total` is the price of an order placed now, and `contentsHash`
+ * stands for what would be in it.
+ */
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   subtotal: Money,
   tax: Money,
   total: Money,
+  contentsHash: ContentsHash,
   /** When an order placed now could be collected; null when the restaurant has no opening hours. */
   readyAt: Instant.nullable(),
 });

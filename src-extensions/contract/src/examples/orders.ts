@@ -72,6 +72,8 @@ export const placed: PlacedOrder = {
   ...totals,
 };
 
+const contentsHash = 'mJ0cT3v9Qx7yK2fLr8WbNg';
+
 const payload = {
   ...customer,
   items: lines.map(({ menuItemId, itemType, quantity, choices, customizations }) => ({
@@ -82,6 +84,7 @@ const payload = {
     ...(choices.length > 0 && { options: choices.map(({ optionId, count }) => ({ optionId, count })) }),
   })),
   quotedTotal: totals.total,
+  quotedContentsHash: contentsHash,
   language: 'nl' as const,
 };
 const [pizza, ...others] = payload.items;
@@ -134,6 +137,7 @@ const quote: Quote = {
   subtotal: 37,
   tax: 0,
   total: 37,
+  contentsHash,
   readyAt,
 };
 

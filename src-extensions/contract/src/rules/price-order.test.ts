@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SaleItem } from './check-lines.js';
 import { quoteLines } from './quote-lines.js';
 import { RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
-import { deal, dish, line, NOON, pricedLines, refusalOf } from './testing/sale-items.js';
+import { deal, dish, line, NOON, pricedLines, refusalOf, unhashed } from './testing/sale-items.js';
 
 describe('pricing lines', () => {
   it('copies name and price from what is stored, in the order of the lines', () => {
@@ -125,6 +125,37 @@ describe('the total of an order', () => {
   });
 });
 
+describe('the contents a customer was shown', () => {
+  const lines = [line(dish()), line(deal())];
+  const shown = (...items: SaleItem[]) => quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON, unhashed).contentsHash;
+  const now = dish({ allergens: ['milk'] });
+
+  it('are accepted where they are the same, or were not sent', () => {
+    const quotedContentsHash = shown(deal(), dish());
+    expect(refusalOf(lines, [dish(), deal()], { quotedContentsHash, quotedTotal: 12.5 })).toBeNull();
+    expect(refusalOf(lines, [now, deal()], {})).toBeNull();
+  });
+
+  it('are refused with 409 and a new quote where others would be ordered, although the total is the same', () => {
+    const before = shown(dish(), deal());
+    const quote = quoteLines(lines, [now, deal()], RESTAURANT_DEFAULTS, NOON, unhashed);
+    expect(refusalOf(lines, [now, deal()], { quotedContentsHash: before, quotedTotal: 12.5 })).toEqual({
+      ...{ status: 409, issues: [], quote },
+      message: 'What is in this order has changed since it was quoted. Nothing has been ordered.',
+    });
+    expect(refusalOf(lines, [now, deal()], { quotedContentsHash: quote.contentsHash })).toBeNull();
+  });
+
+  it('count after the total, whose sentence names both, and before the condition of a deal', () => {
+    const costly = { ...now, unitCents: 800 };
+    expect(refusalOf(lines, [costly, deal()], { quotedContentsHash: shown(), quotedTotal: 12.5 })?.message).toMatch(
+      /^The total is now/,
+    );
+    const conditional = deal({ isConditional: true, minimumCents: 9000 });
+    expect(refusalOf(lines, [dish(), conditional], { quotedContentsHash: shown() })?.status).toBe(409);
+  });
+});
+
 describe('the total a customer was shown', () => {
   const items = [dish(), deal()];
   /** Two dishes of 7.50 and a deal of 5.00. */
@@ -140,7 +171,7 @@ describe('the total a customer was shown', () => {
     [20.01, 'The total is now $20.00 instead of $20.01. Nothing has been ordered.'],
     [0, 'The total is now $20.00 instead of $0.00. Nothing has been ordered.'],
   ])('%d is refused with 409, both totals and a new quote', (quotedTotal, message) => {
-    const quote = quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON);
+    const quote = quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON, unhashed);
     expect(refusalFor(quotedTotal)).toEqual({ status: 409, message, issues: [], quote });
   });
 });

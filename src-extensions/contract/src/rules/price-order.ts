@@ -7,6 +7,7 @@ import { checkLines, soldLines, totalsOf, type CheckedLine, type PricedLine, typ
 import { choiceIssueText } from './choices.js';
 import { checkDealConditions, maximumPerOrder } from './deals.js';
 import { formatCents, toCents, type Cents } from './money.js';
+import { contentsText, type HashText } from './order-contents.js';
 import type { Kitchen } from './preparation-time.js';
 import { quoteLines } from './quote-lines.js';
 
@@ -19,6 +20,9 @@ export interface OrderRefusal {
   /** What the lines cost now; null unless that is what is wrong. */
   quote: Quote | null;
 }
+
+/** What of an order decides whether and for how much it is placed. */
+export type OrderToPrice = Pick<PlaceOrder, 'items' | 'quotedTotal' | 'quotedContentsHash'>;
 
 /** The lines of an order, or why it is not placed. */
 export type PricedOrder = { refusal: null; lines: PricedLine[] } | { refusal: OrderRefusal };
@@ -90,6 +94,13 @@ function refuseTotal(
   return { status: 409, message, issues: [], quote: quote() };
 }
 
+/** For other contents than its customer was shown (product.md, Quotes). */
+function refuseContents(now: string, shown: string | undefined, quote: () => Quote): OrderRefusal | null {
+  if (shown === undefined || shown === now) return null;
+  const message = 'What is in this order has changed since it was quoted. Nothing has been ordered.';
+  return { status: 409, message, issues: [], quote: quote() };
+}
+
 /** For unmet conditions of deals (product.md, Deals). */
 function refuseConditions(lines: readonly PricedLine[], currencySymbol: string): OrderRefusal | null {
   const { isValid, invalidDeals, shortfallAmount } = checkDealConditions(
@@ -109,24 +120,28 @@ function refuseConditions(lines: readonly PricedLine[], currencySymbol: string):
 
 /**
  * Prices an order from what is stored now (product.md, Prices), or says why it is not placed: the first that applies of a
- * line that cannot be sold, too large a total, another total than was shown, and an unmet condition of a deal.
+ * line that cannot be sold, too large a total, another total or other contents than were shown, and an unmet condition of a
+ * deal.
  * @param items those behind the lines, whatever their state
  */
 export function priceOrder(
-  { items: requested, quotedTotal }: Pick<PlaceOrder, 'items' | 'quotedTotal'>,
+  { items: requested, quotedTotal, quotedContentsHash }: OrderToPrice,
   items: readonly SaleItem[],
   restaurant: Kitchen & { currencySymbol: string },
   now: InstantLike,
+  hashOf: HashText,
 ): PricedOrder {
   const { timeZone, currencySymbol } = restaurant;
   const checked = checkLines(requested, items, businessDay(now, timeZone));
   const lines = soldLines(checked);
   const { total } = totalsOf(lines);
   const shown = quotedTotal === undefined ? null : toCents(quotedTotal);
+  const quote = () => quoteLines(requested, items, restaurant, now, hashOf);
   const refusal =
     refuseLines(checked) ??
     refuseStorage(total, currencySymbol) ??
-    refuseTotal(total, shown, currencySymbol, () => quoteLines(requested, items, restaurant, now)) ??
+    refuseTotal(total, shown, currencySymbol, quote) ??
+    refuseContents(hashOf(contentsText(checked)), quotedContentsHash, quote) ??
     refuseConditions(lines, currencySymbol);
   return refusal ? { refusal } : { refusal, lines };
 }

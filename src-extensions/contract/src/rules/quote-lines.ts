@@ -4,6 +4,7 @@ import { businessDay, type InstantLike } from './business-time.js';
 import { unavailableLine } from './cart.js';
 import { checkLines, soldLines, totalsOf, type CheckedLine, type SaleItem } from './check-lines.js';
 import { fromCents, lineTotal } from './money.js';
+import { contentsText, type HashText } from './order-contents.js';
 import { estimatePickup, type Kitchen } from './preparation-time.js';
 
 function quoteLine(checked: CheckedLine): QuotedLine {
@@ -33,6 +34,7 @@ export function quoteLines(
   items: readonly SaleItem[],
   restaurant: Kitchen,
   now: InstantLike,
+  hashOf: HashText,
 ): Quote {
   const checked = checkLines(lines, items, businessDay(now, restaurant.timeZone));
   const { subtotal, tax, total } = totalsOf(soldLines(checked));
@@ -42,6 +44,7 @@ export function quoteLines(
     subtotal: fromCents(subtotal),
     tax: fromCents(tax),
     total: fromCents(total),
+    contentsHash: hashOf(contentsText(checked)),
     readyAt: readyAt === null ? null : new Date(readyAt).toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
 import { describe, expect, it } from 'vitest';
-import { readItemsOf, requirePlaceable, requireRestaurant } from './quote.js';
+import { hashText, readItemsOf, requirePlaceable, requireRestaurant } from './quote.js';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 const noSql: Sql = () => Promise.reject(new Error('The database was asked'));
@@ -83,7 +83,7 @@ describe('an order', () => {
 
   it('with another total than shown is refused with 409 and the new quote', () => {
     const message = 'The total is now €7.50 instead of €7.00. Nothing has been ordered.';
-    const quote = quoteLines([line('menu', 'soup')], items, RESTAURANT_DEFAULTS, NOON);
+    const quote = quoteLines([line('menu', 'soup')], items, RESTAURANT_DEFAULTS, NOON, hashText);
     expect(place('soup', 7)).toThrow(expect.objectContaining({ status: 409, message, details: { quote } }));
   });
 });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import {
   priceOrder,
   quoteLines,
-  type PlaceOrder,
+  type HashText,
+  type OrderToPrice,
   type PlaceOrderLine,
   type PricedLine,
   type Quote,
@@ -10,6 +12,9 @@ import {
 import { HttpError, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { type Catalogue, catalogueOf, type OrderingRestaurant } from './catalogue-port.js';
+
+/** Nobody can find other contents with the same hash. */
+export const hashText: HashText = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The items and deals behind some lines, whatever their state. */
 export async function readItemsOf(
@@ -35,12 +40,12 @@ export async function requireRestaurant(
 
 /** The priced lines of an order. @throws HttpError 400 and 409 for what {@link priceOrder} refuses */
 export function requirePlaceable(
-  order: Pick<PlaceOrder, 'items' | 'quotedTotal'>,
+  order: OrderToPrice,
   items: readonly SaleItem[],
   restaurant: OrderingRestaurant,
   now: Date,
 ): PricedLine[] {
-  const priced = priceOrder(order, items, restaurant, now);
+  const priced = priceOrder(order, items, restaurant, now, hashText);
   if (!priced.refusal) return priced.lines;
   const { status, message, issues, quote } = priced.refusal;
   throw new HttpError(status, message, { issues, ...(quote && { details: { quote } }) });
@@ -51,5 +56,5 @@ export async function makeQuote(strapi: Core.Strapi, lines: readonly PlaceOrderL
   const sql = sqlOf(strapi.db.connection);
   const catalogue = catalogueOf(strapi);
   const restaurant = await requireRestaurant(catalogue, sql);
-  return quoteLines(lines, await readItemsOf(catalogue, sql, lines), restaurant, now);
+  return quoteLines(lines, await readItemsOf(catalogue, sql, lines), restaurant, now, hashText);
 }

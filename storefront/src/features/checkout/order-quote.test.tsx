@@ -98,6 +98,29 @@ describe('an order', () => {
     expect(keysSent()).toHaveLength(2);
   });
 
+  it('refused for another allergen at the same price shows it, and is placed once it is accepted', async () => {
+    const soupLine = line('soup', { quantity: 2, allergens: [] });
+    const { user } = await readyToOrder({ at: NOON, cart: [soupLine] });
+    const letGo = api().hold('placeOrder');
+    await user.click(placeButton());
+    await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(1));
+    Object.assign(api().data.dishes[0] ?? {}, { allergens: ['celery'] });
+    letGo();
+    const box = await notice('1 change');
+    expect(box.textContent).toContain('celery');
+    expect(api().data.orders).toEqual([]);
+
+    await user.click(within(box).getByRole('button', { name: 'Accept the change of Dish soup' }));
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(api().data.orders).toMatchObject([{ total: 20, items: [{ allergens: ['celery'] }] }]);
+    const [first, second] = api()
+      .calls('placeOrder')
+      .map(({ body }) => body);
+    expect(first).toHaveProperty('quotedContentsHash');
+    expect(second).not.toEqual(first);
+  });
+
   it('refused for a line shows which one, and can be placed without it', async () => {
     api().data.dishes.push(dish('stew'));
     const { user } = await readyToOrder({ at: NOON, cart: [line('soup'), line('stew')] });

@@ -1,11 +1,11 @@
-import type { CartLine, PlacedOrder, PlaceOrderInput, QuotedLine, TrackedOrder } from '@pickup/contract';
+import type { CartLine, PlacedOrder, PlaceOrderInput, TrackedOrder } from '@pickup/contract';
 import { ApiError, apiQueryKey, invalidateApi, useApi } from '@pickup/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
 import { placeAsShown, placeOrder } from '../../cart-store/place-order.js';
-import { fetchQuote, quoteQuery } from '../../cart-store/quote.js';
+import { fetchQuote, quoteQuery, type CartQuote } from '../../cart-store/quote.js';
 
 /** A placed order as its page shows it before it has fetched it. */
 const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
@@ -44,13 +44,19 @@ export function usePlaceOrder() {
     mutationKey: ['placeOrder'],
     mutationFn: async ({ payload, lines }: ShownOrder) => {
       const now = Date.now();
+      const { queryKey } = quoteQuery(api, lines);
       const send = (body: PlaceOrderInput, key: string) =>
         api.call('placeOrder', { headers: { 'idempotency-key': key }, body });
       const placement = await placeAsShown({
         lines,
+        shown: queries.getQueryData<CartQuote>(queryKey) ?? null,
         ask: mayHaveArrived(store.get(), payload, now) ? null : () => fetchQuote(api, payload.items),
-        show: (quoted: QuotedLine[]) => queries.setQueryData(quoteQuery(api, lines).queryKey, quoted),
-        place: () => placeOrder({ store, send, newKey: randomKey, now }, payload),
+        show: (quote) => queries.setQueryData<CartQuote>(queryKey, quote),
+        place: (quotedContentsHash) =>
+          placeOrder(
+            { store, send, newKey: randomKey, now },
+            { ...payload, ...(quotedContentsHash !== null && { quotedContentsHash }) },
+          ),
       });
       queries.setQueryData(
         apiQueryKey('order', { params: { id: placement.order.id } }),

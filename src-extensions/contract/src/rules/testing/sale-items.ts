@@ -1,7 +1,7 @@
 import type { Option, OptionGroup } from '../../entities/option-group.js';
 import type { PlaceOrderLine } from '../../entities/order.js';
 import { UNCONDITIONAL, type PricedLine, type SaleItem } from '../check-lines.js';
-import { priceOrder, type OrderRefusal } from '../price-order.js';
+import { priceOrder, type OrderRefusal, type OrderToPrice } from '../price-order.js';
 import { RESTAURANT_DEFAULTS } from '../restaurant-defaults.js';
 
 /** A dish and a deal as tests of prices need them. */
@@ -55,14 +55,17 @@ export const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1): PlaceOr
 /** A moment of the day 2026-11-21 of the restaurant. */
 export const NOON = new Date('2026-11-21T11:00:00Z');
 
-interface Circumstances {
-  quotedTotal?: number | undefined;
+/** The text itself, so that a test can read what it stands for. */
+export const unhashed = (text: string): string => text;
+
+interface Circumstances extends Partial<Omit<OrderToPrice, 'items'>> {
   currencySymbol?: string;
 }
 
 const price = (lines: PlaceOrderLine[], items: readonly SaleItem[], given: Circumstances) => {
-  const { quotedTotal, ...restaurant } = given;
-  return priceOrder({ items: lines, quotedTotal }, items, { ...RESTAURANT_DEFAULTS, ...restaurant }, NOON);
+  const { quotedTotal, quotedContentsHash, ...restaurant } = given;
+  const order = { items: lines, quotedTotal, quotedContentsHash };
+  return priceOrder(order, items, { ...RESTAURANT_DEFAULTS, ...restaurant }, NOON, unhashed);
 };
 
 /** The lines of an order that is placed at noon. @throws when it is refused */
