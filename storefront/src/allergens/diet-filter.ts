@@ -3,6 +3,7 @@ import {
   DIETARY_MARKS,
   fitsWithout,
   isFreeOf,
+  isMarked,
   type Allergen,
   type DietaryMark,
   type OptionGroup,
@@ -86,10 +87,6 @@ export const useDietFilter = (): [DietFilter, (filter: DietFilter) => void] => [
   useSyncExternalStore(subscribe, readFilter, serverFilter),
   writeFilter,
 ];
-
-/** Vegan implies vegetarian. */
-const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =>
-  dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
 
 /** Whether something by itself passes the filter; without dietary information it fails as soon as an allergen is excluded. */
 export const fitsDiet = ({ allergens, dietary }: DietaryInformation, { without, only }: DietFilter): boolean =>

@@ -162,6 +162,18 @@ describe('what is in a line', () => {
   });
 
   it.each([
+    ['vegetarian dish with a vegan option is vegetarian', ['vegetarian'], ['vegan'], ['vegetarian']],
+    ['vegan dish with a vegetarian option is vegetarian', ['vegan'], ['vegetarian'], ['vegetarian']],
+    ['vegan dish with a vegan option is vegan', ['vegan'], ['vegan'], ['vegan']],
+    ['halal dish with a vegan option is neither', ['halal'], ['vegan'], []],
+  ] as const)('is marked by what all parts are: a %s', (_, dish, topping, marks) => {
+    const optionGroups = [group('Extras', 0, 1, [option('topping', { dietary: [...topping] })])];
+    const { dietary } = checkChoices({ allergens: [], dietary: [...dish], optionGroups }, take(['topping', 1]));
+    expect(dietary).toEqual(marks);
+    expect(checkChoices({ allergens: [], dietary: [...dish], optionGroups }, []).dietary).toEqual(dish);
+  });
+
+  it.each([
     ['the dish says nothing', { ...pizza, allergens: null }, take(['large', 1])],
     ['a choice says nothing', pizza, take(['large', 1], ['truffle', 1])],
   ])('is not stated where %s', (_, dish, chosen) => {

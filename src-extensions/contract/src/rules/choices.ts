@@ -1,6 +1,7 @@
 import type { Choice, ChoiceIssue, ChosenOption } from '../entities/choice.js';
 import type { DietaryInformation } from '../entities/dietary-information.js';
 import type { Option, OptionGroup } from '../entities/option-group.js';
+import { isMarked } from './dietary.js';
 import { fromCents, lineTotal, toCents, type Cents } from './money.js';
 
 /** A dish as its choices are checked against. A deal has no groups. */
@@ -83,7 +84,9 @@ const together = (dish: DietaryInformation, options: readonly DietaryInformation
     (sum, { allergens }) => sum && allergens && [...new Set([...sum, ...allergens])],
     dish.allergens,
   ),
-  dietary: dish.dietary.filter((mark) => options.every(({ dietary }) => dietary.includes(mark))),
+  dietary: [...new Set([dish, ...options].flatMap(({ dietary }) => dietary))].filter((mark) =>
+    [dish, ...options].every(({ dietary }) => isMarked(dietary, mark)),
+  ),
 });
 
 /**

@@ -29,3 +29,7 @@ export function dietaryContradiction(
 /** Whether a dish is known to contain none of these allergens: one without declared allergens never is. */
 export const isFreeOf = (allergens: readonly Allergen[] | null, without: readonly Allergen[]): boolean =>
   without.length === 0 || (allergens !== null && !without.some((allergen) => allergens.includes(allergen)));
+
+/** Whether something has a mark: what is marked vegan is vegetarian too. */
+export const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =>
+  dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
