@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FULL } from '../depth.js';
 import { MockApi } from '../mock-api/index.js';
 import { mockTarget, productTarget, type Target } from './contract/target.js';
+import { AGREEMENTS } from './contract/agreements.js';
 import { another, openRecord, READ_ONLY, REPLACING } from './contract/read-only-fields.js';
 import { REFUSALS } from './contract/refusals.js';
 import { requestFor } from './contract/scenarios.js';
@@ -119,6 +120,10 @@ describe.each(DATABASES)('the product on %s and its mock', (database) => {
       }
     },
   );
+
+  it.each(AGREEMENTS)('agree that $what', async ({ observe, expected }) => {
+    expect([await observe(real), await observe(mocked)]).toEqual([expected, expected]);
+  });
 
   it('take an empty parameter of a query for one that is not given', async () => {
     for (const { api, token } of [real, mocked]) {

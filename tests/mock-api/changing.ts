@@ -1,6 +1,12 @@
-import { readOnlyIssues, writableFields, type DietaryInformation, type Writable } from '@pickup/contract';
+import {
+  dietaryContradiction,
+  readOnlyIssues,
+  writableFields,
+  type DietaryInformation,
+  type Writable,
+} from '@pickup/contract';
 import type { z } from 'zod';
-import { HttpError } from './http.js';
+import { fieldError, HttpError } from './http.js';
 import type { Versioned } from './records.js';
 
 interface Deletable extends Versioned {
@@ -80,13 +86,17 @@ export function setActive<Stored extends Deletable>(
   return Object.assign(record, { isActive, version: nextVersion(record) });
 }
 
-/** The dietary information in a form; what is left out stays as it was. */
-export const dietaryFields = ({
-  allergens,
-  dietary,
-}: {
-  [Name in keyof DietaryInformation]?: DietaryInformation[Name] | undefined;
-}): Partial<DietaryInformation> => ({
-  ...(allergens !== undefined && { allergens }),
-  ...(dietary !== undefined && { dietary }),
-});
+type DietaryForm = { [Name in keyof DietaryInformation]?: DietaryInformation[Name] | undefined };
+
+/**
+ * The dietary information in a form; what is left out stays as it was.
+ * @throws HttpError 400 for a mark that contradicts an allergen, as both will be
+ */
+export function dietaryFields(
+  { allergens, dietary }: DietaryForm,
+  stored: DietaryInformation,
+): Partial<DietaryInformation> {
+  const found = dietaryContradiction(allergens === undefined ? stored.allergens : allergens, dietary ?? stored.dietary);
+  if (found) throw fieldError('dietary', `must not say ${found.mark} of what holds ${found.allergen}`);
+  return { ...(allergens !== undefined && { allergens }), ...(dietary !== undefined && { dietary }) };
+}

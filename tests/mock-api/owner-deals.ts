@@ -7,7 +7,7 @@ import {
   type SaveDeal,
   type Writable,
 } from '@pickup/contract';
-import { find, requireWritable, setActive, toEdit, write } from './changing.js';
+import { dietaryFields, find, requireWritable, setActive, toEdit, write } from './changing.js';
 import { newId, type MockData } from './data.js';
 import { fieldError } from './http.js';
 import type { Answers } from './mock-api.js';
@@ -72,7 +72,7 @@ export const ownerDealCalls = (data: MockData) => {
       const found = toEdit(data.deals, request, 'deal');
       const form = requireWritable(ChangeDeal, request.body, presentAdminDeal(found));
       for (const path of removedValidityDays(found, form)) throw fieldError(path, 'is required');
-      return presentAdminDeal(write(found, dealValues(form)));
+      return presentAdminDeal(write(found, { ...dealValues(form), ...dietaryFields(form, found) }));
     },
     deleteDeal: (request) => {
       setActive(data.deals, request, false);

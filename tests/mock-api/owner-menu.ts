@@ -3,6 +3,7 @@ import {
   ChangeMenuItem,
   deletedGroupsText,
   type AdminCategory,
+  type DietaryInformation,
   type SaveCategory,
   type SaveMenuItem,
   type Writable,
@@ -26,6 +27,7 @@ function dishValues(
     optionGroupIds,
     ...given
   }: SaveMenuItem | Writable<ChangeMenuItem>,
+  stored: DietaryInformation = { allergens: null, dietary: [] },
 ): Partial<MockDish> {
   if (typeof categoryId === 'string' && !categories.some(({ id }) => id === categoryId)) {
     throw fieldError('categoryId', 'is not a category of this menu');
@@ -39,7 +41,7 @@ function dishValues(
     ...(categoryId !== undefined && { categoryId }),
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
-    ...dietaryFields({ allergens, dietary }),
+    ...dietaryFields({ allergens, dietary }, stored),
   };
 }
 
@@ -79,7 +81,7 @@ export const ownerMenuCalls = (data: MockData) =>
     updateMenuItem: (request) => {
       const found = toEdit(data.dishes, request, 'dish');
       const form = requireWritable(ChangeMenuItem, request.body, presentAdminDish(data, found));
-      return presentAdminDish(data, write(found, dishValues(data, form)));
+      return presentAdminDish(data, write(found, dishValues(data, form, found)));
     },
     deleteMenuItem: (request) => {
       setActive(data.dishes, request, false);

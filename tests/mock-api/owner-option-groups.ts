@@ -1,4 +1,4 @@
-import { ChangeOptionGroup, type SaveOptionGroup, type Writable } from '@pickup/contract';
+import { ChangeOptionGroup, groupInUseText, type SaveOptionGroup, type Writable } from '@pickup/contract';
 import { dietaryFields, requireWritable, setActive, toChange, toEdit, write } from './changing.js';
 import { newId, type MockData } from './data.js';
 import { fieldError, HttpError } from './http.js';
@@ -15,11 +15,12 @@ function groupValues(
   const saved = options.map(({ id, nameNl: dutch, allergens, dietary, ...form }, index) => {
     const before = stored.find((one) => one.id === id);
     if (id !== undefined && !before) throw fieldError(`options.${index}.id`, 'must be an option of this group');
+    const changed = before ?? option(newId(data, 'option'), { allergens: null, dietary: [] });
     return {
-      ...(before ?? option(newId(data, 'option'), { allergens: null, dietary: [] })),
+      ...changed,
       ...form,
       ...(dutch !== undefined && { nameNl: dutch || null }),
-      ...dietaryFields({ allergens, dietary }),
+      ...dietaryFields({ allergens, dietary }, changed),
     };
   });
   const left = stored.filter(({ id }) => saved.every((one) => one.id !== id));
@@ -47,10 +48,8 @@ export const ownerOptionGroupCalls = (data: MockData) =>
     },
     deleteOptionGroup: (request) => {
       const { name, usedBy } = presentOptionGroup(data, toChange(data.optionGroups, request));
-      if (usedBy.length > 0) {
-        const dishes = usedBy.map((dish) => dish.name).join(', ');
-        throw new HttpError(409, `${name} is used by ${dishes}: take it off these dishes before you delete it.`);
-      }
+      const dishes = usedBy.map((dish) => dish.name);
+      if (dishes.length > 0) throw new HttpError(409, groupInUseText(name, dishes));
       setActive(data.optionGroups, request, false);
       return undefined;
     },

@@ -54,6 +54,7 @@ export const presentAdminDish = (data: MockData, dish: MockDish): AdminMenuItem 
   return AdminMenuItem.parse({
     ...dish,
     optionGroups,
+    optionGroupIds: optionGroups.map(({ id }) => id),
     soldOut: unmet.length > 0,
     unmetGroupIds: unmet.map(({ id }) => id),
     imageUrl: dish.imageUrl || PLACEHOLDER_IMAGE,

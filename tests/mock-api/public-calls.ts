@@ -1,4 +1,4 @@
-import type { CreateReview, PlaceOrder } from '@pickup/contract';
+import { payloadText, type CreateReview, type PlaceOrder } from '@pickup/contract';
 import { transition } from './board-stream.js';
 import { find, write } from './changing.js';
 import { newId, type MockData } from './data.js';
@@ -36,8 +36,7 @@ function verifies(
 function placing(data: MockData) {
   const placedByKey = new Map<string, { payload: string; order: MockOrder }>();
   return (body: PlaceOrder, key = newId(data, 'key')) => {
-    const { quotedTotal: _total, quotedContentsHash: _contents, language: _language, ...ordered } = body;
-    const payload = JSON.stringify(ordered);
+    const payload = payloadText(body);
     const earlier = placedByKey.get(key);
     if (earlier) {
       if (earlier.payload !== payload) throw new HttpError(409);

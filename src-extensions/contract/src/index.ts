@@ -36,6 +36,7 @@ export * from './rules/opening-hours.js';
 export * from './rules/option-groups.js';
 export * from './rules/order-contents.js';
 export * from './rules/orders.js';
+export * from './rules/payload-text.js';
 export * from './rules/preparation-time.js';
 export * from './rules/price-order.js';
 export * from './rules/quote-lines.js';
