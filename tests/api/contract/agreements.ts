@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asOwner, dishForm, groupForm, newDish, newGroup, orderForm, type RequestFor } from './scenario.js';
+import { asOwner, dishForm, groupForm, newDish, newGroup, orderForm, seen, type RequestFor } from './scenario.js';
 import type { Target } from './target.js';
 
 /** Something that the product and the mock do alike, beyond the status of one call. */
@@ -73,6 +73,38 @@ export const AGREEMENTS: Agreement[] = [
       return [dishes.find((dish) => dish.id === id)?.optionGroupIds, ...refused, restored.optionGroupIds.length];
     },
     expected: [[], 409, 'Leek tart uses option groups that are deleted: Size. Restore them first.', 1],
+  },
+  {
+    what: 'a record goes back as it was read after what it follows from was changed',
+    async observe(target) {
+      const dish = await newDish(target);
+      const [group] = dish.optionGroups;
+      const named = async <One extends { id: string }>(list: Promise<One[]>, id: string | null | undefined) => {
+        const found = (await list).find((one) => one.id === id);
+        if (!found) throw new Error('A record is missing');
+        return found;
+      };
+      const category = await named(asOwner(target, 'adminCategories', {}), dish.categoryId);
+      const choices = await named(asOwner(target, 'adminOptionGroups', {}), group?.id);
+      const renamed = { ...groupForm, name: 'Diameter', max: 1, options: choices.options.slice(0, 1) };
+      await asOwner(target, 'updateOptionGroup', { params: { id: choices.id }, body: renamed });
+      await asOwner(target, 'updateCategory', { params: { id: category.id }, body: { name: 'Pies' } });
+      const saved = await asOwner(target, 'updateMenuItem', { ...seen(dish), body: dish });
+      // The other way round: the category and the group, changed since, as they were read but for their versions.
+      const tart = { ...dish, name: 'Tart', version: undefined };
+      await asOwner(target, 'updateMenuItem', { params: { id: dish.id }, body: tart });
+      const { menuItems } = await asOwner(target, 'updateCategory', {
+        params: { id: category.id },
+        body: { ...category, version: undefined },
+      });
+      const { usedBy } = await asOwner(target, 'updateOptionGroup', {
+        params: { id: choices.id },
+        body: { ...choices, version: undefined },
+      });
+      const groups = saved.optionGroups.map(({ name }) => name);
+      return [saved.categoryName, groups, menuItems.map(({ name }) => name), usedBy.map(({ name }) => name)];
+    },
+    expected: ['Pies', ['Diameter'], ['Tart'], ['Tart']],
   },
   {
     what: 'a mark is held against allergens that are stored',

@@ -4,12 +4,12 @@ import { urlOf } from '../../product/client.js';
 import type { Target } from './target.js';
 import { requestFor } from './scenarios.js';
 
-/** The read-only fields in the response of each call that changes a record. */
+/** The read-only fields in the response of each call that changes a record, without those that follow from other records. */
 export const READ_ONLY = {
   updateDeal: ['id', 'discountPercentage', 'isActive', 'version'],
-  updateMenuItem: ['id', 'isActive', 'categoryName', 'optionGroups', 'soldOut', 'unmetGroupIds', 'version'],
-  updateOptionGroup: ['id', 'usedBy', 'isActive', 'version'],
-  updateCategory: ['id', 'menuItems', 'version'],
+  updateMenuItem: ['id', 'isActive', 'version'],
+  updateOptionGroup: ['id', 'isActive', 'version'],
+  updateCategory: ['id', 'version'],
   updateRestaurant: ['id', 'version'],
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>;
 export type ChangingName = keyof typeof READ_ONLY;

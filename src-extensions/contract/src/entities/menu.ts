@@ -75,7 +75,12 @@ export const SaveMenuItem = DishForm.superRefine(refuseDietaryContradiction);
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
 /** As {@link SaveMenuItem}, for an existing dish. */
-export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem);
+export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem, [
+  'categoryName',
+  'optionGroups',
+  'soldOut',
+  'unmetGroupIds',
+]);
 export type ChangeMenuItem = z.infer<typeof ChangeMenuItem>;
 
 /** What the owner saves of a category. */
@@ -86,5 +91,5 @@ export const SaveCategory = z.strictObject({
 export type SaveCategory = z.infer<typeof SaveCategory>;
 
 /** As {@link SaveCategory}, for an existing category. */
-export const ChangeCategory = withReadOnly(SaveCategory, AdminCategory);
+export const ChangeCategory = withReadOnly(SaveCategory, AdminCategory, ['menuItems']);
 export type ChangeCategory = z.infer<typeof ChangeCategory>;

@@ -98,5 +98,5 @@ export const SaveOptionGroup = OptionGroupForm.superRefine((group, context) => {
 export type SaveOptionGroup = z.infer<typeof SaveOptionGroup>;
 
 /** As {@link SaveOptionGroup}, for an existing group. */
-export const ChangeOptionGroup = withReadOnly(SaveOptionGroup, AdminOptionGroup);
+export const ChangeOptionGroup = withReadOnly(SaveOptionGroup, AdminOptionGroup, ['usedBy']);
 export type ChangeOptionGroup = z.infer<typeof ChangeOptionGroup>;

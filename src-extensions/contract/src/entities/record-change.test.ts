@@ -42,4 +42,15 @@ describe('a change with the read-only fields of its record', () => {
       'percent is read-only and is 20.',
     ]);
   });
+
+  it('ignores what follows from other records, whatever is sent', () => {
+    const Following = withReadOnly(Save, Shown, ['dishes']);
+    for (const dishes of [[], 'none', [{ id: 'pea', price: 6 }]]) {
+      const given = Following.parse({ ...shown, dishes });
+      expect(readOnlyIssues(Following, given, shown)).toEqual([]);
+      expect(writableFields(Following, given)).toEqual({ name: 'Soups', note: null });
+    }
+    const changed = Following.parse({ ...shown, dishes: [], percent: 1 });
+    expect(readOnlyIssues(Following, changed, shown)).toHaveLength(1);
+  });
 });

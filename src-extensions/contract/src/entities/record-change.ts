@@ -36,6 +36,11 @@ const asGiven = (field: z.ZodType): z.ZodType => field.catch((given?: { input: u
 
 const READ_ONLY = { readOnly: true, description: 'Shown, not set: left out, or as the answer has it.' };
 
+const FOLLOWING = {
+  readOnly: true,
+  description: 'Shown, not set: it follows from other records, and is ignored here.',
+};
+
 const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] => Object.entries<z.ZodType>(schema.shape);
 
 const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
@@ -43,15 +48,21 @@ const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(fie
 /**
  * The schema of a change: the fields that can be saved, and the read-only fields of the answer, so that an answer can be
  * sent back as it was read. The server checks {@link readOnlyIssues} and stores {@link writableFields} only.
+ * @param following fields of other records, which change while the version of this one stays: they are not compared
  */
 export function withReadOnly<Save extends z.ZodObject, Shown extends z.ZodObject>(
   save: Save,
   shown: Shown,
+  following: readonly ReadOnlyName<Save, Shown>[] = [],
 ): z.ZodObject<Save['shape'] & ReadOnlyShape<Save, Shown>, Save['_zod']['config']> {
+  const follows = new Set<PropertyKey>(following);
   const shape = Object.fromEntries(
     fieldsOf(shown)
       .filter(([name]) => !(name in save.shape))
-      .map(([name, field]) => [name, asGiven(field).optional().meta(READ_ONLY)]),
+      .map(([name, field]) => {
+        const given = asGiven(field).optional();
+        return [name, follows.has(name) ? given.transform(() => undefined).meta(FOLLOWING) : given.meta(READ_ONLY)];
+      }),
   );
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the names are those of `ReadOnlyShape`; a type cannot follow them through a list
   return save.safeExtend(shape) as never;
