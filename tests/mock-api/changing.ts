@@ -6,7 +6,7 @@ import {
   type Writable,
 } from '@pickup/contract';
 import type { z } from 'zod';
-import { fieldError, HttpError } from './http.js';
+import { HttpError } from './http.js';
 import type { Versioned } from './records.js';
 
 interface Deletable extends Versioned {
@@ -95,8 +95,12 @@ type DietaryForm = { [Name in keyof DietaryInformation]?: DietaryInformation[Nam
 export function dietaryFields(
   { allergens, dietary }: DietaryForm,
   stored: DietaryInformation,
+  place: { path: string; words: string } = { path: 'dietary', words: '' },
 ): Partial<DietaryInformation> {
   const found = dietaryContradiction(allergens === undefined ? stored.allergens : allergens, dietary ?? stored.dietary);
-  if (found) throw fieldError('dietary', `must not say ${found.mark} of what holds ${found.allergen}`);
+  if (found) {
+    const message = `${place.words}dietary must not say ${found.mark} of what holds ${found.allergen}.`;
+    throw new HttpError(400, message, [{ path: place.path, message }]);
+  }
   return { ...(allergens !== undefined && { allergens }), ...(dietary !== undefined && { dietary }) };
 }

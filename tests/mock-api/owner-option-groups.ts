@@ -1,4 +1,10 @@
-import { ChangeOptionGroup, groupInUseText, type SaveOptionGroup, type Writable } from '@pickup/contract';
+import {
+  ChangeOptionGroup,
+  groupInUseText,
+  OPTION_LIMITS,
+  type SaveOptionGroup,
+  type Writable,
+} from '@pickup/contract';
 import { dietaryFields, requireWritable, setActive, toChange, toEdit, write } from './changing.js';
 import { newId, type MockData } from './data.js';
 import { fieldError, HttpError } from './http.js';
@@ -15,20 +21,22 @@ function groupValues(
   const saved = options.map(({ id, nameNl: dutch, allergens, dietary, ...form }, index) => {
     const before = stored.find((one) => one.id === id);
     if (id !== undefined && !before) throw fieldError(`options.${index}.id`, 'must be an option of this group');
+    const place = { path: `options.${index}.dietary`, words: `Option ${index + 1}: ` };
     const changed = before ?? option(newId(data, 'option'), { allergens: null, dietary: [] });
     return {
       ...changed,
       ...form,
       ...(dutch !== undefined && { nameNl: dutch || null }),
-      ...dietaryFields({ allergens, dietary }, changed),
+      ...dietaryFields({ allergens, dietary }, changed, place),
     };
   });
   const left = stored.filter(({ id }) => saved.every((one) => one.id !== id));
   const ordered = [...saved, ...left.map((one) => ({ ...one, isActive: false }))];
+  const deleted = ordered.filter(({ isActive }) => !isActive).slice(0, OPTION_LIMITS.deletedOptions);
   return {
     ...given,
     ...(nameNl !== undefined && { nameNl: nameNl || null }),
-    options: [...ordered.filter(({ isActive }) => isActive), ...ordered.filter(({ isActive }) => !isActive)],
+    options: [...ordered.filter(({ isActive }) => isActive), ...deleted],
   };
 }
 

@@ -9,14 +9,18 @@ interface DietaryEdit {
 
 /**
  * Checks dietary marks against allergens as they will be after an edit.
+ * @param place in the request, and the words that name it to begin the sentence
  * @throws HttpError 400 when a mark contradicts an allergen
  */
 export function requireNoDietaryContradiction(
   stored: DietaryInformation,
   { allergens = stored.allergens, dietary = stored.dietary }: DietaryEdit,
+  place: { path: string; words: string } = { path: 'dietary', words: '' },
 ): void {
+  const { path, words } = place;
   const found = dietaryContradiction(allergens, dietary);
   if (!found) return;
-  const message = `dietary must not say ${found.mark} of what holds ${found.allergen}.`;
-  throw badRequest(message, [{ path: 'dietary', message }]);
+  const sentence = `dietary must not say ${found.mark} of what holds ${found.allergen}.`;
+  const message = `${words}${sentence}`;
+  throw badRequest(message, [{ path, message }]);
 }

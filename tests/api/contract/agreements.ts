@@ -107,6 +107,35 @@ export const AGREEMENTS: Agreement[] = [
     expected: ['Pies', ['Diameter'], ['Tart'], ['Tart']],
   },
   {
+    what: 'a full group keeps what is taken out of it, and of more than 50 deleted options those that were deleted last',
+    async observe(target) {
+      const form = (prefix: string) => ({
+        ...{ name: 'Toppings', min: 0, max: 1 },
+        options: Array.from({ length: 50 }, (_, index) => ({ name: `${prefix} ${index}` })),
+      });
+      const { id, options } = await asOwner(target, 'createOptionGroup', { body: form('First') });
+      const params = { id };
+      const removed = { params, body: { ...form('First'), options: options.slice(1) } };
+      const without = await asOwner(target, 'updateOptionGroup', removed);
+      const back = await asOwner(target, 'updateOptionGroup', { params, body: { ...form('First'), options } });
+      const second = await asOwner(target, 'updateOptionGroup', { params, body: form('Second') });
+      const [one, ...others] = second.options.slice(0, 50);
+      const third = await asOwner(target, 'updateOptionGroup', {
+        params,
+        body: { ...form('Third'), options: [...others, { name: 'Third 0' }] },
+      });
+      const full = { ...form('Full'), options: [...third.options, { name: 'One more' }] };
+      return [
+        [without.options.length, without.options[49]?.name],
+        back.options.filter(({ isActive }) => isActive).length,
+        second.options.length,
+        [third.options.length, third.options[50]?.id === one?.id, third.options.at(-1)?.name],
+        await refusalOf(target, 'updateOptionGroup', { params, body: full }),
+      ];
+    },
+    expected: [[50, 'First 0'], 50, 100, [100, true, 'First 48'], [400, 'options must hold at most 50 options.']],
+  },
+  {
     what: 'a mark is held against allergens that are stored',
     async observe(target) {
       const dish = await newDish(target);
@@ -123,7 +152,7 @@ export const AGREEMENTS: Agreement[] = [
     },
     expected: [
       [400, 'dietary must not say vegan of what holds milk.'],
-      [400, 'dietary must not say vegan of what holds milk.'],
+      [400, 'Option 1: dietary must not say vegan of what holds milk.'],
     ],
   },
 ];

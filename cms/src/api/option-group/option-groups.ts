@@ -85,7 +85,7 @@ export const presentGroups = (rows: readonly DishGroupRow[]): OptionGroup[] =>
     }));
 
 /** Deleted options after the others. */
-const inOwnersOrder = (one: OptionRow, other: OptionRow): number =>
+export const inOwnersOrder = (one: OptionRow, other: OptionRow): number =>
   Number(other.isActive) - Number(one.isActive) || byPosition(one, other);
 
 /** A group as the owner sees it. */

@@ -11,9 +11,8 @@ import { badRequest, conflict, dietaryChanges, inTransaction, requireSettable } 
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
-import { byPosition } from '../../records/position.js';
 import { editRecord, setActive, type Target } from '../../records/soft-deletion.js';
-import { GROUP, type OptionRow, presentAdminGroup, readAdminGroup } from './option-groups.js';
+import { GROUP, inOwnersOrder, type OptionRow, presentAdminGroup, readAdminGroup } from './option-groups.js';
 
 const OPTION = 'api::option-group.option';
 
@@ -42,7 +41,10 @@ function requireOptions(options: readonly SaveOption[], stored: readonly OptionR
   });
 }
 
-/** Writes the options of a form in its order; those it leaves out are deleted softly, and the oldest of too many for good. */
+/**
+ * Writes the options of a form in its order; those it leaves out are deleted softly. Of more deleted ones than a group keeps
+ * the longest deleted go for good.
+ */
 async function writeOptions(
   strapi: Core.Strapi,
   group: number,
@@ -55,15 +57,16 @@ async function writeOptions(
     const before = named[index];
     const data = optionValues(form, index);
     if (before) {
-      requireNoDietaryContradiction(before, form);
+      const place = { path: `options.${index}.dietary`, words: `Option ${index + 1}: ` };
+      requireNoDietaryContradiction(before, form, place);
       await query.update({ where: { id: before.id }, data });
     } else await query.create({ data: { ...data, group, publishedAt: new Date() } });
   }
-  const left = stored.filter((row) => !named.includes(row)).sort(byPosition);
+  const left = stored.filter((row) => !named.includes(row)).sort(inOwnersOrder);
+  const kept = OPTION_LIMITS.deletedOptions - options.filter(({ isActive }) => !isActive).length;
   for (const [index, { id }] of left.entries()) {
-    const position = options.length + index;
-    if (position < OPTION_LIMITS.options) await query.update({ where: { id }, data: { isActive: false, position } });
-    else await query.delete({ where: { id } });
+    const data = { isActive: false, position: options.length + index };
+    await (index < kept ? query.update({ where: { id }, data }) : query.delete({ where: { id } }));
   }
 }
 

@@ -43,8 +43,10 @@ export const OPTION_LIMITS = {
   /** The least and the most that a dish is ordered with of one group. */
   min: { min: 0, max: 10 },
   max: { min: 1, max: 10 },
-  /** Options of one group, deleted ones included. */
+  /** Options of one group, besides deleted ones. */
   options: 50,
+  /** Deleted options that a group keeps: those that were deleted last. */
+  deletedOptions: 50,
   /** How often one option may be taken. */
   maxCount: { min: 1, max: 9 },
   /** Added to the price of the dish, in euros. */

@@ -78,6 +78,8 @@ export const SaveOption = z
   .superRefine(refuseDietaryContradiction);
 export type SaveOption = z.infer<typeof SaveOption>;
 
+const TOO_MANY = `must hold at most ${OPTION_LIMITS.options} options`;
+
 /** The fields of a group's form, without the rule that compares them. */
 const OptionGroupForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
@@ -87,7 +89,8 @@ const OptionGroupForm = z.strictObject({
   options: z
     .array(SaveOption, 'must be a list of options')
     .min(1, 'must hold at least one option')
-    .max(OPTION_LIMITS.options, `must hold at most ${OPTION_LIMITS.options} options`),
+    .max(OPTION_LIMITS.options + OPTION_LIMITS.deletedOptions, { error: TOO_MANY, abort: true })
+    .refine((options) => options.filter(({ isActive }) => isActive).length <= OPTION_LIMITS.options, TOO_MANY),
 });
 
 /** What the owner saves of a group with its options, in their order; an option that is left out is deleted. */
