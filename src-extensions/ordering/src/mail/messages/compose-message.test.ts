@@ -136,6 +136,22 @@ Mirabelle
     expect(headers['Content-Language']).toBe('nl');
   });
 
+  it.each(['en', 'nl'] as const)('says what was chosen of each dish before what was typed, in %s', (language) => {
+    const choice = { optionId: 'large', groupName: 'Size', count: 1, unitCents: 300, isExtra: false };
+    const choices = [
+      { ...choice, optionName: 'Large & thin' },
+      { ...choice, optionName: 'Extra\r\nmozzarella', count: 2 },
+    ];
+    const order = { row: orderRow(), lines: [line({ choices })] };
+    const { text, html } = write('received', language, { ...storyOf(), order });
+    expect(text).toContain('    Large & thin\n    2 × Extra mozzarella\n    Extra basil\n');
+    const [large, mozzarella, basil] = ['Large &amp; thin', '2 × Extra mozzarella', 'Extra basil'].map((words) =>
+      html.indexOf(words),
+    );
+    expect([large, mozzarella, basil].every((place) => place !== undefined && place > 0)).toBe(true);
+    expect([large, mozzarella, basil]).toEqual([large, mozzarella, basil].sort((one = 0, other = 0) => one - other));
+  });
+
   it('names the day when the order is ready on another day', () => {
     const context = storyOf({ estimated_ready_at: '2026-11-23T08:15:00.000Z' });
     expect(write('received', 'en', context).text).toContain('Ready around Monday 23 November at 09:15');
