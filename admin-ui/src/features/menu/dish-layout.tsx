@@ -80,11 +80,20 @@ export const CategoryName = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/* Two lines are enough to know a dish by; the form shows all of them. */
+const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 /** What guests choose of it. */
 export const GroupNames = styled.p`
+  ${twoLines}
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
-  overflow-wrap: anywhere;
 `;
 
 export const Badges = styled.div`
@@ -96,15 +105,10 @@ export const Badges = styled.div`
   }
 `;
 
-/* Two lines are enough to know a dish by; the form shows all of them. */
 export const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
+  ${twoLines}
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 export const Foot = styled.div`

@@ -1,10 +1,13 @@
 import { choiceWords, fromCents, lineTotal, toCents, type Choice } from '@pickup/contract';
-import { color, fontSize, space } from '@pickup/web';
+import { color, fontSize, media, space } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 const List = styled.ul`
   grid-column: 2;
+  ${media.phone} {
+    grid-column: 2 / -1;
+  }
   display: grid;
   gap: ${space(0.5)};
   margin-block: ${space(0.5)};
@@ -23,7 +26,11 @@ const Chosen = styled.b`
 const Aside = styled.span`
   color: ${color('soft')};
   font-size: ${fontSize('sm')};
+`;
+
+const Extra = styled(Aside)`
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 /** What was chosen of a line, each with its group and what it adds to the price of one piece. */
@@ -36,7 +43,7 @@ export function LineChoices({ choices }: { choices: readonly Choice[] }) {
         <Row key={index}>
           <Aside>{choice.groupName}:</Aside> <Chosen>{choiceWords(choice)}</Chosen>{' '}
           {choice.unitPrice > 0 && (
-            <Aside>+{money(fromCents(lineTotal(toCents(choice.unitPrice), choice.count)))}</Aside>
+            <Extra>+{money(fromCents(lineTotal(toCents(choice.unitPrice), choice.count)))}</Extra>
           )}
         </Row>
       ))}

@@ -113,6 +113,9 @@ const GrandTotal = styled.b`
 
 const Amount = styled.span`
   grid-row: span 3;
+  ${media.phone} {
+    grid-row: auto;
+  }
   font-variant-numeric: tabular-nums;
   text-align: right;
 `;

@@ -49,7 +49,7 @@ async function printedTicket() {
   return within(paper)
     .getAllByRole('listitem', { hidden: true })
     .slice(1)
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
 describe('what was chosen of a dish', () => {

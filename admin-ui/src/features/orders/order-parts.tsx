@@ -7,7 +7,7 @@ import {
   type AdminOrder,
 } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { Badge, useNow, MailIcon, PhoneIcon, space, color, radius, fontSize, type BadgeTone } from '@pickup/web';
+import { Badge, useNow, MailIcon, PhoneIcon, space, color, media, radius, fontSize, type BadgeTone } from '@pickup/web';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { dueOf, useWhen, type Due } from './due.js';
@@ -126,6 +126,9 @@ const Dish = styled.span`
 
 const Customizations = styled.span`
   grid-column: 2;
+  ${media.phone} {
+    grid-column: 2 / -1;
+  }
   color: ${color('highlight')};
   font-size: ${fontSize('md')};
   font-weight: 650;
@@ -134,6 +137,9 @@ const Customizations = styled.span`
 
 const Allergens = styled.span`
   grid-column: 2;
+  ${media.phone} {
+    grid-column: 2 / -1;
+  }
   color: ${color('soft')};
   font-size: ${fontSize('sm')};
 `;
@@ -149,7 +155,7 @@ interface OrderLinesProps {
 }
 
 const joined = (customizations: readonly string[]) =>
-  customizations.length > 0 && <Customizations>{customizations.join(' · ')}</Customizations>;
+  customizations.length > 0 && <Customizations>{customizations.join('\u00a0· ')}</Customizations>;
 
 /** What to cook: how many of what, and what the guest wants different in a colour of its own. */
 export const OrderLines = ({ lines, choices, allergens, aside }: OrderLinesProps) => (

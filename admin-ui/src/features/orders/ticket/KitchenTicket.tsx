@@ -60,7 +60,7 @@ const Lines = styled.ol`
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 15mm minmax(0, 1fr);
+  grid-template-columns: minmax(15mm, max-content) minmax(0, 1fr);
   gap: 0.5mm 2mm;
   break-inside: avoid;
   & > :not(:first-child) {
@@ -70,6 +70,7 @@ const Line = styled.li`
 
 const Quantity = styled.b`
   grid-row: span 4;
+  white-space: nowrap;
   font-size: 28pt;
   font-weight: 800;
   line-height: 1;

@@ -5,6 +5,7 @@ import {
   typedCustomizations,
   type AdminOrder,
   type AdminOrderLine,
+  type Choice,
 } from '@pickup/contract';
 import { useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,12 @@ export interface TicketText {
   total: string;
 }
 
+/** Plus and count stay on the line on which a long name begins. */
+const ticketWords = (choice: Choice) =>
+  `${choice.isExtra ? '+ ' : ''}${choiceWords(choice)}`.replace(/^(\+ )?(\d+ × )?/, (start) =>
+    start.replaceAll(' ', '\u00a0'),
+  );
+
 /** Writes an order as the kitchen reads it. */
 export function useTicketText(): (order: AdminOrder) => TicketText {
   const { t } = useTranslation();
@@ -63,7 +70,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
     name: order.customerName,
     lines: order.items.map((line) => ({
       line,
-      choices: line.choices.map((choice) => `${choice.isExtra ? '+ ' : ''}${choiceWords(choice)}`),
+      choices: line.choices.map(ticketWords),
       typed: typedCustomizations(line),
       allergens: allergensOf(line),
     })),
