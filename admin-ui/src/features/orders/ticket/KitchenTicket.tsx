@@ -102,7 +102,7 @@ const Changes = styled.ul`
   font-size: 14pt;
   font-weight: 700;
   li::before {
-    content: '» ';
+    content: '»\\a0';
   }
 `;
 
