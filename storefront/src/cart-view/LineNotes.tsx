@@ -52,7 +52,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
       }),
     ],
     'defaults-added': ({ now: { choices = [] } }) => [
-      t('cart.changes.defaultsAdded', { choices: choices.map(names.choice).join(', ') }),
+      t('cart.changes.defaultsAdded', { choices: choices.map(names.choice).join(' · ') }),
     ],
     repriced: ({ line, now }) => [t('cart.changes.repriced', { from: money(line.price), to: money(now.price) })],
     renamed: ({ line, now }) => [t('cart.changes.renamed', { from: names.item(line), to: names.item(now) })],

@@ -1,14 +1,16 @@
-import { Badge, color, space } from '@pickup/web';
+import { Badge, color, radius, space } from '@pickup/web';
 import styled from 'styled-components';
 
 const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(0.5)};
-  margin-top: ${space(0.5)};
+  margin-block: ${space(0.5)};
 `;
 
+/** On one line as round as any badge; long words on several lines keep clear of the corners. */
 const Wrapped = styled(Badge)`
+  border-radius: ${radius('field')};
   color: ${color('highlight')};
   overflow-wrap: anywhere;
 `;

@@ -116,7 +116,10 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
               <td>{line.quantity}×</td>
               <td>
                 {words.name(line)}
-                {line.customizations.length > 0 && <Small>{words.customizations(line).join(', ')}</Small>}
+                {/* Each on its own line, as a name may hold a comma. */}
+                {words.customizations(line).map((customization, index) => (
+                  <Small key={index}>{customization}</Small>
+                ))}
                 <Small>{words.statement(line)}</Small>
               </td>
               <td>{words.money(line.totalPrice)}</td>
