@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { defaultOptions, type PlacedOrder } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type Client } from '../../../product/client.js';
@@ -20,6 +21,20 @@ import { expectConsistent, readOrders, readSchema, type OrderRow } from './consi
 const PICTURE = randomBytes(300_000);
 const NESTED = `a-folder/${'long-name-'.repeat(15)}.webp`;
 
+/** Places an order of a dish with everything chosen that it takes by default, and one thing more where there is one. */
+async function orderWithChoices(api: Client): Promise<PlacedOrder> {
+  const dish = (await api.get('menuItems', {})).find(({ optionGroups }) => optionGroups.some(({ min }) => min === 0));
+  if (!dish) throw new Error('The demo has no dish with extras');
+  const extras = dish.optionGroups
+    .filter(({ min }) => min === 0)
+    .flatMap(({ options }) => options.filter(({ isDefault }) => !isDefault).slice(0, 1));
+  const options = [...defaultOptions(dish.optionGroups), ...extras.map(({ id }) => ({ optionId: id, count: 1 }))];
+  return api.get('placeOrder', { body: orderOf([{ ...dishLine(dish.id), options }]) });
+}
+
+/** The tables of the menu and its choices. */
+const MENU = ['categories', 'menu_items', 'option_groups', 'menu_options', 'menu_items_option_groups_lnk'];
+
 describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database) => {
   let folder = '';
   let file = '';
@@ -31,6 +46,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   let restored: Product;
   let sql: Knex;
   let api: Client;
+  let chosen: PlacedOrder;
   let before: Acknowledged[] = [];
   let meanwhile = 0;
   let made: Ended;
@@ -49,6 +65,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
     await writeFile(path.join(pictures, 'dish.webp'), PICTURE);
     await writeFile(path.join(pictures, NESTED), 'small');
 
+    chosen = await orderWithChoices(createClient(original.url));
     const load = await startOrderLoad(original.url);
     await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(50), { timeout: 30_000 });
     before = [...load.acknowledged];
@@ -98,6 +115,24 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
     expect(orders.filter((order) => order.order_status !== original.get(order.public_id)?.order_status)).toEqual([]);
     expect(orders.map((order) => original.get(order.public_id))).toEqual(orders);
     expect(orders.length).toBeLessThan(original.size);
+  });
+
+  it.each(MENU)('holds every row of %s', async (table) => {
+    const rows = await sql(table).orderBy('id');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(await originalSql(table).orderBy('id'));
+  });
+
+  it('holds every line of its orders with all that was chosen', async () => {
+    const ids = orders.map(({ id }) => id);
+    const linesOf = (database: Knex): Promise<unknown[]> =>
+      database('order_lines').whereIn('order_id', ids).orderBy('id');
+    const lines = await linesOf(sql);
+    expect(lines.length).toBeGreaterThan(orders.length);
+    expect(lines).toEqual(await linesOf(originalSql));
+    const restoredOrder = await api.get('order', { params: { id: chosen.id } });
+    expect(restoredOrder.items).toEqual(chosen.items);
+    expect(restoredOrder.items[0]?.choices.length).toBeGreaterThan(1);
   });
 
   it('holds whole orders only, and counts them right', async () => {
