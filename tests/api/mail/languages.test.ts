@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { groupCalls } from '../../restaurant/option-groups.js';
 import { useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
 import { storeMail } from '../../restaurant/store-mail.js';
@@ -61,6 +62,21 @@ describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (langu
     expect((await mail.arrived(customerEmail, 2))[1]?.html).toContain(words.ready);
     await transition(order, 'CANCELLED');
     expect((await mail.arrived(customerEmail, 3))[2]?.html).toContain(words.cancelled);
+  });
+
+  it('says what was chosen of each dish', async () => {
+    const { dish, line } = await groupCalls(product).pizza();
+    const customerEmail = newAddress();
+    const wanted = { ...line({ Large: 1, 'Extra mozzarella': 2 }, 3), customizations: ['cut in eight'] };
+    const order = await place({ customerEmail, language, items: [wanted, line()] });
+    const { text, html } = await mail.only(customerEmail);
+    expect(text).toMatch(/3 × Test pizza +€48\.00\n +Large\n +2 × Extra mozzarella\n +cut in eight\n/);
+    expect(text).toMatch(/1 × Test pizza +€10\.00\n +Regular\n/);
+    for (const words of [dish.name, 'Large', '2 × Extra mozzarella', 'cut in eight', 'Regular', '€58.00']) {
+      expect(html).toContain(words);
+    }
+    // The next mail to the owner tells of each order that waits.
+    await transition(order, 'CANCELLED');
   });
 
   it('tells the owner of what nobody sees', async () => {
