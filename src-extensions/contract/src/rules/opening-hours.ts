@@ -1,53 +1,5 @@
-import type { DayHours, WeekHours } from '../entities/restaurant.js';
+import type { WeekHours } from '../entities/restaurant.js';
 import { WEEKDAYS, type Weekday } from '../entities/enumerations.js';
-import { addDays, dayEnd, instantOf, localTime, weekdayOf, type InstantLike } from './business-time.js';
-
-/** Whether the kitchen is open, and when that changes next, in milliseconds; null when it never changes. */
-export interface OpeningState {
-  open: boolean;
-  closesAt: number | null;
-  opensAt: number | null;
-}
-
-/** One period in which the kitchen is open, in milliseconds; `to` is the closing time. */
-export interface OpeningPeriod {
-  from: number;
-  to: number;
-}
-
-/** Days searched after today: two weeks, because the change to summer time can skip a week's only opening. */
-const DAYS_AHEAD = 14;
-
-/** The opening period of one calendar day, or null. A closing time at or before the opening time lies past midnight (product.md, Opening hours). */
-export function openingPeriodOf(day: string, hours: WeekHours, timeZone: string): OpeningPeriod | null {
-  const { open, close, closed } = hours[weekdayOf(day)];
-  if (closed) return null;
-  const closingDay = close <= open ? addDays(day, 1) : day;
-  const shift = { from: instantOf(day, open, timeZone), to: instantOf(closingDay, close, timeZone) };
-  return shift.from < shift.to ? shift : null;
-}
-
-/** Whether the kitchen is open at an instant. Opening periods that touch or overlap count as one. */
-export function openingState(hours: WeekHours, timeZone: string, at: InstantLike): OpeningState {
-  const now = Number(at);
-  const { day } = localTime(now, timeZone);
-  let closesAt: number | null = null;
-  for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const shift = openingPeriodOf(addDays(day, ahead), hours, timeZone);
-    if (!shift || shift.to <= now) continue;
-    if (shift.from > (closesAt ?? now)) return { open: closesAt !== null, closesAt, opensAt: shift.from };
-    closesAt = Math.max(closesAt ?? shift.to, shift.to);
-  }
-  // Two weeks without a gap between two periods, or without any period: it never closes, or never opens.
-  return { open: closesAt !== null, closesAt: null, opensAt: null };
-}
-
-/** When a page about the restaurant becomes stale without an edit: it opens, it closes, or its day ends; in milliseconds. */
-export function nextClockChange(hours: WeekHours, timeZone: string, at: InstantLike): number {
-  const { closesAt, opensAt } = openingState(hours, timeZone, at);
-  const changes = [dayEnd(at, timeZone), closesAt, opensAt].filter((change) => change !== null);
-  return Math.min(...changes);
-}
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -62,7 +14,7 @@ export const formatOperatingHours = (hours: WeekHours): string =>
 export type WeekdayFields = Record<`${Weekday}Open` | `${Weekday}Close`, string> & Record<`${Weekday}Closed`, boolean>;
 
 /** Makes a week, day by day. */
-export const weekOf = (dayOf: (day: Weekday) => DayHours): WeekHours => ({
+export const weekOf = <Day>(dayOf: (day: Weekday) => Day): Record<Weekday, Day> => ({
   monday: dayOf('monday'),
   tuesday: dayOf('tuesday'),
   wednesday: dayOf('wednesday'),

@@ -1,6 +1,7 @@
-import type { PreparationTimeUnit, WeekHours } from '../entities/restaurant.js';
+import type { PreparationTimeUnit } from '../entities/restaurant.js';
 import type { InstantLike } from './business-time.js';
-import { openingState } from './opening-hours.js';
+import { kitchenState } from './kitchen-state.js';
+import { calendarOf, type OpeningTimes } from './opening-calendar.js';
 
 /** The shortest and the longest time the kitchen takes. */
 export interface PreparationTime {
@@ -36,10 +37,7 @@ export const longestPreparation = ({ preparationTimeMax, preparationTimeUnit }: 
   preparationTimeMax * (preparationTimeUnit === 'hrs' ? 3_600_000 : 60_000);
 
 /** What says when an order can be collected. */
-export interface Kitchen extends PreparationTime {
-  openingHours: WeekHours;
-  timeZone: string;
-}
+export type Kitchen = PreparationTime & OpeningTimes;
 
 /** When an order placed now can be collected. */
 export interface PickupEstimate {
@@ -53,11 +51,7 @@ export interface PickupEstimate {
 
 /** Now, or the next opening, plus the longest preparation time (product.md, Opening hours). */
 export function estimatePickup(restaurant: Kitchen, now: InstantLike): PickupEstimate {
-  const { open, opensAt } = openingState(restaurant.openingHours, restaurant.timeZone, now);
-  const start = open ? Number(now) : opensAt;
-  return {
-    open,
-    opensAt: open ? null : opensAt,
-    readyAt: start === null ? null : start + longestPreparation(restaurant),
-  };
+  const settings = { calendar: calendarOf(restaurant), pausedUntil: null, ordersWhenClosed: true };
+  const { open, opensAt, startsAt } = kitchenState(settings, now);
+  return { open, opensAt, readyAt: startsAt === null ? null : startsAt + longestPreparation(restaurant) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHours } from '../entities/restaurant.js';
 import { WEEKDAYS } from '../entities/enumerations.js';
+import { calendarOf } from './opening-calendar.js';
 import {
   isUnseen,
   currentOpeningStart,
@@ -58,7 +59,7 @@ describe('currentOpeningStart', () => {
     ],
     ['is null on a closed day', week('09:00', '22:00', true), '12:00:00', null],
   ])('%s', (_, hours, clock, expected) => {
-    expect(currentOpeningStart(hours, ZONE, at(clock))).toBe(expected);
+    expect(currentOpeningStart(calendarOf({ openingHours: hours, timeZone: ZONE }), at(clock))).toBe(expected);
   });
 });
 

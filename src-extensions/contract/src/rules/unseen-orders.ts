@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../entities/order.js';
-import type { WeekHours } from '../entities/restaurant.js';
-import { addDays, localTime, type InstantLike } from './business-time.js';
-import { openingPeriodOf } from './opening-hours.js';
+import { addDays, businessDay, type InstantLike } from './business-time.js';
+import { calendarOf, openingPeriods, type OpeningCalendar, type OpeningTimes } from './opening-calendar.js';
 
 /** How long a kitchen may be without a connected board before an alert, in milliseconds (product.md, Unseen orders). */
 export const NO_BOARD_MS = 60_000;
@@ -9,9 +8,7 @@ export const NO_BOARD_MS = 60_000;
 const MINUTE = 60_000;
 
 /** What the unseen-order monitor needs to know of the kitchen. */
-export interface MonitoredKitchen {
-  openingHours: WeekHours;
-  timeZone: string;
+export interface MonitoredKitchen extends OpeningTimes {
   /** Minutes an order may stay unopened. */
   unseenAfterMinutes: number;
   /** When a board was last connected; null when none ever was. */
@@ -26,13 +23,11 @@ export interface WaitingOrder {
 }
 
 /** When the current opening period began, in milliseconds; null while the kitchen is closed. Periods that touch count as one. */
-export function currentOpeningStart(hours: WeekHours, timeZone: string, at: InstantLike): number | null {
+export function currentOpeningStart(calendar: OpeningCalendar, at: InstantLike): number | null {
   const now = Number(at);
-  const { day } = localTime(now, timeZone);
-  const [yesterday, today] = [addDays(day, -1), day].map((each) => openingPeriodOf(each, hours, timeZone));
-  const current = [today, yesterday].find((shift) => shift && shift.from <= now && now < shift.to);
-  if (!current) return null;
-  return yesterday && yesterday.to >= current.from ? Math.min(yesterday.from, current.from) : current.from;
+  const today = businessDay(now, calendar.timeZone);
+  const current = openingPeriods(addDays(today, -1), today, calendar).find(({ from, to }) => from <= now && now < to);
+  return current?.from ?? null;
 }
 
 /** The later of two instants, in milliseconds. */
@@ -40,7 +35,7 @@ const later = (one: number, other: InstantLike | null) => Math.max(one, Number(o
 
 /** Since when an open kitchen has had no board, in milliseconds; null when it has one, had one a moment ago, or is closed. */
 export function noBoardSince(kitchen: MonitoredKitchen, at: InstantLike): number | null {
-  const opening = currentOpeningStart(kitchen.openingHours, kitchen.timeZone, at);
+  const opening = currentOpeningStart(calendarOf(kitchen), at);
   if (opening === null) return null;
   const since = later(opening, kitchen.boardSeenAt);
   return Number(at) - since >= NO_BOARD_MS ? since : null;
@@ -56,7 +51,7 @@ export function isUnseen(
   at: InstantLike,
 ): boolean {
   if (status !== 'PENDING' || openedAt !== null) return false;
-  const opening = currentOpeningStart(kitchen.openingHours, kitchen.timeZone, at);
+  const opening = currentOpeningStart(calendarOf(kitchen), at);
   if (opening === null) return false;
   const waitingSince = later(opening, placedAt);
   const unwatched = later(waitingSince, kitchen.boardSeenAt);

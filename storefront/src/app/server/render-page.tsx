@@ -1,4 +1,4 @@
-import { nextClockChange, type PublicRestaurant, type RenderRequest } from '@pickup/contract';
+import { calendarOf, nextClockChange, type PublicRestaurant, type RenderRequest } from '@pickup/contract';
 import { apiQuery, apiQueryKey, createApiClient, createI18n, type ApiClient, type Language } from '@pickup/web';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ const STYLE_ELEMENT = /^<style ([^>]*)>(.*)<\/style>$/s;
 function clockChange(queries: QueryClient, now: number): number {
   const info = queries.getQueryData<PublicRestaurant>(apiQueryKey('restaurantInfo'));
   // Without opening hours, a page that reads the clock is rendered again after a minute.
-  return info ? nextClockChange(info.openingHours, info.timeZone, now) : now + 60_000;
+  return info ? nextClockChange(calendarOf(info), now) : now + 60_000;
 }
 
 interface Rendering {

@@ -56,10 +56,12 @@ export interface DayDemand {
   share: number;
 }
 
-/** The share of an opening period's demand that lies before an instant, from 0 to 1. */
-export function shareUntil(period: OpeningPeriod, timeZone: string, until: number): number {
-  if (until >= period.to) return 1;
-  return weightOf(slotsOf(period, timeZone, until)) / weightOf(slotsOf(period, timeZone));
+/** The share of the demand of a day's opening periods that lies before an instant, from 0 to 1; 0 without any. */
+export function shareUntil(periods: readonly OpeningPeriod[], timeZone: string, until: number): number {
+  if (periods.length === 0) return 0;
+  if (periods.every(({ to }) => until >= to)) return 1;
+  const demandUntil = (end: number) => weightOf(periods.flatMap((period) => slotsOf(period, timeZone, end)));
+  return demandUntil(until) / demandUntil(Infinity);
 }
 
 /** Distributes `count` orders over the days: more at weekends, a little growth, and some chance. */

@@ -2,9 +2,10 @@ import {
   DEFAULT_PREPARATION_TIME,
   addDays,
   businessDay,
+  calendarOf,
   longestPreparation,
   orderTotals,
-  openingPeriodOf,
+  openingPeriodsOf,
   type PreparationTime,
   type OpeningPeriod,
   type Totals,
@@ -62,14 +63,14 @@ function livePlacements(period: OpeningPeriod, now: number, random: Random): Pla
   });
 }
 
-/** An opening period and how many of its orders are finished by now. */
-interface Opening {
-  period: OpeningPeriod;
+/** The opening periods of a day, at least one, and how many of its orders are finished by now. */
+interface OpenDay {
+  periods: OpeningPeriod[];
   orders: number;
 }
 
 interface Plan {
-  openings: Opening[];
+  openDays: OpenDay[];
   /** No finished order was placed at or after this instant. */
   finishedUntil: number;
   live: Placement[];
@@ -79,32 +80,36 @@ interface Plan {
 function plan({ now, timeZone, openingHours, days: dayCount, count }: OrderHistoryOptions, random: Random): Plan {
   const today = businessDay(now, timeZone);
   const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index + 1 - dayCount));
-  const periods = days.map((day) => openingPeriodOf(day, openingHours, timeZone));
-  const running = periods.find((period) => period && period.from <= now && now < period.to);
+  const calendar = calendarOf({ openingHours, timeZone });
+  const periodsOfDays = days.map((day) => openingPeriodsOf(day, calendar));
+  const running = periodsOfDays.flat().find((period) => period.from <= now && now < period.to);
   const liveFrom = running ? Math.max(running.from, now - LIVE_WINDOW) : now;
   const finishedUntil = Math.min(liveFrom, now - LONGEST_HISTORY);
   const live = running ? livePlacements(running, now, random) : [];
 
-  const demand = days.map((day, index) => {
-    const period = periods[index];
-    return { day, share: period ? shareUntil(period, timeZone, finishedUntil) : 0 };
-  });
+  const demand = days.map((day, index) => ({
+    day,
+    share: shareUntil(periodsOfDays[index] ?? [], timeZone, finishedUntil),
+  }));
   const orders = ordersPerDay(demand, Math.max(0, count - live.length), random);
-  const openings = periods.flatMap((period, index) => (period ? [{ period, orders: orders[index] ?? 0 }] : []));
-  return { openings, finishedUntil, live };
+  const openDays = periodsOfDays.flatMap((periods, index) =>
+    periods.length > 0 ? [{ periods, orders: orders[index] ?? 0 }] : [],
+  );
+  return { openDays, finishedUntil, live };
 }
 
-/** The finished orders, period by period, oldest first also where two periods overlap. */
+/** The finished orders, day by day, oldest first also where the periods of two days overlap. */
 function* finishedPlacements(
-  { openings, finishedUntil }: Plan,
+  { openDays, finishedUntil }: Plan,
   timeZone: string,
   random: Random,
 ): Generator<Placement> {
   let waiting: number[] = [];
-  for (const [index, { period, orders }] of openings.entries()) {
-    const times = placeTimes(slotsOf(period, timeZone, finishedUntil), orders, random);
+  for (const [index, { periods, orders }] of openDays.entries()) {
+    const slots = periods.flatMap((period) => slotsOf(period, timeZone, finishedUntil));
+    const times = placeTimes(slots, orders, random);
     const all = waiting.length === 0 ? times : [...waiting, ...times].sort((one, other) => one - other);
-    const nextFrom = openings[index + 1]?.period.from ?? Infinity;
+    const nextFrom = openDays[index + 1]?.periods[0]?.from ?? Infinity;
     for (const placedAt of all) if (placedAt < nextFrom) yield { placedAt, live: false };
     waiting = all.filter((placedAt) => placedAt >= nextFrom);
   }
