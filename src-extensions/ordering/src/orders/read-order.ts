@@ -2,6 +2,10 @@ import { notFound, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { LineRow, TransitionRow, OrderRow, SELECT_LINES, SELECT_STATUS_HISTORY, SELECT_ORDER } from './order-rows.js';
 
+// Made once: making a schema takes longer than reading an order with it.
+const OrderRows = z.array(OrderRow);
+const LineRows = z.array(LineRow);
+
 /** An order with its lines in their order. */
 export interface StoredOrder {
   row: OrderRow;
@@ -17,7 +21,7 @@ export async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<
     ids,
   );
   const byOrder = new Map(ids.map((id): [number, LineRow[]] => [id, []]));
-  for (const line of z.array(LineRow).parse(found)) byOrder.get(line.order_id)?.push(line);
+  for (const line of LineRows.parse(found)) byOrder.get(line.order_id)?.push(line);
   return orders.map((row) => ({ row, lines: byOrder.get(row.id) ?? [] }));
 }
 
@@ -27,7 +31,7 @@ async function findOrder(
   value: number | string,
 ): Promise<StoredOrder | null> {
   const rows = await sql(`${SELECT_ORDER} WHERE ${column} = ? LIMIT 1`, [value]);
-  const [order] = await withLines(sql, z.array(OrderRow).parse(rows));
+  const [order] = await withLines(sql, OrderRows.parse(rows));
   return order ?? null;
 }
 
@@ -35,7 +39,7 @@ async function findOrder(
 export async function readOrders(sql: Sql, ids: number[]): Promise<Map<number, StoredOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await sql(`${SELECT_ORDER} WHERE id IN (${placeholders(ids.length)})`, ids);
-  const orders = await withLines(sql, z.array(OrderRow).parse(rows));
+  const orders = await withLines(sql, OrderRows.parse(rows));
   return new Map(orders.map((order) => [order.row.id, order]));
 }
 

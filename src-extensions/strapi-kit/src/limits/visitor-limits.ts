@@ -5,9 +5,11 @@ import { createLimiter, type Limit, type Limiter } from './limits.js';
 import { networksOf, type Networks } from './network.js';
 import type { Visitor } from '../routes/route.js';
 
+const Secret = z.string();
+
 /** A keyed hash, so that stored counts do not reveal addresses. */
 export const keyedHash = (strapi: Core.Strapi, text: string): string =>
-  createHmac('sha256', z.string().parse(strapi.config.get('pickup.visitorSecret')))
+  createHmac('sha256', Secret.parse(strapi.config.get('pickup.visitorSecret')))
     .update(text)
     .digest('base64url');
 

@@ -108,11 +108,11 @@ async function readBody(endpoint: Endpoint, context: Context): Promise<unknown> 
   return 'body' in context.request ? context.request.body : undefined;
 }
 
+const Parameters = z.record(z.string(), z.unknown());
+
 /** The parameters that an endpoint's path names; Strapi's router adds some of its own, such as `0`. */
 const namedParams = ({ path }: Endpoint, { params }: Context) =>
-  Object.fromEntries(
-    Object.entries(z.record(z.string(), z.unknown()).parse(params)).filter(([name]) => path.includes(`:${name}`)),
-  );
+  Object.fromEntries(Object.entries(Parameters.parse(params)).filter(([name]) => path.includes(`:${name}`)));
 
 async function parseRequest(endpoint: Endpoint, context: Context) {
   const { params, query, headers, body, nameOf } = endpoint;
