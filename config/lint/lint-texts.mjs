@@ -62,11 +62,11 @@ function formatProblems(folder, files) {
     '--no-error-on-unmatched-pattern',
     ...files,
   ]);
+  // It also speaks where nothing is wrong: of no files, for one, where none is its to format.
+  if (status === 0) return { unformatted: [], unreadable: '' };
   const unformatted = stdout.split('\n').filter(Boolean);
   const unreadable = stderr.trim();
-  if (status !== 0 && unformatted.length === 0 && unreadable === '') {
-    throw new Error('oxfmt failed and did not say why');
-  }
+  if (unformatted.length === 0 && unreadable === '') throw new Error('oxfmt failed and did not say why');
   return { unformatted, unreadable };
 }
 
