@@ -62,7 +62,7 @@ function formatProblems(folder, files) {
     '--no-error-on-unmatched-pattern',
     ...files,
   ]);
-  // It also speaks where nothing is wrong: of no files, for one, where none is its to format.
+  // The formatter prints remarks even when nothing is wrong, for instance that it found no file to format.
   if (status === 0) return { unformatted: [], unreadable: '' };
   const unformatted = stdout.split('\n').filter(Boolean);
   const unreadable = stderr.trim();

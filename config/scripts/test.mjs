@@ -18,8 +18,8 @@ function whenCalled() {
   return { promise, call };
 }
 
-/** What only needs the sources, then the browser, which needs all that is built. */
-async function checksAndScreens(parts, compiled, build) {
+/** First what only needs the sources; the browser comes last, as it needs all that is built. */
+async function runChecksScreensAndBrowser(parts, compiled, build) {
   for (const check of STATIC_CHECKS) await parts.check(check);
   await Promise.race([compiled, build]);
   await parts.check(LINT);
@@ -28,7 +28,7 @@ async function checksAndScreens(parts, compiled, build) {
 }
 
 /** The suites whose products wait for the disk, for the clock and for each other. */
-async function products(parts, build) {
+async function runFaultsAndCalls(parts, build) {
   if (!(await build)) return;
   await parts.suite(SUITES.faults);
   await parts.suite(SUITES.api);
@@ -40,7 +40,7 @@ main(async () => {
     if (!(await parts.step('packages', installPackages))) return;
     const compiled = whenCalled();
     const build = parts.step('build', () => bringUpToDate((name) => name === 'server' && compiled.call()));
-    await Promise.all([checksAndScreens(parts, compiled.promise, build), products(parts, build)]);
+    await Promise.all([runChecksScreensAndBrowser(parts, compiled.promise, build), runFaultsAndCalls(parts, build)]);
     if (isFull) await parts.suite(SUITES.commands);
   } finally {
     parts.finish();

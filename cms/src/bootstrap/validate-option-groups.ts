@@ -26,6 +26,12 @@ type Broken = Map<string, string>;
 
 const undeletedDishes = ({ menuItems }: GroupRow) => menuItems.filter(({ isActive }) => isActive);
 
+const inUseText = (group: GroupRow) =>
+  groupInUseText(
+    group.name,
+    undeletedDishes(group).map(({ name }) => name),
+  );
+
 function brokenOptions({ id, name, min, max, options }: GroupRow): Broken {
   const named = options.map(({ documentId, maxCount, isDefault, isActive }) => ({
     id: documentId,
@@ -58,23 +64,13 @@ function brokenRules(groups: readonly GroupRow[], before: readonly GroupRow[]): 
   const inUse = activeBefore
     .filter(({ id }) => groups.every((group) => group.id !== id))
     .filter((group) => undeletedDishes(group).length > 0)
-    .map(
-      (group) =>
-        [
-          `${group.id} gone`,
-          groupInUseText(
-            group.name,
-            undeletedDishes(group).map(({ name }) => name),
-          ),
-        ] as const,
-    );
+    .map((group) => [`${group.id} gone`, inUseText(group)] as const);
   const deleted = groups
     .filter(({ isActive }) => !isActive)
     .flatMap((group) =>
-      undeletedDishes(group).map(({ id, name }, _, dishes) => {
+      undeletedDishes(group).map(({ id, name }) => {
         const wasActive = activeBefore.some((one) => one.id === group.id);
-        const names = dishes.map((dish) => dish.name);
-        const text = wasActive ? groupInUseText(group.name, names) : deletedGroupsText(name, [group.name]);
+        const text = wasActive ? inUseText(group) : deletedGroupsText(name, [group.name]);
         return [`${group.id} ${id} deleted`, text] as const;
       }),
     );

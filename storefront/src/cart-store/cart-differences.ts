@@ -58,7 +58,7 @@ function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | n
     price: unitPrice,
     quantity: Math.min(line.quantity, maximumPerOrder({ maxPerOrder })),
     imageUrl: imageUrl ?? line.imageUrl,
-    // A line that names no choices gets the defaults of its dish, if it has any by now.
+    // A line without choices is ordered with the defaults of its dish, which the dish may have got since.
     ...((line.choices || choices.length > 0) && { choices }),
     allergens,
     minimumOrderAmount,

@@ -8,7 +8,7 @@ const Badges = styled.ul`
   margin-block: ${space(0.5)};
 `;
 
-/** On one line as round as any badge; long words on several lines keep clear of the corners. */
+/** A badge of one line is fully round; on several lines its corners are rounded less, so that no word touches them. */
 const Wrapped = styled(Badge)`
   border-radius: ${radius('field')};
   color: ${color('highlight')};
