@@ -18,5 +18,7 @@ export default () => {
     transfer: { token: { salt: process.env.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: process.env.ENCRYPTION_KEY },
     flags: { nps: false, promoteEE: false },
+    // Else every record has a button that leads to how to set one up.
+    preview: { enabled: false },
   };
 };

@@ -62,6 +62,7 @@ export default () => ({
         deals: ['deals'],
         reviews: ['reviews'],
         restaurant: ['restaurants'],
+        kitchen: ['special_days', 'kitchen_states'],
       },
       privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout', '/orders'],
     },

@@ -8,11 +8,13 @@ import {
   watchForCorruption,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { ensureKitchenState } from './api/kitchen-state/kitchen-control.js';
 import { keepGroupVersions } from './api/option-group/group-versions.js';
 import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
 import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
 import { catalogue } from './bootstrap/catalogue.js';
 import { validateContentWrites } from './bootstrap/validate-content.js';
+import { validateKitchenWrites } from './bootstrap/validate-kitchen.js';
 import { validateOptionGroups } from './bootstrap/validate-option-groups.js';
 import { removePublicFolderRoutes, removeUnusedRoutes } from './bootstrap/remove-unused-routes.js';
 import { translatePanelRelations } from './bootstrap/panel-relations.js';
@@ -55,11 +57,13 @@ export default {
     await ensureOwner(strapi, settings);
     await ensurePanelAdmin(strapi, settings);
     await applyPanelLayouts(strapi);
+    await ensureKitchenState(strapi, new Date());
     await seedOnce(strapi, settings.SEED, new Date());
     strapi.server.httpServer.setTimeout(STALLED_MS);
     removePublicFolderRoutes(strapi);
     translatePanelRelations(strapi);
     validateContentWrites(strapi);
+    validateKitchenWrites(strapi);
     validateOptionGroups(strapi);
     keepGroupVersions(strapi);
     endSessionsOnPasswordChange(strapi);

@@ -2,6 +2,7 @@ import {
   COMING_SOON_DAYS,
   DEFAULT_HOURS,
   DEFAULT_PREPARATION_TIME,
+  KITCHEN_LIMITS,
   MAX_PAGE_SIZE,
   ORDER_LIMITS,
   PASSWORD_LIMITS,
@@ -22,6 +23,8 @@ it('product.md has the transitions of the code', () => {
 
 const { unseen, preparation } = RESTAURANT_LIMITS;
 const { preparationTimeMin, preparationTimeMax } = DEFAULT_PREPARATION_TIME;
+const { controlDays, dailyCount, extraMinutes, horizonDays, kitchenUnits, lastOrderMinutes, slotMinutes } =
+  KITCHEN_LIMITS;
 const { monday, friday, sunday } = DEFAULT_HOURS;
 
 it.each([
@@ -41,8 +44,19 @@ it.each([
     'Opening hours',
     `${friday.open}–${friday.close} on Friday and Saturday, and ${sunday.open}–${sunday.close} on Sunday`,
   ],
-  ['Opening hours', `${preparationTimeMin} to ${preparationTimeMax} minutes unless set`],
-  ['Opening hours', `each bound from ${preparation.min} to ${preparation.max}`],
+  ['Pickup times', `${preparationTimeMin} to ${preparationTimeMax} minutes unless set`],
+  ['Pickup times', `each bound from ${preparation.min} to ${preparation.max}`],
+  ['Opening hours', `at most ${KITCHEN_LIMITS.specialDayNote} characters each`],
+  ['Kitchen state', `(${extraMinutes.min} to ${extraMinutes.max})`],
+  ['Kitchen state', `within ${controlDays} days`],
+  ['Pickup times', `(${slotMinutes.min} to ${slotMinutes.max}, ${RESTAURANT_DEFAULTS.slotMinutes} unless set)`],
+  [
+    'Pickup times',
+    `(${lastOrderMinutes.min} to ${lastOrderMinutes.max}, ${RESTAURANT_DEFAULTS.lastOrderMinutes} unless set)`,
+  ],
+  ['Pickup times', `(${horizonDays.min} to ${horizonDays.max}, ${RESTAURANT_DEFAULTS.horizonDays} unless set)`],
+  ['Capacity', `${kitchenUnits.min} to ${kitchenUnits.max} **kitchen units**`],
+  ['What is left', `(${dailyCount.min} to ${dailyCount.max})`],
   ['Business days', `\`${RESTAURANT_DEFAULTS.timeZone}\` at first`],
   ['Deals', `starting within ${COMING_SOON_DAYS} days`],
   ['Restaurant', `seats ${RESTAURANT_DEFAULTS.capacity}`],

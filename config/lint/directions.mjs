@@ -5,6 +5,8 @@ import { offers, roomOf, rooms } from './rooms.mjs';
 const SCOPE = '@pickup/';
 const BUILT_IN = new Set(builtinModules);
 const TEST_FILE = /\.test\.tsx?$/;
+/** What only tests import. */
+const OF_TESTS = /\.test\.tsx?$|\/testing\//;
 const OF_REACT = /^(react|react-dom|react-router|react-router-dom|react-i18next|styled-components|@radix-ui\/.+)$/;
 
 /** Where our own code runs without React: the server's rooms, Strapi's panel extension apart. */
@@ -56,7 +58,7 @@ function ofOthers(file, room, specifier) {
   const name = packageOf(specifier);
   const isBuiltIn = specifier.startsWith('node:') || BUILT_IN.has(name);
   const { side } = rooms[room];
-  if (side === 'pure' && name !== 'zod' && !(isTest && ['vitest', 'fast-check'].includes(name))) {
+  if (side === 'pure' && name !== 'zod' && !(OF_TESTS.test(file) && ['vitest', 'fast-check'].includes(name))) {
     return `${room} imports zod and its own files only, not ${specifier}.`;
   }
   if (side === 'browser' && !isTest && isBuiltIn) return `${room} runs in a browser: it must not import ${specifier}.`;

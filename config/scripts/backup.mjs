@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import { main } from './tasks/run.mjs';
-import { backupProgram } from './tasks/backup-program.mjs';
+import { compiledProgram } from './tasks/compiled-program.mjs';
 
-main(async () => createRequire(import.meta.url)(await backupProgram('backup')));
+main(async () => createRequire(import.meta.url)(await compiledProgram('backup/backup')));

@@ -4,7 +4,7 @@ import { root, main } from './tasks/run.mjs';
 import { bringUpToDate } from './tasks/steps.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only NAME,…] [--rounds 5] [--seconds 3] [--orders 1000000]
-Names: hot, orders, live, edits, bytes, start, lighthouse, million (or million-sqlite, million-postgres)`;
+Names: hot, hot-counts, orders, live, edits, bytes, start, lighthouse, million (or million-sqlite, million-postgres)`;
 
 const WHOLE_NUMBER = /^[1-9]\d{0,7}$/;
 

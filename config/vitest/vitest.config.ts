@@ -20,12 +20,10 @@ const testsIn = (folders: string[], kind = 'test') => folders.map((folder) => `$
 
 const setup = (name: string) => path.join(import.meta.dirname, name);
 
-const screens = {
-  environment: 'happy-dom',
-  setupFiles: [setup('screens.setup.ts')],
-  // The patience a busy machine needs.
-  testTimeout: 40_000,
-};
+/** The patience a busy machine needs, in milliseconds. */
+const TEST_TIMEOUT = 40_000;
+
+const screens = { environment: 'happy-dom', setupFiles: [setup('screens.setup.ts')], testTimeout: TEST_TIMEOUT };
 
 /**
  * Tests that stand beside the code; `tests/` needs the whole product and has its own runners. The files of a worker
@@ -46,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: TEST_TIMEOUT,
           isolate: false,
           setupFiles: [setup('leaks.setup.ts')],
           include: testsIn(SERVER),

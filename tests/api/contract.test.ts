@@ -34,6 +34,7 @@ describe('the comparison of two answers', () => {
   it.each([
     [{ a: 1 }, { a: 2 }, []],
     [{ a: 1 }, { a: null }, []],
+    [{ a: { b: { c: 1 } } }, { a: null }, []],
     [{ a: 1 }, { a: '1' }, ['.a is number there and string here']],
     [{ a: 1 }, { a: 1, b: null }, [".b is in the mock's answer alone"]],
     [[{ a: 1 }], [], ["[] is in the product's answer alone", "[].a is in the product's answer alone"]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countRows } from '../restaurant/content.js';
-import { DISH, dishCalls } from '../restaurant/dishes.js';
+import { asVisitorsSee, DISH, dishCalls } from '../restaurant/dishes.js';
 import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
@@ -13,9 +13,7 @@ describe("the owner's list of dishes", () => {
     await remove((await create()).id);
     const all = await listed(true);
     expect(all).toHaveLength(await countRows(sql, 'menu_items'));
-    const shown = (await listed(false)).map(
-      ({ version: _, optionGroupIds: _ids, unmetGroupIds: _unmet, ...dish }) => dish,
-    );
+    const shown = (await listed(false)).map(asVisitorsSee);
     expect(shown).toEqual(await api.get('menuItems', {}));
     expect(shown.length).toBeLessThan(all.length);
     expect((await api.get('adminMenuItems', {}, owner())).map(({ id }) => id)).toEqual(shown.map(({ id }) => id));

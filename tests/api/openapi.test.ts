@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 function operationOf(name: EndpointName): z.infer<typeof Operation> {
   const { path, method } = endpoints[name];
-  const operation = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+  const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${name} is not in the document`);
   return operation;
 }
@@ -65,6 +65,9 @@ function expectDocumented(name: EndpointName, { status, text: body }: RawAnswer)
     undefined,
   ]);
 }
+
+/** The path of a call as the document writes it: `/orders/{id}`. */
+const templateOf = ({ path }: Endpoint): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 describe('the document of the running product', () => {
   it('is OpenAPI 3.1 as a validator sees it', async () => {
@@ -123,7 +126,7 @@ describe('the document of the running product', () => {
     for (const [name, example] of Object.entries<CallExample>(callExamples)) {
       const endpoint = Object.entries<Endpoint>(endpoints).find(([other]) => other === name)?.[1];
       if (!endpoint?.response) continue;
-      const shown = document.paths[endpoint.path.replace(':id', '{id}')]?.[endpoint.method.toLowerCase()];
+      const shown = document.paths[templateOf(endpoint)]?.[endpoint.method.toLowerCase()];
       const answer: unknown = shown?.responses[String(endpoint.status)]?.content?.['application/json']?.example;
       expect([name, endpoint.response.parse(answer)]).toEqual([name, example.response]);
     }
@@ -217,7 +220,7 @@ describe('a record that is not there', () => {
     const { api, token } = product();
     const { body, query } =
       Object.entries<CallExample>(callExamples).find(([other]) => other === name)?.[1].request ?? {};
-    const answer = await api.send(urlOf(endpoint, { params: { id: 'unknown' }, query }), {
+    const answer = await api.send(urlOf(endpoint, { params: { id: 'unknown', lineId: 'unknown' }, query }), {
       method: endpoint.method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -225,7 +228,7 @@ describe('a record that is not there', () => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const shown = document.paths[endpoint.path.replace(':id', '{id}')]?.[endpoint.method.toLowerCase()];
+    const shown = document.paths[templateOf(endpoint)]?.[endpoint.method.toLowerCase()];
     const example: unknown = shown?.responses['404']?.content?.['application/json']?.example;
     expect(JSON.parse(answer.text)).toEqual(example);
   });

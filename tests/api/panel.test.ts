@@ -84,7 +84,11 @@ describe("Strapi's raw panel", () => {
       'name',
       ['order', 'position', 'name', 'quantity', 'unitCents', 'totalCents', 'businessDay'],
     ],
-    ['plugin::ordering.order-move', 'toStatus', ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy']],
+    [
+      'plugin::ordering.order-move',
+      'toStatus',
+      ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy', 'cancelReason'],
+    ],
     ['plugin::ordering.customer', 'email', ['email', 'name', 'phone', 'orderCount', 'lastOrderAt']],
     ['api::menu-item.menu-item', 'name', ['name', 'category', 'price', 'available', 'popular', 'isActive']],
     ['api::category.category', 'name', ['name', 'description', 'position', 'menuItems']],

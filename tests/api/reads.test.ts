@@ -1,11 +1,11 @@
-import { addDays, businessDay, formatOperatingHours, type MenuItem } from '@pickup/contract';
+import { addDays, localDay, formatOperatingHours, type MenuItem } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDeal, addDish, countRows } from '../restaurant/content.js';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
 import { useProduct } from '../restaurant/use-product.js';
 
 const product = useProduct();
-const today = () => businessDay(new Date(), 'Europe/Amsterdam');
+const today = () => localDay(new Date(), 'Europe/Amsterdam');
 const names = (dishes: MenuItem[]) => dishes.map((dish) => dish.name);
 let panel: Panel;
 

@@ -7,6 +7,7 @@ import { DATABASES, useProduct } from '../restaurant/use-product.js';
 const dish = { name: 'Soup', description: 'Of the day.', price: 5, categoryId: null };
 const category = { name: 'Soups' };
 const group = { name: 'Size', options: [{ name: 'Large' }] };
+const day = { date: '2030-12-25', closed: true };
 const deal = { title: 'Deal', description: 'Of the day.', validFrom: '2026-11-21', validUntil: '2026-11-22' };
 
 /** Every change of one record, with what it sends. */
@@ -15,18 +16,20 @@ const CHANGES = {
     ['updateMenuItem', dish],
     ['toggleMenuItemAvailability'],
     ['toggleMenuItemPopular'],
+    ['setDishSoldOut', { until: 'today' }],
     ['restoreMenuItem'],
     ['deleteMenuItem'],
   ],
   category: [['updateCategory', category], ['deleteCategory']],
   'option group': [['updateOptionGroup', group], ['restoreOptionGroup'], ['deleteOptionGroup']],
   deal: [['updateDeal', deal], ['toggleDealActive'], ['toggleDealFeatured'], ['restoreDeal'], ['deleteDeal']],
+  'special day': [['updateSpecialDay', day], ['deleteSpecialDay']],
   review: [['toggleReviewVerified'], ['addHelpfulVote'], ['restoreReview'], ['deleteReview']],
 } as const;
 type Noun = keyof typeof CHANGES;
 type ChangeName = (typeof CHANGES)[Noun][number][0];
 
-const NOUNS = ['dish', 'category', 'option group', 'deal', 'review'] as const satisfies Noun[];
+const NOUNS = ['dish', 'category', 'option group', 'deal', 'special day', 'review'] as const satisfies Noun[];
 const cases = NOUNS.flatMap((noun) => CHANGES[noun].map(([name, body]) => ({ noun, name, body })));
 
 const Versioned = z.object({ id: z.string(), version: z.string() });
@@ -41,6 +44,10 @@ describe.each(DATABASES)('two writers of one record on %s', (database) => {
     category: () => product().api.get('createCategory', { body: category }, owner()),
     'option group': () => product().api.get('createOptionGroup', { body: group }, owner()),
     deal: () => product().api.get('createDeal', { body: deal }, owner()),
+    'special day': async () => {
+      await product().sql('special_days').where({ date: day.date }).delete();
+      return product().api.get('createSpecialDay', { body: day }, owner());
+    },
     review: async () => {
       const body = { customerName: 'Anna', customerEmail: 'anna@example.com', rating: 5 };
       const { id } = await product().api.get('createReview', { body });
@@ -66,12 +73,14 @@ describe.each(DATABASES)('two writers of one record on %s', (database) => {
     'option group': ({ id }) =>
       product().api.get('updateOptionGroup', { params: { id }, body: { ...group, name: 'Crust' } }, owner()),
     deal: ({ id }) => product().api.get('toggleDealFeatured', { params: { id } }, owner()),
+    'special day': ({ id }) =>
+      product().api.get('updateSpecialDay', { params: { id }, body: { ...day, note: 'Christmas' } }, owner()),
     review: ({ id }) => product().api.get('toggleReviewVerified', { params: { id } }, owner()),
   };
 
   const tables = {
     ...{ dish: 'menu_items', category: 'categories', 'option group': 'option_groups', deal: 'deals' },
-    review: 'reviews',
+    ...{ 'special day': 'special_days', review: 'reviews' },
   } as const;
   const stored = async (noun: Noun, { id }: Versioned): Promise<unknown> =>
     product().sql(tables[noun]).where({ document_id: id }).first();

@@ -2,6 +2,7 @@ import { makeSqliteBase } from '../product/base.js';
 import { createClient, type Client } from '../product/client.js';
 import { copyFolder, removeFolder } from '../product/folders.js';
 import type { Bench } from './measurement.js';
+import { openSqlite } from '../product/sql.js';
 import { PRODUCT, startProgram, type Program } from './programs.js';
 
 /** A running demo restaurant. */
@@ -38,5 +39,24 @@ export async function startDemo(bench: Bench): Promise<Demo> {
   } catch (error) {
     await removeFolder(dataDir);
     throw error;
+  }
+}
+
+/** More than any run orders. */
+const PLENTY = 1_000_000_000;
+
+/** The same, where the kitchen has a limit for each slot and every dish a daily count, both large enough for all that is ordered. */
+export async function startCounting(bench: Bench): Promise<Demo> {
+  const demo = await startDemo(bench);
+  const sql = openSqlite(demo.dataDir);
+  try {
+    await sql('restaurants').update({ units_per_slot: PLENTY });
+    await sql('menu_items').update({ daily_count: PLENTY });
+    return demo;
+  } catch (error) {
+    await demo.close();
+    throw error;
+  } finally {
+    await sql.destroy();
   }
 }

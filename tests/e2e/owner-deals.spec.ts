@@ -1,4 +1,4 @@
-import { addDays, businessDay, type AdminDeal, type Deal, type SaveDeal } from '@pickup/contract';
+import { addDays, localDay, type AdminDeal, type Deal, type SaveDeal } from '@pickup/contract';
 import type { Locator, Page } from 'playwright/test';
 import type { DemoProduct } from './fixtures/demo-product.js';
 import { expect, test } from './fixtures/test.js';
@@ -6,7 +6,7 @@ import { DESSERT_ON_US } from './steps/demo.js';
 import { openAsOwner } from './steps/back-office.js';
 import { toast } from './steps/storefront.js';
 
-const TODAY = businessDay(Date.now(), 'Europe/Amsterdam');
+const TODAY = localDay(Date.now(), 'Europe/Amsterdam');
 
 const makeDeal = ({ api, token }: DemoProduct, title: string, given: Partial<SaveDeal> = {}): Promise<AdminDeal> =>
   api.get(

@@ -80,7 +80,7 @@ test('the owner cancels an order, after being asked', { tag: '@full' }, async ({
 
   await test.step('keeps it at first', async () => {
     await cancel.click();
-    await expect(question).toContainText('A cancelled order cannot be brought back.');
+    await expect(question).toContainText('Why do you cancel it?');
     await question.getByRole('button', { name: 'Keep Order' }).click();
     await expect(question).toBeHidden();
     expect((await detailsOf(product, order.id)).status).toBe('PENDING');
@@ -88,7 +88,7 @@ test('the owner cancels an order, after being asked', { tag: '@full' }, async ({
 
   await test.step('then cancels it', async () => {
     await cancel.click();
-    await question.getByRole('button', { name: 'Cancel Order', exact: true }).click();
+    await question.getByRole('button', { name: /^Sold out/ }).click();
     await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
     await expect(question).toBeHidden();
     await expect(card.getByText(/^Cancelled( ·|$)/)).toBeVisible();
@@ -103,8 +103,24 @@ test('the owner cancels an order, after being asked', { tag: '@full' }, async ({
       .getByRole('dialog')
       .getByRole('listitem')
       .filter({ has: page.getByRole('time') });
-    await expect(entries).toContainText(['Placed by the customer', `Cancelled by ${OWNER_EMAIL}`]);
+    await expect(entries).toContainText(['Placed by the customer', `Cancelled by ${OWNER_EMAIL}: Sold out`]);
   });
+});
+
+test('the owner undoes a move from its toast', async ({ page, product }) => {
+  const order = await placeOrder(product, 'undone');
+  await openAsOwner(page, product, '/admin/orders');
+  const card = await findOrder(page, order.orderNumber);
+  const number = order.orderNumber.slice(-3);
+
+  await card.getByRole('button', { name: /^Cancel order/ }).click();
+  await page.getByRole('button', { name: /^Another reason/ }).click();
+  await expect(card.getByText(/^Cancelled( ·|$)/)).toBeVisible();
+  await toast(page, `${number} → Cancelled`).getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: /^Confirm order/ })).toBeVisible();
+  await expect(toast(page, `${number} is Pending again`)).toBeVisible();
+  const { status, moves } = await detailsOf(product, order.id);
+  expect({ status, moves }).toMatchObject({ status: 'PENDING', moves: [{ undone: true }, { isUndo: true }] });
 });
 
 test(

@@ -24,6 +24,7 @@ test('the owner changes the information, and visitors read it', async ({ page, p
   await page.getByRole('switch', { name: 'Parking' }).check();
   await page.getByRole('switch', { name: 'Open on Monday' }).uncheck();
   await expect(page.getByLabel('Monday opens at')).toBeDisabled();
+  await page.getByLabel('Friday opens at').fill('17:00');
   await page.getByLabel('Friday closes at').fill('01:30');
   await expect(page.getByRole('group', { name: 'Friday' })).toContainText('closes after midnight');
   await saveInformation(page).click();

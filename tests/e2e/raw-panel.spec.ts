@@ -16,6 +16,9 @@ async function signInDeveloper(page: Page, { secrets }: DemoProduct): Promise<vo
   await page.getByLabel('Password*').fill(secrets.PANEL_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  // Nothing is advertised.
+  await expect(page.getByRole('link', { name: 'Marketplace' })).toHaveCount(0);
+  await expect(page.getByText('Introducing the new Media Library')).toHaveCount(0);
 }
 
 /** Searches the list of orders, and shows the one that is found. */
@@ -121,6 +124,7 @@ test(
     const price = total / 2;
     await signInDeveloper(page, product);
     await page.goto(orderAddress(id));
+    await page.getByRole('textbox', { name: 'Notes' }).fill('Typed before');
     await page.getByRole('listitem').getByRole('button', { name: MARGHERITA }).click();
     const line = page.getByRole('dialog');
     await line.getByRole('textbox', { name: 'Quantity' }).fill('3');
@@ -128,6 +132,13 @@ test(
     await expect(page.getByText('Saved document')).toBeVisible();
     const cents = Math.round(price * 3 * 100).toLocaleString('en-US');
     await expect(line.getByRole('textbox', { name: 'Line total (cents)' })).toHaveValue(cents);
+    await line.getByRole('button', { name: 'Close' }).click();
+    // The form behind it follows, as an amount too, and keeps what was typed.
+    await expect(page.getByRole('textbox', { name: 'Total (cents)', exact: true })).toHaveValue(cents);
+    await expect(page.getByText(`€ ${(price * 3).toFixed(2)}`).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed before');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(await detailsOf(product, id)).toMatchObject({ total: price * 3, items: [{ quantity: 3 }] });
     await openAsOwner(page, product, '/admin/orders');
     await expect(await findOrder(page, orderNumber)).toContainText(`€${(price * 3).toFixed(2)}`);

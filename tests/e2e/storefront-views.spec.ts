@@ -114,6 +114,13 @@ test('the way from the menu to the order is accessible and fits a phone, with lo
     await expectForEverybody(page);
   });
 
+  await test.step('the checkout, with a pickup time of choice', async () => {
+    await page.getByRole('radio', { name: /^At a time of your choice/ }).check();
+    await page.getByRole('radio', { name: 'Tomorrow', exact: true }).check();
+    await expectForEverybody(page);
+    await page.getByRole('radio', { name: /^As soon as possible/ }).check();
+  });
+
   await test.step('the confirmation', async () => {
     await fillContact(page, anna, LONG_WORD);
     await placeOrderButton(page).click();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../product/base.js';
+import { onPostgres, openAlways } from '../product/base.js';
 import { createClient } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { startPostgres, type Postgres } from '../product/postgres.js';
@@ -37,6 +37,8 @@ beforeAll(async () => {
   const env = onPostgres(url.replace(/:\d+\//, `:${proxy.port}/`));
   product = await startProduct({ dataDir, env });
   sql = openPostgres(url);
+  // What is left of the demo would end before the faults do.
+  await openAlways(sql);
 });
 afterAll(async () => {
   await product.kill();

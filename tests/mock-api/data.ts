@@ -1,11 +1,10 @@
-import type { ReviewStats } from '@pickup/contract';
+import { UNDISTURBED, type ReviewStats } from '@pickup/contract';
 import { BoardStream } from './board-stream.js';
 import {
   deal,
   dish,
   option,
   optionGroup,
-  exampleRestaurant,
   NOON,
   review,
   type MockCategory,
@@ -13,9 +12,9 @@ import {
   type MockDish,
   type MockOptionGroup,
   type MockOrder,
-  type MockRestaurant,
   type MockReview,
 } from './records.js';
+import { exampleRestaurant, type MockKitchenControl, type MockRestaurant, type MockSpecialDay } from './restaurant.js';
 
 const soup = dish('soup', { name: 'Roast tomato soup', price: 6.5, popular: true });
 const risotto = dish('risotto', { name: 'Lemon pea risotto', price: 16.25 });
@@ -30,6 +29,10 @@ export interface MockData {
   restaurant: MockRestaurant;
   /** False before the owner has described the restaurant. */
   hasRestaurant: boolean;
+  /** The owner's pause and extra minutes, past ones too. */
+  kitchenControl: MockKitchenControl;
+  /** By date. */
+  specialDays: MockSpecialDay[];
   /** In the menu's order. */
   dishes: MockDish[];
   /** Oldest first. */
@@ -46,6 +49,8 @@ export interface MockData {
   orders: MockOrder[];
   /** What boards hear of the orders. */
   board: BoardStream;
+  /** When a board was last connected, in milliseconds, if none is now; null when none ever was. */
+  boardSeenAt: number | null;
   /** Whether mail is sent at all; its server is down. */
   sendsMail: boolean;
   /** How many records it has named so far. */
@@ -63,6 +68,8 @@ export const exampleData = (): MockData => ({
   now: NOON,
   restaurant: exampleRestaurant(),
   hasRestaurant: true,
+  kitchenControl: { ...UNDISTURBED },
+  specialDays: [],
   dishes: structuredClone([soup, risotto, lemonade]),
   optionGroups: [],
   categories: [
@@ -100,6 +107,7 @@ export const exampleData = (): MockData => ({
   stats: null,
   orders: [],
   board: new BoardStream(),
+  boardSeenAt: NOON,
   sendsMail: false,
   named: 0,
 });

@@ -2,28 +2,36 @@ import {
   addDays,
   businessDay,
   businessHour,
+  countOpenOrders,
   fromCents,
+  noBoardSince,
   priceWith,
+  sameWeekdays,
   statusCounts,
   toCents,
+  toInstant,
+  usualSales,
   type Cents,
+  type OrderStatistics,
   type OrderStatusCounts,
   type ReviewsByRating,
 } from '@pickup/contract';
 import type { MockData } from './data.js';
+import { calendar } from './kitchen.js';
 import type { Answers } from './mock-api.js';
+import { kitchenSettings, presentControl } from './kitchen.js';
 import { dealPhaseOf, isOnMenu } from './present.js';
 import type { MockOrder } from './records.js';
 
 /** The restaurant's present business day. */
-export const today = ({ now, restaurant }: MockData): string => businessDay(now, restaurant.timeZone);
+export const today = (data: MockData): string => businessDay(data.now, calendar(data));
 
 const lastDays = (data: MockData, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(today(data), index - days + 1));
 
 /** The business day on which something was made. */
-export const dayOf = ({ restaurant }: MockData, { createdAt }: { createdAt: string }): string =>
-  businessDay(Date.parse(createdAt), restaurant.timeZone);
+export const dayOf = (data: MockData, { createdAt }: { createdAt: string }): string =>
+  businessDay(Date.parse(createdAt), calendar(data));
 
 /** Whether an order counts in revenue: cancelled ones do not (product.md, Order status). */
 export const isSold = ({ status }: MockOrder): boolean => status !== 'CANCELLED';
@@ -34,14 +42,37 @@ const soldOn = (data: MockData, days: readonly string[]): MockOrder[] =>
 const centsOf = (orders: readonly MockOrder[]): Cents => orders.reduce((sum, { total }) => sum + toCents(total), 0);
 
 /** In euros. */
-export const revenueOf = (orders: readonly MockOrder[]): number => fromCents(centsOf(orders));
+const revenueOf = (orders: readonly MockOrder[]): number => fromCents(centsOf(orders));
 
 /** In euros; 0 without orders. */
-export const averageValue = (orders: readonly MockOrder[]): number =>
+const averageValue = (orders: readonly MockOrder[]): number =>
   orders.length === 0 ? 0 : fromCents(Math.round(centsOf(orders) / orders.length));
 
 export const countPerStatus = (orders: readonly MockOrder[]): OrderStatusCounts =>
   statusCounts((wanted) => orders.filter(({ status }) => status === wanted).length);
+
+/** The figures of one day. */
+export function dayStatistics(data: MockData, date: string): OrderStatistics {
+  const placed = data.orders.filter((order) => dayOf(data, order) === date);
+  const sold = placed.filter(isSold);
+  return {
+    date,
+    orders: sold.length,
+    cancelled: placed.length - sold.length,
+    revenue: revenueOf(sold),
+    averageOrderValue: averageValue(sold),
+  };
+}
+
+/** What the same weekday brings by this time of day. */
+function usualByNow(data: MockData) {
+  const days = sameWeekdays(today(data), data.now, data.restaurant.timeZone).map(({ day, until }) => {
+    const sold = soldOn(data, [day]);
+    const soFar = sold.filter(({ createdAt }) => Date.parse(createdAt) <= until);
+    return { orders: soFar.length, cents: centsOf(soFar), ordersOfDay: sold.length };
+  });
+  return usualSales(days);
+}
 
 interface Rated {
   rating: number;
@@ -112,5 +143,30 @@ export const figureCalls = (data: MockData) =>
       const hourOf = ({ createdAt }: MockOrder) => businessHour(Date.parse(createdAt), data.restaurant.timeZone);
       const revenueIn = (hour: number) => revenueOf(sold.filter((order) => hourOf(order) === hour));
       return Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, revenueIn(hour)]));
+    },
+    overview: () => {
+      const troubled = data.orders.flatMap(({ mails }) => mails).filter(({ attempts }) => attempts > 0);
+      const boardSeenAt = data.board.hasBoard ? data.now : data.boardSeenAt;
+      return {
+        at: new Date(data.now).toISOString(),
+        openOrders: countOpenOrders(data.orders, data.now),
+        kitchen: data.hasRestaurant ? presentControl(data).status : null,
+        noBoardSince: data.hasRestaurant
+          ? toInstant(
+              noBoardSince(
+                { ...kitchenSettings(data), boardSeenAt, unseenAfterMinutes: data.restaurant.unseenAfterMinutes },
+                data.now,
+              ),
+            )
+          : null,
+        mail: {
+          enabled: data.sendsMail,
+          retrying: troubled.filter(({ state }) => state === 'waiting').length,
+          failed: troubled.filter(({ state }) => state === 'failed').length,
+        },
+        today: dayStatistics(data, today(data)),
+        usual: usualByNow(data),
+        yesterday: dayStatistics(data, addDays(today(data), -1)),
+      };
     },
   }) satisfies Answers;

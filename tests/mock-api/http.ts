@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type EndpointName,
   type ErrorEnvelope,
+  type OrderRefusalReason,
   type Quote,
   type RequestIssue,
 } from '@pickup/contract';
@@ -28,18 +29,22 @@ export class HttpError extends Error {
     private readonly sentence?: string,
     readonly issues: readonly RequestIssue[] = [],
     readonly quote: Quote | null = null,
+    readonly reason: OrderRefusalReason | null = null,
   ) {
     super(sentence);
   }
 
   /** The body of the response to a call. */
   envelope(name: EndpointName): ErrorEnvelope {
-    const { status, issues, quote } = this;
+    const { status, issues, quote, reason } = this;
     const { errors }: CallExample = callExamples[name];
     const message = this.sentence ?? errors?.[status] ?? 'Refused.';
     return {
       data: null,
-      error: { status, name: 'Refusal', message, details: { issues: [...issues], ...(quote && { quote }) } },
+      error: {
+        ...{ status, name: 'Refusal', message },
+        details: { issues: [...issues], ...(quote && { quote }), ...(reason && { reason }) },
+      },
     };
   }
 }

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { MockApi } from './mock-api.js';
 
 export { addChoices } from './data.js';
-export { transition } from './board-stream.js';
+export { announceKitchen, transition } from './board-stream.js';
+export { changeKitchen } from './owner-kitchen.js';
 export { MockApi } from './mock-api.js';
 export {
-  closeEveryDay,
   deal,
   dish,
   NOON,
@@ -14,9 +14,11 @@ export {
   optionGroup,
   order,
   orderLine,
+  PLAIN_MOVE,
   review,
   type MockOrder,
 } from './records.js';
+export { closeEveryDay, specialDay } from './restaurant.js';
 export { OWNER, PASSWORD } from './sessions.js';
 
 /**

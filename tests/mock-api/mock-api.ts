@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type EndpointName,
   type Endpoints,
+  type OrderRefusalReason,
   type ParsedRequest,
   type RequestIssue,
   type ResponseOf,
@@ -15,12 +16,14 @@ import { figureCalls } from './figures.js';
 import { checkResponse, HttpError, MockResponse, parseCall, partsOf, requireBodyType, type CallParts } from './http.js';
 import { ownerCustomerCalls } from './owner-customers.js';
 import { ownerDealCalls } from './owner-deals.js';
+import { ownerKitchenCalls } from './owner-kitchen.js';
 import { ownerMenuCalls } from './owner-menu.js';
 import { ownerOptionGroupCalls } from './owner-option-groups.js';
 import { ownerOrderCalls } from './owner-orders.js';
 import { ownerRestaurantCalls } from './owner-restaurant.js';
 import { ownerReviewCalls } from './owner-reviews.js';
 import { publicCalls } from './public-calls.js';
+import { soldOutCalls } from './sold-out.js';
 import { sessionCalls, Sessions } from './sessions.js';
 
 /** A request, parsed by the schemas of its endpoint, with the endpoint's cookie if it has one. */
@@ -40,7 +43,11 @@ export type Answering<Name extends EndpointName> = (
 export type Answers = { [Name in EndpointName]?: Answering<Name> };
 
 /** How a call fails: with a status, with a status and its message, without a connection, or never. */
-export type Failure = number | { status: number; message: string; issues?: RequestIssue[] } | 'network' | 'never';
+export type Failure =
+  | number
+  | { status: number; message: string; issues?: RequestIssue[]; reason?: OrderRefusalReason }
+  | 'network'
+  | 'never';
 
 type LooseAnswering = (request: CallParts & { cookie: string | null; signal: AbortSignal }) => unknown;
 
@@ -77,6 +84,8 @@ export class MockApi {
       ...publicCalls(data),
       ...sessionCalls(sessions),
       ...ownerMenuCalls(data),
+      ...ownerKitchenCalls(data),
+      ...soldOutCalls(data),
       ...ownerOptionGroupCalls(data),
       ...ownerOrderCalls(data, sessions),
       ...ownerCustomerCalls(data),
@@ -188,6 +197,7 @@ function respond(name: EndpointName, { status, body, setCookie }: MockResponse<u
 async function failWith(name: EndpointName, failure: Failure): Promise<Response> {
   if (failure === 'never') await delay('infinite');
   if (failure === 'network' || failure === 'never') return HttpResponse.error();
-  const { status, message, issues } = typeof failure === 'number' ? { status: failure, message: 'Refused.' } : failure;
-  return HttpResponse.json(new HttpError(status, message, issues).envelope(name), { status });
+  const { status, message, issues, reason } =
+    typeof failure === 'number' ? { status: failure, message: 'Refused.' } : failure;
+  return HttpResponse.json(new HttpError(status, message, issues, null, reason).envelope(name), { status });
 }

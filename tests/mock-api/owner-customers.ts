@@ -47,7 +47,8 @@ function recordOf(orders: readonly MockOrder[]): CustomerRecord | null {
 
 const presentOrder = (order: MockOrder): CustomerOrder => ({
   ...presentAdminOrder(order),
-  moves: order.moves.map(({ by: _, ...move }) => move),
+  moves: order.moves.map(({ by: _, undoableUntil: _until, ...move }) => move),
+  corrections: order.corrections.map(({ by: _, ...correction }) => correction),
   mails: order.mails,
 });
 

@@ -10,6 +10,7 @@ import { newId, type MockData } from './data.js';
 import { fieldError, HttpError } from './http.js';
 import type { Answers } from './mock-api.js';
 import { presentOptionGroup } from './present.js';
+import { requireComingDay } from './sold-out.js';
 import { option, optionGroup, type MockOption, type MockOptionGroup } from './records.js';
 
 /** The values in a group's form; the options that it leaves out are deleted. */
@@ -22,6 +23,10 @@ function groupValues(
     const before = stored.find((one) => one.id === id);
     if (id !== undefined && !before) throw fieldError(`options.${index}.id`, 'must be an option of this group');
     const place = { path: `options.${index}.dietary`, words: `Option ${index + 1}: ` };
+    requireComingDay(data, form.soldOutUntil, before?.soldOutUntil ?? null, {
+      path: `options.${index}.soldOutUntil`,
+      words: `Option ${index + 1}: soldOutUntil`,
+    });
     const changed = before ?? option(newId(data, 'option'), { allergens: null, dietary: [] });
     return {
       ...changed,

@@ -1,10 +1,43 @@
-import { BLANK_RESTAURANT, ChangeRestaurant, weekHours, type SaveRestaurant } from '@pickup/contract';
+import {
+  BLANK_RESTAURANT,
+  ChangeRestaurant,
+  secondShiftContradiction,
+  slotContradiction,
+  WEEKDAYS,
+  weekHours,
+  weekOf,
+  type SaveRestaurant,
+  type WeekHours,
+} from '@pickup/contract';
+import { announceKitchen } from './board-stream.js';
 import { requireVersion, requireWritable, write } from './changing.js';
 import type { MockData } from './data.js';
 import { HttpError, fieldError } from './http.js';
 import type { Answers } from './mock-api.js';
 import { presentAdminRestaurant } from './present.js';
-import { exampleRestaurant, type MockRestaurant } from './records.js';
+import { exampleRestaurant, type MockRestaurant } from './restaurant.js';
+
+/** The week of a request: a day that says nothing of a second shift keeps the stored one. */
+const withStoredSeconds = (given: WeekHours, stored: WeekHours): WeekHours =>
+  weekOf((day) => ({ second: stored[day].second ?? null, ...given[day] }));
+
+/** @throws HttpError 400 for a day whose stored second shift begins before the new first one has ended */
+function requireSecondShifts(openingHours: WeekHours): WeekHours {
+  for (const day of WEEKDAYS) {
+    const { second, closed, ...first } = openingHours[day];
+    const contradiction = second && !closed ? secondShiftContradiction(first, second) : null;
+    if (contradiction !== null) throw fieldError(`openingHours.${day}.second`, contradiction);
+  }
+  return openingHours;
+}
+
+/** @throws HttpError 400 naming the dish that takes most where slots are too small for it */
+function requireDishesFit({ dishes }: MockData, { unitsPerSlot }: MockRestaurant): void {
+  const kept = dishes.filter(({ isActive }) => isActive);
+  const [largest] = kept.toSorted((one, other) => other.kitchenUnits - one.kitchenUnits);
+  const contradiction = largest ? slotContradiction(largest, unitsPerSlot) : null;
+  if (contradiction !== null) throw fieldError('unitsPerSlot', `is too small: ${contradiction}`);
+}
 
 /**
  * The record after a save. Of the fields with two names only the postal code is compared: the screens send one name each.
@@ -22,7 +55,9 @@ function merge(stored: MockRestaurant, save: SaveRestaurant): MockRestaurant {
     ...stored,
     ...Object.fromEntries(blankIsNull),
     zipCode: zipCode || null,
-    openingHours: weekHours(save, save.openingHours ?? stored.openingHours),
+    openingHours: requireSecondShifts(
+      weekHours(save, withStoredSeconds(save.openingHours ?? stored.openingHours, stored.openingHours)),
+    ),
     features: {
       ...features,
       delivery: save.hasDelivery ?? features.delivery,
@@ -57,7 +92,10 @@ export const ownerRestaurantCalls = (data: MockData) => {
       requireRestaurant();
       requireVersion(data.restaurant, headers);
       const save = requireWritable(ChangeRestaurant, body, presentAdminRestaurant(data));
-      write(data.restaurant, merge(data.restaurant, save));
+      const merged = merge(data.restaurant, save);
+      if (save.unitsPerSlot !== undefined) requireDishesFit(data, merged);
+      write(data.restaurant, merged);
+      announceKitchen(data);
       return presentAdminRestaurant(data);
     },
   } satisfies Answers;

@@ -1,6 +1,7 @@
+import { localDay } from '@pickup/contract';
 import { find, setActive, toEdit, write } from './changing.js';
 import type { MockData } from './data.js';
-import { averageRating, countPerRating, dayOf } from './figures.js';
+import { averageRating, countPerRating } from './figures.js';
 import type { Answers } from './mock-api.js';
 import { pageOf } from './present.js';
 import type { MockReview } from './records.js';
@@ -8,7 +9,8 @@ import type { MockReview } from './records.js';
 /** The owner's calls about reviews. */
 export const ownerReviewCalls = (data: MockData) => {
   const kept = () => data.reviews.filter(({ isActive }) => isActive);
-  const isOf = (review: MockReview, date: string | undefined) => date === undefined || dayOf(data, review) === date;
+  const isOf = ({ createdAt }: MockReview, date: string | undefined) =>
+    date === undefined || localDay(Date.parse(createdAt), data.restaurant.timeZone) === date;
   return {
     adminReviews: ({ query: { rating, verified, date, ...page } }) => {
       const found = data.reviews

@@ -14,8 +14,10 @@ import {
   TrackedOrder,
   dealPhaseAt,
   formatOperatingHours,
+  isSoldOutOn,
   isUnseen,
   readyInText,
+  shownPortionsLeft,
   toPage,
   unmetGroups,
   weekdayFields,
@@ -25,6 +27,7 @@ import {
   type Page,
 } from '@pickup/contract';
 import type { MockData } from './data.js';
+import { isOptionSoldOut, leftOf, menuDay } from './kitchen.js';
 import type { MockCategory, MockDeal, MockDish, MockOptionGroup, MockOrder, MockReview } from './records.js';
 
 // From a record of the mock to a response: each keeps the fields of its schema and no other.
@@ -37,25 +40,32 @@ export const pageOf = <Stored, Shown>(
 ): Page<Shown> => toPage(list.slice(page * size, (page + 1) * size).map(present), page, size, list.length);
 
 /** The groups of a dish as visitors see them: none that is deleted, nor deleted options. */
-export const groupsOf = (
-  { optionGroups }: MockData,
-  { optionGroupIds }: Pick<MockDish, 'optionGroupIds'>,
-): OptionGroup[] =>
+export const groupsOf = (data: MockData, { optionGroupIds }: Pick<MockDish, 'optionGroupIds'>): OptionGroup[] =>
   optionGroupIds.flatMap((id) =>
-    optionGroups
+    data.optionGroups
       .filter((group) => group.id === id && group.isActive)
-      .map((group) => ({ ...group, options: group.options.filter(({ isActive }) => isActive) })),
+      .map((group) => ({
+        ...group,
+        options: group.options
+          .filter(({ isActive }) => isActive)
+          .map((option) => ({ ...option, soldOut: isOptionSoldOut(data, option) })),
+      })),
   );
 
 export const presentAdminDish = (data: MockData, dish: MockDish): AdminMenuItem => {
   const category = data.categories.find(({ id }) => id === dish.categoryId);
   const optionGroups = groupsOf(data, dish);
   const unmet = unmetGroups(optionGroups);
+  const left = leftOf(data, dish);
+  const isSoldOut = isSoldOutOn(menuDay(data), dish.soldOutUntil);
   return AdminMenuItem.parse({
     ...dish,
     optionGroups,
     optionGroupIds: optionGroups.map(({ id }) => id),
-    soldOut: unmet.length > 0,
+    soldOut: isSoldOut || left === 0 || unmet.length > 0,
+    soldOutUntil: isSoldOut ? dish.soldOutUntil : null,
+    left: shownPortionsLeft(left),
+    portionsLeft: left,
     unmetGroupIds: unmet.map(({ id }) => id),
     imageUrl: dish.imageUrl || PLACEHOLDER_IMAGE,
     categoryId: category?.id ?? null,
@@ -65,10 +75,14 @@ export const presentAdminDish = (data: MockData, dish: MockDish): AdminMenuItem 
 
 export const presentDish = (data: MockData, dish: MockDish): MenuItem => MenuItem.parse(presentAdminDish(data, dish));
 
-export const presentOptionGroup = ({ dishes }: MockData, group: MockOptionGroup): AdminOptionGroup =>
+export const presentOptionGroup = (data: MockData, group: MockOptionGroup): AdminOptionGroup =>
   AdminOptionGroup.parse({
     ...group,
-    usedBy: dishes.filter(({ isActive, optionGroupIds }) => isActive && optionGroupIds.includes(group.id)),
+    options: group.options.map(({ soldOutUntil, ...option }) => ({
+      ...option,
+      soldOutUntil: isSoldOutOn(menuDay(data), soldOutUntil) ? soldOutUntil : null,
+    })),
+    usedBy: data.dishes.filter(({ isActive, optionGroupIds }) => isActive && optionGroupIds.includes(group.id)),
   });
 
 /** Whether visitors see a dish (product.md, Menu). */
@@ -101,20 +115,28 @@ export const presentReview = (review: MockReview): Review => Review.parse(review
 export const presentPlacedOrder = (order: MockOrder): PlacedOrder =>
   PlacedOrder.parse({ ...order, id: order.secret, estimatedReadyAt: order.pickupTime });
 
-const cancelledBy = ({ moves }: MockOrder) =>
-  moves.findLast(({ to }) => to === 'CANCELLED')?.by === 'customer' ? 'customer' : 'restaurant';
+/** Who has cancelled an order that is cancelled, and why. */
+function cancellationOf({ status, moves }: MockOrder): Pick<TrackedOrder, 'cancelledBy' | 'cancelReason'> {
+  if (status !== 'CANCELLED') return { cancelledBy: null, cancelReason: null };
+  const { by, reason = null } = moves.findLast(({ to }) => to === 'CANCELLED') ?? {};
+  return { cancelledBy: by === 'customer' ? 'customer' : 'restaurant', cancelReason: reason };
+}
 
 /** An order as its customer follows it, while a board is connected. */
-export function presentTrackedOrder({ now, restaurant }: MockData, order: MockOrder): TrackedOrder {
-  const { status, openedAt, createdAt, moves } = order;
+export function presentTrackedOrder({ now, restaurant, specialDays }: MockData, order: MockOrder): TrackedOrder {
+  const { status, openedAt, createdAt, releaseAt, moves } = order;
   const opened = openedAt === null ? null : Date.parse(openedAt);
-  const waiting = { status, placedAt: Date.parse(createdAt), openedAt: opened };
+  const waiting = { status, dueSince: Date.parse(releaseAt ?? createdAt), openedAt: opened };
   return TrackedOrder.parse({
     ...presentPlacedOrder(order),
-    steps: [{ status: moves[0]?.from ?? status, at: createdAt }, ...moves.map(({ to, at }) => ({ status: to, at }))],
-    unseen: isUnseen(waiting, { ...restaurant, boardSeenAt: now }, now),
+    steps: [
+      { status: moves[0]?.from ?? status, at: createdAt },
+      ...moves.filter(({ undone, isUndo }) => !undone && !isUndo).map(({ to, at }) => ({ status: to, at })),
+    ],
+    unseen: isUnseen(waiting, { ...restaurant, specialDays, boardSeenAt: now }, now),
     cancellable: status === 'PENDING',
-    cancelledBy: status === 'CANCELLED' ? cancelledBy(order) : null,
+    ...cancellationOf(order),
+    correctedAt: order.correctedAt,
   });
 }
 

@@ -1,11 +1,12 @@
-import { payloadText, type CreateReview, type PlaceOrder } from '@pickup/contract';
+import { presentKitchen, type CreateReview } from '@pickup/contract';
 import { transition } from './board-stream.js';
 import { find, write } from './changing.js';
 import { newId, type MockData } from './data.js';
 import { averageRating, countPerRating } from './figures.js';
 import { HttpError, MockResponse } from './http.js';
+import { kitchenSettings } from './kitchen.js';
 import type { Answers } from './mock-api.js';
-import { addOrder, makeQuote } from './placing.js';
+import { makeQuote, placingByKey } from './placing.js';
 import {
   dealPhaseOf,
   isOnMenu,
@@ -32,32 +33,19 @@ function verifies(
   return status === 'COMPLETED' && isTheirs({ ...given, orderNumber: given.orderNumber ?? null }) && !isUsed;
 }
 
-/** Places an order once per idempotency key (product.md, Replay). */
-function placing(data: MockData) {
-  const placedByKey = new Map<string, { payload: string; order: MockOrder }>();
-  return (body: PlaceOrder, key = newId(data, 'key')) => {
-    const payload = payloadText(body);
-    const earlier = placedByKey.get(key);
-    if (earlier) {
-      if (earlier.payload !== payload) throw new HttpError(409);
-      return new MockResponse(200, presentPlacedOrder(earlier.order));
-    }
-    const order = addOrder(data, body);
-    placedByKey.set(key, { payload, order });
-    return presentPlacedOrder(order);
-  };
-}
-
 /** The calls that need no sign-in. */
 export function publicCalls(data: MockData) {
   const voted = new Set<string>();
-  const place = placing(data);
+  const place = placingByKey(data);
   const onMenu = () => data.dishes.filter(isOnMenu);
   const activeReviews = () => data.reviews.filter(({ isActive }) => isActive);
   const orderOf = (secret: string) => {
     const found = data.orders.find((order) => order.secret === secret);
     if (!found) throw new HttpError(404);
     return found;
+  };
+  const requireRestaurant = () => {
+    if (!data.hasRestaurant) throw new HttpError(404, 'The restaurant has not been described yet.');
   };
   /** Featured ones first. */
   const deals = () =>
@@ -66,8 +54,12 @@ export function publicCalls(data: MockData) {
       .sort((one, other) => Number(other.featured) - Number(one.featured));
   return {
     restaurantInfo: () => {
-      if (!data.hasRestaurant) throw new HttpError(404, 'The restaurant has not been described yet.');
+      requireRestaurant();
       return presentRestaurant(data);
+    },
+    kitchen: () => {
+      const settings = kitchenSettings(data);
+      return presentKitchen({ ...settings, doorsOpen: settings.doorsOpen && data.hasRestaurant }, data.now);
     },
     deals: () => deals().map(presentDeal),
     featuredDeals: () =>
@@ -108,9 +100,13 @@ export function publicCalls(data: MockData) {
       if (success) write(found, { helpfulCount: found.helpfulCount + 1 });
       return { success, newHelpfulCount: found.helpfulCount };
     },
-    placeOrder: ({ body, headers }) => place(body, headers['idempotency-key']),
+    placeOrder: ({ body, headers }) => {
+      const { order, replayed } = place(body, headers['idempotency-key']);
+      const placed = presentPlacedOrder(order);
+      return replayed ? new MockResponse(200, placed) : placed;
+    },
     order: ({ params: { id } }) => presentTrackedOrder(data, orderOf(id)),
-    quote: ({ body }) => makeQuote(data, body.items),
+    quote: ({ body }) => makeQuote(data, body),
     cancelOrder: ({ params: { id } }) => {
       const order = orderOf(id);
       if (order.status !== 'PENDING' && order.status !== 'CANCELLED') throw new HttpError(409);

@@ -1,22 +1,16 @@
 import {
-  callExamples,
-  eachRestaurantText,
   PUBLIC_DEAL_TYPE,
-  RESTAURANT_DEFAULTS,
-  WEEKDAYS,
   type AdminDeal,
   type AdminMenuItem,
   type AdminOption,
   type AdminOptionGroup,
   type AdminOrderDetails,
   type AdminOrderLine,
-  type AdminRestaurant,
   type AdminReview,
   type Deal,
   type DealType,
-  type LineItemType,
   type PublicDealType,
-  type PublicRestaurant,
+  type StatusTransition,
 } from '@pickup/contract';
 
 /** A Saturday noon in Amsterdam, at which the restaurant is open. */
@@ -51,20 +45,26 @@ export type MockDeal = Deal & Pick<AdminDeal, 'dealType' | 'isActive' | 'version
 
 export type MockReview = AdminReview;
 
-/** The restaurant as visitors and the owner see it, in one. */
-export type MockRestaurant = PublicRestaurant & AdminRestaurant;
-
 /** A line as both its customer and the back office see it. */
 export interface MockLine extends AdminOrderLine {
-  menuItemId: string;
-  itemType: LineItemType;
   menuItemImageUrl: string;
 }
 
+/** A move of an order; the moment until which it can be undone is in milliseconds, null for never. */
+export interface MockMove extends StatusTransition {
+  undoableUntil: number | null;
+}
+
+/** What most moves have in common. */
+export const PLAIN_MOVE = { reason: null, undone: false, isUndo: false, undoableUntil: null } as const;
+
 /** An order as the owner sees it, with the secret that opens it for its customer. */
-export interface MockOrder extends Omit<AdminOrderDetails, 'items'> {
+export interface MockOrder extends Omit<AdminOrderDetails, 'items' | 'moves'> {
+  moves: MockMove[];
   secret: string;
   items: MockLine[];
+  /** The units of kitchen work that it takes, by when their slot begins. */
+  slots: ReadonlyMap<number, number>;
 }
 
 /** A dish; what is not given is ordinary. */
@@ -87,6 +87,11 @@ export const dish = (id: string, given: Partial<MockDish> = {}): MockDish => ({
   optionGroups: [],
   soldOut: false,
   unmetGroupIds: [],
+  soldOutUntil: null,
+  left: null,
+  kitchenUnits: 1,
+  dailyCount: null,
+  portionsLeft: null,
   version: '1',
   ...given,
 });
@@ -102,6 +107,8 @@ export const option = (id: string, given: Partial<MockOption> = {}): MockOption 
   allergens: [],
   dietary: ['vegetarian', 'vegan', 'halal', 'gluten-free'],
   soldOut: false,
+  soldOutUntil: null,
+  kitchenUnits: 0,
   isActive: true,
   ...given,
 });
@@ -183,6 +190,7 @@ export const orderLine = (id: string, given: Partial<MockLine> = {}): MockLine =
   customizations: [],
   allergens: ['gluten', 'milk'],
   dietary: ['vegetarian'],
+  made: false,
   ...given,
 });
 
@@ -197,9 +205,13 @@ export function order(counter: number, given: Partial<MockOrder> = {}): MockOrde
     customerName: `Guest ${number}`,
     customerEmail: `guest${number}@example.com`,
     customerPhone: `06 0000 0${number}`,
+    channel: 'online',
     status: 'PENDING',
     createdAt: new Date(placedAt).toISOString(),
     pickupTime: new Date(NOON + 20 * MINUTE_MS).toISOString(),
+    pickupAt: null,
+    releaseAt: null,
+    slots: new Map(),
     items: [orderLine(`${number}-1`)],
     subtotal: 22,
     tax: 0,
@@ -207,47 +219,13 @@ export function order(counter: number, given: Partial<MockOrder> = {}): MockOrde
     notes: null,
     deliveredAt: new Date(placedAt).toISOString(),
     openedAt: new Date(placedAt).toISOString(),
+    readyAt: null,
+    correctedAt: null,
+    version: '1',
     moves: [],
+    corrections: [],
     mails: [],
     // Copied: what a test does to its order must not reach the constants it was made from.
     ...structuredClone(given),
   };
-}
-
-/** The contract's example with the default settings and hours of its own. */
-export function exampleRestaurant(): MockRestaurant {
-  const { restaurantInfo, adminRestaurant } = structuredClone(callExamples);
-  const defaults = structuredClone(RESTAURANT_DEFAULTS);
-  const from = (open: string, close: string, closed = false) => ({ open, close, closed });
-  return {
-    ...restaurantInfo.response,
-    ...adminRestaurant.response,
-    ...defaults,
-    ...eachRestaurantText(() => null),
-    id: 'restaurant',
-    version: '1',
-    description: 'A neighbourhood kitchen on the canal.',
-    story: 'Two friends, one stove, 2014.',
-    mission: 'Cook what the week brings.\nSeason first: the menu follows the market.',
-    address: 'Oudegracht 12',
-    city: 'Utrecht',
-    country: 'Netherlands',
-    zipCode: '3511 AM',
-    googleLocationUrl: 'https://maps.example.com/mirabelle',
-    specialInstructions: 'Pickup is at the green door.',
-    openingHours: {
-      monday: from('11:00', '21:00', true),
-      tuesday: from('11:00', '21:00'),
-      wednesday: from('11:00', '21:00'),
-      thursday: from('11:00', '21:00'),
-      friday: from('11:00', '22:00'),
-      saturday: from('11:00', '22:00'),
-      sunday: from('12:00', '20:00'),
-    },
-  };
-}
-
-/** Closes the restaurant on every day: no opening is planned. */
-export function closeEveryDay({ restaurant }: { restaurant: MockRestaurant }): void {
-  for (const day of WEEKDAYS) restaurant.openingHours[day].closed = true;
 }

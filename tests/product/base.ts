@@ -1,9 +1,24 @@
+import { WEEKDAYS } from '@pickup/contract';
+import type { Knex } from 'knex';
 import { makeFolder, removeFolder } from './folders.js';
 import type { Postgres } from './postgres.js';
 import { startProduct } from './product.js';
+import { openPostgres, openSqlite } from './sql.js';
 
 /** The database every PostgreSQL test starts from a copy of. */
 export const POSTGRES_BASE = 'base';
+
+const ALWAYS = { open: '00:00', close: '00:00', closed: false, second: null };
+
+/**
+ * Opens the demo's kitchen around the clock and takes its capacity and counts away, so that no test depends on the hour at
+ * which it runs, nor on how many orders others place.
+ */
+export async function openAlways(sql: Knex): Promise<void> {
+  const week = Object.fromEntries(WEEKDAYS.map((day) => [day, ALWAYS]));
+  await sql('restaurants').update({ opening_hours: JSON.stringify(week), units_per_slot: null, last_order_minutes: 0 });
+  await sql('menu_items').update({ daily_count: null });
+}
 
 /** A DATA_DIR that holds a stopped demo restaurant: copy it, never start it. */
 export interface Base {
@@ -17,6 +32,12 @@ async function makeBase(name: string, env: Record<string, string>): Promise<Base
     const product = await startProduct({ dataDir, env: { ...env, SEED: 'demo' } });
     const { code, stderr } = await product.stop();
     if (code !== 0) throw new Error(`The product did not stop cleanly (${code ?? 'signal'}): ${stderr}`);
+    const sql = env.DATABASE_URL === undefined ? openSqlite(dataDir) : openPostgres(env.DATABASE_URL);
+    try {
+      await openAlways(sql);
+    } finally {
+      await sql.destroy();
+    }
   } catch (error) {
     await removeFolder(dataDir);
     throw error;

@@ -3,6 +3,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseEnvironment } from './environment.js';
 
+/** Options of Node for a product that lives no longer than a test. */
+const SHORT_LIVED = ['--require', path.join(import.meta.dirname, 'optimise-late.cjs')];
+
 const START = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
 
 /** How a process ended and all it said. */
@@ -30,14 +33,23 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/**
- * Starts the compiled product with these settings; it ends with the tests at the latest.
- * @param logFile where all it says goes, if not to us
- * @param file the program, when it is not this checkout's
- */
-export function launch(settings: Record<string, string>, logFile?: string, file = START): Launched {
+/** How a product is started, beside its settings. */
+export interface How {
+  /** Where all it says goes, if not to us. */
+  logFile?: string;
+  /** The program, when it is not this checkout's. */
+  file?: string;
+  /** Options of Node. */
+  nodeOptions?: readonly string[];
+}
+
+/** Starts the compiled product with these settings; it ends with the tests at the latest. */
+export function launch(
+  settings: Record<string, string>,
+  { logFile, file = START, nodeOptions = SHORT_LIVED }: How = {},
+): Launched {
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...nodeOptions, file], {
     env: {
       ...baseEnvironment(),
       HOST: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { launch, type Ended, type Launched } from './launch.js';
+import { launch, type Ended, type How, type Launched } from './launch.js';
 
 /** A running product. */
 export interface Product {
@@ -17,15 +17,11 @@ export interface Product {
   kill: () => Promise<Ended>;
 }
 
-export interface ProductSettings {
+export interface ProductSettings extends How {
   /** Its DATA_DIR; made by the product when missing. */
   dataDir: string;
   /** Further environment variables. */
   env?: Record<string, string>;
-  /** Where all it says goes, if not to us. */
-  logFile?: string;
-  /** The program, when it is not this checkout's. */
-  file?: string;
 }
 
 const START_MS = 180_000;
@@ -64,8 +60,8 @@ async function whenListening(process: Launched): Promise<string> {
  * Starts a real product on a free port and waits until it listens.
  * @throws Error with the product's own output when it ends early or takes longer than 90 s
  */
-export async function startProduct({ dataDir, env = {}, logFile, file }: ProductSettings): Promise<Product> {
-  const process = launch({ ...env, DATA_DIR: dataDir }, logFile, file);
+export async function startProduct({ dataDir, env = {}, ...how }: ProductSettings): Promise<Product> {
+  const process = launch({ ...env, DATA_DIR: dataDir }, how);
   const url = `http://${await whenListening(process)}`;
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     process.signal(signal);

@@ -20,6 +20,8 @@ const dish = {
   position: 1000,
   allergens: none<string>(),
   dietary: none<string>(),
+  kitchen_units: 1,
+  daily_count: none<number>(),
 };
 
 const deal = {

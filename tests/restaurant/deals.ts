@@ -1,11 +1,11 @@
-import { addDays, businessDay, type SaveDeal } from '@pickup/contract';
+import { addDays, localDay, type SaveDeal } from '@pickup/contract';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { RunningProduct } from './use-product.js';
 
 export type DealForm = z.input<typeof SaveDeal>;
 
-const today = () => businessDay(new Date(), 'Europe/Amsterdam');
+const today = () => localDay(new Date(), 'Europe/Amsterdam');
 export const inDays = (days: number) => addDays(today(), days);
 
 export const idsOf = (deals: { id: string }[]) => deals.map(({ id }) => id);

@@ -1,10 +1,21 @@
-import type { SaveMenuItem } from '@pickup/contract';
+import type { AdminMenuItem, MenuItem, SaveMenuItem } from '@pickup/contract';
 import type { z } from 'zod';
 import type { RunningProduct } from './use-product.js';
 
 export type DishForm = z.input<typeof SaveMenuItem>;
 
 export const DISH: DishForm = { name: 'Test soup', description: 'Made for a test.', price: 7.25, categoryId: null };
+
+/** A dish of the owner's without what the owner alone sees. */
+export const asVisitorsSee = ({
+  version: _version,
+  optionGroupIds: _ids,
+  unmetGroupIds: _unmet,
+  kitchenUnits: _units,
+  dailyCount: _count,
+  portionsLeft: _portions,
+  ...shown
+}: AdminMenuItem): MenuItem => shown;
 
 /** What an owner does with dishes, and what of it everybody sees. */
 export function dishCalls(product: () => RunningProduct) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { onPostgres } from '../product/base.js';
+import { onPostgres, openAlways } from '../product/base.js';
 import { createClient, type Client } from '../product/client.js';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import { makeDatabase } from '../product/postgres.js';
@@ -22,8 +22,8 @@ export interface Instances {
 }
 
 /**
- * Starts two products at the same moment on one empty PostgreSQL and one empty DATA_DIR, and ends them after the tests
- * of a block.
+ * Starts two products at the same moment on one empty PostgreSQL and one empty DATA_DIR, opens their kitchen around the
+ * clock, and ends them after the tests of a block.
  * @param settings further environment variables of both
  * @returns them; ask inside tests only
  */
@@ -39,6 +39,7 @@ export function useInstances(settings: Record<string, string>): () => Instances 
     };
     const [one, other] = await Promise.all([start(), start()]);
     running = { one, other, sql: openPostgres(url), token: '' };
+    await openAlways(running.sql);
     running.token = await signIn(one.api, dataDir);
   });
   afterAll(async () => {

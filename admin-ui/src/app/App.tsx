@@ -46,7 +46,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={<BrokenScreen />}>
       {children}
-      <Toaster label={t('shared.notifications')} prefetchAfterMs={0} />
+      <Toaster label={t('shared.notifications')} prefetchAfterMs={0} position="top-center" />
     </ErrorBoundary>
   );
 }

@@ -4,20 +4,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/dashboard/LandingPage.js';
 import { SignInPage } from '../features/session/SignInPage.js';
 import { useSession } from '../session-store/session-context.js';
-import { isOwner } from '../session-store/session-store.js';
 import { wantedPath, SignInAgain } from './RequireOwner.js';
 import { quietSections, sections } from './sections.js';
+import { useIsIn } from './useIsIn.js';
 
 const ChangePasswordDialog = lazy(() => import('../features/session/ChangePasswordDialog.js'));
-
-/** Whether the landing page is shown: from sign-in to sign-out, also while the session has ended in between. */
-function useIsIn(): boolean {
-  const session = useSession();
-  const [wasIn, setWasIn] = useState(false);
-  const isIn = isOwner(session) || (wasIn && session.ended);
-  useEffect(() => setWasIn(isIn), [isIn]);
-  return isIn;
-}
 
 /** Sign-in and landing share an address; moving the focus tells screen readers that the page changed. */
 function useTurnFocus(isIn: boolean): void {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session-store/session-context.js';
 import { isOwner } from '../session-store/session-store.js';
+import { Waiting } from './Waiting.js';
 
 const load = () => import('../features/session/SignInAgainDialog.js');
 const SignInAgainDialog = lazy(load);
@@ -29,7 +30,10 @@ export function RequireOwner() {
   if (!session.ended && !(owner && isSame)) return <Navigate to="/" replace />;
   return (
     <>
-      <Outlet />
+      {/* Its own boundary: else a session that ends while a screen's code loads would be forgotten with this guard. */}
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
       <SignInAgain asked={session.ended} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Session } from '@pickup/contract';
 import { createI18n, toast, type Language } from '@pickup/web';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
@@ -35,6 +35,7 @@ interface Circumstances {
 
 /** The whole back office at an address such as `/admin/orders`, at {@link NOW} by default. */
 export function renderApp(path: string, { language = 'en', now = NOW, routes = createRoutes() }: Circumstances = {}) {
+  let clock = now;
   // Toasts outlive the page of their test.
   onTestFinished(() => toast.clear());
   const session = createSessionStore({
@@ -57,11 +58,16 @@ export function renderApp(path: string, { language = 'en', now = NOW, routes = c
       api={createOwnerClient(session)}
       queries={queries}
       session={session}
-      readClock={() => now}
+      readClock={() => clock}
     >
       <RouterProvider router={router} />
     </App>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { user: userEvent.setup(), router, address };
+  /** Sets the page's clock, which shows it at once. @param instant in milliseconds */
+  const moveClock = (instant: number) => {
+    clock = instant;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  return { user: userEvent.setup(), router, address, moveClock };
 }

@@ -2,32 +2,31 @@ import { useRouteFocus, ButtonLink, EmptyState, SearchIcon, usePageTitle } from 
 import { Suspense, useEffect, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useHref, useLocation, type RouteObject } from 'react-router-dom';
-import styled from 'styled-components';
-import { Loading } from '../screen/Screen.js';
+import { AlarmBar } from '../live-orders/AlarmBar.js';
+import { LiveOrdersProvider } from '../live-orders/LiveOrders.js';
 import { BrokenRoute } from './App.js';
 import { HomePage } from './HomePage.js';
 import { RequireOwner } from './RequireOwner.js';
 import { quietSections, sections, type Section } from './sections.js';
+import { useIsIn } from './useIsIn.js';
+import { Waiting } from './Waiting.js';
 
-const Waiting = styled.div`
-  display: grid;
-  align-items: center;
-  min-height: 60vh;
-`;
+/** Whether the screen shows the orders as they come in. */
+function useIsBoard(): boolean {
+  const { pathname } = useLocation();
+  return sections.some(({ path, isBoard }) => isBoard === true && path === pathname);
+}
 
-/** The frame of every route: focus handling and the fallback while a screen's code loads. */
+/** The frame of every route: focus handling, the orders that come in, and the fallback while a screen's code loads. */
 export function Layout() {
-  const { t } = useTranslation();
   useRouteFocus();
-  const waiting = (
-    <Waiting>
-      <Loading label={t('app.loading')} />
-    </Waiting>
-  );
   return (
-    <Suspense fallback={waiting}>
-      <Outlet />
-    </Suspense>
+    <LiveOrdersProvider active={useIsIn()} isBoard={useIsBoard()}>
+      <AlarmBar />
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </LiveOrdersProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   ChoicesIcon,
   DealIcon,
   DishIcon,
+  KitchenIcon,
   OrdersIcon,
   PrintIcon,
   SettingsIcon,
@@ -14,15 +15,40 @@ import type { ComponentType } from 'react';
 /** A part of the back office: one entry here gives it its route, its guard and its card on the landing. */
 export interface Section {
   /** Names its texts: `dashboard.section.{name}`. */
-  name: 'orders' | 'menu' | 'choices' | 'deals' | 'reviews' | 'restaurant' | 'settings' | 'analytics' | 'generator';
+  name:
+    | 'kitchen'
+    | 'orders'
+    | 'menu'
+    | 'choices'
+    | 'deals'
+    | 'reviews'
+    | 'restaurant'
+    | 'settings'
+    | 'analytics'
+    | 'generator';
   /** Below `/admin`. */
   path: `/${string}`;
   Icon: ComponentType<{ size?: number }>;
   load: () => Promise<{ default: ComponentType }>;
+  /** It shows the orders as they come in: whoever has it open watches the kitchen. */
+  isBoard?: true;
 }
 
 export const sections: readonly Section[] = [
-  { name: 'orders', path: '/orders', Icon: OrdersIcon, load: () => import('../features/orders/OrdersPage.js') },
+  {
+    name: 'kitchen',
+    path: '/kitchen',
+    Icon: KitchenIcon,
+    load: () => import('../features/kitchen/KitchenPage.js'),
+    isBoard: true,
+  },
+  {
+    name: 'orders',
+    path: '/orders',
+    Icon: OrdersIcon,
+    load: () => import('../features/orders/OrdersPage.js'),
+    isBoard: true,
+  },
   { name: 'menu', path: '/menu', Icon: DishIcon, load: () => import('../features/menu/MenuPage.js') },
   { name: 'choices', path: '/choices', Icon: ChoicesIcon, load: () => import('../features/choices/ChoicesPage.js') },
   { name: 'deals', path: '/deals', Icon: DealIcon, load: () => import('../features/deals/DealsPage.js') },

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER, PASSWORD } from '../../../tests/mock-api/index.js';
-import { useLeaveGuard } from '../forms/leave-guard.js';
+import { LeaveGuard } from '../forms/leave-guard.js';
 import { useSave } from '../forms/useSave.js';
 import { SESSION_KEYS } from '../session-store/session-store.js';
 import { HomePage } from './HomePage.js';
@@ -19,7 +19,6 @@ const FAILED = 'Failed to save category';
 /** A screen with something typed that is not saved. */
 function CategoryScreen() {
   const [name, setName] = useState('');
-  const guard = useLeaveGuard(name !== '');
   const { busy, send } = useSave('createCategory', {
     done: SAVED,
     failed: FAILED,
@@ -33,7 +32,7 @@ function CategoryScreen() {
       <Button busy={busy} onClick={() => send({ body: { name } })}>
         Save
       </Button>
-      {guard}
+      <LeaveGuard dirty={name !== ''} />
     </main>
   );
 }

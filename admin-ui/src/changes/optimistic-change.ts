@@ -1,7 +1,8 @@
-import type { EndpointName } from '@pickup/contract';
-import { ApiError, toast, useApiMutation, type ApiRequest } from '@pickup/web';
+import { UNDO_SECONDS, type EndpointName } from '@pickup/contract';
+import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../failures/load-failure.js';
 import { endsSession } from '../session-store/owner-client.js';
 
@@ -13,18 +14,17 @@ const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'o
 /** Returns a record with a change applied. */
 export type Patch = (record: UnknownRecord) => UnknownRecord;
 
+/** Names a record; null is the only one of its kind, which has no id: the answer itself. */
+type RecordId = string | null;
+
 /** A cached answer with one record changed: in a list, in a page, or the record itself. */
-export function patchAnswer(answer: unknown, id: string, patch: Patch): unknown {
+export function patchAnswer(answer: unknown, id: RecordId, patch: Patch): unknown {
   if (Array.isArray(answer)) return answer.map((item: unknown) => patchAnswer(item, id, patch));
   if (!isRecord(answer)) return answer;
-  if (answer.id === id) return patch(answer);
+  if (id === null || answer.id === id) return patch(answer);
   if (Array.isArray(answer.content)) return { ...answer, content: patchAnswer(answer.content, id, patch) };
   return answer;
 }
-
-/** The record that a call answered with, if it did. */
-const recordOf = (answer: unknown): (UnknownRecord & { id: string }) | null =>
-  isRecord(answer) && typeof answer.id === 'string' ? { ...answer, id: answer.id } : null;
 
 /** Inverts a boolean field. */
 export const flip =
@@ -37,7 +37,8 @@ export const put =
   (record) => ({ ...record, ...fields });
 
 interface ChangeTexts {
-  done: string;
+  /** Null where {@link OptimisticChangeOptions.onDone} says it. */
+  done: string | null;
   failed: string;
 }
 
@@ -48,14 +49,35 @@ interface OptimisticChangeOptions<Name extends EndpointName> extends ChangeTexts
   stale?: readonly EndpointName[];
   /** How a record looks after the change that was asked for. */
   patch: (record: UnknownRecord, request: ApiRequest<Name>) => UnknownRecord;
+  /** Called when the server has made a change. */
+  onDone?: (id: string, answer: ApiResponse<Name>, request: ApiRequest<Name>) => void;
   /** Called when a record's change is over and the lists are fresh, whatever came of it. */
   onSettled?: (id: string) => void;
 }
 
+/** What is said after one change. */
+interface ChangeMessage<Name extends EndpointName> {
+  /** Instead of what every change of its kind says. */
+  done: string;
+  /** Offers to undo it. */
+  undo?: (answer: ApiResponse<Name>) => void;
+}
+
 interface OptimisticChange<Name extends EndpointName> {
   /** Records with a change of this kind under way. */
-  pending: ReadonlySet<string>;
-  change: (id: string, request: ApiRequest<Name>) => void;
+  pending: ReadonlySet<RecordId>;
+  change: (id: RecordId, request: ApiRequest<Name>, message?: ChangeMessage<Name>) => void;
+}
+
+/** How long undoing a change is offered, in milliseconds. */
+export const UNDO_MS = UNDO_SECONDS * 1000;
+
+/** A request under way. */
+interface Asked<Name extends EndpointName> {
+  id: RecordId;
+  message?: ChangeMessage<Name>;
+  /** Undoes its optimistic change. */
+  rollback: () => void;
 }
 
 /**
@@ -64,32 +86,37 @@ interface OptimisticChange<Name extends EndpointName> {
  */
 export function useOptimisticChange<Name extends EndpointName>(
   name: Name,
-  { lists, stale = [], patch, done, failed, onSettled }: OptimisticChangeOptions<Name>,
+  { lists, stale = [], patch, done, failed, onDone, onSettled }: OptimisticChangeOptions<Name>,
 ): OptimisticChange<Name> {
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [pending, setPending] = useState<ReadonlySet<RecordId>>(new Set());
   // State is rendered too late to stop a second click; a ref is not.
-  const inFlight = useRef(new Set<string>());
-  // Undoes each request's optimistic change.
-  const rollbacks = useRef(new WeakMap<object, () => void>());
+  const inFlight = useRef(new Set<RecordId>());
+  const requests = useRef(new WeakMap<object, Asked<Name>>());
 
-  const patchLists = (id: string, change: Patch) => {
+  const patchLists = (id: RecordId, change: Patch) => {
     for (const list of lists)
       queries.setQueriesData<unknown>({ queryKey: [list] }, (answer: unknown) => patchAnswer(answer, id, change));
   };
 
   const { mutateAsync } = useApiMutation(name, {
     invalidates: [...lists, ...stale],
-    onSuccess: (answer) => {
+    onSuccess: (answer, request) => {
+      const { id, message } = requests.current.get(request) ?? {};
+      const changed: unknown = answer;
       // Before the lists are read again, because the next change has to name this version.
-      const changed = recordOf(answer);
-      if (changed) patchLists(changed.id, put(changed));
-      toast.success(done);
+      if (id !== undefined && isRecord(changed) && (id === null || changed.id === id)) patchLists(id, put(changed));
+      const undo = message?.undo;
+      const action = undo && { label: t('app.undo'), onClick: () => undo(answer) };
+      const title = message?.done ?? done;
+      if (title !== null) toast.success(title, action ? { action, durationMs: UNDO_MS } : {});
+      if (id !== undefined && id !== null) onDone?.(id, answer, request);
     },
     onError: (error, request) => {
       // Before the lists are read again, which then hold what the server has.
-      rollbacks.current.get(request)?.();
+      requests.current.get(request)?.rollback();
       if (endsSession(error)) return;
       const isKnown = error instanceof ApiError && error.serverMessage === failed;
       toast.error(failed, isKnown ? {} : { description: errorMessage(error) });
@@ -97,7 +124,7 @@ export function useOptimisticChange<Name extends EndpointName>(
   });
 
   /** @returns undoes the change of this record alone */
-  const showAtOnce = async (id: string, request: ApiRequest<Name>): Promise<() => void> => {
+  const showAtOnce = async (id: RecordId, request: ApiRequest<Name>): Promise<() => void> => {
     const undo: (() => void)[] = [];
     for (const list of lists) {
       await queries.cancelQueries({ queryKey: [list] });
@@ -113,19 +140,20 @@ export function useOptimisticChange<Name extends EndpointName>(
     return () => undo.forEach((step) => step());
   };
 
-  const run = async (id: string, request: ApiRequest<Name>) => {
+  const run = async (id: RecordId, request: ApiRequest<Name>, message?: ChangeMessage<Name>) => {
     if (inFlight.current.has(id)) return;
     inFlight.current.add(id);
     setPending(new Set(inFlight.current));
-    rollbacks.current.set(request, await showAtOnce(id, request));
+    const rollback = await showAtOnce(id, request);
+    requests.current.set(request, { id, rollback, ...(message && { message }) });
     // What went wrong was said in onError.
     await mutateAsync(request).catch(() => undefined);
     inFlight.current.delete(id);
     setPending(new Set(inFlight.current));
-    onSettled?.(id);
+    if (id !== null) onSettled?.(id);
   };
 
-  return { pending, change: (id, request) => void run(id, request) };
+  return { pending, change: (id, request, message) => void run(id, request, message) };
 }
 
 /** A record as the owner saw it. */
@@ -136,7 +164,7 @@ interface Seen {
 
 /** A change of any call that takes a record's id and the version the owner saw. */
 interface VersionedChange {
-  pending: ReadonlySet<string>;
+  pending: ReadonlySet<RecordId>;
   change: (id: string, request: { params: { id: string }; headers: { 'if-match': string } }) => void;
 }
 

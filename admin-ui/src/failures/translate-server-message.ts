@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '@pickup/web';
+import { ApiError, formatAmount, type ApiClient, type Language } from '@pickup/web';
 import type { i18n } from 'i18next';
 import en from '../locales/en/server-errors.json';
 
@@ -23,6 +23,7 @@ const PARAMETER_TEXTS: Readonly<Record<string, (value: string) => string>> = {
   from: (status) => `orders.status.${status}`,
   to: (status) => `orders.status.${status}`,
   status: (status) => `orders.status.${status}`,
+  state: (word) => `orders.status.${word.toUpperCase()}`,
   mark: (mark) => `allergens.marks.${mark}`,
   allergen: (allergen) => `allergens.names.${allergen}`,
   // A field's name on the wire means nothing to the owner, and the message is shown beside the field.
@@ -38,21 +39,60 @@ export function matchServerMessage(message: string): { key: MessageKey; paramete
   return null;
 }
 
-/** A message of the server, which speaks English, in the owner's language. */
-export function translateServerMessage(i18n: i18n, message: string): string {
-  const { language } = i18n;
-  if (language === 'en') return message;
+/** `Monday 23 November at 11:20`, as the server writes a moment of another day. */
+const MOMENT = /^(\w+ \d+ \w+) at (\d\d:\d\d)$/;
+/** `€12.50`, wherever the server writes an amount. */
+const AMOUNT = /(^|(?<=\s))([^\s\d]{1,5} ?)(\d+\.\d\d)(?=$|[\s,;.])/g;
+/** Behind which the next sentence of a message begins: that of another line, or that nothing was done. */
+const NEXT_SENTENCE = /(?<=\.) (?=Line \d+: |Nothing has been )/;
+
+/** Any year will do: the weekday is written by its own name. */
+const YEAR = 2024;
+
+/** `Monday 23 November` in another language. */
+function translateDay(day: string, language: Language): string {
+  const [weekday, date, month] = day.split(' ');
+  const named = (locale: string, part: 'weekday' | 'month', at: number) =>
+    new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' }).format(at);
+  const renamed = (part: 'weekday' | 'month', name: string | undefined, instants: readonly number[]) => {
+    const at = instants.find((instant) => named('en-GB', part, instant) === name);
+    return at === undefined ? name : named(language, part, at);
+  };
+  const weekdays = Array.from({ length: 7 }, (_, index) => Date.UTC(YEAR, 0, 1 + index));
+  const months = Array.from({ length: 12 }, (_, index) => Date.UTC(YEAR, index));
+  return [renamed('weekday', weekday, weekdays), date, renamed('month', month, months)].join(' ');
+}
+
+/** What stands for a parameter that has no text of its own: moments, amounts and the needs of deals in the owner's language. */
+function translateValue(value: string, language: Language, texts: { at: string; needs: string }): string {
+  const [, day, time] = MOMENT.exec(value) ?? [];
+  if (day !== undefined && time !== undefined) return `${translateDay(day, language)} ${texts.at} ${time}`;
+  return value
+    .replaceAll('needs a minimum order of', texts.needs)
+    .replace(AMOUNT, (_, _before, symbol: string, amount: string) => formatAmount(Number(amount), symbol, language));
+}
+
+function translateSentence(i18n: i18n, message: string): string | null {
+  const language = i18n.language === 'nl' ? 'nl' : 'en';
   const textOf = (key: string): string | null => {
     const text: unknown = i18n.getResource(language, 'translation', key);
     return typeof text === 'string' ? text : null;
   };
   const sentence = matchServerMessage(message);
   const template = sentence && textOf(`serverErrors.messages.${sentence.key}`);
-  if (!template) return i18n.t('serverErrors.other');
+  if (!template) return null;
+  const texts = { at: textOf('serverErrors.at') ?? '', needs: textOf('serverErrors.needs') ?? '' };
   return template.replace(/{{(\w+)}}/g, (_, name: string) => {
     const value = sentence.parameters[name] ?? '';
-    return textOf(PARAMETER_TEXTS[name]?.(value) ?? '') ?? value;
+    return textOf(PARAMETER_TEXTS[name]?.(value) ?? '') ?? translateValue(value, language, texts);
   });
+}
+
+/** A message of the server, which speaks English, in the owner's language; a refused order's says one sentence for each line. */
+export function translateServerMessage(i18n: i18n, message: string): string {
+  if (i18n.language === 'en') return message;
+  const sentences = message.split(NEXT_SENTENCE).map((sentence) => translateSentence(i18n, sentence));
+  return sentences.includes(null) ? i18n.t('serverErrors.other') : sentences.join(' ');
 }
 
 /** A client whose errors carry messages in the owner's language. */

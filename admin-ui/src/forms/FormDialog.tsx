@@ -1,5 +1,5 @@
 import { Button, Dialog, FormShell } from '@pickup/web';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscardDialog, LeaveGuard } from './leave-guard.js';
 
@@ -20,6 +20,8 @@ interface FormDialogProps {
   /** Shown above the fields: what another writer changed. */
   notice?: ReactNode;
   width?: number;
+  /** Gets the focus when it opens; what comes first in it unless told. */
+  initialFocus?: RefObject<HTMLElement>;
   /** Another form lies over this one, and guards both. */
   covered?: boolean;
   /** It lies over another form, of which something is not saved. */
@@ -41,6 +43,7 @@ export function FormDialog({
   onClose,
   notice,
   width = 640,
+  initialFocus,
   covered = false,
   overUnsaved = false,
   children,
@@ -61,6 +64,7 @@ export function FormDialog({
         description={description}
         closeLabel={t('shared.close')}
         width={width}
+        initialFocus={initialFocus}
         actions={
           <>
             <Button variant="secondary" size="main" aria-disabled={busy || undefined} onClick={close}>

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, PICTURE_TYPES } from '@pickup/contract';
+import { PICTURE_LIMITS, PICTURE_TYPES, type PictureKind } from '@pickup/contract';
 import {
   useApi,
   Button,
@@ -25,6 +25,10 @@ export interface PictureUpload {
   /** The name of the one on its way; null when none is. */
   sending: string | null;
   problem: string | null;
+  /** Asked before a form is saved: false, and then said in {@link waits}, while a picture is on its way. */
+  isDone: () => boolean;
+  /** That the form was not saved because its picture is still on its way. */
+  waits: string | null;
   /** Sends a picture; one that was on its way is given up. @param alternativeText what it shows, for the library */
   send: (file: File, alternativeText: string) => void;
   cancel: () => void;
@@ -44,14 +48,16 @@ function problemOf(file: File, t: TFunction): string | null {
 /**
  * Sends pictures, one at a time. Leaving gives up the one on its way.
  * @param onDone called with the uploaded picture's address
+ * @param kind what it is a picture of, which says its shape and sizes
  */
-export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
+export function usePictureUpload(onDone: (url: string) => void, kind: PictureKind = 'dish'): PictureUpload {
   const { t } = useTranslation();
   const api = useApi();
   const errorMessage = useErrorMessage();
   const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const [asked, setAsked] = useState(false);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -63,7 +69,7 @@ export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
 
   const transfer = async (file: File, alternativeText: string, { signal }: AbortController) => {
     const body = new Uint8Array(await file.arrayBuffer());
-    const { url } = await api.call('uploadPicture', { query: { alternativeText }, body }, { signal });
+    const { url } = await api.call('uploadPicture', { query: { alternativeText, kind }, body }, { signal });
     if (signal.aborted) return;
     setSending(null);
     onDone(url);
@@ -84,7 +90,12 @@ export function usePictureUpload(onDone: (url: string) => void): PictureUpload {
       if (!(error instanceof Error) || !endsSession(error)) setProblem(errorMessage(error));
     });
   };
-  return { sending, problem, send, cancel };
+  const isDone = () => {
+    setAsked(sending !== null);
+    return sending === null;
+  };
+  const waits = asked && sending !== null ? t('app.form.picture.wait') : null;
+  return { sending, problem, isDone, waits, send, cancel };
 }
 
 const Zone = styled.div<{ $over: boolean }>`
@@ -94,6 +105,11 @@ const Zone = styled.div<{ $over: boolean }>`
   border: 2px dashed ${({ $over, theme }) => ($over ? theme.color.accent : theme.color.edge)};
   border-radius: ${radius('field')};
   background: ${({ $over, theme }) => ($over ? theme.color.accentWash : theme.color.card)};
+`;
+
+const Label = styled.p`
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
 `;
 
 const Sending = styled.div`
@@ -129,6 +145,7 @@ const TouchOnly = styled.span`
 `;
 
 interface PictureFieldProps {
+  kind?: PictureKind;
   /** Where the picture lies; empty: none. */
   url: string;
   upload: PictureUpload;
@@ -137,7 +154,7 @@ interface PictureFieldProps {
 }
 
 /** A picture, dropped, chosen or taken with the camera; sent at once, so that what is shown is what guests will see. */
-export function PictureField({ url, upload, onChoose, onRemove }: PictureFieldProps) {
+export function PictureField({ kind = 'dish', url, upload, onChoose, onRemove }: PictureFieldProps) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -165,11 +182,13 @@ export function PictureField({ url, upload, onChoose, onRemove }: PictureFieldPr
     <Zone
       $over={over}
       role="group"
-      aria-label={t('app.form.picture.label')}
+      aria-label={t(`app.form.picture.kind.${kind}.label`)}
       onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      {/* A form with one picture needs no name for it. */}
+      {kind !== 'dish' && <Label>{t(`app.form.picture.kind.${kind}.label`)}</Label>}
       {sending !== null ? (
         <Sending role="status">
           <Frame>
@@ -178,7 +197,7 @@ export function PictureField({ url, upload, onChoose, onRemove }: PictureFieldPr
           {t('app.form.picture.sending', { name: sending })}
         </Sending>
       ) : (
-        <PicturePreview url={url} />
+        <PicturePreview kind={kind} url={url} />
       )}
       <Actions>
         {sending !== null ? (
@@ -203,7 +222,7 @@ export function PictureField({ url, upload, onChoose, onRemove }: PictureFieldPr
           </>
         )}
       </Actions>
-      <Hint>{t('app.form.picture.hint')}</Hint>
+      <Hint>{t(`app.form.picture.kind.${kind}.hint`)}</Hint>
       {problem !== null && <Problem role="alert">{problem}</Problem>}
       <input ref={files} type="file" accept={PICTURE_TYPES.join(',')} hidden tabIndex={-1} onChange={chosen} />
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden tabIndex={-1} onChange={chosen} />

@@ -1,4 +1,4 @@
-import { isImageUrl } from '@pickup/contract';
+import { isImageUrl, PICTURE_SHAPES, type PictureKind } from '@pickup/contract';
 import { color, fontSize, Picture, radius, space } from '@pickup/web';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,18 @@ const Root = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space(2)};
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
 `;
 
-const Frame = styled.div`
+const Frame = styled.div<{ $kind: PictureKind }>`
   overflow: hidden;
-  width: 128px;
-  aspect-ratio: 4 / 3;
+  width: ${({ $kind }) => ($kind === 'logo' ? 96 : 128)}px;
+  aspect-ratio: ${({ $kind }) => PICTURE_SHAPES[$kind].aspect};
+  & > img {
+    object-fit: ${({ $kind }) => (PICTURE_SHAPES[$kind].isWhole ? 'contain' : 'cover')};
+  }
   border-radius: ${radius('small')};
   border: 1px solid ${color('line')};
 `;
@@ -36,21 +42,23 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** What guests will see of a typed address: the picture, or the placeholder and why. */
-export function PicturePreview({ url }: { url: string }) {
+/** What guests will see of a typed address: the picture, or what stands in its place and why. */
+export function PicturePreview({ kind, url }: { kind: PictureKind; url: string }) {
   const { t } = useTranslation();
   const rested = useRested(url.trim());
   const [failed, setFailed] = useState<string | null>(null);
   const tried = isImageUrl(rested) ? rested : '';
   const words = () => {
-    if (tried === '') return t('app.form.picture.none');
+    if (tried === '') return t(`app.form.picture.kind.${kind}.none`);
     return t(failed === tried ? 'app.form.picture.failed' : 'app.form.picture.shown');
   };
   return (
     <Root role="group" aria-label={t('app.form.picture.preview')}>
-      <Frame>
-        <Picture src={tried} alt="" width={256} height={192} onFail={() => setFailed(tried)} eager />
-      </Frame>
+      {(tried !== '' || kind === 'dish') && (
+        <Frame $kind={kind}>
+          <Picture src={tried} alt="" width={256} height={192} onFail={() => setFailed(tried)} eager />
+        </Frame>
+      )}
       <Words aria-live="polite">{words()}</Words>
     </Root>
   );

@@ -26,14 +26,11 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   );
 }
 
-/** As {@link useLeaveGuard}, for a form that is guarded only at times. */
-export const LeaveGuard = ({ dirty }: { dirty: boolean }): ReactNode => useLeaveGuard(dirty);
-
 /**
  * Warns before a page with unsaved changes is left: by a link or the back button here, by closing the tab in the
- * browser's own words. @returns the dialog to render
+ * browser's own words.
  */
-export function useLeaveGuard(dirty: boolean): ReactNode {
+export function LeaveGuard({ dirty }: { dirty: boolean }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -1,7 +1,8 @@
-import { DownIcon, IconButton, UpIcon, VisuallyHidden } from '@pickup/web';
-import styled from 'styled-components';
+import { color, DownIcon, GripIcon, IconButton, UpIcon, VisuallyHidden } from '@pickup/web';
+import styled, { css } from 'styled-components';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DragHandleProps } from './useDragOrder.js';
 
 /* The end of a list is no button's fault: fainter, not filled. */
 const Move = styled(IconButton)`
@@ -10,6 +11,38 @@ const Move = styled(IconButton)`
     opacity: 0.35;
   }
 `;
+
+/** The look of a row while it is dragged. */
+export const draggedRow = css`
+  &[data-dragged] {
+    position: relative;
+    z-index: 1;
+    background: ${color('card')};
+    box-shadow: ${color('shadowLifted')};
+  }
+`;
+
+/* The finger that holds it does not scroll the page. */
+const Grip = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  min-height: 44px;
+  color: ${color('soft')};
+  cursor: grab;
+  touch-action: none;
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+/** What a row is dragged by (`useDragOrder`). It is for pointers: for everybody else there are {@link MoveButtons}. */
+export const DragHandle = (handle: DragHandleProps) => (
+  <Grip aria-hidden="true" {...handle}>
+    <GripIcon size={22} />
+  </Grip>
+);
 
 interface MoveButtonsProps {
   /** What is moved, by its name. */

@@ -4,6 +4,18 @@ import type { Language } from '@pickup/web';
 /** A trimmed text, or null when it is blank. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
 
+/** A whole number as typed; null for anything else. */
+export function wholeNumber(text: string): number | null {
+  const typed = text.trim();
+  return /^[+-]?\d+$/.test(typed) ? Number(typed) : null;
+}
+
+/** Whether a typed text is a whole number within bounds, both included. */
+export function isWholeWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  const number = wholeNumber(text);
+  return number !== null && number >= min && number <= max;
+}
+
 const SCHEME = /^https?:\/\//i;
 
 /** A web address as people type it: `mirabelle.example` means `https://mirabelle.example`; blank is none. */

@@ -1,4 +1,5 @@
 import { Button, media, PlusIcon } from '@pickup/web';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /* An icon alone on a phone, where the title needs the room. */
@@ -20,10 +21,22 @@ const Words = styled.span`
   }
 `;
 
-/** Adds to a list; it stands in the bar that stays in sight. */
-export const AddButton = ({ children, onClick }: { children: string; onClick: () => void }) => (
-  <Root onClick={onClick}>
-    <PlusIcon size={20} />
+interface BarButtonProps {
+  icon: ReactNode;
+  variant?: 'secondary';
+  children: string;
+  onClick: () => void;
+}
+
+/** What can be done to a list; it stands in the bar that stays in sight. */
+export const BarButton = ({ icon, variant, children, onClick }: BarButtonProps) => (
+  <Root variant={variant} onClick={onClick}>
+    {icon}
     <Words>{children}</Words>
   </Root>
+);
+
+/** Adds to a list. */
+export const AddButton = (props: { children: string; onClick: () => void }) => (
+  <BarButton icon={<PlusIcon size={20} />} {...props} />
 );

@@ -73,6 +73,13 @@ export function DeletedBadge() {
   );
 }
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(1.5)};
+`;
+
 interface NothingFoundProps {
   /** An icon of about 40 px. */
   art: ReactNode;
@@ -80,17 +87,35 @@ interface NothingFoundProps {
   /** Search or filters leave things out: they can be cleared. */
   narrowed: boolean;
   onReset: () => void;
+  /** A button that looks further than what was searched. */
+  wider?: ReactNode;
 }
 
 /** In place of a list that has nothing to show. */
-export function NothingFound({ art, title, narrowed, onReset }: NothingFoundProps) {
+export function NothingFound({ art, title, narrowed, onReset, wider }: NothingFoundProps) {
   const { t } = useTranslation();
   const reset = (
     <Button variant="secondary" onClick={onReset}>
       {t('app.clearFilters')}
     </Button>
   );
-  return <EmptyState art={art} as="p" title={title} action={narrowed && reset} />;
+  return (
+    <EmptyState
+      art={art}
+      as="p"
+      title={title}
+      action={
+        narrowed &&
+        (wider ? (
+          <Actions>
+            {wider} {reset}
+          </Actions>
+        ) : (
+          reset
+        ))
+      }
+    />
+  );
 }
 
 /** The card of one record: its head, what it holds, its actions; all of a row are equally high. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordConflict, useEditConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useSave } from '../forms/useSave.js';
-import { useMoney } from '../restaurant/useRestaurant.js';
+import { useMoney, useServiceDay } from '../restaurant/useRestaurant.js';
 import { useGroupDifferences } from './group-differences.js';
 import {
   checkOptionGroup,
@@ -34,11 +34,13 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
+  const today = useServiceDay();
+  const shown = { language, today };
   const api = useApi();
-  const opened = group ? optionGroupValues(group, language) : (template ?? newOptionGroup());
+  const opened = group ? optionGroupValues(group, shown) : (template ?? newOptionGroup());
   const form = useCheckedForm<OptionGroupValues>({
     values: opened,
-    check: (values) => checkOptionGroup(values, t, money),
+    check: (values) => checkOptionGroup(values, t, { money, today }),
   });
   const { isDirty } = form.formState;
   const differencesOf = useGroupDifferences();
@@ -59,18 +61,18 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
   const create = useSave('createOptionGroup', { ...saving, done: t('choices.done.created') });
   const update = useSave('updateOptionGroup', { ...saving, done: t('choices.done.updated'), onConflict: readTheirs });
   const save = form.handleSubmit((values) => {
-    const body = toSave(values);
+    const body = toSave(values, today);
     if (group) update.send({ params: { id: group.id }, headers: ifMatch, body });
     else create.send({ body });
   });
 
   const takeTheirs = (saved: AdminOptionGroup) => {
-    form.reset(optionGroupValues(saved, language));
+    form.reset(optionGroupValues(saved, shown));
     acceptAsBase(saved);
   };
   // It may have been edited before it was deleted.
   const acceptRestored = (saved: AdminOptionGroup) =>
-    differencesOf(opened, optionGroupValues(saved, language)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
+    differencesOf(opened, optionGroupValues(saved, shown)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
   const restoring = useSave('restoreOptionGroup', {
     done: t('choices.done.restored'),
     failed: t('choices.failed.restore'),
@@ -94,7 +96,7 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
         <RecordConflict
           theirs={theirs}
           restoring={restoring}
-          differencesOf={(saved) => differencesOf(form.getValues(), optionGroupValues(saved, language))}
+          differencesOf={(saved) => differencesOf(form.getValues(), optionGroupValues(saved, shown))}
           onTakeTheirs={takeTheirs}
           onKeepMine={acceptAsBase}
         />

@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS, OPTION_LIMITS } from '@pickup/contract';
+import { CONTENT_LIMITS, KITCHEN_LIMITS, OPTION_LIMITS } from '@pickup/contract';
 import {
   Badge,
   Button,
@@ -12,6 +12,7 @@ import {
   TextField,
   TrashIcon,
   UpIcon,
+  useLanguage,
   type CheckedForm,
 } from '@pickup/web';
 import { useEffect, useId, useState } from 'react';
@@ -20,9 +21,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietaryInformationField } from '../forms/DietaryInformationField.js';
 import { AmountField, Pair, SelectField } from '../forms/fields.js';
-import { MoveButtons } from '../forms/ordering.js';
+import { draggedRow, DragHandle, MoveButtons } from '../forms/ordering.js';
+import type { DraggedRow, DragHandleProps } from '../forms/useDragOrder.js';
+import { soldOutUntilOf, soldOutWords } from '../forms/sold-out.js';
+import { SoldOutField } from '../forms/SoldOutField.js';
 import { Toggle } from '../forms/Toggle.js';
-import { useRestaurant } from '../restaurant/useRestaurant.js';
+import { useRestaurant, useServiceDay } from '../restaurant/useRestaurant.js';
 import type { OptionGroupValues } from './option-group-form.js';
 
 const Root = styled.li`
@@ -32,6 +36,7 @@ const Root = styled.li`
   padding: ${space(2)};
   border: 1px solid ${color('line')};
   border-radius: ${radius('field')};
+  ${draggedRow}
   ${media.phone} {
     padding: ${space(1.5)};
   }
@@ -72,16 +77,21 @@ const Details = styled.div`
 
 const COUNTS = Array.from({ length: OPTION_LIMITS.maxCount.max }, (_, index) => index + 1);
 
+/** What stands behind the button. */
+const INSIDE = ['nameNl', 'maxCount', 'kitchenUnits', 'soldOut', 'dietaryInformation'] as const;
+
 interface DetailsProps {
   form: CheckedForm<OptionGroupValues>;
   index: number;
 }
 
-/** What is rarely typed of an option: its Dutch name, how often it may be taken, what is in it. */
+/** What is rarely typed of an option: its Dutch name, how often it may be taken, what work it is, whether it is sold out, what is in it. */
 function OptionDetails({ form, index }: DetailsProps) {
   const { t } = useTranslation();
+  const today = useServiceDay();
   const at = `options.${index}.dietaryInformation` as const;
   const { field } = useController({ control: form.control, name: at });
+  const { field: soldOut } = useController({ control: form.control, name: `options.${index}.soldOut` });
   return (
     <Details>
       <Pair>
@@ -98,7 +108,19 @@ function OptionDetails({ form, index }: DetailsProps) {
             </option>
           ))}
         </SelectField>
+        <TextField
+          form={form}
+          name={`options.${index}.kitchenUnits`}
+          label={t('choices.form.kitchenUnits')}
+          hint={t('choices.form.kitchenUnitsHint')}
+          required
+          type="number"
+          inputMode="numeric"
+          step={1}
+          {...KITCHEN_LIMITS.kitchenUnits}
+        />
       </Pair>
+      <SoldOutField field={soldOut} error={problemOf(form, `options.${index}.soldOut`)} today={today} />
       <DietaryInformationField field={field} error={problemOf(form, at)} />
     </Details>
   );
@@ -108,6 +130,9 @@ interface OptionRowProps {
   form: CheckedForm<OptionGroupValues>;
   index: number;
   count: number;
+  /** What it is dragged by, and where it is meanwhile. */
+  handle: DragHandleProps;
+  dragged: DraggedRow;
   onMove: (to: number) => void;
   onRemove: () => void;
   /** Chosen by default: the others are no longer where only one may be chosen. */
@@ -115,14 +140,17 @@ interface OptionRowProps {
 }
 
 /** One option of a group: name, price and default in sight, the rest behind a button. */
-export function OptionRow({ form, index, count, onMove, onRemove, onDefault }: OptionRowProps) {
+export function OptionRow({ form, index, count, handle, dragged, onMove, onRemove, onDefault }: OptionRowProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { currencySymbol } = useRestaurant();
+  const today = useServiceDay();
   const id = useId();
   const [opened, setOpened] = useState(false);
   const typed = form.watch(`options.${index}.name`).trim();
   const name = typed === '' ? t('choices.form.optionNumber', { number: index + 1 }) : typed;
-  const isWrongInside = problemOf(form, `options.${index}.dietaryInformation`) !== null;
+  const isWrongInside = INSIDE.some((field) => problemOf(form, `options.${index}.${field}`) !== null);
+  const soldOut = soldOutWords(soldOutUntilOf(form.watch(`options.${index}.soldOut`), today), today, t, language);
   const isUndeclared = form.watch(`options.${index}.dietaryInformation.declaration`) === 'undeclared';
   const { submitCount } = form.formState;
 
@@ -132,7 +160,7 @@ export function OptionRow({ form, index, count, onMove, onRemove, onDefault }: O
   }, [isWrongInside, submitCount]);
 
   return (
-    <Root aria-label={name}>
+    <Root aria-label={name} {...dragged}>
       <NameAndPrice $firstWider>
         <TextField
           form={form}
@@ -151,6 +179,7 @@ export function OptionRow({ form, index, count, onMove, onRemove, onDefault }: O
         />
       </NameAndPrice>
       <Tools>
+        {count > 1 && <DragHandle {...handle} />}
         <Toggle
           type="checkbox"
           label={t('choices.form.isDefault')}
@@ -168,6 +197,7 @@ export function OptionRow({ form, index, count, onMove, onRemove, onDefault }: O
         >
           {opened ? <UpIcon size={16} /> : <DownIcon size={16} />} {t('choices.form.more')}
         </More>
+        {soldOut !== null && !opened && <Badge $tone="inverse">{soldOut}</Badge>}
         {isUndeclared && !opened && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
         <Places>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />

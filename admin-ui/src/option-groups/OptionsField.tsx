@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group, Hint, Legend, Problem } from '../forms/fields.js';
 import { useOrderAnnouncement } from '../forms/ordering.js';
+import { useDragOrder } from '../forms/useDragOrder.js';
+import { useServiceDay } from '../restaurant/useRestaurant.js';
 import { newOption, optionValues, type OptionGroupValues } from './option-group-form.js';
 import { OptionRow } from './OptionRow.js';
 
@@ -30,7 +32,13 @@ interface OptionsFieldProps {
 export function OptionsField({ form, saved }: OptionsFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });
+  const today = useServiceDay();
+  const {
+    fields,
+    append,
+    remove,
+    move: putAt,
+  } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });
   const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
   const removed = (saved?.options ?? []).filter(({ id }) => fields.every(({ optionId }) => optionId !== id));
@@ -42,8 +50,9 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
 
   const move = (from: number, to: number) => {
     sayMoved(nameAt(from), to, fields.length);
-    swap(from, to);
+    putAt(from, to);
   };
+  const { list, handleOf, rowOf } = useDragOrder<HTMLOListElement>(move);
   const takeOut = (index: number) => {
     sayRemoved(nameAt(index));
     remove(index);
@@ -60,13 +69,15 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
       <Legend>{t('choices.form.options')}</Legend>
       <Hint>{t('choices.form.optionsHint')}</Hint>
       {problem !== null && <Problem role="alert">{problem}</Problem>}
-      <Rows>
+      <Rows ref={list}>
         {fields.map(({ key }, index) => (
           <OptionRow
             key={key}
             form={form}
             index={index}
             count={fields.length}
+            handle={handleOf(index)}
+            dragged={rowOf(index)}
             onMove={(to) => move(index, to)}
             onRemove={() => takeOut(index)}
             onDefault={() => onlyDefault(index)}
@@ -95,7 +106,7 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
                 <Button
                   variant="quiet"
                   aria-label={t('choices.form.putBack', { name: option.name })}
-                  onClick={() => append(optionValues(option, language))}
+                  onClick={() => append(optionValues(option, { language, today }))}
                 >
                   <RestoreIcon size={18} /> {option.name}
                 </Button>

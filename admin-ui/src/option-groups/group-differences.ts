@@ -1,18 +1,21 @@
 import { parseAmount } from '@pickup/contract';
+import { useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { describeDietaryInformation } from '../forms/dietary-information.js';
 import type { Difference } from '../forms/edit-conflict.js';
+import { describeSoldOut } from '../forms/sold-out.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import type { OptionGroupValues, OptionValues } from './option-group-form.js';
 
 /** Puts what differs in two forms of a group into words: its own fields, each option, their order. */
 export function useGroupDifferences(): (mine: OptionGroupValues, theirs: OptionGroupValues) => Difference[] {
   const { t } = useTranslation();
+  const language = useLanguage();
   const money = useMoney();
 
   const describe = (option: OptionValues | undefined): string => {
     if (option === undefined) return t('choices.form.notThere');
-    const { name, nameNl, price, isDefault, maxCount, dietaryInformation } = option;
+    const { name, nameNl, price, isDefault, maxCount, kitchenUnits, soldOut, dietaryInformation } = option;
     const amount = parseAmount(price);
     return [
       name.trim(),
@@ -20,6 +23,8 @@ export function useGroupDifferences(): (mine: OptionGroupValues, theirs: OptionG
       amount === null ? price.trim() : `+${money(amount)}`,
       isDefault && t('choices.form.isDefault'),
       t('choices.form.times', { count: Number(maxCount) }),
+      kitchenUnits.trim() !== '0' && `${t('choices.form.kitchenUnits')} ${kitchenUnits.trim()}`,
+      soldOut.kind !== 'no' && describeSoldOut(soldOut, t, language),
       describeDietaryInformation(dietaryInformation, t),
     ]
       .filter(Boolean)

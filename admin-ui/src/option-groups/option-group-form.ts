@@ -1,6 +1,7 @@
 import {
   CONTENT_LIMITS,
   isBlank,
+  KITCHEN_LIMITS,
   OPTION_LIMITS,
   optionGroupContradiction,
   parseAmount,
@@ -18,7 +19,15 @@ import {
   UNDECLARED,
   type DietaryValues,
 } from '../forms/dietary-information.js';
-import { textOrNull, typedAmount } from '../forms/typed-texts.js';
+import {
+  NOT_SOLD_OUT,
+  soldOutFieldOf,
+  soldOutProblem,
+  soldOutUntilOf,
+  soldOutValues,
+  type SoldOutValues,
+} from '../forms/sold-out.js';
+import { isWholeWithin, textOrNull, typedAmount } from '../forms/typed-texts.js';
 import { activeOptions } from './option-groups.js';
 
 /** An option as typed. */
@@ -31,6 +40,8 @@ export interface OptionValues {
   price: string;
   isDefault: boolean;
   maxCount: string;
+  kitchenUnits: string;
+  soldOut: SoldOutValues;
   dietaryInformation: DietaryValues;
 }
 
@@ -50,6 +61,8 @@ export const newOption = (): OptionValues => ({
   price: '',
   isDefault: false,
   maxCount: '1',
+  kitchenUnits: '0',
+  soldOut: NOT_SOLD_OUT,
   dietaryInformation: UNDECLARED,
 });
 
@@ -62,29 +75,38 @@ export const newOptionGroup = (): OptionGroupValues => ({
   options: [newOption(), newOption()],
 });
 
+/** How saved values are shown. */
+interface Shown {
+  language: Language;
+  /** The business day. */
+  today: string;
+}
+
 /** A saved option as the form shows it. */
-export const optionValues = (option: AdminOption, language: Language): OptionValues => ({
+export const optionValues = (option: AdminOption, { language, today }: Shown): OptionValues => ({
   optionId: option.id,
   name: option.name,
   nameNl: option.nameNl ?? '',
   price: option.price === 0 ? '' : typedAmount(option.price, language),
   isDefault: option.isDefault,
   maxCount: String(option.maxCount),
+  kitchenUnits: String(option.kitchenUnits),
+  soldOut: soldOutValues(option.soldOutUntil, today),
   dietaryInformation: dietaryValues(option),
 });
 
 /** A saved group as the form shows it, without its deleted options. */
-export const optionGroupValues = (group: AdminOptionGroup, language: Language): OptionGroupValues => ({
+export const optionGroupValues = (group: AdminOptionGroup, shown: Shown): OptionGroupValues => ({
   name: group.name,
   nameNl: group.nameNl ?? '',
   min: String(group.min),
   max: String(group.max),
-  options: activeOptions(group).map((option) => optionValues(option, language)),
+  options: activeOptions(group).map((option) => optionValues(option, shown)),
 });
 
 /** The form of a new group that is like a saved one. */
-export function copyOf(group: AdminOptionGroup, language: Language, t: TFunction): OptionGroupValues {
-  const { options, ...values } = optionGroupValues(group, language);
+export function copyOf(group: AdminOptionGroup, shown: Shown, t: TFunction): OptionGroupValues {
+  const { options, ...values } = optionGroupValues(group, shown);
   return {
     ...values,
     name: t('choices.copyOf', { name: group.name }).slice(0, CONTENT_LIMITS.name),
@@ -94,8 +116,12 @@ export function copyOf(group: AdminOptionGroup, language: Language, t: TFunction
 
 const optionAmount = (price: string): number | null => (isBlank(price) ? 0 : parseAmount(price));
 
-/** What a form saves. @throws RangeError for a price that {@link checkOptionGroup} would have refused */
-export const toSave = ({ name, nameNl, min, max, options }: OptionGroupValues): SaveOptionGroup => ({
+/**
+ * What a form saves.
+ * @param today the business day
+ * @throws RangeError for a price that {@link checkOptionGroup} would have refused
+ */
+export const toSave = ({ name, nameNl, min, max, options }: OptionGroupValues, today: string): SaveOptionGroup => ({
   name: name.trim(),
   nameNl: textOrNull(nameNl),
   min: Number(min),
@@ -110,6 +136,8 @@ export const toSave = ({ name, nameNl, min, max, options }: OptionGroupValues): 
       price,
       isDefault: option.isDefault,
       maxCount: Number(option.maxCount),
+      kitchenUnits: Number(option.kitchenUnits),
+      soldOutUntil: soldOutUntilOf(option.soldOut, today),
       ...dietaryInformationOf(option.dietaryInformation),
       isActive: true,
     };
@@ -136,14 +164,18 @@ function contradictionOf(values: OptionGroupValues, t: TFunction): Problems<Opti
   }
 }
 
-/**
- * Validates the form: names are required, all within the server's limits.
- * @param money writes an amount in the restaurant's currency
- */
+interface CheckOptions {
+  /** Writes an amount in the restaurant's currency. */
+  money: (amount: number) => string;
+  /** The business day. */
+  today: string;
+}
+
+/** Validates the form: names are required, all within the server's limits. */
 export function checkOptionGroup(
   values: OptionGroupValues,
   t: TFunction,
-  money: (amount: number) => string,
+  { money, today }: CheckOptions,
 ): Problems<OptionGroupValues> {
   const field = t('choices.form.name');
   const required = t('app.form.required', { field });
@@ -159,6 +191,12 @@ export function checkOptionGroup(
     else if (price > OPTION_LIMITS.price) {
       problems[`options.${index}.price`] = t('choices.form.priceTooHigh', { max: money(OPTION_LIMITS.price) });
     }
+    if (!isWholeWithin(option.kitchenUnits, KITCHEN_LIMITS.kitchenUnits)) {
+      const units = { field: t('choices.form.kitchenUnits'), ...KITCHEN_LIMITS.kitchenUnits };
+      problems[`options.${index}.kitchenUnits`] = t('app.form.whole', units);
+    }
+    const soldOut = soldOutProblem(option.soldOut, today, t);
+    if (soldOut !== null) problems[`options.${index}.soldOut`] = soldOut;
     const contradicted = dietaryProblem(option.dietaryInformation, t);
     if (contradicted !== null) problems[`options.${index}.dietaryInformation`] = contradicted;
   });
@@ -169,7 +207,7 @@ export function checkOptionGroup(
 export const fieldsOf = ({ options }: OptionGroupValues) => [
   ...(['name', 'nameNl', 'min', 'max'] as const),
   ...options.flatMap((_, index) =>
-    (['name', 'price', 'nameNl', 'maxCount', 'dietaryInformation'] as const).map(
+    (['name', 'price', 'nameNl', 'maxCount', 'kitchenUnits', 'soldOut', 'dietaryInformation'] as const).map(
       (field) => `options.${index}.${field}` as const,
     ),
   ),
@@ -180,6 +218,6 @@ export const fieldsOf = ({ options }: OptionGroupValues) => [
 export function fieldOfPath(path: string): string {
   const [list, index, ...rest] = path.split('.');
   return list === 'options' && index !== undefined && rest.length > 0
-    ? `options.${index}.${dietaryFieldOf(rest.join('.'))}`
+    ? `options.${index}.${soldOutFieldOf(dietaryFieldOf(rest.join('.')))}`
     : path;
 }

@@ -1,4 +1,4 @@
-import { color, font, fontSize, radius, space } from '@pickup/web';
+import { color, font, fontSize, Picture, radius, space } from '@pickup/web';
 import styled from 'styled-components';
 import { useRestaurant } from './useRestaurant.js';
 
@@ -26,14 +26,31 @@ const Logo = styled.span`
   font-size: ${fontSize('xl')};
 `;
 
-/** The restaurant's initial and name; their room, until they are known. */
+const OwnLogo = styled.span`
+  flex: none;
+  width: 44px;
+  height: 44px;
+  & > img {
+    background: none;
+    object-fit: contain;
+  }
+`;
+
+/** The restaurant's logo, or its initial, and its name; their room, until they are known. */
 export function Brand() {
-  const { name } = useRestaurant();
+  const { name, logoUrl } = useRestaurant();
   return (
     <Root>
       {name !== null && (
         <>
-          <Logo aria-hidden="true">{name.charAt(0)}</Logo> {name}
+          {logoUrl === null ? (
+            <Logo aria-hidden="true">{name.charAt(0)}</Logo>
+          ) : (
+            <OwnLogo>
+              <Picture src={logoUrl} alt="" width={44} height={44} sizes="44px" eager />
+            </OwnLogo>
+          )}{' '}
+          {name}
         </>
       )}
     </Root>

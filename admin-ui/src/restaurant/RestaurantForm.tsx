@@ -1,18 +1,12 @@
 import { AlertIcon, Button, CheckIcon, color, EditIcon, fontSize, media, radius, space, FormShell } from '@pickup/web';
-import { forwardRef, useRef, type ReactNode } from 'react';
+import { forwardRef, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled, { createGlobalStyle } from 'styled-components';
 import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { ConflictNotice, type Difference } from '../forms/edit-conflict.js';
-import { useLeaveGuard } from '../forms/leave-guard.js';
+import { LeaveGuard } from '../forms/leave-guard.js';
 import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from './useRestaurantForm.js';
-
-/* Moves toasts above the bar, whose button they would cover. */
-const ToastsAbove = createGlobalStyle`
-  body [data-sonner-toaster][data-y-position='bottom'] {
-    bottom: calc(${space(9)} + ${space(5)});
-  }
-`;
 
 const Root = styled.div`
   position: sticky;
@@ -75,7 +69,6 @@ const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function SaveBar(
   const Icon = unsaved ? EditIcon : CheckIcon;
   return (
     <Root>
-      <ToastsAbove />
       <State $wrong={failure !== null} role={failure === null ? 'status' : 'alert'}>
         {failure === null ? <Icon /> : <AlertIcon />}
         <span>{failure ?? (unsaved ? state : t('restaurant.bar.saved'))}</span>
@@ -101,6 +94,18 @@ const RestaurantFormRoot = styled.div`
   }
 `;
 
+/** Puts the focus on the field that the address names, `?field=story`, when the form is opened. */
+function useFieldInAddress<Values extends FlatValues>({ form, fields }: RestaurantFormOptions<Values>): void {
+  const [params] = useSearchParams();
+  const named = params.get('field');
+  const wanted = useRef(fields.find((field) => field === named));
+  const { setFocus } = form;
+  useEffect(() => {
+    if (wanted.current !== undefined) setFocus(wanted.current);
+    wanted.current = undefined;
+  }, [setFocus]);
+}
+
 /** One line of a comparison: a field's name and its value in words. */
 export type Described = readonly [label: string, text: string];
 
@@ -109,6 +114,8 @@ interface RestaurantFormProps<Values extends FlatValues> extends RestaurantFormO
   save: string;
   /** Every field in words. */
   describe: (values: Values) => readonly Described[];
+  /** Another form lies over this one, and guards both. */
+  covered?: boolean;
   children: ReactNode;
 }
 
@@ -119,13 +126,14 @@ export function RestaurantForm<Values extends FlatValues>({
   title,
   save,
   describe,
+  covered = false,
   children,
   ...saving
 }: RestaurantFormProps<Values>) {
   const { form } = saving;
   const { busy, problem, isNew, conflict, submit } = useRestaurantForm(saving);
+  useFieldInAddress(saving);
   const { isDirty, errors } = form.formState;
-  const leaveGuard = useLeaveGuard(isDirty);
   const button = useRef<HTMLButtonElement>(null);
   const decided = (decide: () => void) => () => {
     decide();
@@ -154,7 +162,7 @@ export function RestaurantForm<Values extends FlatValues>({
           />
         </FormShell>
       </FormProvider>
-      {leaveGuard}
+      {!covered && <LeaveGuard dirty={isDirty} />}
     </RestaurantFormRoot>
   );
 }

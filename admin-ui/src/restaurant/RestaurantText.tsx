@@ -1,4 +1,4 @@
-import { eachRestaurantText, RESTAURANT_LIMITS } from '@pickup/contract';
+import { CONTENT_LIMITS, eachRestaurantText, RESTAURANT_LIMITS } from '@pickup/contract';
 import { TextField, type TextFieldProps } from '@pickup/web';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
@@ -16,6 +16,7 @@ const INPUTS = {
   website: { type: 'url', maxLength: webAddress },
   googleLocationUrl: { type: 'url', maxLength: webAddress },
   currencySymbol: { maxLength: currencySymbol },
+  heroAlt: { maxLength: CONTENT_LIMITS.imageAlt },
 } as const;
 
 type RestaurantTextProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'type' | 'maxLength'> & {

@@ -1,4 +1,3 @@
-import { WEEKDAYS, type WeekdayFields, type Weekday } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import { canBeEmail, canBeWebAddress } from '../forms/typed-texts.js';
 import type { Described } from './RestaurantForm.js';
@@ -8,24 +7,7 @@ export type SocialValues = Record<SocialField, string>;
 export const SOCIAL_FIELDS = ['facebookUrl', 'instagramUrl', 'twitterUrl'] as const;
 type SocialField = (typeof SOCIAL_FIELDS)[number];
 
-/** Every input of the week. */
-export const HOURS_FIELDS = WEEKDAYS.flatMap((day) => [`${day}Open`, `${day}Close`, `${day}Closed`] as const);
-
-/** Closing at or before opening means past midnight (product.md, Opening hours). */
-export const closesAfterMidnight = (open: string, close: string): boolean =>
-  open !== '' && close !== '' && close <= open;
-
-/** The times of open days that are not filled in. */
-const missingTimes = (values: WeekdayFields): (`${Weekday}Open` | `${Weekday}Close`)[] =>
-  WEEKDAYS.filter((day) => !values[`${day}Closed`])
-    .flatMap((day) => [`${day}Open`, `${day}Close`] as const)
-    .filter((field) => values[field] === '');
-
 type Found = Record<string, string>;
-
-/** A sentence for each time of an open day that is not filled in. */
-export const hoursProblems = (values: WeekdayFields, t: TFunction): Found =>
-  Object.fromEntries(missingTimes(values).map((field) => [field, t('restaurant.problem.time')]));
 
 /** A sentence for each field that holds no web address; blank ones are left alone. */
 export const webProblems = <Field extends string>(
@@ -46,12 +28,6 @@ export const describer = (t: TFunction) => ({
   text: (value: string): string => value.trim() || t('restaurant.words.blank'),
   onOff: (value: boolean): string => (value ? t('restaurant.words.on') : t('restaurant.words.off')),
 });
-
-export const describeHours = (values: WeekdayFields, t: TFunction): Described[] =>
-  WEEKDAYS.map((day) => [
-    t(`restaurant.day.${day}`),
-    values[`${day}Closed`] ? t('restaurant.words.closed') : `${values[`${day}Open`]}–${values[`${day}Close`]}`,
-  ]);
 
 export const describeSocial = (values: SocialValues, t: TFunction): Described[] =>
   SOCIAL_FIELDS.map((name) => [t(`restaurant.field.${name}`), describer(t).text(values[name])]);

@@ -47,7 +47,7 @@ interface RestaurantConflict<Values> {
   keepMine: () => void;
 }
 
-const STALE: readonly EndpointName[] = ['restaurantInfo'];
+const STALE: readonly EndpointName[] = ['restaurantInfo', 'kitchen'];
 
 /**
  * Saves a screen of the restaurant: created while there is none, otherwise updated. What is typed

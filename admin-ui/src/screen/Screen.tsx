@@ -2,6 +2,8 @@ import { color, fontSize, radius, space, Spinner, BackIcon, ButtonLink, media, u
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ALARM_HEIGHT } from '../live-orders/alarm-height.js';
+import { useBadgedTitle } from '../live-orders/useTabTitle.js';
 
 /* Above the skeletons and out of the flow: nothing moves when it goes. */
 const Root = styled.p`
@@ -46,7 +48,7 @@ export const Column = styled.div`
 
 const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: ${ALARM_HEIGHT};
   z-index: 10;
   background: ${color('card')};
   border-bottom: 1px solid ${color('line')};
@@ -85,23 +87,21 @@ const Content = styled(Column)`
 
 interface ScreenProps {
   title: string;
-  /** The browser tab's words when they say more than the title. */
+  /** The browser tab's words when they say more than the title and how many orders are new. */
   tabTitle?: string;
   /** Shown at the end of the bar. */
   aside?: ReactNode;
-  /** A banner above the bar, in sight wherever the screen is scrolled to. */
-  banner?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen: a bar with the way back to /admin and the title, then the content. */
-export function Screen({ title, tabTitle = title, aside, banner, children }: ScreenProps) {
+export function Screen({ title, tabTitle, aside, children }: ScreenProps) {
   const { t } = useTranslation();
-  usePageTitle(`${tabTitle} · ${t('app.name')}`);
+  const badgedTitle = useBadgedTitle(title);
+  usePageTitle(`${tabTitle ?? badgedTitle} · ${t('app.name')}`);
   return (
     <main>
       <Bar>
-        {banner}
         <BarRow>
           <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
             <BackIcon />

@@ -1,10 +1,10 @@
-import { PLACEHOLDER_IMAGE, RESTAURANT_DEFAULTS } from '@pickup/contract';
+import { PLACEHOLDER_IMAGE, WITHOUT_COUNT } from '@pickup/contract';
 import { sqlOf, type Sql } from '@pickup/strapi-kit';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.js';
 
-const { readDishes, readDeals, readRestaurant, readMailRestaurant } = catalogue;
+const { readDishes, readDeals } = catalogue;
 
 let db: Knex;
 let sql: Sql;
@@ -18,6 +18,8 @@ beforeEach(async () => {
     for (const column of ['document_id', 'name', 'image_url', 'allergens', 'dietary']) table.text(column);
     table.decimal('price');
     for (const column of ['is_active', 'available']) table.boolean(column);
+    for (const column of ['kitchen_units', 'daily_count']) table.integer(column);
+    table.text('sold_out_until');
   });
   await db.schema.createTable('deals', (table) => {
     for (const column of ['document_id', 'title', 'image_url', 'allergens', 'dietary']) table.text(column);
@@ -42,13 +44,8 @@ beforeEach(async () => {
     for (const column of ['document_id', 'name', 'name_nl', 'allergens', 'dietary']) table.text(column);
     table.decimal('price');
     for (const column of ['is_default', 'is_active']) table.boolean(column);
-    for (const column of ['max_count', 'position', 'group_id']) table.integer(column);
-  });
-  await db.schema.createTable('restaurants', (table) => {
-    for (const column of ['time_zone', 'opening_hours', 'preparation_time_unit', 'currency_symbol']) table.text(column);
-    for (const column of ['preparation_time_min', 'preparation_time_max']) table.integer(column);
-    table.integer('unseen_after_minutes');
-    for (const column of ['name', 'address', 'postal_code', 'city', 'phone', 'email']) table.text(column);
+    for (const column of ['max_count', 'position', 'group_id', 'kitchen_units']) table.integer(column);
+    table.text('sold_out_until');
   });
 });
 afterEach(() => db.destroy());
@@ -62,6 +59,9 @@ const soup = {
   available: 1,
   allergens: '["milk"]',
   dietary: '["vegetarian"]',
+  kitchen_units: 2,
+  daily_count: 40,
+  sold_out_until: '2026-11-25',
 };
 const combo = {
   document_id: 'combo',
@@ -83,6 +83,7 @@ const soldSoup = {
   ...{ id: 'soup', type: 'menu', name: 'Soup', unitCents: 635, imageUrl: '/soup.webp', isActive: true, onSale: true },
   ...{ isConditional: false, minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
   ...{ allergens: ['milk'], dietary: ['vegetarian'], optionGroups: [] },
+  ...{ kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25', optionStates: {} },
 };
 const soldCombo = {
   ...{
@@ -96,12 +97,18 @@ const soldCombo = {
   },
   ...{ isConditional: true, minimumCents: 2050, maxPerOrder: 2, validFrom: '2026-11-01', validUntil: '2026-11-30' },
   ...{ allergens: [], dietary: ['halal'], optionGroups: [] },
+  ...WITHOUT_COUNT,
 };
 
 describe('a dish', () => {
   it('is read with all its columns', async () => {
     await db('menu_items').insert([soup, { ...soup, document_id: 'other' }]);
     expect(await readDishes(sql, ['soup'])).toEqual([soldSoup]);
+  });
+
+  it('takes one unit, has no count and is not sold out where a column is empty or holds no day', async () => {
+    await db('menu_items').insert({ ...soup, kitchen_units: null, daily_count: null, sold_out_until: 'a while' });
+    expect(await readDishes(sql, ['soup'])).toEqual([{ ...soldSoup, ...WITHOUT_COUNT }]);
   });
 
   it('may be deleted, unavailable, without picture and without dietary information', async () => {
@@ -117,6 +124,7 @@ describe('a dish', () => {
     const row = {
       ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
       ...{ allergens: ['milk'], dietary: ['vegetarian'], groupId: null },
+      ...{ kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25' },
     };
     expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([soldSoup]);
   });
@@ -168,7 +176,7 @@ describe('what can be chosen of a dish', () => {
   it('is the same from PostgreSQL', async () => {
     const row = {
       ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
-      ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+      ...{ allergens: ['milk'], dietary: ['vegetarian'], kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25' },
       ...{ groupId: 'size', groupName: 'Size', groupNameNl: 'Formaat', min: 1, max: 2 },
       ...{
         optionId: 'large',
@@ -178,9 +186,12 @@ describe('what can be chosen of a dish', () => {
         isDefault: true,
         maxCount: 2,
       },
-      ...{ optionAllergens: ['milk'], optionDietary: [] },
+      ...{ optionAllergens: ['milk'], optionDietary: [], optionUnits: 3, optionSoldOutUntil: 'forever' },
     };
-    expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([{ ...soldSoup, optionGroups: [read] }]);
+    const optionStates = { large: { kitchenUnits: 3, soldOutUntil: 'forever' } };
+    expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([
+      { ...soldSoup, optionGroups: [read], optionStates },
+    ]);
   });
 });
 
@@ -205,50 +216,4 @@ describe('a deal', () => {
 it('takes no query where no ids are asked for', async () => {
   const never: Sql = () => Promise.reject(new Error('The database was asked'));
   expect([await readDishes(never, []), await readDeals(never, [])]).toEqual([[], []]);
-});
-
-describe('the restaurant', () => {
-  const { openingHours, ...others } = RESTAURANT_DEFAULTS;
-  const row = {
-    time_zone: others.timeZone,
-    opening_hours: JSON.stringify(openingHours),
-    preparation_time_min: 10,
-    preparation_time_max: 25,
-    preparation_time_unit: 'min',
-    currency_symbol: '$',
-    unseen_after_minutes: 7,
-  };
-  const read = {
-    ...{ timeZone: others.timeZone, openingHours, currencySymbol: '$', unseenAfterMinutes: 7 },
-    ...{ preparationTimeMin: 10, preparationTimeMax: 25, preparationTimeUnit: 'min' },
-  };
-
-  it('is read with the columns that orders need', async () => {
-    await db('restaurants').insert(row);
-    expect(await readRestaurant(sql)).toEqual(read);
-  });
-
-  it('has the default minutes until an order is unseen', async () => {
-    await db('restaurants').insert({ ...row, unseen_after_minutes: null });
-    expect(await readRestaurant(sql)).toEqual({ ...read, unseenAfterMinutes: others.unseenAfterMinutes });
-  });
-
-  it('is given to mail with empty texts where they are missing, and without spaces around them', async () => {
-    const texts = {
-      name: ' Mirabelle ',
-      address: 'Wolvenkade 27',
-      city: null,
-      phone: '',
-      email: 'hello@mirabelle.example',
-    };
-    await db('restaurants').insert({ ...row, ...texts });
-    expect(await readMailRestaurant(sql)).toEqual({
-      ...{ name: 'Mirabelle', address: 'Wolvenkade 27', postalCode: '', city: '', phone: '' },
-      ...{ email: 'hello@mirabelle.example', timeZone: others.timeZone, currencySymbol: '$' },
-    });
-  });
-
-  it('is null before the owner has described it', async () => {
-    expect([await readRestaurant(sql), await readMailRestaurant(sql)]).toEqual([null, null]);
-  });
 });

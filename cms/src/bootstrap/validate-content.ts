@@ -11,26 +11,21 @@ import {
   TimeZone,
   WeekHours,
   blankAsNull,
+  KITCHEN_LIMITS,
   dietaryContradiction,
   nameText,
   OPTION_LIMITS,
   OptionPrice,
+  refuseOverlappingShifts,
+  Shift,
+  SoldOutUntil,
 } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { fromPanelJson, isAnyWritten, readerOf, type WriteEvent } from './content-writes.js';
 
 const price = z.coerce.number().pipe(Price);
-
-/** The raw panel sends JSON fields as text or as values. */
-const json = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
 
 const listOf = <Word extends string>(words: readonly Word[]) =>
   z
@@ -39,15 +34,32 @@ const listOf = <Word extends string>(words: readonly Word[]) =>
 
 /** Dietary information of a dish or a deal. */
 const dietaryFields = {
-  allergens: z.preprocess(json, listOf(ALLERGENS)),
-  dietary: z.preprocess(json, listOf(DIETARY_MARKS)),
+  allergens: z.preprocess(fromPanelJson, listOf(ALLERGENS)),
+  dietary: z.preprocess(fromPanelJson, listOf(DIETARY_MARKS)),
 };
+
+/** JSON fields and texts that the raw panel sends as an empty text where they were emptied. */
+const emptiedFields = [...Object.keys(dietaryFields), 'shifts', 'soldOutUntil'];
 
 const within = ({ min, max }: { min: number; max: number }) => z.coerce.number().pipe(z.int().min(min).max(max));
 
+const shifts = z.preprocess(
+  fromPanelJson,
+  z.array(Shift, 'must be a list of shifts').max(KITCHEN_LIMITS.shifts).nullable(),
+);
+
+const dish = {
+  name: nameText(CONTENT_LIMITS.name),
+  price,
+  kitchenUnits: within(KITCHEN_LIMITS.kitchenUnits).nullable(),
+  dailyCount: within(KITCHEN_LIMITS.dailyCount).nullable(),
+  soldOutUntil: SoldOutUntil,
+  ...dietaryFields,
+};
+
 /** Schemas of names and of the fields that business rules use, for writes from anywhere. */
 const CONTENT = {
-  'api::menu-item.menu-item': z.object({ name: nameText(CONTENT_LIMITS.name), price, ...dietaryFields }).partial(),
+  'api::menu-item.menu-item': z.object(dish).partial(),
   'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),
   'api::option-group.option-group': z
     .object({ name: nameText(CONTENT_LIMITS.name), min: within(OPTION_LIMITS.min), max: within(OPTION_LIMITS.max) })
@@ -57,6 +69,8 @@ const CONTENT = {
       name: nameText(CONTENT_LIMITS.name),
       price: z.coerce.number().pipe(OptionPrice),
       maxCount: within(OPTION_LIMITS.maxCount),
+      kitchenUnits: within(KITCHEN_LIMITS.kitchenUnits).nullable(),
+      soldOutUntil: SoldOutUntil,
       ...dietaryFields,
     })
     .partial(),
@@ -78,9 +92,20 @@ const CONTENT = {
       name: nameText(RESTAURANT_LIMITS.name),
       timeZone: TimeZone,
       currencyCode: CurrencyCode,
-      openingHours: z.preprocess(json, WeekHours),
+      openingHours: z.preprocess(
+        fromPanelJson,
+        WeekHours.superRefine((hours, context) => refuseOverlappingShifts(hours, context)),
+      ),
       unseenAfterMinutes: within(RESTAURANT_LIMITS.unseen),
+      slotMinutes: within(KITCHEN_LIMITS.slotMinutes).nullable(),
+      unitsPerSlot: within(KITCHEN_LIMITS.unitsPerSlot).nullable(),
+      horizonDays: within(KITCHEN_LIMITS.horizonDays).nullable(),
+      lastOrderMinutes: within(KITCHEN_LIMITS.lastOrderMinutes).nullable(),
     })
+    .partial(),
+  'api::special-day.special-day': z.object({ date: Day, shifts }).partial(),
+  'api::kitchen-state.kitchen-state': z
+    .object({ extraMinutes: within(KITCHEN_LIMITS.extraMinutes).nullable() })
     .partial(),
 } as const;
 
@@ -102,19 +127,14 @@ const PAIRS = {
 
 const hasKey = <Table extends object>(table: Table, uid: string): uid is Extract<keyof Table, string> => uid in table;
 
-interface WriteEvent {
-  model: { uid: string };
-  params: { data?: unknown; where?: unknown };
-}
-
 /**
  * The raw panel sends an emptied JSON field as an empty text, which means not declared. PostgreSQL would reject it as
  * invalid JSON.
  */
-function clearBlankDietaryFields({ params: { data } }: WriteEvent): void {
+function clearEmptiedFields({ params: { data } }: WriteEvent): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [name, value] of Object.entries(data)) {
-    if (name in dietaryFields) Object.assign(data, { [name]: blankAsNull(value) });
+    if (emptiedFields.includes(name)) Object.assign(data, { [name]: blankAsNull(value) });
   }
 }
 
@@ -127,23 +147,6 @@ function checkFields({ model: { uid }, params }: WriteEvent): void {
   throw new errors.ValidationError(`${issue?.path.join('.') ?? 'The entry'} ${issue?.message ?? 'is not valid'}.`);
 }
 
-const Fields = z.record(z.string(), z.unknown()).catch({});
-
-/** Reads a field as it will be after the write: the written value or the stored one. */
-type Reader = (name: string) => unknown;
-
-async function readerOf(strapi: Core.Strapi, { model: { uid }, params }: WriteEvent): Promise<Reader> {
-  const written = Fields.parse(params.data);
-  const where = Fields.parse(params.where);
-  const stored: unknown = params.where ? await strapi.db.query(uid).findOne({ where }) : {};
-  return (name) => (written[name] === undefined ? Fields.parse(stored)[name] : written[name]);
-}
-
-const isAnyWritten = (event: WriteEvent, fields: readonly string[]): boolean => {
-  const written = Fields.parse(event.params.data);
-  return fields.some((field) => written[field] !== undefined);
-};
-
 /**
  * Compares both fields of a pair, also when only one of them is written.
  * @throws ValidationError when the second is below the first
@@ -153,8 +156,8 @@ async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> 
   if (!hasKey(PAIRS, uid)) return;
   const { low, high, value, message } = PAIRS[uid];
   if (!isAnyWritten(event, [low, high])) return;
-  const read = await readerOf(strapi, event);
-  const [from, to] = [value.parse(read(low)) ?? null, value.parse(read(high)) ?? null];
+  const { after } = await readerOf(strapi, event);
+  const [from, to] = [value.parse(after(low)) ?? null, value.parse(after(high)) ?? null];
   if (from !== null && to !== null && to < from) throw new errors.ValidationError(`${high} ${message} ${low}.`);
 }
 
@@ -164,9 +167,9 @@ async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> 
  */
 async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
   if (!isAnyWritten(event, ['allergens', 'dietary'])) return;
-  const read = await readerOf(strapi, event);
-  const allergens = dietaryFields.allergens.catch(null).parse(read('allergens') ?? null);
-  const dietary = dietaryFields.dietary.catch(null).parse(read('dietary') ?? null);
+  const { after } = await readerOf(strapi, event);
+  const allergens = dietaryFields.allergens.catch(null).parse(after('allergens') ?? null);
+  const dietary = dietaryFields.dietary.catch(null).parse(after('dietary') ?? null);
   const found = dietaryContradiction(allergens, dietary ?? []);
   if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
 }
@@ -174,7 +177,7 @@ async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): 
 /** Validates every write of content through Strapi, including the raw panel (decision 8). */
 export function validateContentWrites(strapi: Core.Strapi): void {
   const check = async (event: WriteEvent) => {
-    clearBlankDietaryFields(event);
+    clearEmptiedFields(event);
     checkFields(event);
     await checkPair(strapi, event);
     await checkDietaryInformation(strapi, event);

@@ -4,9 +4,6 @@ import { z } from 'zod';
 
 /* Columns as plain SQL gives them, which differ between the databases. */
 
-/** A boolean column; one that was never set counts as false. */
-export const flagColumn = z.union([z.boolean(), z.number()]).nullable().transform(Boolean);
-
 /** A price column, in cents. */
 export const centsColumn = z.coerce.number().transform(toCents);
 

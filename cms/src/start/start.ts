@@ -1,6 +1,5 @@
 import './environment.js';
 import path from 'node:path';
-import { createStrapi } from '@strapi/strapi';
 import { removeAbandonedWorkFolders } from '../backup/work-folder.js';
 import { explain, exitOnFault, logServerErrors, surviveFileLimits } from './process-faults.js';
 import {
@@ -48,6 +47,7 @@ async function start(): Promise<void> {
   surviveFileLimits();
   const strapi = await withStartLock(settings, async () => {
     loadSecrets(process.env, settings.DATA_DIR, await isDatabaseInUse(settings));
+    const { createStrapi } = await import('./strapi.js');
     const made = createStrapi({ appDir, distDir });
     shutDownOnSignal(made);
     return made.load();

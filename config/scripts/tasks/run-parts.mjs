@@ -18,9 +18,9 @@ export class Parts {
   #reports = mkdtempSync(path.join(tmpdir(), 'pickup-test-'));
 
   /** One check: it counts as one test. */
-  async check({ name, command }) {
+  async check({ name, command, env }) {
     await this.#part(name, async () => {
-      const { succeeded, output } = await this.#run(name, command);
+      const { succeeded, output } = await this.#run(name, command, env);
       return succeeded
         ? { passed: 1, failed: 0 }
         : { passed: 0, failed: 1, failures: [{ test: name, message: output }] };

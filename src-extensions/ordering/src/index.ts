@@ -38,6 +38,8 @@ export default { register, bootstrap, destroy, contentTypes, routes: { ordering:
 
 export { eraseCustomer } from './customers/erase-customer.js';
 export { readCustomer } from './customers/read-customer.js';
+export { readBookedUnits, readPortionsTaken } from './kitchen/books.js';
+export { type Recount, recountBooks } from './kitchen/recount.js';
 export { importOrders, type OrderToImport } from './orders/import-orders.js';
 export {
   type Catalogue,

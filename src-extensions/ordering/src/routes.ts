@@ -1,4 +1,4 @@
-import { endpoints } from '@pickup/contract';
+import { byDueTime, endpoints } from '@pickup/contract';
 import { contentApi, readBusinessDay, Reply, route, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { boardRoutes } from './board/board-routes.js';
@@ -7,12 +7,16 @@ import { readUnseen } from './board/unseen-orders.js';
 import { wakeMailWorker } from './mail/mail-worker-handle.js';
 import { readMailStatus, retryMail } from './mail/mails.js';
 import { limitOrders } from './orders/limit-orders.js';
-import { listOrders, recentOrders } from './orders/list-orders.js';
+import { listOrders, openOrders, recentOrders } from './orders/list-orders.js';
 import { readDayStatistics, readStatusCounts } from './orders/order-counts.js';
+import { correctOrder, quoteOrderCorrection } from './orders/owner-correction.js';
 import { placeOrder } from './orders/place-order.js';
 import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails, trackOrder } from './orders/present-order.js';
 import { readByDocumentId, readByPublicId } from './orders/read-order.js';
+import { setLineMade } from './orders/set-line-made.js';
 import { cancelOrder, transitionOrder } from './orders/transition-order.js';
+import { undoTransition } from './orders/undo-transition.js';
+import { readOverview } from './overview/read-overview.js';
 import { catalogueOf } from './pricing/catalogue-port.js';
 import { makeQuote } from './pricing/quote.js';
 
@@ -35,7 +39,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       },
       ({ visitor, header }) => limited.admit(visitor, header('idempotency-key') || null),
     ),
-    route(endpoints.quote, ({ body }) => makeQuote(strapi, body.items, new Date())),
+    route(endpoints.quote, ({ body }) => makeQuote(strapi, body, new Date(), 'customer')),
     route(endpoints.order, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);
       const order = await readByPublicId(sql, params.id);
@@ -60,13 +64,45 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       const orders = await recentOrders(strapi.db.connection, query.limit);
       return orders.map(presentAdminOrder);
     }),
+    route(endpoints.openOrders, async () => {
+      const orders = await openOrders(strapi.db.connection);
+      return orders.map(presentAdminOrder).sort(byDueTime);
+    }),
     route(endpoints.ordersByStatus, () => readStatusCounts(strapi.db.connection)),
     route(endpoints.adminOrder, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);
       return readAdminOrderDetails(sql, await readByDocumentId(sql, params.id));
     }),
     route(endpoints.transitionOrder, async ({ params, query, actor }) => {
-      const order = await transitionOrder(strapi, params.id, query.status, actor.email, new Date());
+      const move = { to: query.status, reason: query.reason, by: actor.email };
+      const order = await transitionOrder(strapi, params.id, move, new Date());
+      wake();
+      return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
+    }),
+    route(endpoints.overview, () => readOverview(strapi, new Date())),
+    route(endpoints.undoTransition, async ({ params, body, actor }) => {
+      const order = await undoTransition(strapi, params.id, { to: body.to, by: actor.email }, new Date());
+      wake();
+      return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
+    }),
+    route(endpoints.setLineMade, async ({ params, body }) => {
+      const order = await setLineMade(strapi, params.id, params.lineId, body.made);
+      brokerOf(strapi).wake();
+      return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
+    }),
+    route(endpoints.quotePhoneOrder, ({ body }) => makeQuote(strapi, body, new Date(), 'owner')),
+    route(endpoints.placePhoneOrder, async ({ body, headers, actor }) => {
+      const key = headers['idempotency-key'] ?? null;
+      const placer = { asker: 'owner', by: actor.email } as const;
+      const { order, replayed } = await placeOrder(strapi, body, key, new Date(), placer);
+      wake();
+      const details = await readAdminOrderDetails(sqlOf(strapi.db.connection), order);
+      return new Reply(replayed ? 200 : endpoints.placePhoneOrder.status, details);
+    }),
+    route(endpoints.quoteCorrection, ({ params, body }) => quoteOrderCorrection(strapi, params.id, body, new Date())),
+    route(endpoints.correctOrder, async ({ params, headers, body, actor }) => {
+      const startedFrom = headers['if-match'];
+      const order = await correctOrder(strapi, { id: params.id, startedFrom, body, by: actor.email, now: new Date() });
       wake();
       return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
     }),

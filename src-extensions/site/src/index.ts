@@ -16,7 +16,7 @@ const DEFAULTS: SiteConfig = {
   reserved: [],
   publicPages: [],
   privatePaths: [],
-  tagTables: { menu: [], deals: [], reviews: [], restaurant: [] },
+  tagTables: { menu: [], deals: [], reviews: [], restaurant: [], kitchen: [] },
 };
 
 /** Rendering all pages keeps the process busy: the first requests have their turn before it. */

@@ -35,6 +35,7 @@ export * from './api/client.js';
 export * from './api/errors.js';
 export * from './api/event-stream.js';
 export * from './api/queries.js';
+export { refusalOf } from './api/refusal.js';
 
 export * from './i18n/format.js';
 export * from './i18n/i18n.js';
@@ -46,4 +47,5 @@ export const sharedTexts = { en, nl };
 export * from './page/clock.js';
 export * from './page/hydration.js';
 export * from './page/page.js';
+export * from './page/window-focus.js';
 export * from './print/print.js';

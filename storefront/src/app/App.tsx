@@ -31,8 +31,6 @@ export interface AppProps {
   startedAt: number;
   /** Reads the time from then on, in milliseconds; the same function at every render. */
   readClock?: () => number;
-  /** Called when something that is rendered depends on the time. */
-  onClockRead?: () => void;
   /** The router with its pages. */
   children: ReactNode;
 }
@@ -52,23 +50,12 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Everything around the pages; what differs between a browser, a server and a test comes in as props. */
-export const App = ({
-  i18n,
-  api,
-  queries,
-  cart,
-  baseUrl,
-  collectHead,
-  startedAt,
-  readClock,
-  onClockRead,
-  children,
-}: AppProps) => (
+export const App = ({ i18n, api, queries, cart, baseUrl, collectHead, startedAt, readClock, children }: AppProps) => (
   <ThemeRoot theme={storefrontTheme}>
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <ApiProvider client={api}>
-          <ClockProvider startedAt={startedAt} readClock={readClock} onRead={onClockRead}>
+          <ClockProvider startedAt={startedAt} readClock={readClock}>
             <CartProvider store={cart}>
               <SiteProvider baseUrl={baseUrl} collect={collectHead}>
                 <Shell>{children}</Shell>

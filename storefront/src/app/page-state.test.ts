@@ -21,6 +21,8 @@ const dish = (id: string, categoryId: string): MenuItem => ({
   categoryName: null,
   optionGroups: [],
   soldOut: false,
+  soldOutUntil: null,
+  left: null,
 });
 
 const dishes = [dish('pie', 'mains'), dish('soup', 'starters'), dish('tart', 'mains')];

@@ -19,6 +19,9 @@ export interface Page {
   next?: string;
 }
 
+/** The calls that the layout of every page reads. */
+export const everyPageReads = ['restaurantInfo', 'kitchen'] as const satisfies EndpointName[];
+
 /** Every page that exists; routes and navigation links are made from it. */
 export const pages: readonly Page[] = [
   {

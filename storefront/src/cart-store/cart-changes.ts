@@ -64,20 +64,27 @@ export function restoreLine(cart: CartDocument, line: CartLine, index: number, e
   return { ...open, lines: open.lines.toSpliced(index, 0, line), attempt };
 }
 
-/** A line of the cart, and what it becomes. */
+/** When the order is collected; null for as soon as possible. */
+export const choosePickup = (cart: CartDocument, pickupAt: string | null): CartDocument => ({
+  ...closeOrder(cart),
+  pickupAt,
+});
+
+/** A line of the cart, what it becomes, and how many of it can be ordered. */
 export interface AgreedChange {
   line: LineRef;
   now: CartLine;
+  most: number;
 }
 
 /**
- * Applies what the customer has accepted: the name, price, conditions and choices of these lines. Quantities stay, up to the
- * maximum of an order.
+ * Applies what the customer has accepted: the name, price, conditions and choices of these lines. Quantities stay, up to
+ * what can be ordered.
  */
 export function accept(cart: CartDocument, agreed: readonly AgreedChange[]): CartDocument {
   if (cart.placed !== null) return cart;
-  return agreed.reduce((open, { line, now }) => {
+  return agreed.reduce((open, { line, now, most }) => {
     const former = open.lines.find((one) => lineKey(one) === lineKey(line));
-    return former ? replaceLine(open, former, now, Math.min(former.quantity, maximumPerOrder(now))) : open;
+    return former ? replaceLine(open, former, now, Math.min(former.quantity, most)) : open;
   }, cart);
 }

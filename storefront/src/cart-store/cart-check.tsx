@@ -1,8 +1,10 @@
 import { lineKey, type CartLine } from '@pickup/contract';
-import { useApi } from '@pickup/web';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { quoteQuery } from './quote.js';
+import { apiQueryKey, invalidateApi, useApi, useWindowFocus } from '@pickup/web';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { CartDocument } from './cart-document.js';
+import { pickupObstacle, type PickupObstacle } from './pickup-choice.js';
+import { questionOf, quoteQuery, type QuotedPickup } from './quote.js';
 import type { LineRef } from './cart-changes.js';
 import { useCartDocument } from './cart-context.js';
 import { compareCart, offeredLines, quotedByKey, type LineDifference, type QuotedLines } from './cart-differences.js';
@@ -15,6 +17,12 @@ export interface CartCheck {
   differenceOf: (line: LineRef) => LineDifference | null;
   /** The lines as they can be ordered now. */
   offered: readonly CartLine[];
+  /** The chosen pickup time; null for as soon as possible. */
+  pickupAt: string | null;
+  /** When the cart can be collected; null until that is known. */
+  pickup: QuotedPickup | null;
+  /** Why it cannot be collected as chosen. */
+  pickupObstacle: PickupObstacle;
   /** `unanswered`: the request failed; the last quote, if there was one, still counts. */
   state: 'asking' | 'answered' | 'unanswered';
   isAsking: boolean;
@@ -27,37 +35,49 @@ export interface CartCheck {
 
 const CheckContext = createContext<CartCheck | null>(null);
 
-/** Never from the cache: a quote is fetched whenever the page opens or its window gets the focus (product.md, Quotes). */
+/** How often an open page asks again, in milliseconds. */
+const ASK_MS = 60_000;
+
+/** Never from the cache: a quote is fetched whenever the page opens, every minute, and when its window gets the focus (product.md, Quotes). */
 const ALWAYS = {
   staleTime: 0,
   gcTime: 0,
+  refetchInterval: ASK_MS,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 } as const;
 
-function useQuote(lines: readonly CartLine[]) {
+function useQuote(cart: CartDocument) {
   const api = useApi();
   const query = useQuery({
-    ...quoteQuery(api, lines),
+    ...quoteQuery(api, questionOf(cart)),
     ...ALWAYS,
-    enabled: lines.length > 0,
+    enabled: cart.lines.length > 0,
     placeholderData: keepPreviousData,
   });
   const { refetch } = query;
-  useEffect(() => {
-    // A window that was covered by another one was never hidden, which is all that the query cache notices.
-    const ask = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', ask);
-    return () => window.removeEventListener('focus', ask);
-  }, [refetch]);
+  useWindowFocus(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
   return query;
+}
+
+/** Asks for the kitchen's state again where a quote says another one, so that the page says one thing. */
+function useSameKitchen(kitchen: QuotedPickup['kitchen'] | undefined) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const known = queries.getQueryData<QuotedPickup['kitchen']>(apiQueryKey('kitchen'));
+    if (!kitchen || !known) return;
+    const isSame = known.open === kitchen.open && known.reason === kitchen.reason && known.opensAt === kitchen.opensAt;
+    if (!isSame) void invalidateApi(queries, ['kitchen']);
+  }, [kitchen, queries]);
 }
 
 /** Fetches a quote of the cart while a page shows it; it does not change the cart. */
 export function CartCheckProvider({ children }: { children: ReactNode }) {
-  const { lines } = useCartDocument();
-  const { data, isError, isFetching, refetch } = useQuote(lines);
+  const cart = useCartDocument();
+  const { lines, pickupAt } = cart;
+  const { data, isError, isFetching, refetch } = useQuote(cart);
+  useSameKitchen(data?.pickup?.kitchen);
   const [calls, setCalls] = useState(0);
   const check = useMemo((): CartCheck => {
     const quoted = quotedByKey(data?.lines ?? []);
@@ -68,13 +88,16 @@ export function CartCheckProvider({ children }: { children: ReactNode }) {
       differences,
       differenceOf: (line) => byKey.get(lineKey(line)) ?? null,
       offered: offeredLines(lines, quoted),
+      pickupAt,
+      pickup: data?.pickup ?? null,
+      pickupObstacle: pickupObstacle(data?.pickup ?? null, pickupAt),
       state: isError ? 'unanswered' : data ? 'answered' : 'asking',
       isAsking: isFetching,
       askAgain: () => void refetch(),
       calls,
       callAttention: () => setCalls((count) => count + 1),
     };
-  }, [lines, data, isError, isFetching, refetch, calls]);
+  }, [lines, pickupAt, data, isError, isFetching, refetch, calls]);
   return <CheckContext.Provider value={check}>{children}</CheckContext.Provider>;
 }
 

@@ -41,6 +41,7 @@ const quote = (line: CartLine, now: Partial<QuotedLine> = {}): QuotedLine => ({
   minimumOrderAmount: line.minimumOrderAmount,
   isConditional: line.isConditional,
   maxPerOrder: line.maxPerOrder ?? null,
+  left: null,
   allergens: [],
   dietary: [],
   ...now,
@@ -85,6 +86,7 @@ describe('a cart compared with its quote', () => {
         kind: 'changed',
         line: dessert,
         now: { ...dessert, quantity: 1, maxPerOrder: 1, allergens: [] },
+        most: 1,
         changes: ['limited'],
       },
     ]);
@@ -178,6 +180,43 @@ describe('a line with choices', () => {
     const issues = [{ kind: 'unknown' as const, optionId: 'large', group: null, option: null, limit: null }];
     expect(compare(large, { options, obstacle: 'choices', choiceIssues: issues })).toEqual([
       { kind: 'unavailable', line: large, reason: 'choices', issues },
+    ]);
+  });
+});
+
+describe('what is left of a dish', () => {
+  const few = (left: number): Partial<QuotedLine> => ({ obstacle: 'too-few-left', left });
+  const three = { ...soup, quantity: 3 };
+  const large: Choice[] = [
+    { optionId: 'large', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 2, isExtra: false },
+  ];
+
+  it('limits a line that takes more, which can be accepted', () => {
+    expect(compare(three, few(2))).toMatchObject([{ kind: 'changed', changes: ['few-left'], most: 2 }]);
+    expect(offeredLines([three], quotedByKey([quote(three, few(2))]))).toMatchObject([{ id: 'soup', quantity: 2 }]);
+  });
+
+  it('is no difference once the line takes no more, even before the next quote', () => {
+    expect(compare({ ...soup, quantity: 2 }, few(2))).toEqual([]);
+    expect(compare(three, { left: 2 })).toMatchObject([{ changes: ['few-left'] }]);
+    expect(compare(three, { left: 4 })).toEqual([]);
+  });
+
+  it('is shared by the lines of one dish, in their order', () => {
+    const other: CartLine = { ...soup, choices: large };
+    const lines = [soup, other];
+    const quoted = (left: number) =>
+      quotedByKey([
+        quote(soup, { left }),
+        quote(other, { ...few(left), options: [{ optionId: 'large', count: 1 }], choices: large }),
+      ]);
+    expect(compareCart(lines, quoted(3))).toMatchObject([{ line: other, changes: ['few-left'], most: 1 }]);
+    expect(compareCart(lines, quoted(2))).toMatchObject([{ line: other, kind: 'unavailable', reason: 'too-few-left' }]);
+  });
+
+  it('of nothing is sold out', () => {
+    expect(compare(soup, { obstacle: 'sold-out', left: 0 })).toMatchObject([
+      { kind: 'unavailable', reason: 'sold-out' },
     ]);
   });
 });

@@ -18,7 +18,8 @@ export type LineChange =
   | 'renamed'
   | 'choices-renamed'
   | 'conditions'
-  | 'limited';
+  | 'limited'
+  | 'few-left';
 
 /** A line that can still be ordered, but not as it was shown. */
 export interface LineChanged {
@@ -26,6 +27,8 @@ export interface LineChanged {
   line: CartLine;
   /** The line as it can be ordered now. */
   now: CartLine;
+  /** How many of it can be ordered. */
+  most: number;
   changes: LineChange[];
 }
 
@@ -44,19 +47,36 @@ export const quotedByKey = (lines: readonly QuotedLine[]): QuotedLines =>
 export const minimumOf = ({ isConditional, minimumOrderAmount }: CartLine): number | null =>
   isConditional ? minimumOrderAmount : null;
 
-/** A line as it is now: name, price, choices, allergens and conditions; null when it cannot be ordered, unchanged when it was not quoted. */
-function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | null {
-  if (!quoted) return line;
-  const { obstacle: reason, name, unitPrice, imageUrl, choices, allergens } = quoted;
+/** A line and what of it can be ordered now. */
+interface Offer {
+  line: CartLine;
+  quoted: QuotedLine | undefined;
+  /** Null when it cannot be ordered, unchanged when it was not quoted. */
+  now: CartLine | null;
+  most: number;
+  /** Whether other lines leave less of it than its own maximum. */
+  isFew: boolean;
+}
+
+const CAN_BE_ORDERED: readonly QuotedLine['obstacle'][] = [null, 'too-many', 'too-few-left'];
+
+/** A line as it is now: name, price, choices, allergens and conditions. @param left of the dish, after the lines before it */
+function offerOf(line: CartLine, quoted: QuotedLine | undefined, left: number): Offer {
+  if (!quoted) return { line, quoted, now: line, most: maximumPerOrder(line), isFew: false };
+  const { obstacle, name, unitPrice, imageUrl, choices, allergens } = quoted;
   const { minimumOrderAmount, isConditional, maxPerOrder } = quoted;
+  const maximum = maximumPerOrder({ maxPerOrder });
+  const most = Math.min(maximum, left);
+  const offer = { line, quoted, most, isFew: left < maximum };
   // Of a line that exceeds a limit, as many as the limit can be ordered.
-  const isOnSale = reason === null || reason === 'too-many';
-  if (!isOnSale || name === null || unitPrice === null) return null;
-  return {
+  if (!CAN_BE_ORDERED.includes(obstacle) || most <= 0 || name === null || unitPrice === null) {
+    return { ...offer, now: null };
+  }
+  const now: CartLine = {
     ...line,
     name,
     price: unitPrice,
-    quantity: Math.min(line.quantity, maximumPerOrder({ maxPerOrder })),
+    quantity: Math.min(line.quantity, most),
     imageUrl: imageUrl ?? line.imageUrl,
     // A line without choices is ordered with the defaults of its dish, which the dish may have got since.
     ...((line.choices || choices.length > 0) && { choices }),
@@ -65,6 +85,19 @@ function asOffered(line: CartLine, quoted: QuotedLine | undefined): CartLine | n
     isConditional,
     maxPerOrder,
   };
+  return { ...offer, now };
+}
+
+/** What can be ordered of each line; the lines of one dish share what is left of it, in the cart's order. */
+function offersOf(lines: readonly CartLine[], quoted: QuotedLines): Offer[] {
+  const taken = new Map<string, number>();
+  return lines.map((line) => {
+    const found = quoted.get(lineKey(line));
+    const before = taken.get(line.id) ?? 0;
+    const offer = offerOf(line, found, (found?.left ?? Infinity) - before);
+    taken.set(line.id, before + (offer.now?.quantity ?? 0));
+    return offer;
+  });
 }
 
 const allergensText = (allergens: readonly Allergen[] | null) => allergens?.toSorted().join() ?? 'not stated';
@@ -80,7 +113,7 @@ export const renamedChoices = ({ choices: before = [] }: CartLine, { choices: af
  * What differs, allergens first. Another picture is no change, nor is a maximum that the line does not exceed, nor are
  * allergens where the line does not know what it had.
  */
-function changesOf(line: CartLine, now: CartLine): LineChange[] {
+function changesOf(line: CartLine, now: CartLine, isFew: boolean): LineChange[] {
   const changes: LineChange[] = [];
   if (line.allergens !== undefined && allergensText(line.allergens) !== allergensText(now.allergens ?? null))
     changes.push('allergens');
@@ -89,16 +122,17 @@ function changesOf(line: CartLine, now: CartLine): LineChange[] {
   if (line.name !== now.name) changes.push('renamed');
   if (renamedChoices(line, now).length > 0) changes.push('choices-renamed');
   if (minimumOf(line) !== minimumOf(now)) changes.push('conditions');
-  if (now.quantity < line.quantity) changes.push('limited');
+  if (now.quantity < line.quantity) changes.push(isFew ? 'few-left' : 'limited');
   return changes;
 }
 
-function differenceOf(line: CartLine, quoted: QuotedLine | undefined): LineDifference | null {
-  const now = asOffered(line, quoted);
-  if (!now)
-    return { kind: 'unavailable', line, reason: quoted?.obstacle ?? 'gone', issues: quoted?.choiceIssues ?? [] };
-  const changes = changesOf(line, now);
-  return changes.length > 0 ? { kind: 'changed', line, now, changes } : null;
+function differenceOf({ line, quoted, now, most, isFew }: Offer): LineDifference | null {
+  if (!now) {
+    const reason = quoted?.obstacle ?? (quoted && isFew ? 'too-few-left' : 'gone');
+    return { kind: 'unavailable', line, reason, issues: quoted?.choiceIssues ?? [] };
+  }
+  const changes = changesOf(line, now, isFew);
+  return changes.length > 0 ? { kind: 'changed', line, now, most, changes } : null;
 }
 
 const changesAllergens = (difference: LineDifference) =>
@@ -109,10 +143,10 @@ const changesAllergens = (difference: LineDifference) =>
  * cart's order.
  */
 export const compareCart = (lines: readonly CartLine[], quoted: QuotedLines): LineDifference[] =>
-  lines
-    .flatMap((line) => differenceOf(line, quoted.get(lineKey(line))) ?? [])
+  offersOf(lines, quoted)
+    .flatMap((offer) => differenceOf(offer) ?? [])
     .sort((one, other) => Number(changesAllergens(other)) - Number(changesAllergens(one)));
 
 /** The lines as they can be ordered now: at current prices, without unavailable ones. */
 export const offeredLines = (lines: readonly CartLine[], quoted: QuotedLines): CartLine[] =>
-  lines.flatMap((line) => asOffered(line, quoted.get(lineKey(line))) ?? []);
+  offersOf(lines, quoted).flatMap(({ now }) => now ?? []);

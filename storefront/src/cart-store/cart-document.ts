@@ -12,10 +12,10 @@ import {
 } from '@pickup/contract';
 
 /** Raised when the stored shape changes. */
-const CART_VERSION = 3;
+const CART_VERSION = 4;
 
-/** Versions that earlier builds stored; version 1 also kept former prices, and neither knew choices. */
-const READABLE_VERSIONS: readonly unknown[] = [1, 2, CART_VERSION];
+/** Versions that earlier builds stored: 1 also kept former prices, 1 and 2 knew no choices, and none of them a pickup time. */
+const READABLE_VERSIONS: readonly unknown[] = [1, 2, 3, CART_VERSION];
 
 /** A line as an order or a quote sends it. */
 export type OrderItemRequest = PlaceOrderInput['items'][number];
@@ -44,6 +44,8 @@ export interface Placed {
 export interface CartDocument {
   version: typeof CART_VERSION;
   lines: CartLine[];
+  /** The chosen pickup time; null for as soon as possible. */
+  pickupAt: string | null;
   attempt: Attempt | null;
   /** The order placed from these lines, until its confirmation is closed. */
   placed: Placed | null;
@@ -52,12 +54,16 @@ export interface CartDocument {
 export const EMPTY_CART: CartDocument = {
   version: CART_VERSION,
   lines: [],
+  pickupAt: null,
   attempt: null,
   placed: null,
 };
 
 /** Of one piece with its choices, in euros. */
 const MAX_PRICE = fromCents(MAX_UNIT_CENTS);
+
+const isInstant = (value: unknown): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 
 /** The server's rule for an idempotency key. */
 const KEY = /^[\x21-\x7e]{8,100}$/;
@@ -131,16 +137,17 @@ export function parseCart(text: string): CartDocument {
   if (!isObject(value) || !READABLE_VERSIONS.includes(value.version)) {
     throw new Error('The stored cart is of another version.');
   }
-  const { lines, attempt, placed } = value;
+  const { lines, pickupAt = null, attempt, placed } = value;
   if (
     !Array.isArray(lines) ||
     !lines.every(isLine) ||
     lines.length > ORDER_LIMITS.lines ||
     new Set(lines.map(lineKey)).size < lines.length ||
+    !(pickupAt === null || isInstant(pickupAt)) ||
     !(attempt === null || isAttempt(attempt)) ||
     !(placed === null || isPlaced(placed))
   ) {
     throw new Error('The stored cart is damaged.');
   }
-  return { version: CART_VERSION, lines, attempt, placed };
+  return { version: CART_VERSION, lines, pickupAt, attempt, placed };
 }

@@ -125,15 +125,18 @@ describe('changes', () => {
   it('apply what was accepted to that line alone, and keep its quantity', () => {
     const agreed = { ...soup, name: 'Roast soup', price: 7.5, quantity: 1, customizations: [] };
     const three = changeQuantity(two, { id: 'soup', type: 'menu' }, 3);
-    expect(accept(three, [{ line: soup, now: agreed }]).lines).toEqual([{ ...agreed, quantity: 3 }, two.lines[1]]);
-    const gone = { line: { ...soup, id: 'gone meanwhile' }, now: agreed };
+    expect(accept(three, [{ line: soup, now: agreed, most: 99 }]).lines).toEqual([
+      { ...agreed, quantity: 3 },
+      two.lines[1],
+    ]);
+    const gone = { line: { ...soup, id: 'gone meanwhile' }, now: agreed, most: 99 };
     expect(accept(three, [gone]).lines).toEqual(three.lines);
   });
 
   it('do not touch the lines of a placed order', () => {
     const placed: CartDocument = { ...two, placed: { id: 'secret', earlier: false, keepsCart: false } };
     const now = { ...soup, price: 9, quantity: 1, customizations: [] };
-    expect(accept(placed, [{ line: soup, now }])).toBe(placed);
+    expect(accept(placed, [{ line: soup, now, most: 99 }])).toBe(placed);
   });
 
   it('are read as they were written', () => {

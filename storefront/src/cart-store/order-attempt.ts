@@ -15,6 +15,7 @@ const MAX_TRIED = 5;
 function orderText({
   quotedTotal: _total,
   quotedContentsHash: _contents,
+  quotedReadyAt: _readyAt,
   language: _language,
   ...ordered
 }: PlaceOrderInput): string {
@@ -110,7 +111,7 @@ export const completeAttempt = (cart: CartDocument, { id, earlier, ordered }: Su
 /** Closes a placed order: the cart is cleared, unless it holds other lines by now (product.md, Cart). */
 export const closeOrder = (cart: CartDocument): CartDocument => {
   if (cart.placed === null) return cart;
-  return cart.placed.keepsCart ? { ...cart, placed: null } : EMPTY_CART;
+  return cart.placed.keepsCart ? { ...cart, pickupAt: null, placed: null } : EMPTY_CART;
 };
 
 /** 128 random bits; `randomUUID` would need a secure context. */

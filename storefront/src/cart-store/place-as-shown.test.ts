@@ -1,8 +1,8 @@
-import type { CartLine, PlacedOrder, QuotedLine } from '@pickup/contract';
+import type { CartLine, OrderRefusalReason, PlacedOrder, QuotedLine } from '@pickup/contract';
 import { ApiError, NetworkError } from '@pickup/web';
 import { describe, expect, it, vi } from 'vitest';
-import { CartChanged, placeAsShown, type Placement } from './place-order.js';
-import type { CartQuote } from './quote.js';
+import { CartChanged, PickupChanged, placeAsShown, type Placement, type ShownQuote } from './place-order.js';
+import type { CartQuote, QuotedPickup } from './quote.js';
 
 const soup: CartLine = {
   id: 'soup',
@@ -32,12 +32,31 @@ const quoted = (unitPrice: number): QuotedLine => ({
   minimumOrderAmount: null,
   isConditional: false,
   maxPerOrder: null,
+  left: null,
   allergens: null,
   dietary: [],
 });
 
+const READY_AT = '2026-11-21T17:50:00.000Z';
+const LATER = '2026-11-21T18:30:00.000Z';
+
+/** When the cart can be collected. */
+const pickupOf = (given: Partial<QuotedPickup> = {}): QuotedPickup => ({
+  kitchen: { open: true, reason: null, opensAt: null, closesAt: '2026-11-21T21:00:00.000Z', takesOrders: true },
+  readyAt: READY_AT,
+  pickupTimes: [LATER],
+  noPickup: null,
+  kitchenUnits: 1,
+  mostUnits: null,
+  ...given,
+});
+
 /** What the server says of the cart; its contents are called after the price. */
-const quoteAt = (unitPrice: number) => ({ lines: [quoted(unitPrice)], contentsHash: `${unitPrice}`.padEnd(22, '-') });
+const quoteAt = (unitPrice: number, pickup = pickupOf()): CartQuote => ({
+  lines: [quoted(unitPrice)],
+  contentsHash: `${unitPrice * 100}`.padEnd(22, '-'),
+  pickup,
+});
 
 const order: PlacedOrder = {
   id: 'secret',
@@ -45,6 +64,7 @@ const order: PlacedOrder = {
   status: 'PENDING',
   createdAt: '2026-11-21T17:30:00Z',
   estimatedReadyAt: null,
+  pickupAt: null,
   customerName: 'Anna',
   customerEmail: 'anna@example.com',
   customerPhone: '0612345678',
@@ -57,8 +77,8 @@ const order: PlacedOrder = {
 const payload = { customerName: '', customerEmail: '', customerPhone: '', items: [] };
 const placement: Placement = { order, ordered: payload, earlier: false };
 
-/** The refusal of an order whose total is another one by now. */
-const otherTotal = (unitPrice: number) =>
+/** The refusal of an order that would not be as it was shown. */
+const refusal = (reason: OrderRefusalReason, { lines, contentsHash, pickup }: CartQuote) =>
   new ApiError(
     409,
     JSON.stringify({
@@ -66,10 +86,8 @@ const otherTotal = (unitPrice: number) =>
       error: {
         status: 409,
         name: 'ConflictError',
-        message: `The total is now €${unitPrice}. Nothing has been ordered.`,
-        details: {
-          quote: { ...quoteAt(unitPrice), subtotal: unitPrice, tax: 0, total: unitPrice, readyAt: null },
-        },
+        message: 'Nothing has been ordered.',
+        details: { reason, quote: { lines, contentsHash, ...pickup, subtotal: 6.5, tax: 0, total: 6.5 } },
       },
     }),
   );
@@ -77,8 +95,8 @@ const otherTotal = (unitPrice: number) =>
 function setUp() {
   const show = vi.fn<(quote: CartQuote) => void>();
   const ask = vi.fn<() => Promise<CartQuote>>().mockResolvedValue(quoteAt(6.5));
-  const place = vi.fn<(contentsHash: string | null) => Promise<Placement>>().mockResolvedValue(placement);
-  return { lines: [soup], shown: null, show, ask, place };
+  const place = vi.fn<(quoted: ShownQuote) => Promise<Placement>>().mockResolvedValue(placement);
+  return { lines: [soup], pickupAt: null, shown: null, show, ask, place };
 }
 
 describe('placeAsShown', () => {
@@ -101,37 +119,77 @@ describe('placeAsShown', () => {
     tools.ask.mockRejectedValue(new NetworkError('offline'));
     expect(await placeAsShown(tools)).toBe(placement);
     expect(tools.show).not.toHaveBeenCalled();
-    tools.place.mockRejectedValue(otherTotal(7));
+    tools.place.mockRejectedValue(refusal('total', quoteAt(7)));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
     expect(tools.show).toHaveBeenLastCalledWith(expect.objectContaining(quoteAt(7)));
   });
 
   it('shows the quote with which the server refuses the total', async () => {
     const tools = setUp();
-    tools.place.mockRejectedValue(otherTotal(7));
+    tools.place.mockRejectedValue(refusal('total', quoteAt(7)));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(CartChanged);
     expect(tools.show).toHaveBeenLastCalledWith(expect.objectContaining(quoteAt(7)));
   });
 
   it('passes on a 409 whose quote has no differences', async () => {
     const tools = setUp();
-    const refusal = otherTotal(6.5);
-    tools.place.mockRejectedValue(refusal);
-    await expect(placeAsShown(tools)).rejects.toBe(refusal);
+    const refused = refusal('total', quoteAt(6.5));
+    tools.place.mockRejectedValue(refused);
+    await expect(placeAsShown(tools)).rejects.toBe(refused);
   });
 
-  it('says which contents were shown: those of the quote before it, and where that failed of the last one', async () => {
-    const tools = { ...setUp(), shown: quoteAt(6) };
+  it('says which contents and which time were shown: those of the quote before it, and where that failed of the last one', async () => {
+    const tools = { ...setUp(), shown: quoteAt(6, pickupOf({ readyAt: '2026-11-21T17:49:00.000Z' })) };
     await placeAsShown(tools);
     tools.ask.mockRejectedValue(new NetworkError('offline'));
     await placeAsShown(tools);
     await placeAsShown({ ...tools, shown: null });
-    expect(tools.place.mock.calls).toEqual([[quoteAt(6.5).contentsHash], [quoteAt(6).contentsHash], [null]]);
+    const quotedReadyAt = '2026-11-21T17:49:00.000Z';
+    expect(tools.place.mock.calls).toEqual([
+      [{ quotedContentsHash: quoteAt(6.5).contentsHash, quotedReadyAt }],
+      [{ quotedContentsHash: quoteAt(6).contentsHash, quotedReadyAt }],
+      [{}],
+    ]);
   });
 
   it('fetches no quote for an order that may have been stored', async () => {
     const { ask, ...tools } = setUp();
     expect(await placeAsShown({ ...tools, ask: null })).toBe(placement);
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('placeAsShown, of a time', () => {
+  const full = pickupOf({ readyAt: null, pickupTimes: [], noPickup: 'full' });
+  const at = (readyAt: string) => pickupOf({ readyAt });
+
+  it.each([
+    ['there is none any more', null, full],
+    ['as soon as possible is more than five minutes later', null, at('2026-11-21T17:56:00.000Z')],
+    ['the chosen one is not offered any more', LATER, pickupOf({ pickupTimes: [] })],
+  ])('sends nothing when %s', async (_, pickupAt, now) => {
+    const tools = { ...setUp(), pickupAt, shown: quoteAt(6.5) };
+    tools.ask.mockResolvedValue(quoteAt(6.5, now));
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(PickupChanged);
+    expect(tools.show).toHaveBeenCalledWith(quoteAt(6.5, now));
+    expect(tools.place).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['five minutes later', null, at('2026-11-21T17:55:00.000Z'), { quotedReadyAt: READY_AT }],
+    ['earlier', null, at('2026-11-21T17:20:00.000Z'), { quotedReadyAt: READY_AT }],
+    ['later while another time is chosen', LATER, at('2026-11-21T18:20:00.000Z'), {}],
+  ])('sends the order when as soon as possible is %s', async (_, pickupAt, now, sent) => {
+    const tools = { ...setUp(), pickupAt, shown: quoteAt(6.5) };
+    tools.ask.mockResolvedValue(quoteAt(6.5, now));
+    await placeAsShown(tools);
+    expect(tools.place.mock.calls).toEqual([[{ quotedContentsHash: quoteAt(6.5).contentsHash, ...sent }]]);
+  });
+
+  it.each(['no-pickup', 'pickup-time', 'later'] as const)('shows the times of a 409 for %s', async (reason) => {
+    const tools = setUp();
+    tools.place.mockRejectedValue(refusal(reason, quoteAt(6.5, full)));
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(PickupChanged);
+    expect(tools.show).toHaveBeenLastCalledWith(quoteAt(6.5, full));
   });
 });

@@ -17,7 +17,7 @@ const otherTotal = JSON.stringify({
     status: 409,
     name: 'ConflictError',
     message: 'The total is now €7.00 instead of €6.50. Nothing has been ordered.',
-    details: { quote: { lines: [], contentsHash: 'x'.repeat(22), subtotal: 7, tax: 0, total: 7, readyAt: null } },
+    details: { reason: 'total' },
   },
 });
 
@@ -40,6 +40,7 @@ function kitchen() {
       status: 'PENDING',
       createdAt: '2026-11-21T17:30:00Z',
       estimatedReadyAt: null,
+      pickupAt: null,
       customerName: body.customerName,
       customerEmail: body.customerEmail,
       customerPhone: body.customerPhone,
@@ -160,7 +161,7 @@ describe('placeOrder', () => {
     expect(shop.keys).toEqual(['key-0001', 'key-0001', 'key-0002']);
   });
 
-  it('keeps the key after a 409 with a quote, which stored nothing', async () => {
+  it('keeps the key after a 409 with a reason, which stored nothing', async () => {
     const { shop, store, place } = setUp();
     shop.troubles.push('requote');
     await expect(place({ ...payload, quotedTotal: 6.5 })).rejects.toBeInstanceOf(ApiError);

@@ -1,8 +1,9 @@
-import { ErrorEnvelope, type CartLine, type PlacedOrder, type PlaceOrderInput, type Quote } from '@pickup/contract';
-import { ApiError } from '@pickup/web';
+import type { CartLine, OrderRefusalReason, PlacedOrder, PlaceOrderInput } from '@pickup/contract';
+import { ApiError, refusalOf } from '@pickup/web';
 import { compareCart, quotedByKey } from './cart-differences.js';
 import type { CartStore } from './cart-store.js';
-import type { CartQuote } from './quote.js';
+import { isPickupKept } from './pickup-choice.js';
+import { toCartQuote, type CartQuote } from './quote.js';
 import { beginAttempt, completeAttempt, isSameOrder, rejectAttempt, renewAttempt } from './order-attempt.js';
 
 interface Tools {
@@ -21,18 +22,8 @@ export interface Placement {
   earlier: boolean;
 }
 
-/** The new quote, when an order was refused because its total or its contents have changed (409); else null. */
-function quoteOf(error: unknown): Quote | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  try {
-    return ErrorEnvelope.safeParse(JSON.parse(error.bodyText)).data?.error.details.quote ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** A 409 with a quote is another total or other contents, not another order under the key. */
-const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409 && quoteOf(error) === null;
+/** A 409 without a reason is another order under the key. */
+const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409 && refusalOf(error) === null;
 /** The server refused the order and stored nothing. */
 const isRejection = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
@@ -93,37 +84,61 @@ export class CartChanged extends Error {
   override readonly name = 'CartChanged';
 }
 
+/** The order cannot be collected when the customer was shown: nothing was ordered, and the times there are now are shown. */
+export class PickupChanged extends Error {
+  override readonly name = 'PickupChanged';
+}
+
+const PICKUP_REASONS: readonly OrderRefusalReason[] = ['no-pickup', 'pickup-time', 'later'];
+
 interface ShownOrderTools {
   /** The cart as it was shown. */
   lines: readonly CartLine[];
+  /** The chosen pickup time; null for as soon as possible. */
+  pickupAt: string | null;
   /** What the server last said of these lines. */
   shown: CartQuote | null;
   /** Fetches what the lines cost now; null when this order was sent before and may have been stored. */
   ask: (() => Promise<CartQuote>) | null;
   /** Shows what the lines cost now. */
   show: (quote: CartQuote) => void;
-  /** Sends the order with the total that was shown, and with the contents of the quote that was. */
-  place: (contentsHash: string | null) => Promise<Placement>;
+  /** Sends the order with the total that was shown, and with the contents and the earliest time of the quote that was. */
+  place: (quoted: ShownQuote) => Promise<Placement>;
 }
+
+/** What of a quote goes with the order. */
+export type ShownQuote = Pick<PlaceOrderInput, 'quotedContentsHash' | 'quotedReadyAt'>;
 
 /**
  * Places an order only for what was shown (product.md, Quotes): a quote is fetched right before, and the server refuses
- * another total or other contents (409 with a quote). If the quote fails, the order is sent all the same, as it carries what
- * was shown. An order that may have been stored is sent again without a quote: the server answers with the first one.
- * @throws CartChanged, and what `place` throws
+ * another total, other contents or another time (409 with a quote). If the quote fails, the order is sent all the same, as it
+ * carries what was shown. An order that may have been stored is sent again without a quote: the server answers with the first
+ * one.
+ * @throws CartChanged, PickupChanged, and what `place` throws
  */
-export async function placeAsShown({ lines, shown, ask, show, place }: ShownOrderTools): Promise<Placement> {
+export async function placeAsShown({ lines, pickupAt, shown, ask, show, place }: ShownOrderTools): Promise<Placement> {
+  const shownReadyAt = shown?.pickup?.readyAt ?? null;
   const requireUnchanged = (quote: CartQuote) => {
     show(quote);
     if (compareCart(lines, quotedByKey(quote.lines)).length > 0) throw new CartChanged('The cart has changed.');
   };
   const quoted = ask ? await ask().catch(() => null) : null;
-  if (quoted) requireUnchanged(quoted);
+  if (quoted) {
+    requireUnchanged(quoted);
+    if (quoted.pickup && !isPickupKept(quoted.pickup, pickupAt, shownReadyAt))
+      throw new PickupChanged('The pickup time has changed.');
+  }
+  const contentsHash = (quoted ?? shown)?.contentsHash ?? null;
+  const readyAt = shownReadyAt ?? quoted?.pickup?.readyAt ?? null;
   try {
-    return await place((quoted ?? shown)?.contentsHash ?? null);
+    return await place({
+      ...(contentsHash !== null && { quotedContentsHash: contentsHash }),
+      ...(pickupAt === null && readyAt !== null && { quotedReadyAt: readyAt }),
+    });
   } catch (error) {
-    const quote = quoteOf(error);
-    if (quote) requireUnchanged(quote);
+    const refusal = refusalOf(error);
+    if (refusal?.quote) requireUnchanged(toCartQuote(refusal.quote));
+    if (refusal && PICKUP_REASONS.includes(refusal.reason)) throw new PickupChanged('The pickup time has changed.');
     throw error;
   }
 }

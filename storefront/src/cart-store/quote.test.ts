@@ -1,10 +1,12 @@
 import { API_PREFIX, QuoteRequest } from '@pickup/contract';
 import { ApiError, createApiClient, NetworkError, type Transport } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
-import { fetchQuote } from './quote.js';
+import { fetchQuote, type QuoteQuestion } from './quote.js';
 import type { OrderItemRequest } from './cart-document.js';
 
 const item = (itemId: string): OrderItemRequest => ({ itemId, itemType: 'menu', quantity: 1 });
+
+const asking = (...items: OrderItemRequest[]): QuoteQuestion => ({ items, pickupAt: null });
 
 /** A server that reads no id as long as 64 characters, and knows what every other costs. */
 function server() {
@@ -27,7 +29,7 @@ function server() {
 describe('fetchQuote', () => {
   it('gives each line its quote', async () => {
     const { api, questions } = server();
-    const { lines, contentsHash } = await fetchQuote(api, [item('soup'), item('stew')]);
+    const { lines, contentsHash } = await fetchQuote(api, asking(item('soup'), item('stew')));
     expect(lines).toMatchObject([
       { itemId: 'soup', obstacle: null, unitPrice: 5 },
       { itemId: 'stew', obstacle: null, unitPrice: 5 },
@@ -39,14 +41,16 @@ describe('fetchQuote', () => {
   it('reports a malformed item as unavailable and still quotes the others', async () => {
     const { api, questions } = server();
     const unreadable = 'x'.repeat(64);
-    expect(await fetchQuote(api, [item(unreadable), item('soup')])).toMatchObject({
+    expect(await fetchQuote(api, asking(item(unreadable), item('soup')))).toMatchObject({
       lines: [
         { itemId: 'soup', obstacle: null },
         { itemId: unreadable, obstacle: 'gone', unitPrice: null },
       ],
       contentsHash: null,
     });
-    expect((await fetchQuote(api, [item(unreadable)])).lines).toMatchObject([{ itemId: unreadable, obstacle: 'gone' }]);
+    expect((await fetchQuote(api, asking(item(unreadable)))).lines).toMatchObject([
+      { itemId: unreadable, obstacle: 'gone' },
+    ]);
     expect(questions).toEqual([[unreadable, 'soup'], ['soup'], [unreadable]]);
   });
 
@@ -63,11 +67,11 @@ describe('fetchQuote', () => {
     ],
   ])('fails when the server %s', async (_, answer) => {
     const api = createApiClient({ transport: async () => answer });
-    await expect(fetchQuote(api, [item('soup')])).rejects.toBeInstanceOf(ApiError);
+    await expect(fetchQuote(api, asking(item('soup')))).rejects.toBeInstanceOf(ApiError);
   });
 
   it('fails without an answer', async () => {
     const api = createApiClient({ transport: () => Promise.reject(new Error('offline')) });
-    await expect(fetchQuote(api, [item('soup')])).rejects.toBeInstanceOf(NetworkError);
+    await expect(fetchQuote(api, asking(item('soup')))).rejects.toBeInstanceOf(NetworkError);
   });
 });

@@ -1,13 +1,31 @@
-import { unavailableLine, type CartLine, type QuotedLine } from '@pickup/contract';
+import { unavailableLine, type CartLine, type Quote, type QuotedLine } from '@pickup/contract';
 import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
-import type { OrderItemRequest } from './cart-document.js';
+import type { CartDocument, OrderItemRequest } from './cart-document.js';
+
+/** When the cart can be collected, and when it cannot. */
+export type QuotedPickup = Pick<
+  Quote,
+  'kitchen' | 'readyAt' | 'pickupTimes' | 'noPickup' | 'kitchenUnits' | 'mostUnits'
+>;
 
 /** What the server says of a cart. */
 export interface CartQuote {
   lines: QuotedLine[];
   /** Stands for what was in the lines; null where not all of them could be asked for. */
   contentsHash: string | null;
+  /** Null where none of the lines could be asked for. */
+  pickup: QuotedPickup | null;
 }
+
+/** A quote as the cart keeps it: its sums follow from the lines. */
+export const toCartQuote = ({
+  lines,
+  contentsHash,
+  subtotal: _subtotal,
+  tax: _tax,
+  total: _total,
+  ...pickup
+}: Quote): CartQuote => ({ lines, contentsHash, pickup });
 
 /** A cart line as it is sent. */
 export const toOrderItem = ({ id, type, quantity, customizations, choices }: CartLine): OrderItemRequest => ({
@@ -18,6 +36,19 @@ export const toOrderItem = ({ id, type, quantity, customizations, choices }: Car
   ...(choices && { options: choices.map(({ optionId, count }) => ({ optionId, count })) }),
 });
 
+/** What a quote is asked for. */
+export interface QuoteQuestion {
+  items: OrderItemRequest[];
+  /** The chosen pickup time; null for as soon as possible. */
+  pickupAt: string | null;
+}
+
+/** What the cart asks. What was typed of a line changes no quote. */
+export const questionOf = ({ lines, pickupAt }: Pick<CartDocument, 'lines' | 'pickupAt'>): QuoteQuestion => ({
+  items: lines.map((line) => toOrderItem({ ...line, customizations: [] })),
+  pickupAt,
+});
+
 /** The items that the server refused as malformed. */
 function unreadableIn(error: unknown, items: readonly OrderItemRequest[]): Set<OrderItemRequest> {
   if (!(error instanceof ApiError) || error.status !== 400) return new Set();
@@ -26,31 +57,29 @@ function unreadableIn(error: unknown, items: readonly OrderItemRequest[]): Set<O
 }
 
 /**
- * Fetches what items cost now. An item that the server refuses as malformed, from a stored cart that somebody edited, is
- * reported as unavailable and asked for no more.
+ * Fetches what items cost now and when they can be collected. An item that the server refuses as malformed, from a stored cart
+ * that somebody edited, is reported as unavailable and asked for no more.
  * @throws ApiError, NetworkError
  */
 export async function fetchQuote(
   api: ApiClient,
-  items: readonly OrderItemRequest[],
+  { items, pickupAt }: QuoteQuestion,
   signal?: AbortSignal,
 ): Promise<CartQuote> {
   try {
-    return await api.call('quote', { body: { items: [...items] } }, { signal });
+    return toCartQuote(await api.call('quote', { body: { items: [...items], pickupAt } }, { signal }));
   } catch (error) {
     const unreadable = unreadableIn(error, items);
     if (unreadable.size === 0) throw error;
     const rest = items.filter((item) => !unreadable.has(item));
-    const quoted = rest.length > 0 ? (await fetchQuote(api, rest, signal)).lines : [];
-    return { lines: [...quoted, ...[...unreadable].map(unavailableLine)], contentsHash: null };
+    const quoted = rest.length > 0 ? await fetchQuote(api, { items: rest, pickupAt }, signal) : null;
+    const lines = [...(quoted?.lines ?? []), ...[...unreadable].map(unavailableLine)];
+    return { lines, contentsHash: null, pickup: quoted?.pickup ?? null };
   }
 }
 
-/** The query of a cart's quote. Quantities do not change it, so it asks for one of each. */
-export function quoteQuery(api: ApiClient, lines: readonly CartLine[]) {
-  const items = lines.map((line) => toOrderItem({ ...line, quantity: 1, customizations: [] }));
-  return {
-    queryKey: apiQueryKey('quote', { body: { items } }),
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchQuote(api, items, signal),
-  };
-}
+/** The query of a cart's quote. */
+export const quoteQuery = (api: ApiClient, question: QuoteQuestion) => ({
+  queryKey: apiQueryKey('quote', { body: question }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchQuote(api, question, signal),
+});

@@ -70,7 +70,7 @@ describe('accepting the defaults that a dish has got', () => {
   const now = { ...regular, customizations: [], quantity: 2 };
 
   it('gives them to the line, in its place, with what was typed', () => {
-    const accepted = accept(cartOf(old, line('soup')), [{ line: old, now }]);
+    const accepted = accept(cartOf(old, line('soup')), [{ line: old, now, most: 99 }]);
     expect(held(accepted)).toEqual([
       ['pizza', 'regular', 2],
       ['soup', null, 1],
@@ -79,7 +79,7 @@ describe('accepting the defaults that a dish has got', () => {
   });
 
   it('adds the line to one that has them already', () => {
-    expect(held(accept(cartOf(old, regular), [{ line: old, now }]))).toEqual([['pizza', 'regular', 4]]);
+    expect(held(accept(cartOf(old, regular), [{ line: old, now, most: 99 }]))).toEqual([['pizza', 'regular', 4]]);
   });
 });
 

@@ -43,6 +43,11 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
   const wordsOf = useDifferenceTexts();
   const { line } = difference;
   const name = useNamesOfLines().item(line);
+  // How many there are says more than yes, where nothing else has changed.
+  const fewLeft =
+    difference.kind === 'changed' && difference.changes.every((change) => change === 'few-left')
+      ? { count: difference.now.quantity, name }
+      : null;
   return (
     <Item>
       <LineWords>
@@ -55,10 +60,10 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
         {difference.kind === 'changed' && (
           <Button
             variant="secondary"
-            aria-label={t('cart.changes.acceptOne', { name })}
+            aria-label={fewLeft ? t('cart.changes.takeOne', fewLeft) : t('cart.changes.acceptOne', { name })}
             onClick={() => onAccept([difference])}
           >
-            {t('cart.changes.accept')}
+            {fewLeft ? t('cart.changes.take', fewLeft) : t('cart.changes.accept')}
           </Button>
         )}
         {difference.kind === 'unavailable' && difference.reason === 'choices' && <ChangeLineButton line={line} />}

@@ -37,6 +37,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
   const dietary = useDietaryTexts();
   const issueText = useIssueText();
   const names = useNamesOfLines();
+  const { pickupAt } = useCartCheck();
 
   const conditions = ({ line, now }: LineChanged) => {
     const [from, to] = [minimumOf(line), minimumOf(now)];
@@ -64,6 +65,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
         }),
       ),
     conditions: (difference) => [conditions(difference)],
+    'few-left': ({ line, now }) => [t('cart.changes.few-left', { max: now.quantity, had: line.quantity })],
     limited: ({ line, now }) => [t('cart.changes.limited', { max: now.quantity, had: line.quantity })],
   } satisfies Record<LineChange, (difference: LineChanged) => string[]>;
 
@@ -71,7 +73,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
     if (difference.kind === 'changed') return difference.changes.flatMap((change) => words[change](difference));
     const { reason, issues, line } = difference;
     if (reason === 'choices' && issues.length > 0) return issues.map((issue) => issueText(issue, line));
-    return [t(`cart.unavailable.${reason}`)];
+    return [t(`cart.unavailable.${reason === 'sold-out' && pickupAt !== null ? 'sold-out-then' : reason}`)];
   };
 }
 

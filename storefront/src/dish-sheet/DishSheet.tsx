@@ -1,6 +1,7 @@
 import {
   checkChoices,
   fromCents,
+  keepOffered,
   lineKey,
   lineTotal,
   maximumPerOrder,
@@ -11,7 +12,7 @@ import {
   type ChoiceIssue,
   type MenuItem,
 } from '@pickup/contract';
-import { Button, color, focusPageHeading, Picture, QuantityStepper, Sheet, space } from '@pickup/web';
+import { Button, color, focusPageHeading, fontSize, Picture, QuantityStepper, Sheet, space } from '@pickup/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -21,14 +22,21 @@ import { quantityOf } from '../cart-store/cart-changes.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
 import { dishToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { useNameOf } from '../choices/names.js';
+import { useSoldOutText } from '../choices/what-is-left.js';
 import { startingOptions } from '../choices/starting-options.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { OptionGroupField } from './OptionGroupField.js';
-import { keepOffered } from './selection.js';
 
 const Description = styled.p`
   margin-block: ${space(1)} ${space(1)};
   color: ${color('soft')};
+`;
+
+const Left = styled.p`
+  margin-bottom: ${space(1)};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  color: ${color('highlight')};
 `;
 
 const Confirm = styled(Button)`
@@ -72,6 +80,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
   const [diet] = useDietFilter();
   const { items } = useCart();
   const addToCart = useAddToCart();
+  const soldOutText = useSoldOutText();
   const { replaceLine } = useCartActions();
   const [picked, setPicked] = useState(() => replaces?.choices ?? startingOptions(dish, diet));
   const [wanted, setWanted] = useState(replaces?.quantity ?? 1);
@@ -89,7 +98,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
   const missing = issues[0]?.group;
 
   const words = () => {
-    if (dish.soldOut) return t('dish.soldOut');
+    if (dish.soldOut) return soldOutText(dish);
     if (missing) return t('dish.missing', { group: nameOf(missing) });
     return replaces ? t('dish.change') : t('menu.add');
   };
@@ -153,6 +162,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       }}
     >
       <Description>{dish.description}</Description>
+      {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
       {/* What is in it follows what is chosen. */}
       <div role="status">
         <AllergenLine allergens={allergens} dietary={dietary} />

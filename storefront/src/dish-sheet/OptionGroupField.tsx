@@ -1,11 +1,19 @@
-import type { ChoiceIssue, ChosenOption, OptionGroup } from '@pickup/contract';
+import {
+  controlOf,
+  countOf,
+  takenOf,
+  withCount,
+  withOnly,
+  type ChoiceIssue,
+  type ChosenOption,
+  type OptionGroup,
+} from '@pickup/contract';
 import { Badge, color, fontSize, QuantityStepper, space } from '@pickup/web';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useNameOf } from '../choices/names.js';
 import { CountRow, PickRow } from './OptionRow.js';
-import { controlOf, countOf, takenOf, withCount, withOnly } from './selection.js';
 
 const Root = styled.div`
   padding-top: ${space(2)};

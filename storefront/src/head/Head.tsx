@@ -2,6 +2,7 @@ import type { ReviewStats } from '@pickup/contract';
 import { useLanguage } from '@pickup/web';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKitchen } from '../kitchen/useKitchen.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { type HeadContent, printHead, writeHead } from './head-tags.js';
 import { absoluteUrl, restaurantData, type Thing } from './structured-data.js';
@@ -65,5 +66,8 @@ export function Head({ title, path, about, image, imageAlt = title, data = [] }:
 export function useRestaurantData(stats?: ReviewStats): Thing | null {
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
-  return status === 'success' ? restaurantData(info, stats, baseUrl) : null;
+  const { kitchen } = useKitchen();
+  return status === 'success'
+    ? restaurantData({ info, specialDays: kitchen?.specialDays ?? [], stats }, baseUrl)
+    : null;
 }

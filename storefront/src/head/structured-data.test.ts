@@ -13,7 +13,7 @@ const stats: ReviewStats = {
 
 describe('the restaurant', () => {
   it('has name, address, hours and rating', () => {
-    const data = restaurantData(info, stats, BASE);
+    const data = restaurantData({ info, specialDays: [], stats }, BASE);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -33,10 +33,51 @@ describe('the restaurant', () => {
   });
 
   it('has no field that is not known', () => {
-    const data = restaurantData({ ...info, email: null, description: null, state: null }, undefined, BASE);
+    const data = restaurantData(
+      { info: { ...info, email: null, description: null, state: null }, specialDays: [], stats: undefined },
+      BASE,
+    );
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
     expect(JSON.stringify(data)).not.toContain('null');
-    expect(restaurantData(info, { ...stats, totalReviews: 0 }, BASE)).not.toHaveProperty('aggregateRating');
+    expect(restaurantData({ info, specialDays: [], stats: { ...stats, totalReviews: 0 } }, BASE)).not.toHaveProperty(
+      'aggregateRating',
+    );
+  });
+});
+
+describe('the hours', () => {
+  it('have two shifts where the restaurant has two, and the special days to come', () => {
+    const second = { open: '17:00', close: '22:00' };
+    const shifts = [{ open: '12:00', close: '14:00' }, second];
+    const friday = { open: '12:00', close: '14:00', closed: false, second };
+    const note = { note: null, noteNl: null };
+    const data = restaurantData(
+      {
+        info: { ...info, openingHours: { ...info.openingHours, friday } },
+        specialDays: [
+          { date: '2026-12-25', closed: true, shifts: [], ...note },
+          { date: '2026-12-26', closed: false, shifts, ...note },
+        ],
+        stats,
+      },
+      BASE,
+    );
+    const hours = { '@type': 'OpeningHoursSpecification' };
+    expect(data.openingHoursSpecification).toEqual(
+      expect.arrayContaining(
+        shifts.map(({ open, close }) => ({
+          ...{ ...hours, dayOfWeek: 'https://schema.org/Friday', opens: open, closes: close },
+        })),
+      ),
+    );
+    const on = (day: string, opens: string, closes: string) => ({
+      ...{ ...hours, validFrom: day, validThrough: day, opens, closes },
+    });
+    expect(data.specialOpeningHoursSpecification).toEqual([
+      on('2026-12-25', '00:00', '00:00'),
+      on('2026-12-26', '12:00', '14:00'),
+      on('2026-12-26', '17:00', '22:00'),
+    ]);
   });
 });
 

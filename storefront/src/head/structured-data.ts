@@ -1,8 +1,10 @@
 import {
   dealPhase,
+  shiftsOf,
   WEEKDAYS,
   type Category,
   type Deal,
+  type Kitchen,
   type MenuItem,
   type PublicRestaurant,
   type ReviewStats,
@@ -23,12 +25,29 @@ const known = (fields: Record<string, unknown>): Record<string, unknown> =>
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const openingHours = ({ openingHours: week }: PublicRestaurant): Thing[] =>
-  WEEKDAYS.filter((weekday) => !week[weekday].closed).map((weekday) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: `${CONTEXT}/${capitalised(weekday)}`,
-    opens: week[weekday].open,
-    closes: week[weekday].close,
-  }));
+  WEEKDAYS.flatMap((weekday) =>
+    shiftsOf(week[weekday]).map(({ open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `${CONTEXT}/${capitalised(weekday)}`,
+      opens: open,
+      closes: close,
+    })),
+  );
+
+/** The hours of special days; a closed one opens and closes at midnight. Null where none is near. */
+function specialHours(days: Kitchen['specialDays']): Thing[] | null {
+  const closed = [{ open: '00:00', close: '00:00' }];
+  const hours = days.flatMap(({ date, shifts }) =>
+    (shifts.length > 0 ? shifts : closed).map(({ open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: open,
+      closes: close,
+    })),
+  );
+  return hours.length > 0 ? hours : null;
+}
 
 /** None while there are no reviews: search engines report that as an error. */
 const aggregateRating = (stats: ReviewStats | undefined): Thing | null =>
@@ -42,8 +61,14 @@ const aggregateRating = (stats: ReviewStats | undefined): Thing | null =>
       }
     : null;
 
+interface RestaurantSource {
+  info: PublicRestaurant;
+  specialDays: Kitchen['specialDays'];
+  stats: ReviewStats | undefined;
+}
+
 /** The restaurant with its hours and, when it has one, its rating. */
-export const restaurantData = (info: PublicRestaurant, stats: ReviewStats | undefined, base: string): Thing => ({
+export const restaurantData = ({ info, specialDays, stats }: RestaurantSource, base: string): Thing => ({
   '@context': CONTEXT,
   '@type': 'Restaurant',
   '@id': `${base}/#restaurant`,
@@ -51,6 +76,8 @@ export const restaurantData = (info: PublicRestaurant, stats: ReviewStats | unde
     name: info.name,
     description: info.description,
     url: `${base}/`,
+    logo: absoluteUrl(info.logoUrl ?? '', base),
+    image: absoluteUrl(info.heroUrl ?? '', base),
     telephone: info.phone,
     email: info.email,
     address: {
@@ -67,6 +94,7 @@ export const restaurantData = (info: PublicRestaurant, stats: ReviewStats | unde
     hasMenu: `${base}/menu`,
     currenciesAccepted: info.currencyCode,
     openingHoursSpecification: openingHours(info),
+    specialOpeningHoursSpecification: specialHours(specialDays),
     aggregateRating: aggregateRating(stats),
   }),
 });

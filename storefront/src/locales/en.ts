@@ -1,4 +1,4 @@
-import { EN_DIETARY_WORDS } from '@pickup/contract';
+import { EN_DIETARY_WORDS, EN_FALLBACK_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './en/about.json';
 import allergens from './en/allergens.json';
@@ -9,6 +9,7 @@ import deals from './en/deals.json';
 import dish from './en/dish.json';
 import head from './en/head.json';
 import home from './en/home.json';
+import kitchen from './en/kitchen.json';
 import menu from './en/menu.json';
 import nav from './en/nav.json';
 import notFound from './en/not-found.json';
@@ -27,8 +28,10 @@ export default {
   checkout,
   deals,
   dish,
+  fallback: EN_FALLBACK_WORDS,
   head,
   home,
+  kitchen,
   menu,
   nav,
   notFound,

@@ -1,4 +1,4 @@
-import { NL_DIETARY_WORDS } from '@pickup/contract';
+import { NL_DIETARY_WORDS, NL_FALLBACK_WORDS } from '@pickup/contract';
 import { sharedTexts } from '@pickup/web';
 import about from './nl/about.json';
 import allergens from './nl/allergens.json';
@@ -9,6 +9,7 @@ import deals from './nl/deals.json';
 import dish from './nl/dish.json';
 import head from './nl/head.json';
 import home from './nl/home.json';
+import kitchen from './nl/kitchen.json';
 import menu from './nl/menu.json';
 import nav from './nl/nav.json';
 import notFound from './nl/not-found.json';
@@ -27,8 +28,10 @@ export default {
   checkout,
   deals,
   dish,
+  fallback: NL_FALLBACK_WORDS,
   head,
   home,
+  kitchen,
   menu,
   nav,
   notFound,

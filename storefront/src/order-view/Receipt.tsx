@@ -9,7 +9,8 @@ export interface ReceiptTexts {
   moment: (instant: string) => string;
   number: string;
   date: string;
-  ready: string;
+  /** Of the estimated or the chosen time. */
+  ready: (order: PlacedOrder) => string;
   customer: string;
   notes: string;
   subtotal: string;
@@ -94,7 +95,7 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
         </p>
         {order.estimatedReadyAt && (
           <p>
-            {words.ready}: {words.moment(order.estimatedReadyAt)}
+            {words.ready(order)}: {words.moment(order.estimatedReadyAt)}
           </p>
         )}
       </div>

@@ -1,19 +1,25 @@
-import { businessDay, type PlacedOrder } from '@pickup/contract';
+import { localDay, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useNamesOfLines, useLineCustomizations } from '../choices/names.js';
+import { capitalised, useMoments } from '../kitchen/moments.js';
 import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import { Receipt, type ReceiptTexts } from './Receipt.js';
 
-/** When an order is expected to be ready, with the day if that is another one, or that no time can be promised. */
+/** Whether an order's time was chosen or estimated, in words. */
+export const timeLabel = ({ pickupAt }: PlacedOrder) => (pickupAt === null ? 'order.ready' : 'order.pickupTime');
+
+/** When an order is expected to be ready or was chosen to be collected, with the day if that is another one, or that no time can be promised. */
 export function useReadyText(order: PlacedOrder): string {
   const { t } = useTranslation();
   const { timeZone } = useRestaurant().info;
   const language = useLanguage();
+  const { until } = useMoments();
+  if (order.pickupAt !== null) return capitalised(until(order.pickupAt));
   const readyAt = order.estimatedReadyAt;
   if (readyAt === null) return t('order.noTime');
-  const sameDay = businessDay(new Date(readyAt), timeZone) === businessDay(new Date(order.createdAt), timeZone);
+  const sameDay = localDay(new Date(readyAt), timeZone) === localDay(new Date(order.createdAt), timeZone);
   return sameDay ? formatTime(readyAt, { language, timeZone }) : formatDateTime(readyAt, { language, timeZone });
 }
 
@@ -32,7 +38,7 @@ function useReceiptTexts(): ReceiptTexts {
     moment: (instant) => formatDateTime(instant, { language, timeZone: info.timeZone }),
     number: t('order.number'),
     date: t('order.date'),
-    ready: t('order.ready'),
+    ready: (order) => t(timeLabel(order)),
     customer: t('order.customer'),
     notes: t('order.notes'),
     subtotal: t('cart.summary.subtotal'),

@@ -1,4 +1,5 @@
 import {
+  FALLBACK_CONTACT,
   FALLBACK_PREPARATION_TEXT,
   eachRestaurantText,
   formatOperatingHours,
@@ -31,12 +32,14 @@ export const fallbackHours = ({ open, close }: DayHours): string => `${twelveHou
 /** Shown while the restaurant's own information cannot be loaded (product.md, Restaurant). */
 export const FALLBACK_RESTAURANT: PublicRestaurant = {
   ...eachRestaurantText(() => null),
+  ...FALLBACK_CONTACT,
   name: 'Our Kitchen',
+  logoUrl: null,
+  heroUrl: null,
+  heroAlt: null,
   address: '123 Main Street',
   city: 'Your City',
   zipCode: null,
-  phone: '(555) 123-4567',
-  email: 'hello@example.com',
   preparationTime: FALLBACK_PREPARATION_TEXT,
   preparationTimeMin: 50,
   preparationTimeMax: 60,

@@ -12,6 +12,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/reviews': 'Active reviews, without email addresses and order numbers.',
   'POST /api/reviews': 'Visitors write reviews; limited per address.',
   'POST /api/reviews/:id/helpful': 'Visitors call a review helpful; limited per address and review.',
+  'GET /api/kitchen': 'Whether the kitchen works, and until when.',
   'GET /api/menu/items': 'Dishes that can be ordered.',
   'GET /api/menu/items/popular': 'Dishes on the home page.',
   'GET /api/menu/categories': 'Categories with the dishes that can be ordered.',

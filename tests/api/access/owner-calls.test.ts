@@ -12,6 +12,9 @@ const adminCalls = Object.entries<Endpoint>(endpoints)
   .filter(([, { access }]) => access === 'admin')
   .map(([name, endpoint]) => ({ name, endpoint }));
 
+/** Ids of nothing, for every parameter that a path may name. */
+const NOTHING = { id: 'x', lineId: 'x' };
+
 const SIGN_IN = 'Please sign in.';
 const NOT_YOURS = 'This account may not do that.';
 
@@ -63,7 +66,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
     rowCounts = await createRowCounts(sql, database);
   });
 
-  const ask = (endpoint: Endpoint, headers: Record<string, string>, path = urlOf(endpoint, { params: { id: 'x' } })) =>
+  const ask = (endpoint: Endpoint, headers: Record<string, string>, path = urlOf(endpoint, { params: NOTHING })) =>
     product().api.send(path, { method: endpoint.method, headers });
 
   /** Every call of the owner answers these headers with the same error, and stores nothing. */
@@ -121,7 +124,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
 
   it('a good token in the address: 401', async () => {
     for (const { endpoint } of adminCalls) {
-      const path = `${urlOf(endpoint, { params: { id: 'x' } })}?access_token=${product().token}&token=${product().token}`;
+      const path = `${urlOf(endpoint, { params: NOTHING })}?access_token=${product().token}&token=${product().token}`;
       expect((await ask(endpoint, {}, path)).status).toBe(401);
     }
   });
@@ -138,7 +141,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
   ])('a path written with %s, without a token: 401 or 404', async (_, write) => {
     const before = await rowCounts();
     for (const { name, endpoint } of adminCalls) {
-      const { status } = await ask(endpoint, {}, write(urlOf(endpoint, { params: { id: 'x' } })));
+      const { status } = await ask(endpoint, {}, write(urlOf(endpoint, { params: NOTHING })));
       expect([name, [401, 404, 405].includes(status)]).toEqual([name, true]);
     }
     expect(await rowCounts()).toEqual(before);
@@ -146,7 +149,7 @@ describe.each(DATABASES)('every call of the owner on %s refuses', (database) => 
 
   it.each(['HEAD', 'OPTIONS'])('answers %s without a body', async (method) => {
     for (const { endpoint } of adminCalls) {
-      const answer = await product().api.send(urlOf(endpoint, { params: { id: 'x' } }), { method });
+      const answer = await product().api.send(urlOf(endpoint, { params: NOTHING }), { method });
       expect(answer.text).toBe('');
       expect([200, 204, 401, 404, 405]).toContain(answer.status);
       if (method === 'HEAD') expect(answer.status).not.toBe(200);

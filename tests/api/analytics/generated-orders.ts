@@ -1,11 +1,4 @@
-import {
-  ORDER_STATUSES,
-  addDays,
-  businessDay,
-  startOfDay,
-  type LineItemType,
-  type OrderStatus,
-} from '@pickup/contract';
+import { ORDER_STATUSES, addDays, localDay, startOfDay, type LineItemType, type OrderStatus } from '@pickup/contract';
 import fc from 'fast-check';
 
 /** The demo restaurant's time zone. */
@@ -86,4 +79,4 @@ export function ordersAround(today: string): fc.Arbitrary<GeneratedOrder[]> {
 }
 
 /** The restaurant's day of this moment. */
-export const todayThere = (zone = ZONE) => businessDay(new Date(), zone);
+export const todayThere = (zone = ZONE) => localDay(new Date(), zone);

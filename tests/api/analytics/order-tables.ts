@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { businessDay, businessHour } from '@pickup/contract';
+import { localDay, businessHour } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { ZONE, type GeneratedLine, type GeneratedOrder } from './generated-orders.js';
 
@@ -27,7 +27,7 @@ function orderRow({ placedAt, email, status, lines }: GeneratedOrder) {
     tax_cents: 0,
     total_cents: costOf(lines),
     placed_at: at,
-    business_day: businessDay(placedAt, ZONE),
+    business_day: localDay(placedAt, ZONE),
     business_hour: businessHour(placedAt, ZONE),
   };
 }
@@ -45,7 +45,7 @@ const lineRows = (orderId: number, { placedAt, lines }: GeneratedOrder) =>
     total_cents: quantity * unitCents,
     choice_cents: choiceCents === null ? null : quantity * choiceCents,
     customizations: '[]',
-    business_day: businessDay(placedAt, ZONE),
+    business_day: localDay(placedAt, ZONE),
   }));
 
 const clear = async (db: Knex) => {

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { asOwner, dishForm, groupForm, newDish, newGroup, orderForm, seen, type RequestFor } from './scenario.js';
-import type { Target } from './target.js';
-
-/** Something that the product and the mock do alike, beyond the status of one call. */
-interface Agreement {
-  what: string;
-  observe: (target: Target) => Promise<unknown>;
-  expected: unknown;
-}
-
-/** Makes a call of the owner that is refused. @returns its status and its sentence */
-async function refusalOf<Name extends 'deleteOptionGroup' | 'restoreMenuItem' | 'updateMenuItem' | 'updateOptionGroup'>(
-  target: Target,
-  name: Name,
-  request: RequestFor<Name>,
-) {
-  const answer = await target.api.call(name, request, { token: await target.token() });
-  return answer.ok ? [answer.status] : [answer.status, answer.error.message];
-}
+import { CORRECTION_AGREEMENTS } from './correction-scenarios.js';
+import { KITCHEN_AGREEMENTS } from './kitchen-agreements.js';
+import { MOVE_AGREEMENTS } from './move-agreements.js';
+import {
+  asOwner,
+  dishForm,
+  groupForm,
+  newDish,
+  newGroup,
+  orderForm,
+  refusalOf,
+  seen,
+  type Agreement,
+} from './scenario.js';
 
 export const AGREEMENTS: Agreement[] = [
   {
@@ -155,4 +150,7 @@ export const AGREEMENTS: Agreement[] = [
       [400, 'Option 1: dietary must not say vegan of what holds milk.'],
     ],
   },
+  ...KITCHEN_AGREEMENTS,
+  ...MOVE_AGREEMENTS,
+  ...CORRECTION_AGREEMENTS,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asOwner, dishForm, groupForm, newCategory, newDish, newGroup, seen, type Scenarios } from './scenario.js';
 
 /** The owner's dishes and categories. */
@@ -8,6 +9,16 @@ export const menuScenarios: Partial<Scenarios> = {
     return { query: { categoryId: categoryId ?? '', includeUnavailable: 'true' } };
   },
   createMenuItem: async (target) => ({ body: dishForm((await newCategory(target)).id) }),
+  addMenuItems: async (target) => {
+    const { name: category } = await newCategory(target);
+    const name = `Tart ${randomUUID()}`;
+    const dishes = [
+      { name, description: 'Warm.', price: 6.5, category: category.toUpperCase() },
+      { name: `${name} with cream`, price: 7, category: `${category} and more` },
+      { name: `${name} to share`, price: 0, category: null },
+    ];
+    return { body: { dishes } };
+  },
   updateMenuItem: async (target) => {
     const dish = await newDish(target);
     return { ...seen(dish), body: { ...dishForm(dish.categoryId), price: 9.25, available: false } };
@@ -53,6 +64,18 @@ export const menuScenarios: Partial<Scenarios> = {
     const deleted = groups.find((group) => group.id === id && !group.isActive);
     if (!deleted) throw new Error('The deleted option group is not in the list');
     return seen(deleted);
+  },
+  orderDishes: async (target) => {
+    const { categoryId } = await newDish(target);
+    const first = await asOwner(target, 'createMenuItem', { body: dishForm(categoryId) });
+    const dishes = await asOwner(target, 'adminMenuItems', { query: { categoryId: categoryId ?? '' } });
+    const before = dishes.map(({ id }) => id);
+    return { body: { categoryId, before, after: [first.id, ...before.filter((id) => id !== first.id)] } };
+  },
+  orderCategories: async (target) => {
+    await newCategory(target);
+    const before = (await asOwner(target, 'adminCategories', {})).map(({ id }) => id);
+    return { body: { before, after: before.toReversed() } };
   },
   deleteCategory: async (target) => seen(await newCategory(target)),
 };

@@ -1,3 +1,4 @@
+import { correction } from './correction-scenarios.js';
 import {
   asOwner,
   cancelledOrder,
@@ -24,6 +25,10 @@ export const orderScenarios: Partial<Scenarios> = {
     await placeOrder(target);
     return { query: { limit: '3' } };
   },
+  openOrders: async (target) => {
+    await placeOrder(target);
+    return {};
+  },
   ordersByStatus: async (target) => {
     await placeOrder(target);
     return {};
@@ -33,6 +38,14 @@ export const orderScenarios: Partial<Scenarios> = {
     params: { id: (await confirmedOrder(target)).id },
     query: { status: 'PREPARING' },
   }),
+  undoTransition: async (target) => ({
+    params: { id: (await confirmedOrder(target)).id },
+    body: { to: 'CONFIRMED' },
+  }),
+  setLineMade: async (target) => {
+    const { id, items } = await confirmedOrder(target);
+    return { params: { id, lineId: items[0]?.id ?? '' }, body: { made: true } };
+  },
 };
 
 /** The owner's deals. */
@@ -90,7 +103,7 @@ export const reviewScenarios: Partial<Scenarios> = {
 /** What a customer may ask of the owner. */
 export const customerScenarios: Partial<Scenarios> = {
   exportCustomer: async (target) => {
-    const { customerEmail } = await confirmedOrder(target);
+    const { customerEmail } = await asOwner(target, 'correctOrder', await correction(target));
     await newReview(target);
     return { query: { email: customerEmail.toUpperCase() } };
   },

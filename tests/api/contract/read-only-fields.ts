@@ -11,12 +11,16 @@ export const READ_ONLY = {
   updateOptionGroup: ['id', 'isActive', 'version'],
   updateCategory: ['id', 'version'],
   updateRestaurant: ['id', 'version'],
+  updateSpecialDay: ['id', 'version'],
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>;
 export type ChangingName = keyof typeof READ_ONLY;
 
+/** Takes what an order shall hold, and no record. */
+const CORRECTING: EndpointName = 'correctOrder';
+
 /** Every call that replaces a record and takes `If-Match`. */
 export const REPLACING = Object.entries<Endpoint>(endpoints)
-  .filter(([, { method, headers }]) => method === 'PUT' && headers)
+  .filter(([name, { method, headers }]) => method === 'PUT' && headers && name !== CORRECTING)
   .map(([name]) => name);
 
 const Shown = z.record(z.string(), z.unknown());

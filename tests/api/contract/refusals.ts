@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Endpoint, type EndpointName, type ErrorStatus } from '@pickup/contract';
-import { readFailure, urlOf, type Failure } from '../../product/client.js';
+import { endpoints, IfMatch, type Endpoint, type EndpointName } from '@pickup/contract';
+import { readFailure, urlOf } from '../../product/client.js';
+import { MENU_REFUSALS } from './menu-refusals.js';
+import { CORRECTION_REFUSALS } from './correction-scenarios.js';
+import { MOVE_REFUSALS } from './move-refusals.js';
+import { type ProvokedRefusal, refused } from './provoked-refusal.js';
 import type { Target } from './target.js';
-import {
-  asOwner,
-  cancelledOrder,
-  confirmedOrder,
-  newDish,
-  orderForm,
-  placeOrder,
-  type RequestFor,
-} from './scenario.js';
+import { asOwner, cancelledOrder, confirmedOrder, newDish, orderForm, placeOrder } from './scenario.js';
 import { requestFor } from './scenarios.js';
-
-/** A call that the product and the mock have to refuse with the same status. */
-export interface ProvokedRefusal {
-  name: EndpointName;
-  status: ErrorStatus | 400;
-  why: string;
-  provoke: (target: Target) => Promise<Failure>;
-}
 
 interface LooseRequest {
   params?: object | undefined;
@@ -65,22 +53,15 @@ async function sendWrong(target: Target, name: EndpointName, spoil: (request: Lo
   return readFailure(answer);
 }
 
-/** Makes a typed call that is refused. */
-async function refused<Name extends EndpointName>(target: Target, name: Name, request: RequestFor<Name>) {
-  const token = endpoints[name].access === 'admin' ? await target.token() : undefined;
-  const answer = await target.api.call(name, request, { token });
-  if (answer.ok) throw new Error(`${name} was not refused`);
-  return answer;
-}
+/** Ids of nothing, for every parameter that a path may name. */
+const NOTHING = { id: 'unknown', lineId: 'unknown' };
 
 const withoutToken = admin.map(({ name }): ProvokedRefusal => ({
   name,
   status: 401,
   why: 'no token',
   provoke: async ({ api }) =>
-    readFailure(
-      await api.send(urlOf(endpoints[name], { params: { id: 'unknown' } }), { method: endpoints[name].method }),
-    ),
+    readFailure(await api.send(urlOf(endpoints[name], { params: NOTHING }), { method: endpoints[name].method })),
 }));
 
 const withUnknownId = all
@@ -89,7 +70,7 @@ const withUnknownId = all
     name,
     status: 404,
     why: 'an unknown id',
-    provoke: (target) => sendWrong(target, name, (request) => ({ ...request, params: { id: 'unknown' } })),
+    provoke: (target) => sendWrong(target, name, (request) => ({ ...request, params: NOTHING })),
   }));
 
 const hasFields = ({ body, bodyTypes }: Endpoint) => body !== undefined && bodyTypes?.includes('picture') !== true;
@@ -117,7 +98,7 @@ const withTextBody = all
   }));
 
 const withOldVersion = all
-  .filter(({ headers, errors, path }) => headers && errors.includes(409) && path.startsWith('/admin/'))
+  .filter(({ headers }) => headers === IfMatch)
   .map(({ name }): ProvokedRefusal => ({
     name,
     status: 409,
@@ -191,15 +172,6 @@ const byHand: ProvokedRefusal[] = [
     },
   },
   {
-    name: 'transitionOrder',
-    status: 409,
-    why: 'a transition that is not allowed',
-    provoke: async (target) => {
-      const { id } = await confirmedOrder(target);
-      return refused(target, 'transitionOrder', { params: { id }, query: { status: 'COMPLETED' } });
-    },
-  },
-  {
     name: 'deleteCategory',
     status: 409,
     why: 'dishes in it',
@@ -247,6 +219,15 @@ const byHand: ProvokedRefusal[] = [
     },
   },
   {
+    name: 'addMenuItems',
+    status: 409,
+    why: 'a dish of the name already',
+    provoke: async (target) => {
+      const { name } = await newDish(target);
+      return refused(target, 'addMenuItems', { body: { dishes: [{ name, price: 1, category: null }] } });
+    },
+  },
+  {
     name: 'createRestaurant',
     status: 409,
     why: 'a restaurant already',
@@ -270,4 +251,7 @@ export const REFUSALS: ProvokedRefusal[] = [
   ...withTextBody,
   ...withOldVersion,
   ...byHand,
+  ...MENU_REFUSALS,
+  ...MOVE_REFUSALS,
+  ...CORRECTION_REFUSALS,
 ];

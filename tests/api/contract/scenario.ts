@@ -136,3 +136,16 @@ export const confirmedOrder = (target: Target): Promise<AdminOrderDetails> => mo
 /** The only order of its customer. */
 export const cancelledOrder = (target: Target): Promise<AdminOrderDetails> =>
   movedOrder(target, 'CANCELLED', { customerEmail: `${randomUUID()}@example.com` });
+
+/** Something that the product and the mock do alike, beyond the status of one call. */
+export interface Agreement {
+  what: string;
+  observe: (target: Target) => Promise<unknown>;
+  expected: unknown;
+}
+
+/** Makes a call that is refused. @returns its status and its sentence */
+export async function refusalOf<Name extends EndpointName>(target: Target, name: Name, request: RequestFor<Name>) {
+  const answer = await target.api.call(name, request, { token: await target.token() });
+  return answer.ok ? [answer.status] : [answer.status, answer.error.message];
+}

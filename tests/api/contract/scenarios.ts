@@ -1,5 +1,7 @@
 import { callExamples, type EndpointName } from '@pickup/contract';
 import { boardScenarios } from './board-scenarios.js';
+import { correctionScenarios } from './correction-scenarios.js';
+import { kitchenScenarios } from './kitchen-scenarios.js';
 import { menuScenarios } from './menu-scenarios.js';
 import { customerScenarios, dealScenarios, orderScenarios, reviewScenarios } from './owner-scenarios.js';
 import { asOwner, confirmedOrder, type RequestFor, type Scenarios } from './scenario.js';
@@ -9,7 +11,9 @@ import { visitorScenarios } from './visitor-scenarios.js';
 const scenarios: Partial<Scenarios> = {
   ...visitorScenarios,
   ...menuScenarios,
+  ...kitchenScenarios,
   ...orderScenarios,
+  ...correctionScenarios,
   ...boardScenarios,
   ...dealScenarios,
   ...reviewScenarios,

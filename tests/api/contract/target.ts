@@ -14,6 +14,8 @@ export interface Target {
   owner: Login;
   /** A token of a session that nothing but a new password ends. */
   token: () => Promise<string>;
+  /** What its clock shows, in milliseconds. */
+  now: () => number;
   /** Removes the restaurant, as before the owner had described it. */
   removeRestaurant: () => Promise<void>;
 }
@@ -22,10 +24,11 @@ interface Place {
   url: string;
   fetch: Fetch;
   owner: Login;
+  now: () => number;
   removeRestaurant: () => Promise<void>;
 }
 
-function targetAt({ url, fetch, owner, removeRestaurant }: Place): Target {
+function targetAt({ url, fetch, owner, now, removeRestaurant }: Place): Target {
   const stranger = createClient(url, fetch);
   const signedIn = { password: '', token: '' };
   return {
@@ -38,6 +41,7 @@ function targetAt({ url, fetch, owner, removeRestaurant }: Place): Target {
       }
       return signedIn.token;
     },
+    now,
     removeRestaurant,
   };
 }
@@ -49,6 +53,7 @@ export async function productTarget({ url, api, dataDir }: RunningProduct): Prom
     url,
     fetch,
     owner: { email: OWNER_EMAIL, password: OWNER_PASSWORD },
+    now: Date.now,
     removeRestaurant: async () => {
       const panel = await signInToPanel(api, dataDir);
       await panel.ask('/content-manager/single-types/api::restaurant.restaurant', { method: 'DELETE' });
@@ -62,6 +67,7 @@ export function mockTarget(mock: MockApi): Target {
     url: 'http://mock.example',
     fetch: mock.fetch,
     owner: { email: OWNER.user.email, password: PASSWORD },
+    now: () => mock.data.now,
     removeRestaurant: async () => {
       mock.data.hasRestaurant = false;
     },

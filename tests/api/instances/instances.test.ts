@@ -1,13 +1,16 @@
+import { addDays, localDay } from '@pickup/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { DISH } from '../../restaurant/dishes.js';
+import { middayZone } from '../../restaurant/midday.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { useInstances, type Instance } from '../../restaurant/use-instances.js';
 import { useMail } from '../../restaurant/use-mail.js';
 import { newAddress } from '../mail/mail-calls.js';
 
 const EDITS = 40;
+const KITCHEN_ROUNDS = 10;
 const ORDERS_EACH = 25;
 /** One mail after the other in each, on a machine that is busy with other tests. */
 const ALL_SENT = { timeout: 45_000, interval: 50 };
@@ -87,6 +90,54 @@ describe('two instances on one database', () => {
     expect(stale).toBe(0);
   });
 
+  it("show the kitchen's pause, its end and a special day in the first read on the other", async () => {
+    const { one, other } = instances();
+    const owner = { token: instances().token };
+    const date = addDays(localDay(new Date(), 'Europe/Amsterdam'), 6);
+    const seen: unknown[] = [];
+    const wanted: unknown[] = [];
+    for (let round = 1; round <= KITCHEN_ROUNDS; round += 1) {
+      const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one];
+      await reader.api.get('kitchen', {});
+      const extraUntil = new Date(Date.now() + 60 * 60_000).toISOString();
+      await writer.api.get('changeKitchenControl', { body: { extraMinutes: 4 + round, extraUntil } }, owner);
+      const busy = await reader.api.get('kitchen', {});
+      await writer.api.get('changeKitchenControl', { body: { extraMinutes: null } }, owner);
+      const { id } = await writer.api.get('createSpecialDay', { body: { date, closed: true } }, owner);
+      const special = await reader.api.get('kitchen', {});
+      await writer.api.get('deleteSpecialDay', { params: { id } }, owner);
+      const { extraMinutes, specialDays } = await reader.api.get('kitchen', {});
+      const isTold = (days: typeof specialDays) => days.some((day) => day.date === date);
+      seen.push([
+        busy.extraMinutes,
+        special.extraMinutes,
+        isTold(special.specialDays),
+        extraMinutes,
+        isTold(specialDays),
+      ]);
+      wanted.push([4 + round, null, true, null, false]);
+    }
+    expect(seen).toEqual(wanted);
+  });
+
+  it('show what is left of a dish in the first read on the other', async () => {
+    const { one, other, sql } = instances();
+    await sql('restaurants').update({ time_zone: middayZone(Date.now()) });
+    const id = await addDish(sql);
+    await one.api.get('updateMenuItem', { params: { id }, body: { ...DISH, dailyCount: 5 } }, owner());
+    const leftOn = async ({ api }: Instance) => (await api.get('menuItems', {})).find((dish) => dish.id === id)?.left;
+    const seen = [await leftOn(one), await leftOn(other)];
+    for (const [placer, reader] of [
+      [one, other],
+      [other, one],
+      [one, other],
+    ] as const) {
+      await placeOn(placer, id);
+      seen.push(await leftOn(reader));
+    }
+    expect(seen).toEqual([5, 5, 4, 3, 2]);
+  });
+
   it('show an edit also after the notifying connection was cut', async () => {
     const { sql } = instances();
     const id = await addDish(sql);
@@ -105,6 +156,17 @@ describe('two instances on one database', () => {
     const askers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other));
     const placed = await Promise.all(askers.map(({ api }) => api.get('placeOrder', { body, headers })));
     expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+  });
+
+  it('tell their boards of a pause that the other was asked for', async () => {
+    const { one, other } = instances();
+    const board = await connect(other);
+    const pausedUntil = new Date(Date.now() + 15 * 60_000).toISOString();
+    const last = () => board.kitchens.at(-1)?.pausedUntil;
+    await one.api.get('changeKitchenControl', { body: { pausedUntil } }, owner());
+    await expect.poll(last, { timeout: 10_000 }).toBe(pausedUntil);
+    await one.api.get('changeKitchenControl', { body: { pausedUntil: null } }, owner());
+    await expect.poll(last, { timeout: 10_000 }).toBeNull();
   });
 
   it('send the events of the other instance to their boards', async () => {

@@ -24,10 +24,16 @@ export function mailCalls(product: () => RunningProduct) {
     return product().api.get('adminOrder', { params: { id } }, owner());
   }
 
+  /** Acts as if the seconds had passed in which a move can be undone: the mail about it is due. */
+  const letMovesStand = () =>
+    product().sql('order_mails').where({ attempts: 0 }).update({ next_attempt_at: new Date() });
+
+  /** Moves an order, and lets its mail leave. */
   async function transition(order: PlacedOrder, ...course: OrderStatus[]): Promise<AdminOrderDetails> {
     const { id } = await asOwner(order);
     for (const status of course)
       await product().api.get('transitionOrder', { params: { id }, query: { status } }, owner());
+    await letMovesStand();
     return asOwner(order);
   }
 

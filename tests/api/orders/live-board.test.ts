@@ -1,3 +1,4 @@
+import { isForLater } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isReady, openBoard, type Board } from '../../product/board.js';
@@ -39,7 +40,7 @@ describe.each(DATABASES)('a live board on %s', (database) => {
   const hears = (board: Board, id: string, kinds: string[]) =>
     expect.poll(() => kindsOf(board, id), { interval: 5, timeout: 10_000 }).toEqual(kinds);
 
-  it('gets no event for the orders of the demo', async () => {
+  it('gets no event for the orders of the demo, and waits for those that are for later', async () => {
     expect(await countRows(product().sql, 'order_events')).toBe(0);
     const { heard, status, headers } = await connect();
     expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([
@@ -48,7 +49,10 @@ describe.each(DATABASES)('a live board on %s', (database) => {
       'no-store',
       'no',
     ]);
-    expect(heard).toMatchObject([{ id: 0, name: 'ready', data: { unopened: [] } }]);
+    expect(heard).toMatchObject([{ id: 0, name: 'ready' }]);
+    const waiting = heard.flatMap(({ name, data }) => (name === 'ready' ? data.unopened : []));
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting.filter((order) => !isForLater(order, Date.now()))).toEqual([]);
   });
 
   it('hears of an order, and so does every other board, with the order as the owner sees it', async () => {
@@ -74,6 +78,24 @@ describe.each(DATABASES)('a live board on %s', (database) => {
     await hears(board, taken.id, ['placed', 'moved']);
     await hears(board, opened.id, ['placed', 'opened']);
     await hears(board, moved.id, ['placed', 'moved', 'opened']);
+  });
+
+  it('hears what the kitchen does when it connects and when that changes, by the owner or by an order', async () => {
+    const { api } = product();
+    const board = await connect();
+    const last = () => board.kitchens.at(-1);
+    const units = () => (last()?.booked ?? []).reduce((sum, slot) => sum + slot.units, 0);
+    await expect.poll(() => last()?.pausedUntil, { timeout: 10_000 }).toBeNull();
+    const before = units();
+    await place();
+    await expect.poll(units, { timeout: 10_000 }).toBe(before + 1);
+
+    const pausedUntil = new Date(Date.now() + 15 * 60_000).toISOString();
+    await api.get('changeKitchenControl', { body: { pausedUntil } }, owner());
+    await expect.poll(() => last()?.pausedUntil, { timeout: 10_000 }).toBe(pausedUntil);
+    expect(last()?.status).toMatchObject({ open: false, reason: 'paused', takesOrders: false });
+    await api.get('changeKitchenControl', { body: { pausedUntil: null } }, owner());
+    await expect.poll(() => last()?.pausedUntil, { timeout: 10_000 }).toBeNull();
   });
 
   it('hears what a developer writes in SQL and in the raw panel', async () => {

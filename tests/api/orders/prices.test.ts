@@ -1,6 +1,6 @@
 import {
   addDays,
-  businessDay,
+  localDay,
   cartTotals,
   checkChoices,
   fromCents,
@@ -160,7 +160,7 @@ describe('the deal condition', () => {
 });
 
 describe('the deal window', () => {
-  const today = () => businessDay(new Date(), 'Europe/Amsterdam');
+  const today = () => localDay(new Date(), 'Europe/Amsterdam');
 
   it('a deal that starts in three days is current and can be ordered', async () => {
     const deal = await addDeal(product().sql, { valid_from: addDays(today(), 3), valid_until: addDays(today(), 30) });

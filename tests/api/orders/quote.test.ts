@@ -1,10 +1,10 @@
-import { businessDay, addDays, fromCents, toCents } from '@pickup/contract';
+import { localDay, addDays, fromCents, toCents } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
 import { dealLine, dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
-const TODAY = businessDay(Date.now(), 'Europe/Amsterdam');
+const TODAY = localDay(Date.now(), 'Europe/Amsterdam');
 
 describe.each(DATABASES)('a quote on %s', (database) => {
   const product = useProduct(database);
@@ -32,6 +32,7 @@ describe.each(DATABASES)('a quote on %s', (database) => {
           minimumOrderAmount: null,
           isConditional: false,
           maxPerOrder: null,
+          left: null,
           allergens: ['celery', 'milk'],
           dietary: ['vegetarian'],
         },
@@ -40,7 +41,14 @@ describe.each(DATABASES)('a quote on %s', (database) => {
         ...{ itemId: combo, itemType: 'deal', quantity: 1, customizations: [], obstacle: null },
         ...{ options: null, choices: [], choiceIssues: [] },
         ...{ name: 'Soup and bread', unitPrice: 8.1, totalPrice: 8.1, imageUrl: '/dishes/test.webp' },
-        ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, allergens: null, dietary: [] },
+        ...{
+          minimumOrderAmount: null,
+          isConditional: false,
+          maxPerOrder: null,
+          left: null,
+          allergens: null,
+          dietary: [],
+        },
       },
     ]);
     const order = await api.get('placeOrder', { body: orderOf(items, { quotedTotal: answer.total }) });

@@ -1,7 +1,7 @@
 import {
   WEEKDAYS,
   addDays,
-  businessDay,
+  localDay,
   instantOf,
   weekdayOf,
   type DayHours,
@@ -67,22 +67,21 @@ describe('when an order is ready', () => {
 
   it('the longest preparation time from the next opening, while it is closed', async () => {
     // Two days ahead, so that midnight may pass while this test runs.
-    const opening = addDays(businessDay(new Date(), ZONE), 2);
+    const opening = addDays(localDay(new Date(), ZONE), 2);
     const hours = week((weekday) => ({ ...never, closed: weekday !== weekdayOf(opening) }));
     const { readyAt } = await placeWith(hours);
     expect(readyAt).toBe(instantOf(opening, '10:00', ZONE) + 20 * MINUTE);
   });
 
-  it('unknown, where the kitchen never opens; the order is taken all the same', async () => {
-    const { readyAt, order } = await placeWith(week(() => never));
-    expect(readyAt).toBeNull();
-    expect(order.status).toBe('PENDING');
+  it('never, where no opening is planned: the order is refused', async () => {
+    await product().sql('special_days').delete();
+    await expect(placeWith(week(() => never))).rejects.toThrow('409 Closed, no opening planned.');
   });
 
   it('is fixed when the order is placed: later hours change nothing', async () => {
     const { api } = product();
     const { order } = await placeWith(week(() => always));
-    await placeWith(week(() => never));
+    await expect(placeWith(week(() => never))).rejects.toThrow('409');
     expect(await api.get('order', { params: { id: order.id } })).toMatchObject(order);
   });
 });

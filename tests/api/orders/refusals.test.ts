@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@pickup/contract';
+import { addDays, localDay } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
 import { dealLine, dishLine, orderOf } from '../../restaurant/orders.js';
@@ -10,7 +10,7 @@ const deals = { inactive: '', deleted: '', expired: '', comingSoon: '' };
 
 beforeAll(async () => {
   const { sql } = product();
-  const today = businessDay(new Date(), 'Europe/Amsterdam');
+  const today = localDay(new Date(), 'Europe/Amsterdam');
   ids.dish = await addDish(sql);
   ids.deleted = await addDish(sql, { name: 'Deleted dish', is_active: false });
   ids.unavailable = await addDish(sql, { name: 'Sold-out dish', available: false });

@@ -25,6 +25,8 @@ describe.each(DATABASES)('an order its customer follows on %s', (database) => {
       ...order,
       steps: [{ status: 'PENDING', at: order.createdAt }],
       cancelledBy: null,
+      cancelReason: null,
+      correctedAt: null,
       unseen: false,
       cancellable: true,
     });

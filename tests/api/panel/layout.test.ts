@@ -64,7 +64,8 @@ describe("the layout of Strapi's raw panel", () => {
     expect((await locked('plugin::ordering.order')).toSorted()).toEqual(
       [
         ...['number', 'subtotalCents', 'taxCents', 'totalCents', 'placedAt', 'deliveredAt', 'openedAt'],
-        ...['businessDay', 'businessHour', 'customer', 'lines', 'moves', 'mails'],
+        ...['businessDay', 'businessHour', 'customer', 'lines', 'moves', 'mails', 'channel', 'corrections'],
+        ...['pickupAt', 'releaseAt', 'pickupDay', 'slotUnits'],
       ].toSorted(),
     );
     expect((await locked('plugin::ordering.order-line')).toSorted()).toEqual([

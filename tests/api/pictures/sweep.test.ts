@@ -1,3 +1,4 @@
+import type { PictureKind } from '@pickup/contract';
 import { copyFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -46,7 +47,8 @@ const nameOf = (url: string) => path.basename(url, '.webp');
 async function makePictures(product: OwnProduct) {
   const { api, sql } = product;
   const owner = { token: product.token };
-  const take = async () => (await upload(product, await surface({ width: 80, height: 60 }).png().toBuffer())).url;
+  const take = async (kind: PictureKind = 'dish') =>
+    (await upload(product, await surface({ width: 80, height: 60 }).png().toBuffer(), { query: `?kind=${kind}` })).url;
   const saveDish = (imageUrl: string) =>
     api.get('createMenuItem', { body: { ...DISH, name: `Soup ${imageUrl}`, imageUrl } }, owner);
   /** Saves a dish with another picture, or none. */
@@ -54,11 +56,13 @@ async function makePictures(product: OwnProduct) {
   const pictures = {
     unsaved: await take(),
     unsavedForLess: await take(),
+    unsavedLogo: await take('logo'),
     savedMeanwhile: await take(),
     givenUp: await take(),
     onDish: await take(),
     onDeletedDish: await take(),
     onDeal: await take(),
+    ofRestaurant: await take('hero'),
     byItsWholeAddress: await take(),
     ordered: await take(),
     touchedByDeveloper: await take(),
@@ -70,6 +74,7 @@ async function makePictures(product: OwnProduct) {
   const deleted = await saveDish(pictures.onDeletedDish);
   await api.call('deleteMenuItem', { params: { id: deleted.id } }, owner);
   await api.get('createDeal', { body: dealForm({ imageUrl: pictures.onDeal }) }, owner);
+  await api.get('updateRestaurant', { body: { heroUrl: pictures.ofRestaurant } }, owner);
   await saveDish(`https://eat.example.com${pictures.byItsWholeAddress}`);
   const ordered = await saveDish(pictures.ordered);
   await placeForOwner(product, ordered.id);
@@ -113,7 +118,8 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
     pictures = await makePictures(product);
     await product.stop();
     await addStrangeFiles(copy, pictures);
-    for (const url of [pictures.unsaved, pictures.savedMeanwhile]) await foundUnused(copy, url, DAY_MS);
+    for (const url of [pictures.unsaved, pictures.unsavedLogo, pictures.savedMeanwhile])
+      await foundUnused(copy, url, DAY_MS);
     await foundUnused(copy, pictures.unsavedForLess, DAY_MS - 60_000);
 
     // A sweep runs with every start, and an ordinary stop waits for its end.
@@ -146,7 +152,7 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
   }
 
   it('go once nothing has shown them for a day, but not while they are saved with a dish', async () => {
-    const gone = database === 'postgres' ? ['unsaved'] : ['unsaved', 'savedMeanwhile'];
+    const gone = ['unsaved', 'unsavedLogo', ...(database === 'postgres' ? [] : ['savedMeanwhile'])];
     expect(await left()).toEqual(Object.keys(pictures).filter((what) => !gone.includes(what)));
   });
 

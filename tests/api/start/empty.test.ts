@@ -28,6 +28,12 @@ describe('an empty restaurant (SEED=none)', () => {
     expect(await api.call('restaurantInfo', {})).toMatchObject({ status: 404 });
   });
 
+  it('is not open yet, and promises nothing', async () => {
+    const kitchen = await api.get('kitchen', {});
+    expect(kitchen).toMatchObject({ open: false, reason: 'not-open-yet', opensAt: null, takesOrders: false });
+    expect([kitchen.nextReadyAt, kitchen.lastOrderAt]).toEqual([null, null]);
+  });
+
   it('takes no order, and says why', async () => {
     expect(await api.call('placeOrder', { body: orderOf([dishLine('any')]) })).toMatchObject({
       status: 503,

@@ -1,4 +1,4 @@
-import { addDays, businessDay, endpoints, type Endpoint, type EndpointName } from '@pickup/contract';
+import { addDays, localDay, endpoints, type Endpoint, type EndpointName } from '@pickup/contract';
 import { urlOf } from '../../product/client.js';
 
 /** What a million orders may cost a kind of call, as a multiple of what ten thousand cost (the targets for speed). */
@@ -20,7 +20,7 @@ const call = (kind: MeasuredCall['kind'], endpoint: EndpointName, query: Record<
 
 /** The owner's figures and lists; of one day where they can be: yesterday, which is whole. */
 export function measuredCalls(now: Date, timeZone: string): MeasuredCall[] {
-  const date = addDays(businessDay(now, timeZone), -1);
+  const date = addDays(localDay(now, timeZone), -1);
   return [
     call('analytics', 'dashboard', { date }),
     call('analytics', 'salesTrends', { days: '30' }),
@@ -31,6 +31,8 @@ export function measuredCalls(now: Date, timeZone: string): MeasuredCall[] {
     call('list', 'adminOrders'),
     call('list', 'adminOrders', { status: 'COMPLETED' }),
     call('list', 'adminOrders', { date }),
+    call('analytics', 'overview'),
+    call('list', 'openOrders'),
     call('list', 'recentOrders'),
     call('list', 'ordersByStatus'),
     call('list', 'orderStatistics', { date }),

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** One order on its way. */
 export interface Posted {
@@ -29,10 +30,16 @@ function post(origin: string, agent: Agent, { path, key, body }: Posted): Promis
 
 /**
  * Lets the clients place orders for so long.
+ * @param most orders per second at most
  * @returns orders per second
  * @throws Error for any answer but 201
  */
-export async function placeOrders(origin: string, orderOf: (turn: number) => Posted, seconds: number): Promise<number> {
+export async function placeOrders(
+  origin: string,
+  orderOf: (turn: number) => Posted,
+  seconds: number,
+  most = Infinity,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const startedAt = performance.now();
   const end = startedAt + seconds * 1000;
@@ -40,6 +47,8 @@ export async function placeOrders(origin: string, orderOf: (turn: number) => Pos
   let turn = 0;
   const client = async () => {
     while (performance.now() < end) {
+      const early = startedAt + (turn / most) * 1000 - performance.now();
+      if (early > 0) await pause(early);
       await post(origin, agent, orderOf(turn++));
       placed += 1;
     }

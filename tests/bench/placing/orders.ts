@@ -19,12 +19,12 @@ const LINES = [
 
 type Item = PlaceOrderInput['items'][number];
 
-const postsOf = (itemOf: (index: number) => Pick<Item, 'itemId' | 'options'>) => {
+const postsOf = (itemOf: (index: number) => Pick<Item, 'itemId' | 'options'>, pickupAt: string | null = null) => {
   const items = LINES.map((line, index): Item => ({ ...line, ...itemOf(index), itemType: 'menu' }));
   return (turn: number): Posted => ({
     path: '/api/orders',
     key: randomUUID(),
-    body: { ...customerOf(turn), items },
+    body: { ...customerOf(turn), items, pickupAt },
   });
 };
 
@@ -37,8 +37,8 @@ export function orderPosts(menu: readonly MenuItem[]): (turn: number) => Posted 
   return postsOf((index) => ({ itemId: plain[index]?.id ?? '' }));
 }
 
-/** The same three lines of the first dishes with choices, one or more of every group chosen. */
-export function choosingPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
+/** The same three lines of the first dishes with choices, one or more of every group chosen. @param pickupAt the chosen time */
+export function choosingPosts(menu: readonly MenuItem[], pickupAt: string | null = null): (turn: number) => Posted {
   const dishes = menu.filter(({ optionGroups, soldOut }) => optionGroups.length > 0 && !soldOut);
   return postsOf((index) => {
     const { id = '', optionGroups = [] } = dishes[index] ?? {};
@@ -46,7 +46,7 @@ export function choosingPosts(menu: readonly MenuItem[]): (turn: number) => Post
       given.slice(0, Math.max(1, min)).map((option) => ({ optionId: option.id, count: 1 })),
     );
     return { itemId: id, options };
-  });
+  }, pickupAt);
 }
 
 /** The same orders for a stock Strapi, whose clients do the sums themselves. */

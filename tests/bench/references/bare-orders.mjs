@@ -47,12 +47,24 @@ const statements = {
   order: insert('orders', [
     ...['number', 'public_id', 'idempotency_key', 'payload_hash', 'order_status', 'customer_name', 'customer_email'],
     ...['customer_phone', 'notes', 'subtotal_cents', 'tax_cents', 'total_cents', 'placed_at', 'estimated_ready_at'],
-    ...['business_day', 'business_hour', 'customer_id'],
+    ...['pickup_day', 'slot_units', 'business_day', 'business_hour', 'customer_id'],
   ]),
   line: insert('order_lines', [
     ...['order_id', 'position', 'item_id', 'item_type', 'name', 'unit_cents', 'quantity', 'total_cents'],
-    ...['customizations', 'image_url', 'business_day'],
+    ...['kitchen_units', 'customizations', 'image_url', 'business_day'],
   ]),
+  slot: insert(
+    'slot_loads',
+    ['slot_start', 'units'],
+    `ON CONFLICT (slot_start) DO UPDATE SET units = units + excluded.units, updated_at = excluded.updated_at
+     RETURNING units`,
+  ),
+  portions: insert(
+    'day_counts',
+    ['business_day', 'item_id', 'taken'],
+    `ON CONFLICT (business_day, item_id) DO UPDATE SET taken = taken + excluded.taken, updated_at = excluded.updated_at
+     RETURNING taken`,
+  ),
 };
 
 const rowDefaults = (at) => ({
@@ -77,11 +89,14 @@ const linesOf = (items) => {
       unit_cents,
       quantity,
       total_cents: unit_cents * quantity,
+      kitchen_units: 1,
       customizations: JSON.stringify(customizations),
       image_url,
     };
   });
 };
+
+const SLOT_MS = 15 * 60_000;
 
 const place = database.transaction((body, key, hash) => {
   if (statements.byKey.get(key)) throw new Error('The key has been used');
@@ -100,6 +115,9 @@ const place = database.transaction((body, key, hash) => {
     order_count: 0,
     ...rowDefaults(now),
   });
+  const readyAt = now + 20 * 60_000;
+  const slot_start = Math.floor(readyAt / SLOT_MS) * SLOT_MS;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const order = {
     number: `${business_day.replaceAll('-', '')}-${last_counter}`,
     public_id: randomBytes(24).toString('base64url'),
@@ -114,7 +132,9 @@ const place = database.transaction((body, key, hash) => {
     tax_cents: 0,
     total_cents: total,
     placed_at: now,
-    estimated_ready_at: now + 20 * 60_000,
+    estimated_ready_at: readyAt,
+    pickup_day: business_day,
+    slot_units: JSON.stringify([[slot_start, units]]),
     business_day,
     business_hour: Number(at.slice(11, 13)),
     customer_id,
@@ -122,6 +142,10 @@ const place = database.transaction((body, key, hash) => {
   };
   const { id: order_id } = statements.order.get(order);
   for (const line of lines) statements.line.get({ ...line, order_id, business_day, ...rowDefaults(now) });
+  statements.slot.get({ slot_start, units, ...rowDefaults(now) });
+  for (const { item_id, quantity } of lines) {
+    statements.portions.get({ business_day, item_id, taken: quantity, ...rowDefaults(now) });
+  }
   return { id: order.public_id, orderNumber: order.number, total: total / 100, items: lines };
 });
 

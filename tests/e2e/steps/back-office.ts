@@ -5,6 +5,7 @@ import type { DemoProduct } from '../fixtures/demo-product.js';
 
 /** The sections of the back office, by address, with the heading each opens with. */
 export const SECTION_SCREENS = {
+  '/admin/kitchen': 'Kitchen',
   '/admin/orders': 'Orders',
   '/admin/menu': 'Menu',
   '/admin/choices': 'Choices',

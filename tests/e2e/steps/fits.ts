@@ -32,7 +32,8 @@ async function sticksOut(page: Page): Promise<string[]> {
     const edges = new Map<Element, number | null>();
     const measureEdge = (element: Element): number | null => {
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-      const isLineToScroll = overflowX === 'auto' && element.matches('[role=group]');
+      const isLineToScroll =
+        overflowX === 'auto' && element.matches('[role=group], [role=radiogroup], [role=region][tabindex="0"]');
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || isLineToScroll) return null;
       const outer = edgeOf(element.parentElement);
       if (outer === null || overflowX === 'visible') return outer;

@@ -14,13 +14,17 @@ const focused = (page: Page) =>
     };
   });
 
-/** Fails unless what has the focus shows it, in sight. */
-export async function expectFocusSeen(page: Page): Promise<void> {
-  const { is, ringed } = await focused(page);
+type Focused = Awaited<ReturnType<typeof focused>>;
+
+/** Judges what was found: it may be gone since, as the offer to unblock the sound is after the first key. */
+async function expectSeen(page: Page, { is, ringed }: Focused): Promise<void> {
   expect(ringed, `${is} has the focus and does not show it`).toBe(true);
   // The browser scrolls it into view on its own time.
   await expect.poll(async () => (await focused(page)).inSight, `${is} has the focus out of sight`).toBe(true);
 }
+
+/** Fails unless what has the focus shows it, in sight. */
+export const expectFocusSeen = async (page: Page): Promise<void> => expectSeen(page, await focused(page));
 
 const MOST_STEPS = 60;
 
@@ -28,8 +32,8 @@ const MOST_STEPS = 60;
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press(key);
-    const { onPage } = await focused(page);
-    if (onPage) await expectFocusSeen(page);
+    const found = await focused(page);
+    if (found.onPage) await expectSeen(page, found);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${MOST_STEPS} times ${key} do not lead to ${target.toString()}`);

@@ -34,6 +34,30 @@ export const ORDER_VIEWS = {
       },
     },
   ],
+  kitchen: [
+    {
+      shows: 'the kitchen board',
+      open: async (page, product) => {
+        await placeOrder(product, 'kitchen-views', 'Nut allergy, averylongwordwithoutanyplacetobreakitinto'.repeat(3));
+        await openList(page, '/admin/kitchen');
+      },
+    },
+    {
+      shows: 'the keys of the board',
+      open: async (page) => {
+        await openList(page, '/admin/kitchen');
+        await press(page, 'Keys and sound');
+      },
+    },
+    {
+      shows: 'a new order by phone',
+      open: async (page) => {
+        await openList(page, '/admin/kitchen');
+        await press(page, 'New order');
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+  ],
   orders: [
     {
       shows: 'the orders',
@@ -64,7 +88,7 @@ export const ORDER_VIEWS = {
     },
     {
       shows: 'orders that could not be loaded',
-      provokes: /status of 400|Failed to load adminOrders/,
+      provokes: /status of 400|Failed to load (adminOrders|ordersByStatus)/,
       open: (page) => openFailing(page, '/admin/orders', /\/api\/admin\/orders/),
     },
   ],

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@pickup/contract';
+import { addDays, localDay } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dealForm, inDays } from '../../restaurant/deals.js';
 import { DATABASES } from '../../restaurant/demo-copy.js';
@@ -10,14 +10,14 @@ import { casesInDepth } from '../../depth.js';
 import { audit, newestOrder } from '../orders/audit.js';
 import { OrderLedger } from '../orders/order-ledger.js';
 import { reportAudit } from '../orders/report.js';
+import { startWithMovableClock, type MovableProduct } from '../../restaurant/moving-clock.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
-import { startWithMovableClock, type MovableProduct } from './moving-clock.js';
 
 /** How long a wrong password may keep anybody out, in seconds. */
 const LONGEST_LOCK_S = 15 * 60;
 const JUMPS = [0, 1, -1, 1, 0];
 
-const today = () => businessDay(new Date(), 'Europe/Amsterdam');
+const today = () => localDay(new Date(), 'Europe/Amsterdam');
 
 describe.each(casesInDepth(DATABASES))('a clock that jumps by a day, on %s', (database) => {
   const restaurant = useRestaurant(database);

@@ -1,9 +1,23 @@
-import { Button, color, DownloadIcon, fontSize, media, space, formatTime, toast, useLanguage } from '@pickup/web';
+import {
+  Button,
+  color,
+  DownloadIcon,
+  fontSize,
+  formatTime,
+  media,
+  Select,
+  space,
+  toast,
+  useLanguage,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Choices } from '../../lists/Choices.js';
-import { PERIODS, useAnalyticsView, useFigures, type Period } from './useFigures.js';
+import { CSV_FORMATS, useCsvFormat, type CsvFormat } from '../../files/csv-format.js';
 import { download } from '../../files/download.js';
+import { Choices } from '../../lists/Choices.js';
+import { TODAY } from '../../lists/chosen-day.js';
+import { DayPicker } from '../../lists/DayPicker.js';
+import { PERIODS, useAnalyticsView, useFigures, type AnalyticsView } from './useFigures.js';
 import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
@@ -30,32 +44,71 @@ const AsOf = styled.p`
   flex: 1;
   color: ${color('soft')};
   font-size: ${fontSize('sm')};
+  white-space: nowrap;
+`;
+
+const File = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  & > select {
+    width: 200px;
+  }
+  & > button {
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    flex: 1 0 100%;
+    & > select {
+      flex: 1 1 0;
+      width: 0;
+      min-width: 0;
+      padding-inline: ${space(1.5)} ${space(4)};
+    }
+    & > button {
+      padding-inline: ${space(2)};
+    }
+  }
 `;
 
 interface AnalyticsToolbarProps {
-  period: Period;
-  onPeriod: (period: Period) => void;
+  view: AnalyticsView;
+  onView: (view: AnalyticsView) => void;
   /** When the figures were answered, in words; null while there are none. */
   asOf: string | null;
   /** Null while there is nothing to download. */
-  onDownload: (() => void) | null;
+  onDownload: ((format: CsvFormat) => void) | null;
 }
 
 /** Which days the figures are about, when they were read, and a file of them. */
-export function AnalyticsToolbar({ period, onPeriod, asOf, onDownload }: AnalyticsToolbarProps) {
+export function AnalyticsToolbar({ view, onView, asOf, onDownload }: AnalyticsToolbarProps) {
   const { t } = useTranslation();
+  const { format, choose } = useCsvFormat();
   return (
     <Root>
+      <DayPicker chosen={view.day} onChoose={(day) => onView({ ...view, day: day ?? TODAY })} />
       <Choices
         label={t('analytics.period')}
         items={PERIODS.map((value) => ({ value, label: t('analytics.days', { count: value }) }))}
-        chosen={period}
-        onChoose={onPeriod}
+        chosen={view.period}
+        onChoose={(period) => onView({ ...view, period })}
       />
       <AsOf>{asOf}</AsOf>
-      <Button variant="secondary" disabled={onDownload === null} onClick={() => onDownload?.()}>
-        <DownloadIcon /> {t('analytics.download.action')}
-      </Button>
+      <File>
+        <Select
+          aria-label={t('analytics.download.format')}
+          value={format}
+          onChange={({ target }) => choose(CSV_FORMATS.find((one) => one === target.value) ?? format)}
+        >
+          {CSV_FORMATS.map((one) => (
+            <option key={one} value={one}>
+              {t(`analytics.download.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Button variant="secondary" disabled={onDownload === null} onClick={() => onDownload?.(format)}>
+          <DownloadIcon /> {t('analytics.download.action')}
+        </Button>
+      </File>
     </Root>
   );
 }
@@ -65,21 +118,21 @@ export default function AnalyticsPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, timeZone } = useRestaurant();
-  const { period, choose } = useAnalyticsView();
-  const state = useFigures(period);
+  const { view, choose } = useAnalyticsView();
+  const state = useFigures(view);
   const { figures, turning } = state;
   const tablesOf = useFigureTables();
   const tables = figures && tablesOf(figures);
   useLoadFailure(state, t('analytics.loadFailed'));
 
-  const save = ({ trends }: Figures, all: FigureTables) => {
+  const save = ({ trends }: Figures, all: FigureTables, format: CsvFormat) => {
     const days = daySales(trends).map(({ day }) => day);
     const [first = '', last = ''] = [days[0], days.at(-1)];
     const head = [
       [t('analytics.title'), name ?? ''],
       [t('analytics.period'), t('analytics.lastDays', { count: days.length }), first, last],
     ];
-    const file = writeFiguresFile(head, Object.values(all), language);
+    const file = writeFiguresFile(head, Object.values(all), format);
     download(`analytics-${first}-${last}.csv`, file, 'text/csv;charset=utf-8');
     toast.success(t('analytics.download.done'));
   };
@@ -93,10 +146,10 @@ export default function AnalyticsPage() {
   return (
     <Screen title={t('analytics.title')}>
       <AnalyticsToolbar
-        period={period}
-        onPeriod={choose}
+        view={view}
+        onView={choose}
         asOf={figures ? t('analytics.asOf', { time: formatTime(state.updatedAt, { language, timeZone }) }) : null}
-        onDownload={figures && tables && !turning ? () => save(figures, tables) : null}
+        onDownload={figures && tables && !turning ? (format) => save(figures, tables, format) : null}
       />
       {content()}
     </Screen>

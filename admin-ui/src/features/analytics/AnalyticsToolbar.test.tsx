@@ -1,6 +1,6 @@
 import { callExamples } from '@pickup/contract';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { MockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { bytesOf, catchDownloads } from '../../files/testing/catch-downloads.js';
@@ -23,6 +23,8 @@ mockApiForEachTest(() =>
     .answer('customerInsights', () => customers)
     .answer('revenueByHour', () => hours),
 );
+
+afterEach(() => localStorage.clear());
 
 it('Download CSV hands over every figure of the period in one file', async () => {
   const { blobs, names } = catchDownloads();
@@ -58,4 +60,24 @@ it('Download CSV hands over every figure of the period in one file', async () =>
   ]) {
     expect(lines).toContain(line);
   }
+});
+
+it.each([
+  ['en', 'Dutch Excel, 4,5', 'House Lemonade;88;396,00;0,00'],
+  ['nl', 'Komma’s, 4.5', 'House Lemonade,88,396.00,0.00'],
+] as const)('in %s the file is written as chosen, %s, which this device remembers', async (language, choice, line) => {
+  const { blobs } = catchDownloads();
+  const [part, kind, action] =
+    language === 'en' ? ['Sales Trends', 'Kind of CSV', 'Download CSV'] : ['Verkoop', 'Soort CSV', 'CSV downloaden'];
+  rememberSession(OWNER);
+  const { user, router } = renderApp('/admin/analytics', { language });
+  await screen.findByRole('region', { name: part });
+  await user.selectOptions(screen.getByLabelText(kind), choice);
+  await router.navigate('/reviews');
+  await waitFor(() => expect(screen.queryByLabelText(kind)).toBeNull());
+  await router.navigate('/analytics');
+  await screen.findByRole('region', { name: part });
+  expect(screen.getByDisplayValue(choice)).toBe(screen.getByLabelText(kind));
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(new TextDecoder().decode(await bytesOf(blobs[0] ?? new Blob()))).toContain(line);
 });

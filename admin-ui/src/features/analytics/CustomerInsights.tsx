@@ -3,9 +3,10 @@ import { color, EmptyState, radius, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { FigureTable } from './figure-tables.js';
+import { useNumber } from '../../restaurant/useRestaurant.js';
 import { Facts, grounds, Swatch, SwatchList, type Ground } from './figure-parts.js';
 import { FigureCard } from './FigureCard.js';
-import { retentionRate } from './figures.js';
+import { newCustomers, retentionRate } from './figures.js';
 
 const Bar = styled.div`
   display: flex;
@@ -34,15 +35,16 @@ interface CustomerInsightsProps {
 /** Who ordered in the period, and how many of them had ordered before (product.md, Figures). */
 export function CustomerInsights({ table, customers, about }: CustomerInsightsProps) {
   const { t } = useTranslation();
+  const number = useNumber();
   const { totalCustomers, activeCustomers, repeatCustomers, averageOrdersPerCustomer } = customers;
-  const once = activeCustomers - repeatCustomers;
+  const first = newCustomers(customers);
   const parts = [
     {
       look: 'solid',
       people: repeatCustomers,
       label: t('analytics.customers.repeatCount', { count: repeatCustomers }),
     },
-    { look: 'striped', people: once, label: t('analytics.customers.onceCount', { count: once }) },
+    { look: 'striped', people: first, label: t('analytics.customers.newCount', { count: first }) },
   ] as const;
   return (
     <FigureCard
@@ -52,9 +54,9 @@ export function CustomerInsights({ table, customers, about }: CustomerInsightsPr
         <Facts
           facts={[
             { label: t('analytics.customers.retention'), value: `${retentionRate(customers)}%` },
-            { label: t('analytics.customers.active'), value: String(activeCustomers) },
-            { label: t('analytics.customers.ordersEach'), value: averageOrdersPerCustomer.toFixed(2) },
-            { label: t('analytics.customers.total'), value: String(totalCustomers) },
+            { label: t('analytics.customers.active'), value: number(activeCustomers) },
+            { label: t('analytics.customers.ordersEach'), value: number(averageOrdersPerCustomer, 2) },
+            { label: t('analytics.customers.total'), value: number(totalCustomers) },
           ]}
         />
       }

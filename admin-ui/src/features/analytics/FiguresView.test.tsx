@@ -1,4 +1,5 @@
 import { callExamples, type SalesTrends } from '@pickup/contract';
+import { formatAmount } from '@pickup/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
@@ -39,7 +40,7 @@ function openAnalytics() {
   return renderApp('/admin/analytics');
 }
 
-const euros = (amount: number) => `€${amount.toFixed(2)}`;
+const euros = (amount: number) => formatAmount(amount, '€', 'en');
 const card = (name: string) => screen.findByRole('region', { name });
 
 /** The rows of a table, cell by cell, without its head. */
@@ -96,7 +97,7 @@ describe('the figures of the API are shown', () => {
     expect(summary.get('Active Deals')).toBe(String(dashboard.activeDeals));
     expect(summary.get('Total Reviews')).toBe(String(dashboard.totalReviews));
     expect(summary.get('Best Day')).toBe('Thu 19 Nov');
-    expect(summary.get('Average Revenue per Day')).toBe('€1075.00');
+    expect(summary.get('Average Revenue per Day')).toBe('€1,075.00');
     expect(summary.get('Average Revenue per Order')).toBe('€30.59');
     expect(screen.getByText(`Of ${dashboard.totalMenuItems} on the menu`)).toBeTruthy();
   });
@@ -118,7 +119,7 @@ describe('the figures of the API are shown', () => {
     );
     expect(await factsOf('Sales Trends')).toEqual(
       new Map([
-        ['Revenue', '€7525.00'],
+        ['Revenue', '€7,525.00'],
         ['Orders', '246'],
       ]),
     );
@@ -184,14 +185,15 @@ describe('the figures of the API are shown', () => {
     openAnalytics();
     expect(await rowsOf('Customer Insights')).toEqual([
       ['Active Customers', String(customers.activeCustomers)],
-      ['Repeat Customers', String(customers.repeatCustomers)],
+      ['Returning Customers', String(customers.repeatCustomers)],
+      ['New Customers', String(customers.activeCustomers - customers.repeatCustomers)],
       ['Retention Rate', '62%'],
       ['Orders per Customer', customers.averageOrdersPerCustomer.toFixed(2)],
       ['Total Customers', String(customers.totalCustomers)],
     ]);
     const part = within(await card('Customer Insights'));
-    expect(part.getByText('257 ordered more than once')).toBeTruthy();
-    expect(part.getByText('155 ordered once')).toBeTruthy();
+    expect(part.getByText('257 returning: two orders or more, ever')).toBeTruthy();
+    expect(part.getByText('155 new: their first order')).toBeTruthy();
   });
 });
 

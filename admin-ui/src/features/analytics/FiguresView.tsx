@@ -1,13 +1,14 @@
-import { formatDay, space, useLanguage, VisuallyHidden } from '@pickup/web';
+import { fontSize, space, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CustomerInsights } from './CustomerInsights.js';
 import { DailyTrends, SalesTrends } from './SalesTrends.js';
+import { useDayTitle } from './day-title.js';
 import { daySales, hourSales, type Figures } from './figures.js';
 import { Halves, Pair, Parts } from './figure-parts.js';
 import { PopularItems } from './PopularItems.js';
 import { RevenueByHour, StatusDistribution } from './TodayCharts.js';
-import { SummaryTiles, TodayTiles } from './Tiles.js';
+import { DayTiles, SummaryTiles } from './Tiles.js';
 import type { FigureTables } from './figure-tables.js';
 
 const Root = styled(Parts)`
@@ -21,6 +22,10 @@ const Group = styled.section`
   gap: ${space(1)};
 `;
 
+const DayName = styled.h2`
+  font-size: ${fontSize('xl')};
+`;
+
 interface FiguresViewProps {
   figures: Figures;
   tables: FigureTables;
@@ -28,27 +33,26 @@ interface FiguresViewProps {
   busy: boolean;
 }
 
-/** Every figure: today's first, then the period's, then both in short. */
+/** Every figure: a day's first, then the period's, then both in short. */
 export function FiguresView({ figures, tables, busy }: FiguresViewProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const sales = daySales(figures.trends);
-  const today = sales.at(-1)?.day;
-  const aboutToday = [t('analytics.today.title'), today && formatDay(today, { language })].filter(Boolean).join(', ');
+  const aboutDay = useDayTitle()(figures);
+  const isToday = figures.day === null;
   const aboutPeriod = t('analytics.lastDays', { count: figures.period });
   return (
     <Root aria-busy={busy}>
-      <Group aria-label={t('analytics.today.title')}>
-        <VisuallyHidden as="h2">{aboutToday}</VisuallyHidden>
-        <TodayTiles metrics={figures.dashboard} cancelled={figures.statuses.CANCELLED} />
+      <Group aria-label={isToday ? t('analytics.today.title') : aboutDay}>
+        {isToday ? <VisuallyHidden as="h2">{aboutDay}</VisuallyHidden> : <DayName>{aboutDay}</DayName>}
+        <DayTiles metrics={figures.dashboard} cancelled={figures.statuses.CANCELLED} isToday={isToday} />
       </Group>
       <Pair>
         <SalesTrends table={tables.trends} sales={sales} />
         <DailyTrends sales={sales} />
       </Pair>
       <Pair>
-        <RevenueByHour table={tables.hours} hours={hourSales(figures.hours)} about={aboutToday} />
-        <StatusDistribution table={tables.statuses} statuses={figures.statuses} about={aboutToday} />
+        <RevenueByHour table={tables.hours} hours={hourSales(figures.hours)} about={aboutDay} isToday={isToday} />
+        <StatusDistribution table={tables.statuses} statuses={figures.statuses} about={aboutDay} isToday={isToday} />
       </Pair>
       <Halves>
         <PopularItems table={tables.popular} items={figures.popular} about={aboutPeriod} />

@@ -2,7 +2,7 @@ import { EmptyState, formatDay, useLanguage, Card, color, font, fontSize, space 
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useMoney } from '../../restaurant/useRestaurant.js';
+import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { day as dayCell, type FigureTable } from './figure-tables.js';
 import { LazyChart, FigureCard } from './FigureCard.js';
 import { Facts } from './figure-parts.js';
@@ -18,6 +18,7 @@ export function SalesTrends({ table, sales }: { table: FigureTable; sales: reado
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
+  const number = useNumber();
   const { revenue, orders } = periodTotals(sales);
   const [first, last] = [sales[0]?.day, sales.at(-1)?.day];
   const range = first && last && `${formatDay(first, { language, short: true })} – ${formatDay(last, { language })}`;
@@ -29,7 +30,7 @@ export function SalesTrends({ table, sales }: { table: FigureTable; sales: reado
         <Facts
           facts={[
             { label: t('analytics.column.revenue'), value: money(revenue) },
-            { label: t('analytics.column.orders'), value: String(orders) },
+            { label: t('analytics.column.orders'), value: number(orders) },
           ]}
         />
       }

@@ -2,7 +2,7 @@ import { Card, color, font, fontSize, media, space, useLanguage } from '@pickup/
 import styled from 'styled-components';
 import type { DashboardMetrics } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../restaurant/useRestaurant.js';
+import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { day } from './figure-tables.js';
 import { periodTotals, type DaySales, type Figures } from './figures.js';
 
@@ -68,31 +68,36 @@ const Tiles = ({ tiles, columns }: { tiles: readonly TileFigure[]; columns: numb
   </TileGrid>
 );
 
-interface TodayTilesProps {
+interface DayTilesProps {
   metrics: DashboardMetrics;
-  /** Today's cancelled orders, which count in no figure (product.md, Order status). */
+  /** The day's cancelled orders, which count in no figure (product.md, Order status). */
   cancelled: number;
+  isToday: boolean;
 }
 
-/** The key figures of today. */
-export function TodayTiles({ metrics, cancelled }: TodayTilesProps) {
+/** The key figures of a day. */
+export function DayTiles({ metrics, cancelled, isToday }: DayTilesProps) {
   const { t } = useTranslation();
   const money = useMoney();
+  const number = useNumber();
   const { todayOrders, todayRevenue, averageOrderValue, averageRating, totalReviews } = metrics;
   return (
     <Tiles
       columns={4}
       tiles={[
         {
-          label: t('analytics.today.orders'),
-          value: String(todayOrders),
+          label: t(isToday ? 'analytics.today.orders' : 'analytics.column.orders'),
+          value: number(todayOrders),
           note: cancelled > 0 ? t('analytics.today.cancelled', { count: cancelled }) : undefined,
         },
-        { label: t('analytics.today.revenue'), value: money(todayRevenue) },
+        {
+          label: t(isToday ? 'analytics.today.revenue' : 'analytics.column.revenue'),
+          value: money(todayRevenue),
+        },
         { label: t('analytics.today.averageOrder'), value: money(averageOrderValue) },
         {
           label: t('analytics.today.rating'),
-          value: `${averageRating.toFixed(1)} ★`,
+          value: `${number(averageRating, 1)} ★`,
           note: t('analytics.today.ratingNote', { count: totalReviews }),
         },
       ]}
@@ -110,6 +115,7 @@ export function SummaryTiles({ metrics, sales }: SummaryTilesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
+  const number = useNumber();
   const { revenuePerDay, revenuePerOrder, orders, best } = periodTotals(sales);
   const { activeMenuItems, totalMenuItems, activeDeals, totalReviews, averageRating } = metrics;
   const period = t('analytics.lastDays', { count: sales.length });
@@ -130,14 +136,14 @@ export function SummaryTiles({ metrics, sales }: SummaryTilesProps) {
         },
         {
           label: t('analytics.summary.menuItems'),
-          value: String(activeMenuItems),
+          value: number(activeMenuItems),
           note: t('analytics.summary.ofItems', { count: totalMenuItems }),
         },
-        { label: t('analytics.summary.deals'), value: String(activeDeals), note: t('analytics.summary.dealsNote') },
+        { label: t('analytics.summary.deals'), value: number(activeDeals), note: t('analytics.summary.dealsNote') },
         {
           label: t('analytics.summary.reviews'),
-          value: String(totalReviews),
-          note: t('analytics.summary.reviewsNote', { rating: averageRating.toFixed(1) }),
+          value: number(totalReviews),
+          note: t('analytics.summary.reviewsNote', { rating: number(averageRating, 1) }),
         },
       ]}
     />

@@ -19,10 +19,11 @@ interface RevenueByHourProps {
   hours: readonly HourSales[];
   /** Says which day. */
   about: string;
+  isToday: boolean;
 }
 
-/** Today's revenue hour by hour, with its peak. */
-export function RevenueByHour({ table, hours, about }: RevenueByHourProps) {
+/** A day's revenue hour by hour, with its peak. */
+export function RevenueByHour({ table, hours, about, isToday }: RevenueByHourProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const peak = peakHour(hours);
@@ -45,7 +46,7 @@ export function RevenueByHour({ table, hours, about }: RevenueByHourProps) {
       }
     >
       {peak === null ? (
-        <EmptyState as="p" title={t('analytics.hours.empty')} />
+        <EmptyState as="p" title={t(isToday ? 'analytics.hours.empty' : 'analytics.hours.emptyDay')} />
       ) : (
         <LazyChart height={HOURS_CHART_HEIGHT}>
           <HoursChart hours={hours} />
@@ -65,15 +66,16 @@ interface StatusDistributionProps {
   statuses: OrderStatusCounts;
   /** Says which day. */
   about: string;
+  isToday: boolean;
 }
 
-/** How many of today's orders are in each status, cancelled ones too (product.md, Order status). */
-export function StatusDistribution({ table, statuses, about }: StatusDistributionProps) {
+/** How many of a day's orders are in each status, cancelled ones too (product.md, Order status). */
+export function StatusDistribution({ table, statuses, about, isToday }: StatusDistributionProps) {
   const { t } = useTranslation();
   return (
     <FigureCard table={table} about={about}>
       {ordersIn(statuses) === 0 ? (
-        <EmptyState as="p" title={t('analytics.statuses.empty')} />
+        <EmptyState as="p" title={t(isToday ? 'analytics.statuses.empty' : 'analytics.statuses.emptyDay')} />
       ) : (
         <LazyChart height={STATUS_CHART_HEIGHT}>
           <StatusChart counts={STATUSES.map((status) => ({ status, orders: statuses[status] }))} />

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CSV_FORMATS } from '../../files/csv-format.js';
 import { writeCsv } from './csv.js';
 
-const LANGUAGES = ['en', 'nl'] as const;
-
 /** One row without the mark at the start of the file. */
-const english = (...cells: (string | number)[]) => writeCsv([cells], 'en').slice(1);
-const dutch = (...cells: (string | number)[]) => writeCsv([cells], 'nl').slice(1);
+const withCommas = (...cells: (string | number)[]) => writeCsv([cells], 'comma').slice(1);
+const withSemicolons = (...cells: (string | number)[]) => writeCsv([cells], 'semicolon').slice(1);
 
 /** Takes a file apart as a spreadsheet does: a quote at the start of a cell opens one, a doubled quote stands for itself. */
 function parse(file: string, separator: string): string[][] {
@@ -39,15 +38,15 @@ const hostile = fc.string({ unit: fc.constantFrom(...Array.from('=+-@;,|\t\r\n"\
 
 describe('writeCsv', () => {
   it('marks the file as UTF-8 and ends every row as spreadsheets expect', () => {
-    expect(writeCsv([['Crème brûlée', 3], [], ['ok', 0.5]], 'en')).toBe('\uFEFFCrème brûlée,3\r\n\r\nok,0.5\r\n');
+    expect(writeCsv([['Crème brûlée', 3], [], ['ok', 0.5]], 'comma')).toBe('\uFEFFCrème brûlée,3\r\n\r\nok,0.5\r\n');
   });
 
   it('is readable by a Dutch Excel: semicolons between cells, a comma in numbers', () => {
-    expect(dutch('Frites', 3, '12.50', -1.5, '2026-11-21')).toBe('Frites;3;12,50;-1,5;2026-11-21\r\n');
+    expect(withSemicolons('Frites', 3, '12.50', -1.5, '2026-11-21')).toBe('Frites;3;12,50;-1,5;2026-11-21\r\n');
   });
 
   it('quotes what would break a row in any of the spreadsheets', () => {
-    expect(english('Fish, chips', 'Say "cheese"', 'two\nlines', ' edge ', 'a;b', 'a\tb')).toBe(
+    expect(withCommas('Fish, chips', 'Say "cheese"', 'two\nlines', ' edge ', 'a;b', 'a\tb')).toBe(
       '"Fish, chips","Say ""cheese""","two\nlines"," edge ","a;b","a\tb"\r\n',
     );
   });
@@ -55,28 +54,28 @@ describe('writeCsv', () => {
   it.each(['=1+1', '+31 6', '-2+3', '-', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '\tx'])(
     'takes the force out of %j',
     (formula) => {
-      for (const line of [english(formula), dutch(formula)]) {
+      for (const line of [withCommas(formula), withSemicolons(formula)]) {
         expect(line.replaceAll('"', '').startsWith("'")).toBe(true);
       }
     },
   );
 
   it.each(['x;=1+1', 'x,=1+1', 'x;"=1+1"', 'x\t@SUM(A1)'])('defuses formulas inside %j', (formula) => {
-    expect(english('first', formula)).toMatch(/[;,\t]'/);
+    expect(withCommas('first', formula)).toMatch(/[;,\t]'/);
   });
 
   it('leaves numbers alone, negative ones too', () => {
-    expect(english(-1.5, '-12.50', '-2', 'a=b')).toBe('-1.5,-12.50,-2,a=b\r\n');
+    expect(withCommas(-1.5, '-12.50', '-2', 'a=b')).toBe('-1.5,-12.50,-2,a=b\r\n');
   });
 
   it('round-trips every text in its own cell, with at most a quote before a formula (property)', () => {
     fc.assert(
-      fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), fc.constantFrom(...LANGUAGES), (row, language) => {
-        const separator = language === 'nl' ? ';' : ',';
-        const [cells] = parse(writeCsv([row], language), separator);
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), fc.constantFrom(...CSV_FORMATS), (row, format) => {
+        const separator = format === 'semicolon' ? ';' : ',';
+        const [cells] = parse(writeCsv([row], format), separator);
         const unmarked = (text: string) => text.replaceAll("'", '');
         const written = row.map((text) =>
-          /^-?\d+\.\d+$/.test(text) && language === 'nl' ? text.replace('.', ',') : text,
+          /^-?\d+\.\d+$/.test(text) && format === 'semicolon' ? text.replace('.', ',') : text,
         );
         expect(cells?.map(unmarked)).toEqual(written.map(unmarked));
       }),
@@ -87,10 +86,10 @@ describe('writeCsv', () => {
     fc.assert(
       fc.property(
         fc.array(hostile, { minLength: 1, maxLength: 5 }),
-        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom(...CSV_FORMATS),
         fc.constantFrom(',', ';', '\t', '|'),
-        (row, language, separator) => {
-          for (const cell of parse(writeCsv([row], language), separator).flat()) {
+        (row, format, separator) => {
+          for (const cell of parse(writeCsv([row], format), separator).flat()) {
             expect(/^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^["\s]*-\d+([.,]\d+)?"*$/.test(cell), cell).toBe(false);
           }
         },

@@ -1,4 +1,4 @@
-import type { Language } from '@pickup/web';
+import type { CsvFormat } from '../../files/csv-format.js';
 import type { FigureTable } from './figure-tables.js';
 
 export type CsvCell = string | number;
@@ -7,11 +7,10 @@ export type CsvCell = string | number;
 const BOM = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** The separator and decimal point that a spreadsheet of each language's region expects. */
 const FORMATS = {
-  en: { separator: ',', point: '.' },
-  nl: { separator: ';', point: ',' },
-} as const satisfies Record<Language, { separator: string; point: string }>;
+  comma: { separator: ',', point: '.' },
+  semicolon: { separator: ';', point: ',' },
+} as const satisfies Record<CsvFormat, { separator: string; point: string }>;
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -30,10 +29,9 @@ function writeCell(cell: CsvCell, point: string): string {
 
 /**
  * A file of separated values (RFC 4180) that no spreadsheet runs: guests and dishes name themselves as they like.
- * @param language whose spreadsheet opens it with a double click
  */
-export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
-  const { separator, point } = FORMATS[language];
+export function writeCsv(rows: readonly (readonly CsvCell[])[], format: CsvFormat): string {
+  const { separator, point } = FORMATS[format];
   return BOM + rows.map((row) => row.map((cell) => writeCell(cell, point)).join(separator) + LINE_END).join('');
 }
 
@@ -41,12 +39,12 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Langua
 export function writeFiguresFile(
   head: readonly (readonly CsvCell[])[],
   tables: readonly FigureTable[],
-  language: Language,
+  format: CsvFormat,
 ): string {
   const parts = tables.map(({ title, columns, rows }) => [
     [],
     [title],
     ...[columns, ...rows].map((row) => row.map(({ raw }) => raw)),
   ]);
-  return writeCsv([...head, ...parts.flat()], language);
+  return writeCsv([...head, ...parts.flat()], format);
 }

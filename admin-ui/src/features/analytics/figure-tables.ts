@@ -1,8 +1,9 @@
-import { formatDay, formatDayName, useLanguage, type Language } from '@pickup/web';
+import { formatDay, formatDayName, formatNumber, useLanguage, type Language } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from './csv.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { daySales, hourSales, retentionRate, type Figures } from './figures.js';
+import { useDayTitle } from './day-title.js';
+import { daySales, hourSales, newCustomers, retentionRate, type Figures } from './figures.js';
 import { STATUSES } from './statuses.js';
 
 /** One figure twice: as a person reads it, and as a spreadsheet does. */
@@ -14,10 +15,13 @@ export interface Cell {
 const text = (words: string): Cell => ({ shown: words, raw: words });
 /** A heading whose unit is added for the spreadsheet, where the figures have none. */
 const inUnit = (words: string, unit: string): Cell => ({ shown: words, raw: `${words} (${unit.trim()})` });
-const count = (value: number): Cell => ({ shown: String(value), raw: value });
+const count = (value: number, language: Language): Cell => ({ shown: formatNumber(value, 0, language), raw: value });
 const percent = (value: number): Cell => ({ shown: `${value}%`, raw: value });
 /** With a fixed number of digits behind the point. */
-const decimal = (value: number, digits: number): Cell => ({ shown: value.toFixed(digits), raw: value });
+const decimal = (value: number, digits: number, language: Language): Cell => ({
+  shown: formatNumber(value, digits, language),
+  raw: value,
+});
 /** Euros as on the wire: with the restaurant's symbol, and with a point alone. */
 const money = (amount: number, format: (amount: number) => string): Cell => ({
   shown: format(amount),
@@ -40,7 +44,7 @@ export interface FigureTable {
 }
 
 export interface FigureTables {
-  today: FigureTable;
+  day: FigureTable;
   trends: FigureTable;
   hours: FigureTable;
   statuses: FigureTable;
@@ -54,28 +58,36 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
   const language = useLanguage();
   const format = useMoney();
   const { currencySymbol } = useRestaurant();
+  const titleOf = useDayTitle();
   const amount = (euros: number) => money(euros, format);
+  const counted = (value: number) => count(value, language);
   const figure = [text(t('analytics.column.figure')), text(t('analytics.column.value'))];
   const revenue = inUnit(t('analytics.column.revenue'), currencySymbol);
-  return ({ dashboard, trends, hours, statuses, popular, customers }) => ({
-    today: {
-      title: t('analytics.today.title'),
+  return ({ day: shownDay, dashboard, trends, hours, statuses, popular, customers }) => ({
+    day: {
+      title: titleOf({ day: shownDay, trends }),
       columns: figure,
       rows: [
-        [text(t('analytics.today.orders')), count(dashboard.todayOrders)],
-        [inUnit(t('analytics.today.revenue'), currencySymbol), amount(dashboard.todayRevenue)],
+        [
+          text(t(shownDay === null ? 'analytics.today.orders' : 'analytics.column.orders')),
+          counted(dashboard.todayOrders),
+        ],
+        [
+          inUnit(t(shownDay === null ? 'analytics.today.revenue' : 'analytics.column.revenue'), currencySymbol),
+          amount(dashboard.todayRevenue),
+        ],
         [inUnit(t('analytics.today.averageOrder'), currencySymbol), amount(dashboard.averageOrderValue)],
-        [text(t('analytics.today.rating')), decimal(dashboard.averageRating, 1)],
-        [text(t('analytics.summary.menuItems')), count(dashboard.activeMenuItems)],
-        [text(t('analytics.summary.allMenuItems')), count(dashboard.totalMenuItems)],
-        [text(t('analytics.summary.deals')), count(dashboard.activeDeals)],
-        [text(t('analytics.summary.reviews')), count(dashboard.totalReviews)],
+        [text(t('analytics.today.rating')), decimal(dashboard.averageRating, 1, language)],
+        [text(t('analytics.summary.menuItems')), counted(dashboard.activeMenuItems)],
+        [text(t('analytics.summary.allMenuItems')), counted(dashboard.totalMenuItems)],
+        [text(t('analytics.summary.deals')), counted(dashboard.activeDeals)],
+        [text(t('analytics.summary.reviews')), counted(dashboard.totalReviews)],
       ],
     },
     trends: {
       title: t('analytics.trends.title'),
       columns: [text(t('analytics.column.day')), text(t('analytics.column.orders')), revenue],
-      rows: daySales(trends).map((sales) => [day(sales.day, language), count(sales.orders), amount(sales.revenue)]),
+      rows: daySales(trends).map((sales) => [day(sales.day, language), counted(sales.orders), amount(sales.revenue)]),
     },
     hours: {
       title: t('analytics.hours.title'),
@@ -85,7 +97,7 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
     statuses: {
       title: t('analytics.statuses.title'),
       columns: [text(t('analytics.column.status')), text(t('analytics.column.orders'))],
-      rows: STATUSES.map((status) => [text(t(`orders.status.${status}`)), count(statuses[status])]),
+      rows: STATUSES.map((status) => [text(t(`orders.status.${status}`)), counted(statuses[status])]),
     },
     popular: {
       title: t('analytics.popular.title'),
@@ -97,7 +109,7 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
       ],
       rows: popular.map((item) => [
         text(item.name),
-        count(item.quantity),
+        counted(item.quantity),
         amount(item.revenue),
         amount(item.choiceRevenue),
       ]),
@@ -106,11 +118,12 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
       title: t('analytics.customers.title'),
       columns: figure,
       rows: [
-        [text(t('analytics.customers.active')), count(customers.activeCustomers)],
-        [text(t('analytics.customers.repeat')), count(customers.repeatCustomers)],
+        [text(t('analytics.customers.active')), counted(customers.activeCustomers)],
+        [text(t('analytics.customers.repeat')), counted(customers.repeatCustomers)],
+        [text(t('analytics.customers.new')), counted(newCustomers(customers))],
         [inUnit(t('analytics.customers.retention'), '%'), percent(retentionRate(customers))],
-        [text(t('analytics.customers.ordersEach')), decimal(customers.averageOrdersPerCustomer, 2)],
-        [text(t('analytics.customers.total')), count(customers.totalCustomers)],
+        [text(t('analytics.customers.ordersEach')), decimal(customers.averageOrdersPerCustomer, 2, language)],
+        [text(t('analytics.customers.total')), counted(customers.totalCustomers)],
       ],
     },
   });

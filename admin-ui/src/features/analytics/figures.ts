@@ -10,8 +10,10 @@ import {
 } from '@pickup/contract';
 import type { Period } from './useFigures.js';
 
-/** The answers the screen shows, all of the same period. */
+/** The answers the screen shows, all of the same day and period. */
 export interface Figures {
+  /** The day of dashboard, statuses and hours; null for today. */
+  day: string | null;
   period: Period;
   dashboard: DashboardMetrics;
   trends: SalesTrends;
@@ -86,6 +88,10 @@ export const peakHour = (hours: readonly HourSales[]): HourSales | null => highe
 /** Repeat over active customers as a rounded percentage; 0 when nobody was active (product.md, Figures). */
 export const retentionRate = ({ activeCustomers, repeatCustomers }: CustomerInsights): number =>
   activeCustomers === 0 ? 0 : Math.round((repeatCustomers * 100) / activeCustomers);
+
+/** Active customers whose first order is all they ever ordered: new and repeat ones together are the active ones. */
+export const newCustomers = ({ activeCustomers, repeatCustomers }: CustomerInsights): number =>
+  activeCustomers - repeatCustomers;
 
 /** How many orders a day had, in whatever status. */
 export const ordersIn = (statuses: OrderStatusCounts): number =>

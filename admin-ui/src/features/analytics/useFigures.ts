@@ -1,6 +1,8 @@
 import { useApiQuery } from '@pickup/web';
 import { useMemo, useState } from 'react';
+import { dateOf, readDay, TODAY, type ChosenDay } from '../../lists/chosen-day.js';
 import { useViewInUrl } from '../../lists/view-in-url.js';
+import { useToday } from '../../restaurant/useRestaurant.js';
 import type { Figures } from './figures.js';
 
 /** The periods to choose from, in days. */
@@ -9,18 +11,29 @@ export type Period = (typeof PERIODS)[number];
 
 const DEFAULT_PERIOD: Period = 7;
 
-/** Reads the period from `?days=`; what is none of the options counts as not given. */
-const parsePeriod = (params: URLSearchParams): Period =>
-  PERIODS.find((period) => String(period) === params.get('days')) ?? DEFAULT_PERIOD;
+/** What the owner looks at: a day, and the days up to today. */
+export interface AnalyticsView {
+  day: ChosenDay;
+  period: Period;
+}
 
-/** The parameters of a period, without the default. */
-const writePeriod = (period: Period): URLSearchParams =>
-  new URLSearchParams(period === DEFAULT_PERIOD ? undefined : { days: String(period) });
+/** Reads a view from `?date=&days=`; what is none of the options counts as not given. */
+const parseView = (params: URLSearchParams): AnalyticsView => ({
+  day: readDay(params) ?? TODAY,
+  period: PERIODS.find((period) => String(period) === params.get('days')) ?? DEFAULT_PERIOD,
+});
 
-/** The period in the URL: each choice is a step of the history. */
-export function useAnalyticsView(): { period: Period; choose: (period: Period) => void } {
-  const { view, go } = useViewInUrl(parsePeriod, writePeriod);
-  return { period: view, choose: go };
+/** The parameters of a view, without its defaults. */
+const writeView = ({ day, period }: AnalyticsView): URLSearchParams =>
+  new URLSearchParams({
+    ...(day !== TODAY && { date: day }),
+    ...(period !== DEFAULT_PERIOD && { days: String(period) }),
+  });
+
+/** The view in the URL: each choice is a step of the history. */
+export function useAnalyticsView(): { view: AnalyticsView; choose: (view: AnalyticsView) => void } {
+  const { view, go } = useViewInUrl(parseView, writeView);
+  return { view, choose: go };
 }
 
 /** How many popular items are listed. */
@@ -32,7 +45,7 @@ const FRESH = { refetchInterval: 60_000 } as const;
 export interface FiguresState {
   /** Undefined until all have loaded once, and when the requested ones could not be loaded. */
   figures: Figures | undefined;
-  /** The figures are still those of the previous period. */
+  /** The figures are still those of the previous day or period. */
   turning: boolean;
   isError: boolean;
   error: Error | null;
@@ -41,21 +54,27 @@ export interface FiguresState {
   retry: () => void;
 }
 
-/** The six calls of the screen as one: what is shown together was answered for the same period. */
-export function useFigures(period: Period): FiguresState {
+/** The six calls of the screen as one: what is shown together was answered for the same day and period. */
+export function useFigures({ day: chosen, period }: AnalyticsView): FiguresState {
+  const today = useToday();
+  const date = dateOf(chosen, today);
+  // The server says which day today is, and the last of the period is.
+  const day = date === today ? null : date;
+  const ofDay = { query: day === null ? {} : { date: day } };
   const days = { query: { days: String(period) } };
-  const dashboard = useApiQuery('dashboard', { query: {} }, FRESH);
+  const dashboard = useApiQuery('dashboard', ofDay, FRESH);
   const trends = useApiQuery('salesTrends', days, FRESH);
-  const statuses = useApiQuery('orderStatusDistribution', { query: {} }, FRESH);
+  const statuses = useApiQuery('orderStatusDistribution', ofDay, FRESH);
   const popular = useApiQuery('popularItems', { query: { limit: POPULAR_ITEMS, ...days.query } }, FRESH);
   const customers = useApiQuery('customerInsights', days, FRESH);
-  const hours = useApiQuery('revenueByHour', { query: {} }, FRESH);
+  const hours = useApiQuery('revenueByHour', ofDay, FRESH);
   const calls = [dashboard, trends, statuses, popular, customers, hours];
 
   const complete = useMemo<Figures | undefined>(
     () =>
       dashboard.data && trends.data && statuses.data && popular.data && customers.data && hours.data
         ? {
+            day,
             period,
             dashboard: dashboard.data,
             trends: trends.data,
@@ -65,7 +84,7 @@ export function useFigures(period: Period): FiguresState {
             hours: hours.data,
           }
         : undefined,
-    [period, dashboard.data, trends.data, statuses.data, popular.data, customers.data, hours.data],
+    [day, period, dashboard.data, trends.data, statuses.data, popular.data, customers.data, hours.data],
   );
   const [before, keep] = useState(complete);
   if (complete && complete !== before) keep(complete);

@@ -11,6 +11,7 @@ import { SearchField } from '../../lists/SearchField.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { copyOf, type OptionGroupValues } from '../../option-groups/option-group-form.js';
 import { useOptionGroups } from '../../option-groups/option-groups.js';
+import { useServiceDay } from '../../restaurant/useRestaurant.js';
 import { Screen } from '../../screen/Screen.js';
 import { isUnused, pickGroups, undeclaredOptions, useChoicesView } from './choices-view.js';
 import { GroupCard } from './GroupCard.js';
@@ -95,6 +96,7 @@ interface GroupsProps extends FiltersProps {
 function Groups({ groups, view: { view, reset }, onOpen, changes }: GroupsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const today = useServiceDay();
   const shown = pickGroups(groups, view);
   const deleted = shown.filter(({ isActive }) => !isActive).length;
   if (groups.length === 0) {
@@ -134,7 +136,7 @@ function Groups({ groups, view: { view, reset }, onOpen, changes }: GroupsProps)
                 changes={changes}
                 onEdit={() => onOpen({ kind: 'form', group })}
                 onDuplicate={() =>
-                  onOpen({ kind: 'form', group: null, template: copyOf(group, language, t), from: group.id })
+                  onOpen({ kind: 'form', group: null, template: copyOf(group, { language, today }, t), from: group.id })
                 }
                 onDelete={() => onOpen({ kind: 'deletion', group })}
               />

@@ -1,9 +1,11 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { color, fontSize, space } from '@pickup/web';
+import { color, fontSize, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { soldOutWords } from '../../forms/sold-out.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
 import { activeOptions } from '../../option-groups/option-groups.js';
+import { useServiceDay } from '../../restaurant/useRestaurant.js';
 
 const List = styled.ol`
   display: grid;
@@ -39,6 +41,8 @@ const Surcharge = styled.span`
 /** The options of a group in order: what each costs, and how it differs from the ordinary. */
 export function OptionList({ group }: { group: AdminOptionGroup }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const today = useServiceDay();
   const { surcharge } = useGroupWords();
   return (
     <List aria-label={t('choices.card.optionsOf', { name: group.name })}>
@@ -50,6 +54,7 @@ export function OptionList({ group }: { group: AdminOptionGroup }) {
               {[
                 option.isDefault && t('choices.form.isDefault'),
                 option.maxCount > 1 && t('choices.form.times', { count: option.maxCount }),
+                soldOutWords(option.soldOutUntil, today, t, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -40,10 +40,12 @@ describe('a new group', () => {
       options: [
         {
           ...{ name: 'Mayonnaise', nameNl: null, price: 0.5, isDefault: false, maxCount: 2, isActive: true },
+          ...{ kitchenUnits: 0, soldOutUntil: null },
           ...{ allergens: ['eggs'], dietary: ['vegetarian'] },
         },
         {
           ...{ name: 'Ketchup', nameNl: null, price: 0, isDefault: false, maxCount: 1, isActive: true },
+          ...{ kitchenUnits: 0, soldOutUntil: null },
           ...{ allergens: null, dietary: [] },
         },
       ],

@@ -1,4 +1,4 @@
-import { businessDay, type CustomerData } from '@pickup/contract';
+import { localDay, type CustomerData } from '@pickup/contract';
 import {
   ApiError,
   toast,
@@ -111,7 +111,7 @@ export default function CustomersPage() {
   /** The file's name must not contain personal data. */
   const save = (data: CustomerData) => {
     const file = `${JSON.stringify(data, null, 2)}\n`;
-    download(`customer-data-${businessDay(now, timeZone)}.json`, file, 'application/json');
+    download(`customer-data-${localDay(now, timeZone)}.json`, file, 'application/json');
     toast.success(t('customers.export.done'));
   };
 

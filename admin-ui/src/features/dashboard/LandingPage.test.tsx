@@ -151,6 +151,7 @@ describe('the landing', () => {
     const hrefs = sections.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       [
+        'kitchen',
         'orders',
         'menu',
         'choices',

@@ -21,9 +21,14 @@ import styled, { css } from 'styled-components';
 import { Brand } from '../../restaurant/Brand.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { loadTexts } from '../../language/texts.js';
+import { useBadgedTitle } from '../../live-orders/useTabTitle.js';
 import { Column } from '../../screen/Screen.js';
 import { useSession, useSignOut } from '../../session-store/session-context.js';
+import { FallbackTexts } from './first-evening/FallbackTexts.js';
+import { FirstEvening } from './first-evening/FirstEvening.js';
+import { useDescription } from './first-evening/useFirstEvening.js';
 import { Metrics } from './Metrics.js';
+import { OverviewSection } from './overview/OverviewSection.js';
 import { SectionCards, type LandingSection } from './SectionCards.js';
 
 /** Until which hour of the restaurant's day each greeting fits; the small hours still get "Good evening". */
@@ -148,13 +153,14 @@ interface LandingPageProps {
   onChangePassword: () => void;
 }
 
-/** /admin for the signed-in owner: today's figures, links to the sections, and Sign Out. */
+/** /admin for the signed-in owner: how it goes, today's figures, links to the sections, and Sign Out. */
 export function LandingPage({ sections, quietSections, onChangePassword }: LandingPageProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const endSession = useSignOut();
   const { greeting, day } = useGreeting();
-  usePageTitle(`${t('dashboard.pageTitle')} · ${t('app.name')}`);
+  const restaurant = useDescription();
+  usePageTitle(`${useBadgedTitle(t('dashboard.pageTitle'))} · ${t('app.name')}`);
   const signOut = () => {
     endSession();
     toast.success(t('session.signedOut'));
@@ -172,8 +178,11 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
           <Title tabIndex={-1}>{greeting}</Title>
           <Day>{day}</Day>
         </Welcome>
+        <FirstEvening restaurant={restaurant} />
+        <OverviewSection />
         <Metrics />
         <SectionCards sections={sections} />
+        <FallbackTexts restaurant={restaurant} />
         <Foot>
           <Group>
             {user && <Who>{t('dashboard.signedInAs', { email: user.email })}</Who>}

@@ -5,14 +5,7 @@ import {
   font,
   ratingTone,
   StarIcon,
-  AlertIcon,
-  Button,
-  color,
-  formatTime,
-  fontSize,
-  radius,
   space,
-  useLanguage,
   ChartIcon,
   DishIcon,
   OrdersIcon,
@@ -24,10 +17,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useId, useRef } from 'react';
-import { useLoadFailure, useErrorMessage } from '../../failures/load-failure.js';
-import { useRestaurant, useMoney } from '../../restaurant/useRestaurant.js';
+import { useLoadFailure } from '../../failures/load-failure.js';
+import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { Loading } from '../../screen/Screen.js';
 import { MetricTile, type Metric } from './MetricTile.js';
+import { ReadFailed } from './ReadFailed.js';
 
 /** How often the figures are read again while the landing is open, in milliseconds. */
 const REFRESH_MS = 30_000;
@@ -52,65 +46,15 @@ const Word = styled(Badge)`
 /** An average rating: the figure, and how good that is, in a colour and a word. */
 function RatingBadge({ rating }: { rating: number }) {
   const { t } = useTranslation();
+  const number = useNumber();
   const tone = ratingTone(rating);
   return (
     <>
-      {rating.toFixed(1)}
+      {number(rating, 1)}
       <Word $tone={GROUNDS[tone]}>
         <StarIcon size={14} /> {t(`dashboard.rating.${tone}`)}
       </Word>
     </>
-  );
-}
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
-  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('sm')};
-  & > svg {
-    flex: none;
-  }
-`;
-
-const Words = styled.p`
-  flex: 1 1 200px;
-  min-width: 0;
-`;
-
-interface MetricsFailedProps {
-  error: Error;
-  /** When the figures on the screen were read, in milliseconds; 0 when there are none. */
-  updatedAt: number;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-/** Why the figures are missing or old, and the way to try again. */
-function MetricsFailed({ error, updatedAt, busy, onRetry }: MetricsFailedProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { timeZone } = useRestaurant();
-  const errorMessage = useErrorMessage();
-  const state =
-    updatedAt === 0
-      ? t('dashboard.missing')
-      : t('dashboard.outdated', { time: formatTime(updatedAt, { language, timeZone }) });
-  return (
-    <Root>
-      <AlertIcon />
-      <Words>
-        {state} {errorMessage(error)}
-      </Words>
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
-        {t('app.retry')}
-      </Button>
-    </Root>
   );
 }
 
@@ -194,7 +138,8 @@ export function Metrics() {
         ))}
       </Tiles>
       {metrics.isError && (
-        <MetricsFailed
+        <ReadFailed
+          missing={t('dashboard.missing')}
           error={metrics.error}
           updatedAt={metrics.dataUpdatedAt}
           busy={metrics.isFetching}

@@ -54,6 +54,7 @@ const CardText = styled.p`
 `;
 
 const GROUNDS = {
+  kitchen: 'groundLilac',
   orders: 'groundAmber',
   menu: 'groundSage',
   choices: 'groundButter',

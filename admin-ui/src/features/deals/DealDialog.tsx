@@ -16,6 +16,7 @@ import {
   type DealValues,
 } from './deal-form.js';
 import { FormDialog } from '../../forms/FormDialog.js';
+import { usePictureUpload } from '../../forms/PictureField.js';
 import { useSave } from '../../forms/useSave.js';
 import { DealFields } from './DealFields.js';
 import { DEAL_ANSWERS } from './deals-view.js';
@@ -122,6 +123,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   };
   const create = useSave('createDeal', { ...saving, done: t('deals.done.create') });
   const update = useSave('updateDeal', { ...saving, done: t('deals.done.update'), onConflict: readTheirs });
+  const upload = usePictureUpload((url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }));
   const [asking, setAsking] = useState<DealValues | null>(null);
   const send = (values: DealValues) => {
     setAsking(null);
@@ -130,6 +132,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     else create.send({ body: { ...body, validFrom: values.validFrom, validUntil: values.validUntil } });
   };
   const save = form.handleSubmit((values) => {
+    if (!upload.isDone()) return undefined;
     if (!isFreeUnasked(values, base)) return send(values);
     // The question gives the focus back to where it was: to the price that is missing.
     form.setFocus('discountedPrice');
@@ -161,9 +164,9 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
       <FormDialog
         id="deal-form"
         title={deal ? t('deals.form.edit', { title: deal.title }) : t('deals.add')}
-        dirty={form.formState.isDirty}
+        dirty={form.formState.isDirty || upload.sending !== null}
         busy={create.busy || update.busy || isReadingTheirs}
-        error={create.problem ?? update.problem ?? restoring.problem ?? problem}
+        error={upload.waits ?? create.problem ?? update.problem ?? restoring.problem ?? problem}
         save={deal ? t('deals.form.save') : t('deals.form.create')}
         saving={t('deals.form.saving')}
         onSubmit={() => void save()}
@@ -179,7 +182,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
         }
         width={680}
       >
-        <DealFields form={form} stored={base} />
+        <DealFields form={form} upload={upload} stored={base} />
       </FormDialog>
       {asking && (
         <FreeDealDialog

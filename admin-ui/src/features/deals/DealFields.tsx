@@ -1,18 +1,13 @@
-import { DEAL_TYPES, type AdminDeal } from '@pickup/contract';
+import { CONTENT_LIMITS, DEAL_TYPES, type AdminDeal } from '@pickup/contract';
 import { Badge, Button, color, fontSize, space, problemOf, TextField, type CheckedForm } from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group, Legend, Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
-import { PicturePreview } from '../../forms/PicturePreview.js';
+import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { discountOf, isFree, isMistyped, mayStayEmpty, readAmount, readMaximum, type DealValues } from './deal-form.js';
-
-const Pictured = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-`;
 
 const Derived = styled.p`
   display: flex;
@@ -38,12 +33,13 @@ const Mistyped = styled.span`
 
 interface DealFieldsProps {
   form: CheckedForm<DealValues>;
+  upload: PictureUpload;
   /** The deal as it is on the server; null for a new one. */
   stored: AdminDeal | null;
 }
 
 /** The fields of a deal. */
-export function DealFields({ form, stored }: DealFieldsProps) {
+export function DealFields({ form, upload, stored }: DealFieldsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currencySymbol: symbol } = useRestaurant();
@@ -80,10 +76,13 @@ export function DealFields({ form, stored }: DealFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <Pictured>
-        <TextField form={form} name="imageUrl" label={t('deals.field.imageUrl')} hint={t('deals.form.imageHint')} />
-        <PicturePreview url={values.imageUrl} />
-      </Pictured>
+      <PictureField
+        url={values.imageUrl}
+        upload={upload}
+        onChoose={(file) => upload.send(file, values.title.trim().slice(0, CONTENT_LIMITS.imageAlt))}
+        onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true, shouldValidate: true })}
+      />
+      <TextField form={form} name="imageUrl" label={t('deals.field.imageUrl')} hint={t('deals.form.imageHint')} />
       <Group>
         <Legend>{t('deals.form.prices')}</Legend>
         <Pair>

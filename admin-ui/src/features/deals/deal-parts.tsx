@@ -1,4 +1,4 @@
-import { businessDay, dealPhase, type AdminDeal } from '@pickup/contract';
+import { localDay, dealState, type AdminDeal } from '@pickup/contract';
 import {
   formatDay,
   useLanguage,
@@ -36,23 +36,39 @@ const Root = styled.div`
   gap: ${space(0.5)};
 `;
 
-/** A deal's states as badges: deleted, active or not, featured, expired. */
+/** What the days of a deal make of it now: live, starting later or ended; what is turned off says so by itself. */
+function StateBadge({ deal }: { deal: AdminDeal }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  switch (dealState(deal, localDay(useNow(), timeZone))) {
+    case 'ended':
+      return <Badge $tone="danger">{t('deals.state.ended')}</Badge>;
+    case 'starts':
+      return (
+        <Badge $tone="confirmed">
+          {t('deals.state.starts', { day: formatDay(deal.validFrom ?? '', { language }) })}
+        </Badge>
+      );
+    case 'live':
+      return deal.isActive ? <Badge $tone="ready">{t('deals.state.live')}</Badge> : null;
+    case 'off':
+      return null;
+  }
+}
+
+/** A deal's states as badges: deleted, active or not, what its days make of it, featured. */
 export function DealBadges({ deal }: { deal: AdminDeal }) {
   const { t } = useTranslation();
-  const { timeZone } = useRestaurant();
-  const expired = dealPhase(deal, businessDay(useNow(), timeZone)) === 'expired';
   return (
     <Root>
       {!deal.isActive && <DeletedBadge />}
-      {deal.isActive &&
-        (deal.active ? (
-          <Badge $tone="ready">{t('deals.active')}</Badge>
-        ) : (
-          <Badge $tone="closed">{t('deals.inactive')}</Badge>
-        ))}
+      {deal.isActive && (
+        <Badge $tone={deal.active ? 'plain' : 'closed'}>{t(deal.active ? 'deals.active' : 'deals.inactive')}</Badge>
+      )}
+      <StateBadge deal={deal} />
       {deal.isActive && deal.featured && <Badge $tone="saffron">{t('deals.featured')}</Badge>}
       {deal.isActive && deal.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
-      {expired && <Badge $tone="danger">{t('deals.expired')}</Badge>}
     </Root>
   );
 }
@@ -69,15 +85,15 @@ type Priced = Pick<AdminDeal, 'discountedPrice' | 'originalPrice' | 'discountPer
 /** What a deal costs, as its guests read it: FREE at 0 or without a price, the price before, what is saved. */
 export function DealPrices({ deal: { discountedPrice, originalPrice, discountPercentage } }: { deal: Priced }) {
   const { t } = useTranslation();
-  const { currencySymbol: symbol } = useRestaurant();
+  const written = { symbol: useRestaurant().currencySymbol, language: useLanguage() };
   const price = discountedPrice ?? 0;
   return (
     <DealPricesRoot>
-      {price === 0 ? <PriceWord $size="xl">{t('deals.free')}</PriceWord> : <Price amount={price} symbol={symbol} />}
+      {price === 0 ? <PriceWord $size="xl">{t('deals.free')}</PriceWord> : <Price amount={price} {...written} />}
       {originalPrice !== null && originalPrice > price && (
         <span>
           <VisuallyHidden>{t('deals.was')} </VisuallyHidden>
-          <StruckPrice amount={originalPrice} symbol={symbol} />
+          <StruckPrice amount={originalPrice} {...written} />
         </span>
       )}
       {discountPercentage > 0 && <Badge>{t('deals.percentOff', { percent: discountPercentage })}</Badge>}

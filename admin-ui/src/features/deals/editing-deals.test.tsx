@@ -183,3 +183,36 @@ describe('a conflicting change of another writer', () => {
     expect(title().value).toBe('Soup Month');
   });
 });
+
+describe('the picture of a deal', () => {
+  const file = () =>
+    Object.defineProperty(new File([], 'soup.jpg', { type: 'image/jpeg' }), 'arrayBuffer', {
+      value: () => Promise.resolve(new Uint8Array([255, 216, 255]).buffer),
+    });
+  const files = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]') ?? document.body;
+
+  it('is uploaded with the title as its alternative text, saved, and can be removed', async () => {
+    const { user } = await openSoup();
+    await user.upload(files(), file());
+    await screen.findByRole('button', { name: 'Replace' });
+    await save(user);
+    expect(await screen.findByText('Deal updated successfully!')).toBeTruthy();
+    expect(api().calls('uploadPicture')[0]?.query).toEqual({ alternativeText: 'Soup Week', kind: 'dish' });
+    expect(stored()?.imageUrl).toMatch(/^\/uploads\/dish-/);
+    await user.click(screen.getByRole('button', { name: 'Edit Soup Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await save(user);
+    await waitFor(() => expect(api().calls('updateDeal')[1]?.body).toMatchObject({ imageUrl: '' }));
+  });
+
+  it('is waited for before the deal is saved', async () => {
+    const { user } = await openSoup();
+    const answer = api().hold('uploadPicture');
+    await user.upload(files(), file());
+    await save(user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The picture is still being uploaded/);
+    answer();
+    await screen.findByRole('button', { name: 'Replace' });
+    expect(api().called).not.toContain('updateDeal');
+  });
+});

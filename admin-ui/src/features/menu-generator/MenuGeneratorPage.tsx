@@ -1,7 +1,7 @@
 import { Button, color, radius, space, ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { businessDay } from '@pickup/contract';
+import { localDay } from '@pickup/contract';
 import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
 import { Loading, Screen } from '../../screen/Screen.js';
 import { TrialSheets } from './paper/MenuSheets.js';
@@ -59,7 +59,7 @@ export default function MenuGeneratorPage() {
   const { menu, items, restaurant, deals } = usePrintedMenu();
   const { laidOut, trial } = useLaidOutMenu(menu);
   const { name, timeZone } = restaurant.data ?? FALLBACK;
-  const day = businessDay(useNow(), timeZone);
+  const day = localDay(useNow(), timeZone);
   const printing = usePrinting(t('generator.fileName', { name, day }));
   useLoadFailure(items, t('generator.loadFailed'));
 

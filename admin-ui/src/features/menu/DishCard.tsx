@@ -1,10 +1,22 @@
 import type { AdminMenuItem } from '@pickup/contract';
-import { Badge, Button, EditIcon, Picture, Price, RestoreIcon, Switch, TrashIcon } from '@pickup/web';
-import type { ChangeEvent } from 'react';
+import {
+  Badge,
+  Button,
+  EditIcon,
+  IconButton,
+  Picture,
+  Price,
+  RestoreIcon,
+  Switch,
+  TrashIcon,
+  useLanguage,
+} from '@pickup/web';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { soldOutWords } from '../../forms/sold-out.js';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useRestaurant, useServiceDay } from '../../restaurant/useRestaurant.js';
 import {
   Actions,
   Badges,
@@ -23,28 +35,42 @@ import {
 } from './dish-layout.js';
 import type { DishChanges } from './useDishChanges.js';
 
-/** The second click of a double click would flip the switch back. */
-const isSecondTap = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof UIEvent && nativeEvent.detail > 1;
+/** The second click of a double click would take back what the first did. */
+const isSecondTap = ({ nativeEvent }: SyntheticEvent) => nativeEvent instanceof UIEvent && nativeEvent.detail > 1;
+
+/** How many are left today of a dish that is counted. */
+function LeftBadge({ dish: { dailyCount: count, portionsLeft: left } }: { dish: AdminMenuItem }) {
+  const { t } = useTranslation();
+  if (count === null || left === null) return null;
+  if (left === 0) return <Badge $tone="danger">{t('menu.item.noneLeft', { count })}</Badge>;
+  return <Badge>{t('menu.item.left', { left, count })}</Badge>;
+}
 
 interface DishCardProps {
   dish: AdminMenuItem;
+  /** It has just been added. */
+  isNew: boolean;
   changes: DishChanges;
   onEdit: (dish: AdminMenuItem) => void;
   onDelete: (dish: AdminMenuItem) => void;
 }
 
-/** One dish: what guests see of it, two switches, edit and delete; a deleted one offers only Restore. */
-export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
+/** One dish: what guests see of it, two switches, edit, sold out for today, and delete; a deleted one offers only Restore. */
+export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const today = useServiceDay();
   const { currencySymbol } = useRestaurant();
+  const soldOut = soldOutWords(dish.soldOutUntil, today, t, language);
   const id = cardId(dish.id);
   const busy = changes.underWay(dish.id) !== undefined;
   const { name } = dish;
   const unmet = dish.optionGroups.filter((group) => dish.unmetGroupIds.includes(group.id)).map((group) => group.name);
   const nameSwitch = (action: string) => t('menu.item.switchOf', { action, name });
+  const soldOutAction = t(soldOut === null ? 'menu.item.soldOutToday' : 'menu.item.bringBack');
   const nameAction = (action: string) => t('menu.item.actionOf', { action, name });
   return (
-    <Surface as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={busy}>
+    <Surface as="article" $new={isNew} id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={busy}>
       <Head>
         <Thumb $dimmed={!dish.isActive || !dish.available}>
           <Picture src={dish.imageUrl} alt="" width={320} height={240} />
@@ -53,7 +79,7 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
           <Name id={`${id}-name`}>{dish.name}</Name>
           {dish.nameNl !== null && <DutchName lang="nl">{dish.nameNl}</DutchName>}
           <PriceRow>
-            <Price amount={dish.price} symbol={currencySymbol} size="lg" />
+            <Price amount={dish.price} symbol={currencySymbol} language={language} size="lg" />
             <CategoryName>{dish.categoryName ?? t('menu.noCategory')}</CategoryName>
           </PriceRow>
           {dish.optionGroups.length > 0 && (
@@ -62,8 +88,11 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
             </GroupNames>
           )}
           <Badges>
+            {isNew && <Badge $tone="leaf">{t('menu.item.justAdded')}</Badge>}
             {!dish.isActive && <DeletedBadge />}
             {!dish.available && <Badge $tone="inverse">{t('menu.item.unavailable')}</Badge>}
+            {soldOut !== null && <Badge $tone="inverse">{soldOut}</Badge>}
+            {dish.isActive && <LeftBadge dish={dish} />}
             {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
             {unmet.length > 0 && <Badge $tone="danger">{t('menu.item.unmet', { groups: unmet.join(', ') })}</Badge>}
             {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
@@ -91,9 +120,18 @@ export function DishCard({ dish, changes, onEdit, onDelete }: DishCardProps) {
             <Button variant="secondary" aria-label={nameAction(t('app.edit'))} onClick={() => onEdit(dish)}>
               <EditIcon size={18} /> {t('app.edit')}
             </Button>
-            <Button variant="quiet" aria-label={nameAction(t('app.delete'))} onClick={() => onDelete(dish)}>
-              <TrashIcon size={18} /> {t('app.delete')}
+            <Button
+              variant="secondary"
+              aria-label={nameSwitch(soldOutAction)}
+              onClick={(event) =>
+                isSecondTap(event) || changes.make(soldOut === null ? 'sellOutToday' : 'bringBack', dish)
+              }
+            >
+              {soldOutAction}
             </Button>
+            <IconButton variant="quiet" aria-label={nameAction(t('app.delete'))} onClick={() => onDelete(dish)}>
+              <TrashIcon size={20} />
+            </IconButton>
           </Actions>
         </Foot>
       ) : (

@@ -32,7 +32,7 @@ describe('a new dish', () => {
 
   it('is saved with comma or point in the price, and shown in the list', async () => {
     const opened = await add();
-    const { user, form, opener } = opened;
+    const { user, form } = opened;
     await retype(opened, /^Name/, '  Pea pie ');
     await retype(opened, /^Description/, 'Green.');
     await retype(opened, /^Price/, '12,50');
@@ -55,10 +55,30 @@ describe('a new dish', () => {
       dietary: [],
       available: true,
       popular: true,
+      soldOutUntil: null,
+      kitchenUnits: 1,
+      dailyCount: null,
     });
-    expect(await screen.findByRole('article', { name: 'Pea pie' })).toBeTruthy();
+    const card = await screen.findByRole('article', { name: 'Pea pie' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(within(card).getByText('Just added')).toBeTruthy();
+  });
+
+  it('without a price is asked about before guests get it for nothing', async () => {
+    const opened = await add();
+    await retype(opened, /^Name/, 'Tap water');
+    await retype(opened, /^Description/, 'From the tap.');
+    await retype(opened, /^Price/, '0');
+    await press(opened, 'Add Menu Item');
+    const question = await screen.findByRole('dialog', { name: 'Give Tap water away?' });
+    await opened.user.click(within(question).getByRole('button', { name: 'Back to the price' }));
+    expect(api().calls('createMenuItem')).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(opened.form.getByLabelText(/^Price/)));
+    await press(opened, 'Add Menu Item');
+    await opened.user.click(await screen.findByRole('button', { name: 'Yes, it is free' }));
+    expect(await screen.findByText('Menu item created successfully!')).toBeTruthy();
+    expect(sent()).toMatchObject({ price: 0 });
   });
 
   it('needs a name, a description and a price, said at the field that gets the focus', async () => {
@@ -79,7 +99,7 @@ describe('a new dish', () => {
     [/^Price/, 'ten', 'Price must be an amount such as 12,50.'],
     [/^Price/, '-1', 'Price must be an amount such as 12,50.'],
     [/^Price/, '1.005', 'Price must be an amount such as 12,50.'],
-    [/^Price/, '10000', 'Price must be at most €9999.99.'],
+    [/^Price/, '10000', 'Price must be at most €9,999.99.'],
     [
       /^Picture address/,
       'soup.webp',

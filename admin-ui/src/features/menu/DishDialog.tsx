@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useLanguage, showIssues, useCheckedForm } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
 import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
-import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
-import { useMoney } from '../../restaurant/useRestaurant.js';
-import { DISH_FIELDS, checkDish, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
+import { describeDietaryInformation } from '../../forms/dietary-information.js';
+import { describeSoldOut } from '../../forms/sold-out.js';
+import { useMoney, useServiceDay } from '../../restaurant/useRestaurant.js';
+import { DISH_FIELDS, checkDish, dishFieldOf, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { usePictureUpload } from '../../forms/PictureField.js';
 import { useSave } from '../../forms/useSave.js';
@@ -13,6 +14,7 @@ import { DishFields } from './DishFields.js';
 import { useOptionGroups } from '../../option-groups/option-groups.js';
 import { ALL_DISHES, MENU_ANSWERS } from './menu-view.js';
 
+const ConfirmDialog = lazy(() => import('../../changes/ConfirmDialog.js'));
 const OptionGroupDialog = lazy(() => import('../../option-groups/OptionGroupDialog.js'));
 
 /** Puts the fields in which two forms of a dish differ into words. */
@@ -20,11 +22,13 @@ export function useDishDifferences(
   categories: readonly AdminCategory[],
 ): (mine: DishValues, theirs: DishValues) => Difference[] {
   const { t } = useTranslation();
+  const language = useLanguage();
   const money = useMoney();
   const groups = useOptionGroups().data ?? [];
 
   const write = (field: keyof DishValues, values: DishValues): string => {
     if (field === 'dietaryInformation') return describeDietaryInformation(values.dietaryInformation, t);
+    if (field === 'soldOut') return describeSoldOut(values.soldOut, t, language);
     if (field === 'optionGroupIds') {
       const names = values[field].map(
         (id) => groups.find((group) => group.id === id)?.name ?? t('menu.itemForm.groups.gone'),
@@ -55,17 +59,23 @@ interface DishDialogProps {
   categories: readonly AdminCategory[];
   /** The category a new dish starts in. */
   categoryId: string | null;
+  /** A new dish was saved. */
+  onCreated: (dish: AdminMenuItem) => void;
   onClose: () => void;
 }
 
 /** Adds or edits a dish. */
-export default function DishDialog({ dish, categories, categoryId, onClose }: DishDialogProps) {
+export default function DishDialog({ dish, categories, categoryId, onCreated, onClose }: DishDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
+  const today = useServiceDay();
   const api = useApi();
-  const opened = dish ? dishValues(dish, language) : newDish(categoryId);
-  const form = useCheckedForm<DishValues>({ values: opened, check: (values) => checkDish(values, t, money) });
+  const opened = dish ? dishValues(dish, language, today) : newDish(categoryId);
+  const form = useCheckedForm<DishValues>({
+    values: opened,
+    check: (values) => checkDish(values, t, { money, today }),
+  });
   const { isDirty } = form.formState;
   const differencesOf = useDishDifferences(categories);
   const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
@@ -77,28 +87,37 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
     failed: t('menu.failed.itemSave'),
     stale: MENU_ANSWERS,
     onSaved: onClose,
-    onRefused: (error: Error) => showIssues(form, DISH_FIELDS, error, dietaryFieldOf),
+    onRefused: (error: Error) => showIssues(form, DISH_FIELDS, error, dishFieldOf),
   };
-  const create = useSave('createMenuItem', { ...saving, done: t('menu.done.itemCreated') });
+  const create = useSave('createMenuItem', {
+    ...saving,
+    done: t('menu.done.itemCreated'),
+    onSaved: (created) => {
+      onCreated(created);
+      onClose();
+    },
+  });
   const update = useSave('updateMenuItem', { ...saving, done: t('menu.done.itemUpdated'), onConflict: readTheirs });
   const upload = usePictureUpload((url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }));
   const [creatingGroup, setCreatingGroup] = useState(false);
-  const [waits, setWaits] = useState(false);
-  const save = form.handleSubmit((values) => {
-    setWaits(upload.sending !== null);
-    if (upload.sending !== null) return;
-    const body = toSave(values);
-    if (dish) update.send({ params: { id: dish.id }, headers: ifMatch, body });
-    else create.send({ body });
-  });
+  const [asksPrice, setAsksPrice] = useState(false);
+  /** @param isFree the owner has said that its price is nothing */
+  const saveAs = (isFree: boolean) =>
+    form.handleSubmit((values) => {
+      if (!upload.isDone()) return;
+      const body = toSave(values, today);
+      if (body.price === 0 && base?.price !== 0 && !isFree) setAsksPrice(true);
+      else if (dish) update.send({ params: { id: dish.id }, headers: ifMatch, body });
+      else create.send({ body });
+    });
 
   const takeTheirs = (saved: AdminMenuItem) => {
-    form.reset(dishValues(saved, language));
+    form.reset(dishValues(saved, language, today));
     acceptAsBase(saved);
   };
   // It may have been edited before it was deleted.
   const acceptRestored = (saved: AdminMenuItem) =>
-    differencesOf(opened, dishValues(saved, language)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
+    differencesOf(opened, dishValues(saved, language, today)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
   const restoring = useSave('restoreMenuItem', {
     done: t('menu.done.itemRestored'),
     failed: t('menu.failed.itemRestore'),
@@ -113,33 +132,28 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
         title={t(dish ? 'menu.itemForm.editTitle' : 'menu.itemForm.addTitle')}
         dirty={isDirty || upload.sending !== null}
         busy={create.busy || update.busy || isReadingTheirs}
-        error={
-          (waits && upload.sending !== null ? t('app.form.picture.wait') : null) ??
-          create.problem ??
-          update.problem ??
-          restoring.problem ??
-          problem
-        }
+        error={upload.waits ?? create.problem ?? update.problem ?? restoring.problem ?? problem}
         save={t(dish ? 'menu.itemForm.save' : 'menu.itemForm.create')}
         saving={t(dish ? 'menu.itemForm.saving' : 'menu.itemForm.creating')}
-        onSubmit={() => void save()}
+        onSubmit={() => void saveAs(false)()}
         onClose={onClose}
         notice={
           <RecordConflict
             theirs={theirs}
             restoring={restoring}
-            differencesOf={(saved) => differencesOf(form.getValues(), dishValues(saved, language))}
+            differencesOf={(saved) => differencesOf(form.getValues(), dishValues(saved, language, today))}
             onTakeTheirs={takeTheirs}
             onKeepMine={acceptAsBase}
           />
         }
-        covered={creatingGroup}
+        covered={creatingGroup || asksPrice}
       >
         <DishFields
           form={form}
           categories={categories}
           upload={upload}
-          unmetGroupIds={base?.unmetGroupIds ?? []}
+          saved={base}
+          today={today}
           onCreateGroup={() => setCreatingGroup(true)}
         />
       </FormDialog>
@@ -152,6 +166,23 @@ export default function DishDialog({ dish, categories, categoryId, onClose }: Di
               form.setValue('optionGroupIds', [...form.getValues('optionGroupIds'), id], { shouldDirty: true })
             }
             onClose={() => setCreatingGroup(false)}
+          />
+        )}
+        {asksPrice && (
+          <ConfirmDialog
+            title={t('menu.itemForm.free.title', { name: form.getValues('name').trim() })}
+            description={t('menu.itemForm.free.text')}
+            confirm={t('menu.itemForm.free.confirm')}
+            keep={t('menu.itemForm.free.keep')}
+            onConfirm={() => {
+              setAsksPrice(false);
+              void saveAs(true)();
+            }}
+            onKeep={() => {
+              setAsksPrice(false);
+              // After the question has given the focus back.
+              requestAnimationFrame(() => requestAnimationFrame(() => form.setFocus('price')));
+            }}
           />
         )}
       </Suspense>

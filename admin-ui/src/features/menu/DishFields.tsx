@@ -1,10 +1,11 @@
-import { CONTENT_LIMITS, type AdminCategory } from '@pickup/contract';
+import { CONTENT_LIMITS, KITCHEN_LIMITS, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
 import { problemOf, TextField, type CheckedForm } from '@pickup/web';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
 import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
+import { SoldOutField } from '../../forms/SoldOutField.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { DishGroups } from './DishGroups.js';
 import type { DishValues } from './dish-form.js';
@@ -13,13 +14,15 @@ interface DishFieldsProps {
   form: CheckedForm<DishValues>;
   categories: readonly AdminCategory[];
   upload: PictureUpload;
-  /** The groups that the server found impossible to choose from. */
-  unmetGroupIds: readonly string[];
+  /** The saved dish; null for a new one. */
+  saved: AdminMenuItem | null;
+  /** The business day. */
+  today: string;
   onCreateGroup: () => void;
 }
 
 /** The fields of a dish. */
-export function DishFields({ form, categories, upload, unmetGroupIds, onCreateGroup }: DishFieldsProps) {
+export function DishFields({ form, categories, upload, saved, today, onCreateGroup }: DishFieldsProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant();
   const { field: dietaryInformation } = useController({ control: form.control, name: 'dietaryInformation' });
@@ -81,7 +84,7 @@ export function DishFields({ form, categories, upload, unmetGroupIds, onCreateGr
       />
       <DishGroups
         chosen={groupIds}
-        unmet={unmetGroupIds}
+        unmet={saved?.unmetGroupIds ?? []}
         problem={problemOf(form, 'optionGroupIds')}
         onChange={(ids) => form.setValue('optionGroupIds', ids, { shouldDirty: true })}
         onCreate={onCreateGroup}
@@ -99,6 +102,45 @@ export function DishFields({ form, categories, upload, unmetGroupIds, onCreateGr
           name="popular"
           label={t('menu.itemForm.popular')}
           hint={t('menu.itemForm.popularHint')}
+        />
+      </Pair>
+      <Kitchen form={form} saved={saved} today={today} />
+    </>
+  );
+}
+
+/** What the kitchen can make of it: sold out, how much work it is, how many there are. */
+function Kitchen({ form, saved, today }: Pick<DishFieldsProps, 'form' | 'saved' | 'today'>) {
+  const { t } = useTranslation();
+  const { field: soldOut } = useController({ control: form.control, name: 'soldOut' });
+  const isCounted = saved !== null && saved.dailyCount !== null && saved.portionsLeft !== null;
+  const left = isCounted
+    ? t('menu.itemForm.dailyCountLeft', { left: saved.portionsLeft, count: saved.dailyCount ?? 0 })
+    : '';
+  return (
+    <>
+      <SoldOutField field={soldOut} error={problemOf(form, 'soldOut')} today={today} />
+      <Pair>
+        <TextField
+          form={form}
+          name="kitchenUnits"
+          label={t('menu.itemForm.kitchenUnits')}
+          hint={t('menu.itemForm.kitchenUnitsHint')}
+          required
+          type="number"
+          inputMode="numeric"
+          step={1}
+          {...KITCHEN_LIMITS.kitchenUnits}
+        />
+        <TextField
+          form={form}
+          name="dailyCount"
+          label={t('menu.itemForm.dailyCount')}
+          hint={`${t('menu.itemForm.dailyCountHint')} ${left}`.trim()}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          {...KITCHEN_LIMITS.dailyCount}
         />
       </Pair>
     </>

@@ -18,7 +18,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { Group, Hint, Legend, Problem } from '../../forms/fields.js';
-import { MoveButtons, useOrderAnnouncement } from '../../forms/ordering.js';
+import { moved } from '../../forms/drag-geometry.js';
+import { draggedRow, DragHandle, MoveButtons, useOrderAnnouncement } from '../../forms/ordering.js';
+import { useDragOrder } from '../../forms/useDragOrder.js';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
 import { useOptionGroups } from '../../option-groups/option-groups.js';
@@ -37,6 +39,7 @@ const Row = styled.li`
   padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
   border: 1px solid ${color('line')};
   border-radius: ${radius('field')};
+  ${draggedRow}
 `;
 
 const Words = styled.div`
@@ -99,14 +102,12 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
   const isFull = chosen.length >= OPTION_LIMITS.groups;
   const addable = (groups.data ?? []).filter(({ id, isActive }) => isActive && !chosen.includes(id));
 
-  const move = (name: string, from: number, to: number) => {
-    const ordered = chosen.filter((_, index) => index !== from);
-    const moved = chosen[from];
-    if (moved === undefined) return;
-    ordered.splice(to, 0, moved);
-    sayMoved(name, to, chosen.length);
-    onChange(ordered);
+  const groupOf = (id: string | undefined) => groups.data?.find((each) => each.id === id);
+  const move = (from: number, to: number) => {
+    sayMoved(groupOf(chosen[from])?.name ?? '', to, chosen.length);
+    onChange(moved(chosen, from, to));
   };
+  const { list, handleOf, rowOf } = useDragOrder<HTMLOListElement>(move);
   const takeOff = (name: string, id: string) => {
     sayRemoved(name);
     onChange(chosen.filter((each) => each !== id));
@@ -114,11 +115,12 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
     field.current?.focus();
   };
   const row = (id: string, index: number) => {
-    const group = groups.data?.find((each) => each.id === id);
+    const group = groupOf(id);
     if (!group) return null;
     const { name } = group;
     return (
-      <Row key={id} aria-label={name}>
+      <Row key={id} aria-label={name} {...rowOf(index)}>
+        {chosen.length > 1 && <DragHandle {...handleOf(index)} />}
         <Words>
           <Name>
             {name} {!group.isActive && <DeletedBadge />}
@@ -128,7 +130,7 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
           </About>
         </Words>
         <Tools>
-          <MoveButtons name={name} index={index} count={chosen.length} onMove={(to) => move(name, index, to)} />
+          <MoveButtons name={name} index={index} count={chosen.length} onMove={(to) => move(index, to)} />
           <IconButton
             variant="quiet"
             aria-label={t('menu.itemForm.groups.takeOff', { name })}
@@ -144,7 +146,7 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
     );
   };
   const body = () => {
-    if (groups.data) return chosen.length > 0 && <Rows>{chosen.map(row)}</Rows>;
+    if (groups.data) return chosen.length > 0 && <Rows ref={list}>{chosen.map(row)}</Rows>;
     if (!groups.error) return <Skeleton $height="52px" />;
     return (
       <>

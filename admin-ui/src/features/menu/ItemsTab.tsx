@@ -12,6 +12,7 @@ import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { DishCard } from './DishCard.js';
 import { DishCards } from './dish-layout.js';
 import { useDishChanges } from './useDishChanges.js';
+import { useNewDishes } from './useNewDishes.js';
 
 /** How many dishes are shown, and which of them guests do not see. */
 function FoundLine({ dishes }: { dishes: readonly AdminMenuItem[] }) {
@@ -76,8 +77,10 @@ function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSe
 }
 
 const loadForm = () => import('./DishDialog.js');
+const loadQuickEntry = () => import('./quick-entry/QuickEntryDialog.js');
 const loadConfirm = () => import('../../changes/ConfirmDialog.js');
 const DishDialog = lazy(loadForm);
+const QuickEntryDialog = lazy(loadQuickEntry);
 const ConfirmDialog = lazy(loadConfirm);
 
 /** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
@@ -88,10 +91,23 @@ interface ItemsTabProps extends ItemsToolbarProps {
   /** The form of a new one is wanted. */
   adding: boolean;
   onAdded: () => void;
+  /** Many at once are wanted. */
+  quick: boolean;
+  onQuickClosed: () => void;
 }
 
 /** The dishes as cards, filtered and searched, with everything that can be done to them. */
-export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, ...narrowing }: ItemsTabProps) {
+export function ItemsTab({
+  dishes,
+  categories,
+  view,
+  onReset,
+  adding,
+  onAdded,
+  quick,
+  onQuickClosed,
+  ...narrowing
+}: ItemsTabProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<AdminMenuItem | null>(null);
   const [leaving, setLeaving] = useState<AdminMenuItem | null>(null);
@@ -99,6 +115,7 @@ export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, .
   const keepFocus = useFocusKeeper(list);
   const changes = useDishChanges(keepFocus);
   const shown = pickDishes(dishes, view);
+  const { isNew, show } = useNewDishes(dishes, shown, adding || quick, onReset);
 
   useEffect(preloadDialogs, []);
 
@@ -127,7 +144,13 @@ export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, .
           <DishCards>
             {shown.map((dish) => (
               <li key={dish.id}>
-                <DishCard dish={dish} changes={changes} onEdit={setEditing} onDelete={setLeaving} />
+                <DishCard
+                  dish={dish}
+                  isNew={isNew(dish.id)}
+                  changes={changes}
+                  onEdit={setEditing}
+                  onDelete={setLeaving}
+                />
               </li>
             ))}
           </DishCards>
@@ -135,7 +158,22 @@ export function ItemsTab({ dishes, categories, view, onReset, adding, onAdded, .
       </Region>
       <Suspense fallback={null}>
         {(editing || adding) && (
-          <DishDialog dish={editing} categories={categories} categoryId={view.category} onClose={closeForm} />
+          <DishDialog
+            dish={editing}
+            categories={categories}
+            categoryId={view.category}
+            onCreated={({ id }) => show([id])}
+            onClose={closeForm}
+          />
+        )}
+        {quick && (
+          <QuickEntryDialog
+            dishes={dishes}
+            categories={categories}
+            categoryId={view.category}
+            onAdded={show}
+            onClose={onQuickClosed}
+          />
         )}
         {leaving && (
           <ConfirmDialog

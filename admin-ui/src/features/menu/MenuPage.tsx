@@ -1,16 +1,21 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { VisuallyHidden } from '@pickup/web';
-import { useState } from 'react';
+import { SortIcon, TableIcon, VisuallyHidden } from '@pickup/web';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { CardSkeletons } from '../../lists/list-parts.js';
 import { LoadFailed } from '../../failures/load-failure.js';
 import { Screen } from '../../screen/Screen.js';
 import { CategoriesTab } from './CategoriesTab.js';
 import { DishSkeletons } from './dish-layout.js';
 import { ItemsTab } from './ItemsTab.js';
-import { AddButton } from '../../lists/AddButton.js';
+import { AddButton, BarButton } from '../../lists/AddButton.js';
 import { Panel, Tab, TabCount, TabList } from './menu-layout.js';
-import { useMenu, useMenuView, type MenuTab } from './menu-view.js';
+import { listedOf, type OrderSubject } from './menu-order.js';
+import { useMenu, useMenuView, writeView, type MenuTab } from './menu-view.js';
+import { useMenuOrder } from './useMenuOrder.js';
+
+const OrderDialog = lazy(() => import('./OrderDialog.js'));
 
 const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
 
@@ -20,6 +25,15 @@ export default function MenuPage() {
   const { view, openTab, showCategory, showUndeclared, search, reset } = useMenuView();
   const { data, error, retry } = useMenu();
   const [isAdding, setAdding] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const [isQuick, setQuick] = useState(params.get('quick') === 'open');
+  const [ordering, setOrdering] = useState<{ subject: OrderSubject; after: readonly string[] } | null>(null);
+  const saveOrder = useMenuOrder(setOrdering);
+  const closeQuick = () => {
+    setQuick(false);
+    // Otherwise a reload would open it again.
+    if (params.has('quick')) setParams(writeView(view), { replace: true });
+  };
   const adding = { adding: isAdding, onAdded: () => setAdding(false) };
 
   const body = () => {
@@ -40,12 +54,23 @@ export default function MenuPage() {
         onUndeclared={showUndeclared}
         onSearch={search}
         onReset={reset}
+        quick={isQuick}
+        onQuickClosed={closeQuick}
         {...adding}
       />
     ) : (
       <CategoriesTab categories={categories} onShowItems={({ id }) => showCategory(id)} {...adding} />
     );
   };
+  /** What the tab puts in order: the chosen category, else the first of which the order matters. */
+  const subjectOf = (menu: NonNullable<typeof data>): OrderSubject | null => {
+    const subjects: readonly OrderSubject[] =
+      view.tab === 'categories'
+        ? ['categories']
+        : [view.category, ...menu.categories.map(({ id }) => id), null].map((categoryId) => ({ categoryId }));
+    return subjects.find((subject) => listedOf(menu, subject).length > 1) ?? null;
+  };
+  const orderable = data && subjectOf(data);
   const tab = (value: MenuTab, count: number | undefined) => (
     <Tab value={value}>
       {t(`menu.tabs.${value}`)}
@@ -62,9 +87,25 @@ export default function MenuPage() {
       title={t('menu.title')}
       aside={
         data && (
-          <AddButton onClick={() => setAdding(true)}>
-            {t(view.tab === 'items' ? 'menu.items.add' : 'menu.category.add')}
-          </AddButton>
+          <>
+            {orderable && (
+              <BarButton
+                icon={<SortIcon size={20} />}
+                variant="secondary"
+                onClick={() => setOrdering({ subject: orderable, after: [] })}
+              >
+                {t('menu.order.change')}
+              </BarButton>
+            )}
+            {view.tab === 'items' && (
+              <BarButton icon={<TableIcon size={20} />} variant="secondary" onClick={() => setQuick(true)}>
+                {t('menu.quick.title')}
+              </BarButton>
+            )}
+            <AddButton onClick={() => setAdding(true)}>
+              {t(view.tab === 'items' ? 'menu.items.add' : 'menu.category.add')}
+            </AddButton>
+          </>
         )
       }
     >
@@ -79,6 +120,11 @@ export default function MenuPage() {
           </Panel>
         ))}
       </Tabs.Root>
+      {data && ordering && (
+        <Suspense fallback={null}>
+          <OrderDialog {...data} start={ordering} onSave={saveOrder} onClose={() => setOrdering(null)} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

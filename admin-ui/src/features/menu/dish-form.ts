@@ -3,6 +3,7 @@ import {
   isImageUrl,
   parseAmount,
   isBlank,
+  KITCHEN_LIMITS,
   type AdminMenuItem,
   type SaveMenuItem,
 } from '@pickup/contract';
@@ -10,12 +11,21 @@ import type { Language, Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import {
   UNDECLARED,
+  dietaryFieldOf,
   dietaryInformationOf,
   dietaryProblem,
   dietaryValues,
   type DietaryValues,
 } from '../../forms/dietary-information.js';
-import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
+import {
+  NOT_SOLD_OUT,
+  soldOutFieldOf,
+  soldOutProblem,
+  soldOutUntilOf,
+  soldOutValues,
+  type SoldOutValues,
+} from '../../forms/sold-out.js';
+import { isWholeWithin, typedAmount, typedPicture, wholeNumber } from '../../forms/typed-texts.js';
 
 /** The dish form as typed. */
 export interface DishValues {
@@ -32,6 +42,10 @@ export interface DishValues {
   dietaryInformation: DietaryValues;
   available: boolean;
   popular: boolean;
+  soldOut: SoldOutValues;
+  kitchenUnits: string;
+  /** Blank: no limit. */
+  dailyCount: string;
 }
 
 /** The form of a new dish, which is available and not popular; its fields in the order of the form. */
@@ -47,6 +61,9 @@ export const newDish = (categoryId: string | null): DishValues => ({
   dietaryInformation: UNDECLARED,
   available: true,
   popular: false,
+  soldOut: NOT_SOLD_OUT,
+  kitchenUnits: '1',
+  dailyCount: '',
 });
 
 const isField = (name: string): name is keyof DishValues => name in newDish(null);
@@ -54,8 +71,8 @@ const isField = (name: string): name is keyof DishValues => name in newDish(null
 /** The fields in the form's order; a refusal of the server names one of them. */
 export const DISH_FIELDS: readonly (keyof DishValues)[] = Object.keys(newDish(null)).filter(isField);
 
-/** A saved dish as the form shows it. */
-export const dishValues = (dish: AdminMenuItem, language: Language): DishValues => ({
+/** A saved dish as the form shows it. @param today the business day */
+export const dishValues = (dish: AdminMenuItem, language: Language, today: string): DishValues => ({
   name: dish.name,
   nameNl: dish.nameNl ?? '',
   description: dish.description,
@@ -67,19 +84,27 @@ export const dishValues = (dish: AdminMenuItem, language: Language): DishValues 
   dietaryInformation: dietaryValues(dish),
   available: dish.available,
   popular: dish.popular,
+  soldOut: soldOutValues(dish.soldOutUntil, today),
+  kitchenUnits: String(dish.kitchenUnits),
+  dailyCount: dish.dailyCount === null ? '' : String(dish.dailyCount),
 });
 
-/** What a form saves. @throws RangeError for a price that {@link checkDish} would have refused */
-export function toSave({
-  price,
-  optionGroupIds,
-  dietaryInformation,
-  available,
-  popular,
-  ...texts
-}: DishValues): Required<SaveMenuItem> {
+/** The form's name for a field of the body. */
+export const dishFieldOf = (path: string): string => soldOutFieldOf(dietaryFieldOf(path));
+
+/**
+ * What a form saves.
+ * @param today the business day
+ * @throws RangeError for a price or kitchen units that {@link checkDish} would have refused
+ */
+export function toSave(
+  { price, optionGroupIds, dietaryInformation, available, popular, soldOut, ...texts }: DishValues,
+  today: string,
+): Required<SaveMenuItem> {
   const amount = parseAmount(price);
   if (amount === null) throw new RangeError(`Not an amount: ${price}`);
+  const kitchenUnits = wholeNumber(texts.kitchenUnits);
+  if (kitchenUnits === null) throw new RangeError(`Not a number: ${texts.kitchenUnits}`);
   return {
     name: texts.name.trim(),
     nameNl: texts.nameNl.trim() || null,
@@ -92,15 +117,35 @@ export function toSave({
     ...dietaryInformationOf(dietaryInformation),
     available,
     popular,
+    soldOutUntil: soldOutUntilOf(soldOut, today),
+    kitchenUnits,
+    dailyCount: wholeNumber(texts.dailyCount),
   };
 }
 
-/**
- * Validates the form: name, description and price are required, within the server's limits.
- * @param money writes an amount in the restaurant's currency
- */
-export function checkDish(values: DishValues, t: TFunction, money: (amount: number) => string): Problems<DishValues> {
-  const problems: Problems<DishValues> = {};
+/** A sentence for each number of the kitchen that cannot be saved. */
+function kitchenProblems({ kitchenUnits, dailyCount }: DishValues, t: TFunction): Problems<DishValues> {
+  const whole = (field: 'kitchenUnits' | 'dailyCount') =>
+    t('app.form.whole', { field: t(`menu.itemForm.${field}`), ...KITCHEN_LIMITS[field] });
+  const isCount = dailyCount.trim() === '' || isWholeWithin(dailyCount, KITCHEN_LIMITS.dailyCount);
+  return {
+    ...(!isWholeWithin(kitchenUnits, KITCHEN_LIMITS.kitchenUnits) && { kitchenUnits: whole('kitchenUnits') }),
+    ...(!isCount && { dailyCount: whole('dailyCount') }),
+  };
+}
+
+interface CheckOptions {
+  /** Writes an amount in the restaurant's currency. */
+  money: (amount: number) => string;
+  /** The business day. */
+  today: string;
+}
+
+/** Validates the form: name, description, price and kitchen units are required, within the server's limits. */
+export function checkDish(values: DishValues, t: TFunction, { money, today }: CheckOptions): Problems<DishValues> {
+  const problems = kitchenProblems(values, t);
+  const soldOut = soldOutProblem(values.soldOut, today, t);
+  if (soldOut !== null) problems.soldOut = soldOut;
   const text = (field: 'name' | 'nameNl' | 'description' | 'imageUrl' | 'imageAlt', max: number, required: boolean) => {
     const { length } = values[field].trim();
     const label = t(`menu.itemForm.${field}`);

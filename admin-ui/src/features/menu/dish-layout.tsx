@@ -1,4 +1,4 @@
-import { Card, color, font, fontSize, media, motion, radius, space, Skeleton } from '@pickup/web';
+import { Card, color, font, fontSize, IconButton, media, motion, radius, space, Skeleton } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { Cards, Found } from '../../lists/list-parts.js';
 import { Loading } from '../../screen/Screen.js';
@@ -14,7 +14,7 @@ export const DishCards = styled(Cards)`
   }
 `;
 
-export const Surface = styled(Card)`
+export const Surface = styled(Card)<{ $new?: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
@@ -24,6 +24,12 @@ export const Surface = styled(Card)`
   ${media.phone} {
     padding-inline: ${space(2)};
   }
+  ${({ $new }) =>
+    $new &&
+    css`
+      border-color: ${color('leaf')};
+      box-shadow: 0 0 0 2px ${color('leaf')};
+    `}
 `;
 
 export const Head = styled.div`
@@ -140,6 +146,9 @@ export const Actions = styled.div`
     ${media.phone} {
       padding-inline: ${space(1)};
     }
+  }
+  & > ${IconButton} {
+    flex: none;
   }
 `;
 

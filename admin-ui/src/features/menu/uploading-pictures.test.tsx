@@ -39,7 +39,7 @@ describe('a picture for a dish', () => {
     await user.upload(files, picture());
     await waitFor(() => expect(address(form)).toMatch(/^\/uploads\/dish/));
     const [sent] = api().calls('uploadPicture');
-    expect(sent?.query).toEqual({ alternativeText: 'Soup' });
+    expect(sent?.query).toEqual({ alternativeText: 'Soup', kind: 'dish' });
     expect(sent?.body).toEqual(BYTES);
     await waitFor(() => expect(zone.getByText('This is what guests see.')).toBeTruthy());
     await user.type(form.getByLabelText(/^What the picture shows/), 'A bowl of soup.');

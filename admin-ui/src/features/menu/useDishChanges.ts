@@ -1,16 +1,46 @@
+import type { SoldOutUntil } from '@pickup/contract';
 import { useTranslation } from 'react-i18next';
 import { flip, oneAtATime, put, useOptimisticChange } from '../../changes/optimistic-change.js';
+import { backTomorrow } from '../../forms/sold-out.js';
+import { useServiceDay } from '../../restaurant/useRestaurant.js';
 import { MENU_ANSWERS } from './menu-view.js';
 
 /** What can be done to a dish from its card. */
-const CHANGES = ['availability', 'popularity', 'delete', 'restore'] as const;
+const CHANGES = ['availability', 'popularity', 'sellOutToday', 'bringBack', 'delete', 'restore'] as const;
+
+/** The lists in which a change of a dish shows, and what it makes stale. */
+const MENU = { lists: ['adminMenuItems'], stale: MENU_ANSWERS } as const;
 
 export type DishChanges = ReturnType<typeof useDishChanges>;
+
+interface SoldOutOptions {
+  until: 'today' | null;
+  /** What the dish then carries. */
+  soldOutUntil: SoldOutUntil;
+  done: string;
+  onSettled: (id: string) => void;
+}
+
+/** Says until when a dish is sold out. */
+function useSoldOut({ until, soldOutUntil, done, onSettled }: SoldOutOptions) {
+  const { t } = useTranslation();
+  const { pending, change } = useOptimisticChange('setDishSoldOut', {
+    ...{ ...MENU, onSettled, done },
+    patch: put({ soldOutUntil }),
+    failed: t('menu.failed.soldOut'),
+  });
+  return {
+    pending,
+    change: (id: string, request: { params: { id: string }; headers: { 'if-match': string } }) =>
+      change(id, { ...request, body: { until } }),
+  };
+}
 
 /** @param onSettled called with a dish's id when its change is over, whatever came of it */
 export function useDishChanges(onSettled: (id: string) => void) {
   const { t } = useTranslation();
-  const common = { lists: ['adminMenuItems'], stale: MENU_ANSWERS, onSettled } as const;
+  const today = useServiceDay();
+  const common = { ...MENU, onSettled } as const;
   return oneAtATime(CHANGES, {
     availability: useOptimisticChange('toggleMenuItemAvailability', {
       ...common,
@@ -24,6 +54,11 @@ export function useDishChanges(onSettled: (id: string) => void) {
       done: t('menu.done.popularity'),
       failed: t('menu.failed.popularity'),
     }),
+    sellOutToday: useSoldOut({
+      ...{ until: 'today', soldOutUntil: backTomorrow(today), onSettled },
+      done: t('menu.done.soldOut'),
+    }),
+    bringBack: useSoldOut({ until: null, soldOutUntil: null, onSettled, done: t('menu.done.back') }),
     delete: useOptimisticChange('deleteMenuItem', {
       ...common,
       patch: put({ isActive: false }),

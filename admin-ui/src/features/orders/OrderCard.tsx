@@ -1,17 +1,38 @@
-import { shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
-import { Badge, Button, Card, color, font, fontSize, motion, PrintIcon, space, VisuallyHidden } from '@pickup/web';
+import {
+  isForLater,
+  isOpenStatus,
+  shortOrderNumber,
+  type AdminOrder,
+  type AdminOrderLine,
+  type OrderStatus,
+} from '@pickup/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  font,
+  fontSize,
+  motion,
+  PrintIcon,
+  space,
+  useNow,
+  VisuallyHidden,
+} from '@pickup/web';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
-import { guarded } from './live/press-guard.js';
-import { StatusButtons, type Transition } from './order-transitions.js';
-import { Note, OrderLines, StatusBadge } from './order-parts.js';
-import { useWhen } from './due.js';
+import { guarded } from '../../press-guard/press-guard.js';
+import type { Transition } from '../../order/order-transitions.js';
+import { StatusButtons } from '../../order/StatusButtons.js';
+import { Note, OrderLines, StatusBadge } from '../../order/order-parts.js';
+import { usePickupText, useWhen } from '../../order/due.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   padding: ${space(2.5)};
   transition: ${motion('border-color, box-shadow', 'calm')};
@@ -84,6 +105,11 @@ const Placed = styled.p`
   color: ${color('soft')};
 `;
 
+const Pickup = styled.b`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
 const Section = styled.div`
   padding-top: ${space(1.5)};
   border-top: 1px dashed ${color('line')};
@@ -110,6 +136,7 @@ interface OrderCardProps {
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
   onPrint: (order: AdminOrder) => void;
+  onSoldOut: (line: AdminOrderLine) => void;
 }
 
 /** Prints the ticket, on a card that has the focus or holds it. */
@@ -124,10 +151,13 @@ export function OrderCard({
   onCancel,
   onDetails,
   onPrint,
+  onSoldOut,
 }: OrderCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const when = useWhen();
+  const pickupText = usePickupText();
+  const now = useNow();
   const id = cardId(order.id);
   const number = shortOrderNumber(order.orderNumber);
   const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -151,6 +181,9 @@ export function OrderCard({
           </OrderNumber>
           <Badges>
             {fresh && <Badge $tone="saffron">{t('orders.new')}</Badge>}
+            {order.releaseAt !== null && isForLater(order, now) && (
+              <Badge $tone="preparing">{t('orders.later.badge', { when: when(order.releaseAt) })}</Badge>
+            )}
             <StatusBadge order={order} />
           </Badges>
         </Row>
@@ -160,12 +193,15 @@ export function OrderCard({
           </Who>
           <Total>{money(order.total)}</Total>
         </WhoRow>
-        <Placed>
-          {order.orderNumber} · {t('orders.card.placed', { when: when(order.createdAt) })}
-        </Placed>
+        <Row>
+          <Placed>
+            {order.orderNumber} · {t('orders.card.placed', { when: when(order.createdAt) })}
+          </Placed>
+          <Pickup>{pickupText(order)}</Pickup>
+        </Row>
       </Head>
       <Section>
-        <OrderLines lines={order.items} />
+        <OrderLines lines={order.items} {...(isOpenStatus(order.status) && { onSoldOut })} />
       </Section>
       {order.notes !== null && (
         <Note>

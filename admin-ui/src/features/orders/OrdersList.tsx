@@ -1,22 +1,25 @@
-import type { AdminOrder, OrderStatus, Page } from '@pickup/contract';
-import { space, OrdersIcon } from '@pickup/web';
+import type { AdminOrder, AdminOrderLine, OrderStatus, Page } from '@pickup/contract';
+import { Button, formatDay, space, OrdersIcon, useApiQuery, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Choices } from '../../lists/Choices.js';
+import { dateOf } from '../../lists/chosen-day.js';
+import { DayPicker } from '../../lists/DayPicker.js';
 import { SearchField } from '../../lists/SearchField.js';
-import { countByStatus, STATUSES, type OrdersView } from './orders-view.js';
+import { STATUSES, type OrdersView } from './orders-view.js';
 import { NothingFound } from '../../lists/list-parts.js';
 import { PagedResults } from '../../lists/PagedResults.js';
+import { useToday } from '../../restaurant/useRestaurant.js';
 import { OrderCard } from './OrderCard.js';
-import type { PendingTransitions } from './order-transitions.js';
+import type { PendingTransitions } from '../../order/order-transitions.js';
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(260px, 1fr) auto;
   gap: ${space(1.5)};
-  margin-bottom: ${space(2)};
+  margin-bottom: ${space(1.5)};
   @media (max-width: 1199.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -24,33 +27,40 @@ const Root = styled.div`
 
 interface OrdersToolbarProps {
   view: OrdersView;
-  /** The orders of the page that match the search: their statuses are counted. */
-  orders: readonly AdminOrder[];
   onSearch: (search: string) => void;
-  onStatus: (status: OrderStatus | null) => void;
+  onFilter: (filter: Partial<Pick<OrdersView, 'status' | 'day'>>) => void;
 }
 
-/** Search and status filter; both count and search the orders of the current page only. */
-export function OrdersToolbar({ view, orders, onSearch, onStatus }: OrdersToolbarProps) {
+/** How many orders there are in each status: of the day that is shown, else of all days. */
+function useStatusCounts({ day }: OrdersView) {
+  const today = useToday();
+  const fresh = { staleTime: 0 };
+  const all = useApiQuery('ordersByStatus', undefined, { ...fresh, enabled: day === null });
+  const query = day === null ? {} : { date: dateOf(day, today) };
+  const ofDay = useApiQuery('orderStatusDistribution', { query }, { ...fresh, enabled: day !== null });
+  return day === null ? all.data : ofDay.data;
+}
+
+/** Search, status filter and day. The filter counts all orders, or those of the day; the search looks into the page, or into all orders once it was asked to. */
+export function OrdersToolbar({ view, onSearch, onFilter }: OrdersToolbarProps) {
   const { t } = useTranslation();
-  const counts = countByStatus(orders);
+  const counts = useStatusCounts(view);
   const countOf = (status: OrderStatus | null) => {
-    // Under a filter the page holds one status only; the others are not known then.
-    if (status !== view.status && view.status !== null) return 0;
-    return status === null ? orders.length : (counts.get(status) ?? 0);
+    if (counts === undefined) return 0;
+    return status === null ? STATUSES.reduce((sum, each) => sum + counts[each], 0) : counts[status];
   };
   const itemOf = (status: OrderStatus | null) => {
     const value = countOf(status);
     return {
       value: status,
       label: status === null ? t('orders.filter.all') : t(`orders.status.${status}`),
-      ...(value > 0 && { count: { value, label: t('orders.filter.onPage', { count: value }) } }),
+      ...(value > 0 && { count: { value, label: t('orders.filter.inAll', { count: value }) } }),
     };
   };
   return (
     <Root>
       <SearchField
-        label={t('app.searchPage')}
+        label={view.everywhere ? t('orders.everywhere.search') : t('app.searchPage')}
         placeholder={t('orders.search')}
         value={view.search}
         onSearch={onSearch}
@@ -59,8 +69,9 @@ export function OrdersToolbar({ view, orders, onSearch, onStatus }: OrdersToolba
         label={t('orders.filter.label')}
         items={[null, ...STATUSES].map(itemOf)}
         chosen={view.status}
-        onChoose={onStatus}
+        onChoose={(status) => onFilter({ status })}
       />
+      <DayPicker chosen={view.day} none={t('orders.filter.allDays')} onChoose={(day) => onFilter({ day })} />
     </Root>
   );
 }
@@ -77,8 +88,10 @@ interface OrdersResultsProps {
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
   onPrint: (order: AdminOrder) => void;
+  onSoldOut: (line: AdminOrderLine) => void;
   onPage: (page: number) => void;
   onReset: () => void;
+  onSearchEverywhere: () => void;
 }
 
 /** The orders of a page as cards. */
@@ -93,10 +106,18 @@ export function OrdersResults({
   onCancel,
   onDetails,
   onPrint,
+  onSoldOut,
   onPage,
   onReset,
+  onSearchEverywhere,
 }: OrdersResultsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const today = useToday();
+  const isPlainDay = view.day !== null && view.search === '' && view.status === null;
+  const empty = isPlainDay
+    ? t('orders.emptyDay', { day: formatDay(dateOf(view.day ?? '', today), { language }) })
+    : t('orders.empty');
   return (
     <PagedResults
       region={region}
@@ -108,12 +129,18 @@ export function OrdersResults({
       empty={
         <NothingFound
           art={<OrdersIcon size={40} />}
-          title={t('orders.empty')}
-          narrowed={view.search !== '' || view.status !== null}
+          title={empty}
+          narrowed={view.search !== '' || view.status !== null || view.day !== null}
           onReset={onReset}
+          wider={
+            view.search.trim() !== '' &&
+            !view.everywhere && <Button onClick={onSearchEverywhere}>{t('orders.everywhere.button')}</Button>
+          }
         />
       }
-      found={({ totalElements }) => t('orders.found', { count: totalElements })}
+      found={({ totalElements }) =>
+        t(view.everywhere ? 'orders.everywhere.found' : 'orders.found', { count: totalElements })
+      }
       card={(order) => (
         <OrderCard
           order={order}
@@ -123,6 +150,7 @@ export function OrdersResults({
           onCancel={onCancel}
           onDetails={onDetails}
           onPrint={onPrint}
+          onSoldOut={onSoldOut}
         />
       )}
       page={view.page}

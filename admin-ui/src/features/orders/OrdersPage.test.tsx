@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, order, orderLine, OWNER, PLAIN_MOVE } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
@@ -110,6 +110,46 @@ describe('search, filter and pages', () => {
     expect(numbers()).toHaveLength(2);
   });
 
+  it('offers to search all orders where the page has none, and keeps that in the URL', async () => {
+    const older = order(3, { customerName: 'Anna', customerEmail: 'anna@example.com', customerPhone: '06 1234 5678' });
+    api().data.orders = [...Array.from({ length: 25 }, (_, index) => order(40 - index)), older];
+    const { user, address } = openOrders();
+    await card('040');
+    await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'anna@');
+    await user.click(await screen.findByRole('button', { name: 'Search all orders' }));
+    expect(await card('003')).toBeTruthy();
+    expect(address()).toBe('/admin/orders?search=anna%40');
+    expect(listCalls().at(-1)).toEqual({ page: '0', size: '20', search: 'anna@' });
+    expect(screen.getByText(/^1 order found: by number and email among all/)).toBeTruthy();
+    const box = screen.getByRole('searchbox', { name: 'Search all orders' });
+    await user.clear(box);
+    expect(await card('040')).toBeTruthy();
+    expect(address()).toBe('/admin/orders');
+  });
+
+  it('searches all orders as a link asks, and says when there is none', async () => {
+    api().data.orders = [order(17, { customerPhone: '06-1234 5678' })];
+    const { user } = openOrders('?search=0612345678');
+    expect(await card('017')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), '9');
+    expect(await screen.findByText('No orders found matching your criteria.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Search all orders' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await card('017')).toBeTruthy();
+  });
+
+  it('counts all orders of each status in its filter, whatever the page shows', async () => {
+    api().data.orders = [
+      ...Array.from({ length: 25 }, (_, index) => order(40 - index)),
+      ...Array.from({ length: 4 }, (_, index) => order(9 - index, { status: 'READY' })),
+    ];
+    openOrders();
+    await card('040');
+    for (const name of [/^All ?, 29 in all$/, /^Pending ?, 25 in all$/, /^Ready ?, 4 in all$/, /^Cancelled$/]) {
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+    }
+  });
+
   it('filters on the server and starts at the first page', async () => {
     api().data.orders = [...Array.from({ length: 25 }, (_, index) => order(40 - index)), order(3, { status: 'READY' })];
     const { user, address } = openOrders('?page=2');
@@ -160,7 +200,7 @@ describe('an order in full', () => {
         customerPhone: '+31 (0)6-1234 5678',
         customerEmail: 'anna@example.com',
         notes: 'No bag.',
-        moves: [{ from: 'PENDING', to: 'CONFIRMED', at: minutesFromNow(-2), by: OWNER.user.email }],
+        moves: [{ from: 'PENDING', to: 'CONFIRMED', at: minutesFromNow(-2), by: OWNER.user.email, ...PLAIN_MOVE }],
       }),
     ];
     const { user } = openOrders();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockApiForEachTest, order, OWNER } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, order, OWNER, PLAIN_MOVE } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
@@ -140,15 +140,122 @@ describe('cancelling an order', () => {
     expect(statusOf(0)).toBe('PENDING');
   });
 
-  it('cancels when the answer is yes, and keeps the keyboard’s place', async () => {
+  it.each([
+    [/^Sold out/, 'SOLD_OUT'],
+    [/^We are closing/, 'CLOSING'],
+    [/^The customer asked/, 'CUSTOMER'],
+    [/^Another reason/, 'OTHER'],
+  ] as const)('takes the answer why for a yes: %s', async (name, reason) => {
     api().data.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(statusOf(0)).toBe('CANCELLED'));
+    expect(api().data.orders[0]?.moves).toMatchObject([{ to: 'CANCELLED', reason }]);
+  });
+
+  it('keeps the keyboard’s place', async () => {
+    api().data.orders = [order(17)];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
+    await user.click(await screen.findByRole('button', { name: /^Another reason/ }));
     expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
     const article = screen.getByRole('article', { name: 'Order 017' });
     expect(await within(article).findByText('Cancelled')).toBeTruthy();
     expect(statusOf(0)).toBe('CANCELLED');
     await waitFor(() => expect(document.activeElement).toBe(article));
+  });
+});
+
+describe('undoing a move', () => {
+  const undoButton = () => screen.findByRole('button', { name: 'Undo' });
+
+  it.each([
+    ['PENDING', 'Confirm', 'Confirmed', 'CONFIRMED'],
+    ['READY', 'Complete', 'Completed', 'COMPLETED'],
+  ] as const)('is offered by a toast that names order and step, from %s', async (from, action, step, to) => {
+    api().data.orders = [order(17, { status: from })];
+    const { user } = openOrders();
+    const shown = await card('017');
+    await user.click(shown.getByRole('button', { name: `${action} order 017` }));
+    expect(await screen.findByText(`017 → ${step}`)).toBeTruthy();
+    expect(statusOf(0)).toBe(to);
+    await user.click(await undoButton());
+    expect(await screen.findByText(/^017 is .* again$/)).toBeTruthy();
+    expect(await shown.findByRole('button', { name: `${action} order 017` })).toBeTruthy();
+    expect(statusOf(0)).toBe(from);
+    expect(api().data.orders[0]?.moves).toMatchObject([
+      { to, undone: true },
+      { to: from, isUndo: true },
+    ]);
+    await waitFor(() => expect(screen.queryByText(`017 → ${step}`)).toBeNull());
+  });
+
+  it('is offered for each of several orders', async () => {
+    api().data.orders = [order(18), order(17)];
+    const { user } = openOrders();
+    await user.click((await card('018')).getByRole('button', { name: 'Confirm order 018' }));
+    await user.click((await card('017')).getByRole('button', { name: 'Confirm order 017' }));
+    expect(await screen.findByText('018 → Confirmed')).toBeTruthy();
+    expect(await screen.findByText('017 → Confirmed')).toBeTruthy();
+  });
+
+  it('shows the status before at once, and the later one again when the server refuses', async () => {
+    api().data.orders = [order(17)];
+    const { user } = openOrders();
+    const shown = await card('017');
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    await screen.findByText('017 → Confirmed');
+    await shown.findByRole('button', { name: 'Start Preparing order 017' });
+    const open = api().hold('undoTransition');
+    await user.click(await undoButton());
+    expect(await shown.findByText(/^Pending/)).toBeTruthy();
+    // Another board was faster.
+    api().data.orders = [order(17, { status: 'PREPARING' })];
+    open();
+    expect(await screen.findByText('Nothing was undone')).toBeTruthy();
+    expect(screen.getByText('Order 017 has meanwhile become Preparing; nothing was undone.')).toBeTruthy();
+    expect(await shown.findByRole('button', { name: 'Mark Ready order 017' })).toBeTruthy();
+  });
+
+  it('is offered for a cancelling too', async () => {
+    api().data.orders = [order(17, { status: 'READY' })];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
+    await user.click(await screen.findByRole('button', { name: /^Sold out/ }));
+    expect(await screen.findByText('017 → Cancelled')).toBeTruthy();
+    await user.click(await undoButton());
+    await waitFor(() => expect(statusOf(0)).toBe('READY'));
+  });
+});
+
+describe('the details of an order', () => {
+  it('offer the next step, which closes them', async () => {
+    api().data.orders = [order(17, { status: 'PREPARING' })];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Order 017' }));
+    await user.click(details.getByRole('button', { name: 'Mark Ready order 017' }));
+    expect(await screen.findByText('017 → Ready')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(statusOf(0)).toBe('READY');
+  });
+
+  it('tell in the history what was cancelled why, and what was undone', async () => {
+    const by = OWNER.user.email;
+    const move = { ...PLAIN_MOVE, by, at: '2026-11-21T11:00:00.000Z' };
+    api().data.orders = [
+      order(17, {
+        moves: [
+          { ...move, from: 'PENDING', to: 'CANCELLED', reason: 'CLOSING', undone: true },
+          { ...move, from: 'CANCELLED', to: 'PENDING', isUndo: true },
+        ],
+      }),
+    ];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Order 017' }));
+    expect(await details.findByText(`Cancelled by ${by}, undone: We are closing`)).toBeTruthy();
+    expect(details.getByText(`Undone: Pending again, by ${by}`)).toBeTruthy();
   });
 });

@@ -2,9 +2,11 @@ import { STATUS_TRANSITIONS, type AdminOrder, type OrderStatus, type Page } from
 import { useApiQuery } from '@pickup/web';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dateOf, readDay, type ChosenDay } from '../../lists/chosen-day.js';
 import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
 import { matchesSearch } from '../../lists/SearchField.js';
 import { useLoadFailure } from '../../failures/load-failure.js';
+import { useToday } from '../../restaurant/useRestaurant.js';
 
 const isStatus = (text: string): text is OrderStatus => Object.hasOwn(STATUS_TRANSITIONS, text);
 
@@ -14,27 +16,35 @@ export const STATUSES: readonly OrderStatus[] = Object.keys(STATUS_TRANSITIONS).
 /** What the owner looks at; it lives in the URL, so that a reload, a bookmark and the back button keep it. */
 export interface OrdersView {
   search: string;
+  /** Whether all orders are searched, by the server, and not the page that is shown. */
+  everywhere: boolean;
   /** Null: all statuses. */
   status: OrderStatus | null;
+  /** Null: all days. */
+  day: ChosenDay | null;
   /** 0-based, as in calls; the URL and the screen count from 1. */
   page: number;
 }
 
-/** Reads a view from `?q=&status=&page=`; what makes no sense counts as not given. */
+/** Reads a view from `?q=&status=&date=&page=`, with `search=` in place of `q=` where all orders are searched; what makes no sense counts as not given. */
 export function parseView(params: URLSearchParams): OrdersView {
   const status = params.get('status') ?? '';
+  const everywhere = params.get('search') ?? '';
   return {
-    search: params.get('q') ?? '',
+    search: everywhere || (params.get('q') ?? ''),
+    everywhere: everywhere !== '',
     status: isStatus(status) ? status : null,
+    day: readDay(params),
     page: readPage(params),
   };
 }
 
 /** The parameters of a view, without its defaults. */
-export function writeView({ search, status, page }: OrdersView): URLSearchParams {
+export function writeView({ search, everywhere, status, day, page }: OrdersView): URLSearchParams {
   const params = new URLSearchParams();
-  if (search !== '') params.set('q', search);
+  if (search !== '') params.set(everywhere ? 'search' : 'q', search);
   if (status !== null) params.set('status', status);
+  if (day !== null) params.set('date', day);
   writePage(params, page);
   return params;
 }
@@ -48,20 +58,15 @@ export function searchOrders(orders: readonly AdminOrder[], search: string): Adm
   );
 }
 
-/** How many of these orders are in each status; a status none is in is absent. */
-export function countByStatus(orders: readonly AdminOrder[]): ReadonlyMap<OrderStatus, number> {
-  const counts = new Map<OrderStatus, number>();
-  for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return counts;
-}
-
 interface OrdersViewState {
   view: OrdersView;
   /** Replaces the view without a step in the history. */
   show: (view: OrdersView) => void;
   search: (search: string) => void;
+  /** Searches all orders for what the page was searched for. */
+  searchEverywhere: () => void;
   /** Another filter starts at its first page. */
-  filter: (status: OrderStatus | null) => void;
+  filter: (filter: Partial<Pick<OrdersView, 'status' | 'day'>>) => void;
   goTo: (page: number) => void;
   /** Back to the newest of all orders. */
   reset: () => void;
@@ -73,10 +78,11 @@ export function useOrdersView(): OrdersViewState {
   return {
     view,
     show: replace,
-    search: (search) => replace({ ...view, search }),
-    filter: (status) => go({ ...view, status, page: 0 }),
+    search: (search) => replace({ ...view, search, page: view.everywhere ? 0 : view.page }),
+    searchEverywhere: () => go({ ...view, everywhere: true, day: null, page: 0 }),
+    filter: (filter) => go({ ...view, ...filter, page: 0 }),
     goTo: (page) => go({ ...view, page }),
-    reset: () => go({ search: '', status: null, page: 0 }),
+    reset: () => go({ search: '', everywhere: false, status: null, day: null, page: 0 }),
   };
 }
 
@@ -91,9 +97,18 @@ const REFRESH_MS = 15_000;
  * @param isLive the event stream keeps the list up to date, or a transition is under way that reads it again: no
  * polling
  */
-export function useOrders({ page, status }: OrdersView, isLive: boolean): UseQueryResult<Page<AdminOrder>> {
+export function useOrders(
+  { page, status, day, search, everywhere }: OrdersView,
+  isLive: boolean,
+): UseQueryResult<Page<AdminOrder>> {
   const { t } = useTranslation();
-  const query = { page: String(page), size: PAGE_SIZE, ...(status && { status }) };
+  const today = useToday();
+  const query = {
+    ...{ page: String(page), size: PAGE_SIZE },
+    ...(status && { status }),
+    ...(day !== null && { date: dateOf(day, today) }),
+    ...(everywhere && { search }),
+  };
   const orders = useApiQuery(
     'adminOrders',
     { query },

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../forms/fields.js';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
-import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
+import { OpeningHours } from '../../restaurant/OpeningHours.js';
+import { SocialMedia } from '../../restaurant/SocialMedia.js';
+import { PictureSection } from './PictureSection.js';
 import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-form.js';
 
 interface SectionProps {
@@ -19,6 +21,7 @@ export function InformationSections({ form }: SectionProps) {
         <BasicInfo form={form} />
         <Location form={form} />
         <Contact form={form} />
+        <PictureSection form={form} />
       </SectionStack>
       <SectionStack>
         <FormSection title={t('restaurant.section.hours')}>
@@ -80,7 +83,7 @@ function Contact({ form }: SectionProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('restaurant.section.contact')}>
-      <FieldRow>
+      <FieldRow $min={220}>
         <RestaurantText form={form} name="phone" label={t('restaurant.field.phone')} required />
         <RestaurantText form={form} name="email" label={t('restaurant.field.email')} required />
       </FieldRow>

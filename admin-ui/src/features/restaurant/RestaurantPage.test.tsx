@@ -20,13 +20,14 @@ describe('the form', () => {
     rememberSession(OWNER);
     const answer = api().hold('adminRestaurant');
     renderApp('/admin/restaurant');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading...'));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading...' }).textContent).toBe('Loading...'));
     answer();
     expect(await screen.findByRole('form', { name: 'Restaurant Information' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Basic Info',
       'Location',
       'Contact',
+      'Pictures',
       'Opening Hours',
       'Features and Services',
       'Payment Methods',

@@ -1,7 +1,8 @@
 import type { AdminRestaurant } from '@pickup/contract';
 import { useCheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { HOURS_FIELDS, SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
+import { HOURS_FIELDS } from '../../restaurant/hours-form.js';
+import { SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
 import {
   describeInformation,
@@ -11,6 +12,7 @@ import {
   informationToSave,
   informationValues,
   PAYMENT_METHODS,
+  PICTURES,
   TEXTS,
   type InformationValues,
 } from './information-form.js';
@@ -18,7 +20,7 @@ import { InformationSections } from './InformationSections.js';
 import { RestaurantLoader } from '../../restaurant/RestaurantLoader.js';
 import { Screen } from '../../screen/Screen.js';
 
-const FIELDS = [...TEXTS, ...FEATURES, ...PAYMENT_METHODS, ...SOCIAL_FIELDS, ...HOURS_FIELDS];
+const FIELDS = [...TEXTS, ...PICTURES, ...FEATURES, ...PAYMENT_METHODS, ...SOCIAL_FIELDS, ...HOURS_FIELDS];
 
 /** The information screen's form. `record` is null before the restaurant was described. */
 export function InformationForm({ record }: { record: AdminRestaurant | null }) {

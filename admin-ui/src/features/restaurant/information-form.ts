@@ -1,13 +1,9 @@
 import {
   BLANK_RESTAURANT,
-  DEFAULT_HOURS,
   INFORMATION_FEATURES,
-  weekdayFields,
-  weekHours,
   isBlank,
   type AdminRestaurant,
   type SaveRestaurant,
-  type WeekdayFields,
 } from '@pickup/contract';
 import type { Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
@@ -15,10 +11,16 @@ import type { TFunction } from 'i18next';
 import { textOrNull, webAddressOrNull } from '../../forms/typed-texts.js';
 import {
   describeHours,
+  hoursField,
+  hoursProblems,
+  hoursValues,
+  openingHoursOf,
+  type HoursValues,
+} from '../../restaurant/hours-form.js';
+import {
   describer,
   describeSocial,
   emailProblem,
-  hoursProblems,
   webProblems,
   SOCIAL_FIELDS,
   type SocialValues,
@@ -44,13 +46,19 @@ export const PAYMENT_METHODS = [
 /** In the order in which they stand on the screen. */
 const REQUIRED = ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
 
-export const TEXTS = [...REQUIRED, 'description', 'website'] as const;
+/** Addresses of pictures. */
+export const PICTURES = ['logoUrl', 'heroUrl'] as const;
+
+export const TEXTS = [...REQUIRED, 'description', 'website', 'heroAlt'] as const;
 
 type TextName = (typeof TEXTS)[number];
 type SwitchName = (typeof FEATURES)[number] | (typeof PAYMENT_METHODS)[number];
 
 /** The information screen's inputs, flat. */
-export type InformationValues = Record<TextName, string> & Record<SwitchName, boolean> & WeekdayFields & SocialValues;
+export type InformationValues = Record<TextName | (typeof PICTURES)[number], string> &
+  Record<SwitchName, boolean> &
+  HoursValues &
+  SocialValues;
 
 /** What the screen starts with before there is a restaurant. */
 const BLANK = { ...BLANK_RESTAURANT, features: INFORMATION_FEATURES };
@@ -67,6 +75,9 @@ export function informationValues(record: AdminRestaurant | null): InformationVa
     phone: texts.phone,
     email: texts.email,
     website: texts.website ?? '',
+    logoUrl: texts.logoUrl ?? '',
+    heroUrl: texts.heroUrl ?? '',
+    heroAlt: texts.heroAlt ?? '',
     facebookUrl: socialMedia.facebook ?? '',
     instagramUrl: socialMedia.instagram ?? '',
     twitterUrl: socialMedia.twitter ?? '',
@@ -80,7 +91,7 @@ export function informationValues(record: AdminRestaurant | null): InformationVa
     card: paymentMethods.card,
     contactless: paymentMethods.contactless,
     onlinePayment: paymentMethods.onlinePayment,
-    ...weekdayFields(openingHours),
+    ...hoursValues(openingHours),
   };
 }
 
@@ -98,7 +109,10 @@ export const informationToSave = (values: InformationValues) =>
     phone: values.phone.trim(),
     email: values.email.trim(),
     website: webAddressOrNull(values.website),
-    openingHours: weekHours(values, DEFAULT_HOURS),
+    logoUrl: textOrNull(values.logoUrl),
+    heroUrl: textOrNull(values.heroUrl),
+    heroAlt: textOrNull(values.heroAlt),
+    openingHours: openingHoursOf(values),
     socialMedia: {
       facebook: webAddressOrNull(values.facebookUrl),
       instagram: webAddressOrNull(values.instagramUrl),
@@ -120,15 +134,13 @@ export const informationToSave = (values: InformationValues) =>
     },
   }) satisfies SaveRestaurant;
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /**
  * `openingHours.monday.open` is the input `mondayOpen`, `socialMedia.facebook` is `facebookUrl`, `features.parking` is
  * `parking`.
  */
 export function informationField(path: string): string {
-  const [group = '', name = '', part = ''] = path.split('.');
-  if (group === 'openingHours') return `${name}${capitalised(part)}`;
+  const [group = '', name = ''] = path.split('.');
+  if (group === 'openingHours') return hoursField(path);
   if (group === 'socialMedia') return `${name}Url`;
   return name || group;
 }
@@ -151,6 +163,7 @@ export function describeInformation(values: InformationValues, t: TFunction): De
   const { text, onOff } = describer(t);
   return [
     ...TEXTS.map((field): Described => [t(`restaurant.field.${field}`), text(values[field])]),
+    ...PICTURES.map((field): Described => [t(`restaurant.field.${field}`), text(values[field])]),
     ...describeHours(values, t),
     ...FEATURES.map((field): Described => [t(`restaurant.feature.${field}`), onOff(values[field])]),
     ...PAYMENT_METHODS.map((field): Described => [t(`restaurant.payment.${field}`), onOff(values[field])]),

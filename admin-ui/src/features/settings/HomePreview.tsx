@@ -77,7 +77,7 @@ export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
     name: ['ratingText', 'serviceAvailability', 'googleLocationUrl', 'phone'],
   });
   const rating = textOrNull(ratingText);
-  const serviceFallback = t('settings.preview.serviceFallback');
+  const serviceFallback = t('fallback.serviceAvailability');
   const tiles: TileText[] = [
     {
       label: t('settings.preview.preparation'),

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { SelectField } from '../../forms/fields.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';
+import { LearnedTimes } from './LearnedTimes.js';
 import { preparationOf, type SettingsValues } from './settings-values.js';
 
 /** Writes `Ready in 15-20 min`, as the home page does. */
@@ -69,6 +70,7 @@ export function PreparationSection({ form }: { form: CheckedForm<SettingsValues>
         <ClockIcon size={24} />
         {readyIn(preparationOf({ preparationTimeMin, preparationTimeMax, preparationTimeUnit }))}
       </Live>
+      <LearnedTimes form={form} />
     </FormSection>
   );
 }

@@ -23,18 +23,21 @@ describe('the form', () => {
     rememberSession(OWNER);
     const answer = api().hold('adminRestaurant');
     renderApp('/admin/restaurant-settings');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading...'));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading...' }).textContent).toBe('Loading...'));
     answer();
     await screen.findByRole('form', { name: 'Restaurant Settings' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Basic Info',
       'Address',
       'Service Options',
+      'Additional Info',
       'Preparation Time',
       'Unseen Orders',
       'Operating Hours',
-      'Additional Info',
       'Social Media',
+      'Doors',
+      'Special Days',
+      'Pickup Times',
       'Home Page Preview',
     ]);
     expect(input('Restaurant name').value).toBe('Mirabelle');
@@ -43,6 +46,22 @@ describe('the form', () => {
     expect(input(/^Capacity/).value).toBe('50');
     expect(input('Friday closes at').value).toBe('22:00');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' }).value).toBe('Europe/Amsterdam');
+  });
+
+  it('closes the doors again, and leads to the landing where they are opened', async () => {
+    const { user } = await openScreen();
+    await user.click(input(/^Guests can order/));
+    await user.click(saveButton());
+    expect(await screen.findByText('Restaurant settings updated successfully!')).toBeTruthy();
+    expect(api().data.restaurant.doorsOpen).toBe(false);
+    expect(screen.getByRole('link', { name: 'Open the doors on the start page' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('puts the focus on the field that the address names', async () => {
+    rememberSession(OWNER);
+    renderApp('/admin/restaurant-settings?field=mondayClosed');
+    await screen.findByRole('form', { name: 'Restaurant Settings' });
+    expect(document.activeElement).toBe(input('Open on Monday'));
   });
 
   it('says when it could not be loaded, and tries again when asked', async () => {

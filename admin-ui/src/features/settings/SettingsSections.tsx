@@ -1,23 +1,30 @@
 import { RESTAURANT_LIMITS } from '@pickup/contract';
-import { TextField, type CheckedForm } from '@pickup/web';
+import { Notice, TextField, type CheckedForm } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SwitchField } from '../../forms/fields.js';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
-import { OpeningHours, SocialMedia } from '../../restaurant/SharedSections.js';
+import { OpeningHours } from '../../restaurant/OpeningHours.js';
+import { SocialMedia } from '../../restaurant/SocialMedia.js';
 import { AdditionalInfo } from './AdditionalInfo.js';
 import { HomePreview } from './HomePreview.js';
+import { PickupSection } from './pickup/PickupSection.js';
 import { PreparationSection } from './PreparationSection.js';
+import { SpecialDaysSection, type OpenedSpecialDay } from './special-days/SpecialDaysSection.js';
 import { SERVICES, type SettingsValues } from './settings-values.js';
 
 interface SectionProps {
   form: CheckedForm<SettingsValues>;
 }
 
-/**
- * The sections of the form in two columns, and the preview of the home page below.
- */
-export function SettingsSections({ form }: SectionProps) {
+interface SettingsSectionsProps extends SectionProps {
+  /** The form of a special day is wanted. */
+  onSpecialDay: (opened: OpenedSpecialDay) => void;
+}
+
+/** The sections of the form in two columns; below them what needs the whole width. */
+export function SettingsSections({ form, onSpecialDay }: SettingsSectionsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -26,6 +33,7 @@ export function SettingsSections({ form }: SectionProps) {
           <BasicInfo form={form} />
           <Address form={form} />
           <ServiceOptions form={form} />
+          <AdditionalInfo form={form} />
         </SectionStack>
         <SectionStack>
           <PreparationSection form={form} />
@@ -33,12 +41,14 @@ export function SettingsSections({ form }: SectionProps) {
           <FormSection title={t('settings.section.hours')}>
             <OpeningHours />
           </FormSection>
-          <AdditionalInfo form={form} />
           <FormSection title={t('settings.section.social')}>
             <SocialMedia />
           </FormSection>
         </SectionStack>
       </Columns>
+      <Doors form={form} />
+      <SpecialDaysSection onOpen={onSpecialDay} />
+      <PickupSection form={form} />
       <HomePreview form={form} />
     </>
   );
@@ -54,7 +64,7 @@ function BasicInfo({ form }: SectionProps) {
   return (
     <FormSection title={t('settings.section.basic')}>
       <RestaurantText form={form} name="name" label={t('settings.field.name')} required />
-      <FieldRow>
+      <FieldRow $min={220}>
         <RestaurantText form={form} name="phone" label={t('settings.field.phone')} required />
         <RestaurantText form={form} name="email" label={t('settings.field.email')} required />
       </FieldRow>
@@ -68,6 +78,28 @@ function BasicInfo({ form }: SectionProps) {
           rows={rows}
         />
       ))}
+    </FormSection>
+  );
+}
+
+/** Closes the doors again, and opens them; the first time they are opened from the landing, which says what is missing. */
+function Doors({ form }: SectionProps) {
+  const { t } = useTranslation();
+  const areOpen = form.formState.defaultValues?.doorsOpen ?? false;
+  return (
+    <FormSection title={t('settings.section.doors')}>
+      {areOpen ? (
+        <SwitchField
+          form={form}
+          name="doorsOpen"
+          label={t('settings.field.doorsOpen')}
+          hint={t('settings.hint.doorsOpen')}
+        />
+      ) : (
+        <Notice>
+          {t('settings.doorsClosed')} <Link to="/">{t('settings.openDoors')}</Link>
+        </Notice>
+      )}
     </FormSection>
   );
 }

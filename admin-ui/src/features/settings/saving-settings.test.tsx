@@ -113,12 +113,13 @@ describe('saving', () => {
       acceptsReservations: true,
       mondayClosed: false,
       fridayClose: '01:30',
+      openingHours: { monday: { closed: false }, friday: { close: '01:30', second: null } },
       timeZone: 'Europe/Lisbon',
       currencyCode: 'USD',
       ratingText: null,
       facebookUrl: null,
     });
-    for (const other of ['features', 'paymentMethods', 'openingHours', 'socialMedia', 'postalCode', 'id', 'version'])
+    for (const other of ['features', 'paymentMethods', 'socialMedia', 'postalCode', 'id', 'version'])
       expect(call?.body).not.toHaveProperty(other);
     expect(api().data.restaurant).toMatchObject({ features: { wifiAvailable: true, delivery: true } });
   });

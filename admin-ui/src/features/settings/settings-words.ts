@@ -1,24 +1,25 @@
-import { RESTAURANT_LIMITS, isBlank } from '@pickup/contract';
+import { KITCHEN_LIMITS, RESTAURANT_LIMITS, isBlank } from '@pickup/contract';
 import type { Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
+import { describeHours, hoursProblems } from '../../restaurant/hours-form.js';
 import {
-  describeHours,
   describer,
   describeSocial,
   emailProblem,
-  hoursProblems,
   webProblems,
   SOCIAL_FIELDS,
 } from '../../restaurant/restaurant-fields.js';
+import { isWholeWithin, wholeNumber } from '../../forms/typed-texts.js';
 import type { Described } from '../../restaurant/RestaurantForm.js';
 
 import {
+  canBeFigure,
   canBePreparation,
+  PICKUP_FIGURES,
   preparationOf,
   REQUIRED,
-  SERVICES,
+  SWITCHES,
   TEXTS,
-  wholeNumber,
   type SettingsValues,
 } from './settings-values.js';
 
@@ -45,10 +46,8 @@ function preparationProblems(values: SettingsValues, t: TFunction): Found {
 
 /** Blank is the default; what is no whole number would be lost without a word. */
 function unseenProblem({ unseenAfterMinutes }: SettingsValues, t: TFunction): Found {
-  const { min, max } = RESTAURANT_LIMITS.unseen;
-  const minutes = wholeNumber(unseenAfterMinutes);
-  const isFine = minutes === null ? unseenAfterMinutes.trim() === '' : minutes >= min && minutes <= max;
-  return isFine ? {} : { unseenAfterMinutes: t('settings.problem.unseenAfter', { min, max }) };
+  const isFine = unseenAfterMinutes.trim() === '' || isWholeWithin(unseenAfterMinutes, RESTAURANT_LIMITS.unseen);
+  return isFine ? {} : { unseenAfterMinutes: t('settings.problem.unseenAfter', RESTAURANT_LIMITS.unseen) };
 }
 
 /** Blank, zero and less are "no number"; what is no whole number would be lost without a word. */
@@ -57,6 +56,15 @@ function capacityProblem({ capacity }: SettingsValues, t: TFunction): Found {
   const isFine = seats === null ? capacity.trim() === '' : seats <= RESTAURANT_LIMITS.capacity;
   return isFine ? {} : { capacity: t('settings.problem.capacity', { max: RESTAURANT_LIMITS.capacity }) };
 }
+
+/** A sentence for each figure about pickup times that cannot be saved. */
+const pickupProblems = (values: SettingsValues, t: TFunction): Found =>
+  Object.fromEntries(
+    PICKUP_FIGURES.filter((name) => !canBeFigure(name, values[name])).map((name) => [
+      name,
+      t('app.form.whole', { field: t(`settings.field.${name}`), ...KITCHEN_LIMITS[name] }),
+    ]),
+  );
 
 const currencyProblems = ({ currencySymbol, currencyCode }: SettingsValues, t: TFunction): Found => ({
   ...(isBlank(currencySymbol) && {
@@ -72,6 +80,7 @@ export const settingsProblems = (values: SettingsValues, t: TFunction): Found =>
   ...hoursProblems(values, t),
   ...preparationProblems(values, t),
   ...unseenProblem(values, t),
+  ...pickupProblems(values, t),
   ...capacityProblem(values, t),
   ...currencyProblems(values, t),
   ...missingProblems(values, t),
@@ -83,7 +92,7 @@ export function describeSettings(values: SettingsValues, t: TFunction): Describe
   return [
     ...TEXTS.map((name): Described => [t(`settings.field.${name}`), text(values[name])]),
     [t('settings.field.preparationTimeUnit'), t(`settings.unit.${values.preparationTimeUnit}`)],
-    ...SERVICES.map((name): Described => [t(`settings.field.${name}`), onOff(values[name])]),
+    ...SWITCHES.map((name): Described => [t(`settings.field.${name}`), onOff(values[name])]),
     ...describeHours(values, t),
     ...describeSocial(values, t),
   ];

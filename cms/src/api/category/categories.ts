@@ -4,6 +4,7 @@ import {
   type Category,
   type MenuItem,
   ChangeCategory,
+  type OrderCategories,
   type SaveCategory,
   type Writable,
 } from '@pickup/contract';
@@ -16,11 +17,14 @@ import {
   conflict,
   inTransaction,
   requireSettable,
+  type Sql,
+  sqlOf,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { byPosition, positionFields, nextPosition } from '../../records/position.js';
 import { readPublicDishes, readUndeletedDishes } from '../menu-item/dishes.js';
+import { saveOrder } from '../../records/save-order.js';
 import type { Target } from '../../records/soft-deletion.js';
 
 const CategoryRow = z.object({
@@ -55,23 +59,26 @@ async function findCategories(strapi: Core.Strapi): Promise<CategoryRow[]> {
   return z.array(CategoryRow).parse(rows).sort(byPosition);
 }
 
-/** Categories, each with the dishes visitors can order. */
-export async function readPublicCategories(strapi: Core.Strapi): Promise<Category[]> {
-  const dishes = await readPublicDishes(strapi);
-  return (await findCategories(strapi)).map((row) => presentCategory(row, dishes));
+/** Categories, each with the dishes visitors can order, and until when they are what is said of them, in milliseconds. */
+export async function readPublicCategories(
+  strapi: Core.Strapi,
+  now: Date,
+): Promise<{ categories: Category[]; changesAt: number }> {
+  const { dishes, changesAt } = await readPublicDishes(strapi, now);
+  return { categories: (await findCategories(strapi)).map((row) => presentCategory(row, dishes)), changesAt };
 }
 
 /** Categories, each with every dish that is not deleted. */
-export async function readAdminCategories(strapi: Core.Strapi): Promise<AdminCategory[]> {
-  const dishes = await readUndeletedDishes(strapi);
+export async function readAdminCategories(strapi: Core.Strapi, now: Date): Promise<AdminCategory[]> {
+  const dishes = await readUndeletedDishes(strapi, sqlOf(strapi.db.connection), now);
   return (await findCategories(strapi)).map((row) => presentAdminCategory(row, dishes));
 }
 
 /** @throws HttpError 404 for an unknown category */
-async function readAdminCategory(strapi: Core.Strapi, documentId: string): Promise<AdminCategory> {
+async function readAdminCategory(strapi: Core.Strapi, sql: Sql, documentId: string, now: Date): Promise<AdminCategory> {
   const found: unknown = await strapi.db.query(CATEGORY).findOne({ where: { documentId } });
   if (!found) throw notFound('There is no such category.');
-  return presentAdminCategory(CategoryRow.parse(found), await readUndeletedDishes(strapi, documentId));
+  return presentAdminCategory(CategoryRow.parse(found), await readUndeletedDishes(strapi, sql, now, documentId));
 }
 
 const Row = z.object({ id: z.number() });
@@ -109,18 +116,32 @@ export function createCategory(strapi: Core.Strapi, form: SaveCategory, now: Dat
     const created: unknown = await strapi.db.query(CATEGORY).create({
       data: { ...valuesOf(form), position: await nextPosition(trx, 'categories'), publishedAt: now },
     });
-    return readAdminCategory(strapi, Created.parse(created).documentId);
+    return readAdminCategory(strapi, sqlOf(trx), Created.parse(created).documentId, now);
   });
 }
 
 /** @throws HttpError 400 for a read-only field that differs, 404, 409 for an old copy */
-export function updateCategory(strapi: Core.Strapi, target: Target, given: ChangeCategory): Promise<AdminCategory> {
-  return inTransaction(strapi, async () => {
+export function updateCategory(
+  strapi: Core.Strapi,
+  target: Target,
+  given: ChangeCategory,
+  now: Date,
+): Promise<AdminCategory> {
+  return inTransaction(strapi, async (trx) => {
+    const read = () => readAdminCategory(strapi, sqlOf(trx), target.id, now);
     await changeRecord(strapi, record(target), async ({ id }) => {
-      const form = requireSettable(ChangeCategory, given, await readAdminCategory(strapi, target.id));
+      const form = requireSettable(ChangeCategory, given, await read());
       await strapi.db.query(CATEGORY).update({ where: { id }, data: valuesOf(form) });
     });
-    return readAdminCategory(strapi, target.id);
+    return read();
+  });
+}
+
+/** @throws HttpError 409 when the stored categories are not those, in the order, that the owner saw */
+export function orderCategories(strapi: Core.Strapi, order: OrderCategories): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const rows: unknown[] = await trx('categories').orderBy('id').forUpdate().select('id', 'document_id', 'position');
+    await saveOrder(trx, 'categories', rows, order);
   });
 }
 

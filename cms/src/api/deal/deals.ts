@@ -11,7 +11,7 @@ import {
   type DealStatistics,
   type Page,
 } from '@pickup/contract';
-import { dietaryColumns, versionOf, readBusinessDay } from '@pickup/strapi-kit';
+import { dietaryColumns, versionOf, readLocalDay } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { Core } from '@strapi/strapi';
 import { softDeletableFields } from '../../records/soft-deletion.js';
@@ -71,7 +71,7 @@ export const presentAdminDeal = (row: DealRow): AdminDeal => ({
 });
 
 async function readDeals(strapi: Core.Strapi, now: Date, phases: DealPhase[], onlyFeatured = false): Promise<Deal[]> {
-  const today = await readBusinessDay(strapi.db.connection, now);
+  const today = await readLocalDay(strapi.db.connection, now);
   const rows: unknown = await strapi.db.query('api::deal.deal').findMany({
     where: { isActive: true, active: true, ...(onlyFeatured && { featured: true }) },
     orderBy: [{ featured: 'desc' }, { id: 'asc' }],
@@ -132,14 +132,14 @@ const LISTS = {
 
 /** One of the lists, of deals that are not deleted. */
 export async function readDealList(strapi: Core.Strapi, list: keyof typeof LISTS, now: Date): Promise<AdminDeal[]> {
-  const today = await readBusinessDay(strapi.db.connection, now);
+  const today = await readLocalDay(strapi.db.connection, now);
   const deals = await findUndeleted(strapi);
   return deals.filter((deal) => LISTS[list](deal, today)).map(presentAdminDeal);
 }
 
 /** Counts of deals that are not deleted; the last three are the lengths of the three lists. */
 export async function readDealStatistics(strapi: Core.Strapi, now: Date): Promise<DealStatistics> {
-  const today = await readBusinessDay(strapi.db.connection, now);
+  const today = await readLocalDay(strapi.db.connection, now);
   const deals = await findUndeleted(strapi);
   const count = (isCounted: (deal: DealRow, today: string) => boolean) =>
     deals.filter((deal) => isCounted(deal, today)).length;

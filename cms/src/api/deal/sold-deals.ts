@@ -1,7 +1,7 @@
-import type { SaleItem } from '@pickup/contract';
-import { dietaryColumns, type Sql } from '@pickup/strapi-kit';
+import { WITHOUT_COUNT, type SaleItem } from '@pickup/contract';
+import { dietaryColumns, flagColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { centsColumn, flagColumn, pictureColumn, readByIds } from '../../records/content-columns.js';
+import { centsColumn, pictureColumn, readByIds } from '../../records/content-columns.js';
 
 const SoldDealRow = z.object({
   documentId: z.string(),
@@ -23,6 +23,7 @@ export async function readSoldDeals(sql: Sql, ids: readonly string[]): Promise<S
   const rows = await readByIds(sql, 'deals', SoldDealRow, ids);
   return rows.map(({ documentId: id, title: name, discountedPrice, active: onSale, minimumOrderAmount, ...deal }) => ({
     ...deal,
+    ...WITHOUT_COUNT,
     id,
     type: 'deal',
     name,

@@ -1,7 +1,8 @@
-import { UNCONDITIONAL, type Option, type OptionGroup, type SaleItem } from '@pickup/contract';
-import { dietaryColumns, placeholders, type Sql } from '@pickup/strapi-kit';
+import { UNCONDITIONAL, type Option, type OptionGroup, type OptionState, type SaleItem } from '@pickup/contract';
+import { dietaryColumns, flagColumn, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { centsColumn, flagColumn, pictureColumn } from '../../records/content-columns.js';
+import { dishUnitsColumn, optionUnitsColumn, soldOutColumn } from '../../records/kitchen-columns.js';
+import { centsColumn, pictureColumn } from '../../records/content-columns.js';
 
 const SoldDishRow = z.object({
   documentId: z.string(),
@@ -10,6 +11,9 @@ const SoldDishRow = z.object({
   imageUrl: pictureColumn,
   isActive: flagColumn,
   available: flagColumn,
+  kitchenUnits: dishUnitsColumn,
+  dailyCount: z.number().nullable(),
+  soldOutUntil: soldOutColumn,
   ...dietaryColumns,
 });
 
@@ -38,17 +42,21 @@ const OptionRow = z.object({
   maxCount: z.number(),
   optionAllergens: dietaryColumns.allergens,
   optionDietary: dietaryColumns.dietary,
+  optionUnits: optionUnitsColumn,
+  optionSoldOutUntil: soldOutColumn,
 });
 
 /** In one query, so that a group that is changed meanwhile is seen either before or after its change. */
 const DISHES = (count: number) => `
   SELECT dish.document_id AS "documentId", dish.name, dish.price, dish.image_url AS "imageUrl",
     dish.is_active AS "isActive", dish.available, dish.allergens, dish.dietary,
+    dish.kitchen_units AS "kitchenUnits", dish.daily_count AS "dailyCount", dish.sold_out_until AS "soldOutUntil",
     choice.document_id AS "groupId", choice.name AS "groupName", choice.name_nl AS "groupNameNl",
     choice.min, choice.max,
     option.document_id AS "optionId", option.name AS "optionName", option.name_nl AS "optionNameNl",
     option.price AS "optionPrice", option.is_default AS "isDefault", option.max_count AS "maxCount",
-    option.allergens AS "optionAllergens", option.dietary AS "optionDietary"
+    option.allergens AS "optionAllergens", option.dietary AS "optionDietary",
+    option.kitchen_units AS "optionUnits", option.sold_out_until AS "optionSoldOutUntil"
   FROM menu_items AS dish
   LEFT JOIN menu_items_option_groups_lnk AS link ON link.menu_item_id = dish.id
   LEFT JOIN option_groups AS choice ON choice.id = link.option_group_id AND choice.is_active
@@ -74,21 +82,27 @@ const Key = z.object({ documentId: z.string(), groupId: z.string().nullable() })
 interface Filling {
   dish: SaleItem;
   groups: Map<string, OptionGroup & { options: Option[] }>;
+  optionStates: Record<string, OptionState>;
 }
 
 function soldDish(row: unknown): Filling {
   const { documentId: id, price: unitCents, available: onSale, ...dish } = SoldDishRow.parse(row);
   return {
-    dish: { ...dish, ...UNCONDITIONAL, id, type: 'menu', unitCents, onSale, optionGroups: [] },
+    dish: { ...dish, ...UNCONDITIONAL, id, type: 'menu', unitCents, onSale, optionGroups: [], optionStates: {} },
     groups: new Map(),
+    optionStates: {},
   };
 }
 
-function addChoice({ groups }: Filling, row: unknown): void {
+function addChoice({ groups, optionStates }: Filling, row: unknown): void {
   const { groupId: id, groupName: name, groupNameNl: nameNl, min, max, optionId } = ChoiceRow.parse(row);
   const group = groups.get(id) ?? { id, name, nameNl, min, max, options: [] };
   groups.set(id, group);
-  if (optionId !== null) group.options.push(optionOf(OptionRow.parse(row)));
+  if (optionId === null) return;
+  const option = OptionRow.parse(row);
+  group.options.push(optionOf(option));
+  const { optionUnits: kitchenUnits, optionSoldOutUntil: soldOutUntil } = option;
+  if (kitchenUnits > 0 || soldOutUntil !== null) optionStates[optionId] = { kitchenUnits, soldOutUntil };
 }
 
 /** Dishes as orders sell them now, whatever their state. */
@@ -101,5 +115,14 @@ export async function readSoldDishes(sql: Sql, ids: readonly string[]): Promise<
     found.set(documentId, filling);
     if (groupId !== null) addChoice(filling, row);
   }
-  return [...found.values()].map(({ dish, groups }) => ({ ...dish, optionGroups: [...groups.values()] }));
+  return [...found.values()].map(({ dish, groups, optionStates }) => ({
+    ...dish,
+    optionGroups: [...groups.values()],
+    optionStates,
+  }));
+}
+
+/** Makes kept answers about dishes stale, without making a new version of any. */
+export async function touchDishes(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql(`UPDATE menu_items SET name = name WHERE document_id IN (${placeholders(ids.length)})`, ids);
 }

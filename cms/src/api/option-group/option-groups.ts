@@ -1,16 +1,27 @@
 import {
   deletedGroupsText,
+  isSoldOutOn,
   type AdminOption,
   type AdminOptionGroup,
   type Option,
   type OptionGroup,
 } from '@pickup/contract';
-import { badRequest, conflict, dietaryColumns, type Transaction, versionOf } from '@pickup/strapi-kit';
+import {
+  badRequest,
+  conflict,
+  dietaryColumns,
+  flagColumn,
+  type Sql,
+  sqlOf,
+  type Transaction,
+  versionOf,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { flagColumn } from '../../records/content-columns.js';
+import { optionUnitsColumn, soldOutColumn } from '../../records/kitchen-columns.js';
 import { byPosition, positionFields } from '../../records/position.js';
-import { readRecord, softDeletableFields, type RecordType } from '../../records/soft-deletion.js';
+import { softDeletableFields, type RecordType } from '../../records/soft-deletion.js';
+import { readMenuDay } from '../kitchen-state/menu-day.js';
 
 const OptionRow = z.object({
   ...positionFields,
@@ -21,6 +32,8 @@ const OptionRow = z.object({
   isDefault: z.boolean(),
   maxCount: z.number(),
   ...dietaryColumns,
+  kitchenUnits: optionUnitsColumn,
+  soldOutUntil: soldOutColumn,
   isActive: z.boolean(),
 });
 export type OptionRow = z.infer<typeof OptionRow>;
@@ -64,16 +77,25 @@ const optionFields = (row: OptionRow) => ({
   dietary: row.dietary,
 });
 
-const presentOption = (row: OptionRow): Option => ({ ...optionFields(row), soldOut: false });
+/** @param day on which it is sold out or not */
+const presentOption = (row: OptionRow, day: string): Option => ({
+  ...optionFields(row),
+  soldOut: isSoldOutOn(day, row.soldOutUntil),
+});
 
-const presentAdminOption = (row: OptionRow): AdminOption => ({ ...optionFields(row), isActive: row.isActive });
+const presentAdminOption = (row: OptionRow, day: string): AdminOption => ({
+  ...optionFields(row),
+  kitchenUnits: row.kitchenUnits,
+  soldOutUntil: isSoldOutOn(day, row.soldOutUntil) ? row.soldOutUntil : null,
+  isActive: row.isActive,
+});
 
 const groupFields = ({ documentId, name, nameNl, min, max }: DishGroupRow) => ({
   ...{ id: documentId, name, nameNl: nameNl || null, min, max },
 });
 
-/** The groups of a dish as visitors see them, without deleted ones and deleted options. */
-export const presentGroups = (rows: readonly DishGroupRow[]): OptionGroup[] =>
+/** The groups of a dish as visitors see them on a business day, without deleted ones and deleted options. */
+export const presentGroups = (rows: readonly DishGroupRow[], day: string): OptionGroup[] =>
   rows
     .filter(({ isActive }) => isActive)
     .map((row) => ({
@@ -81,36 +103,44 @@ export const presentGroups = (rows: readonly DishGroupRow[]): OptionGroup[] =>
       options: row.options
         .filter(({ isActive }) => isActive)
         .sort(byPosition)
-        .map(presentOption),
+        .map((option) => presentOption(option, day)),
     }));
 
 /** Deleted options after the others. */
 export const inOwnersOrder = (one: OptionRow, other: OptionRow): number =>
   Number(other.isActive) - Number(one.isActive) || byPosition(one, other);
 
-/** A group as the owner sees it. */
-export const presentAdminGroup = (row: GroupRow): AdminOptionGroup => ({
-  ...groupFields(row),
-  options: [...row.options].sort(inOwnersOrder).map(presentAdminOption),
-  usedBy: row.menuItems
+/** The dishes that use a group and are not deleted, in the menu's order. */
+export const dishesUsing = ({ menuItems }: GroupRow): AdminOptionGroup['usedBy'] =>
+  menuItems
     .filter(({ isActive }) => isActive)
     .sort(byPosition)
-    .map(({ documentId: id, name }) => ({ id, name })),
+    .map(({ documentId: id, name }) => ({ id, name }));
+
+/** @param day on which its options are sold out or not */
+const presentAdminGroup = (row: GroupRow, day: string): AdminOptionGroup => ({
+  ...groupFields(row),
+  options: [...row.options].sort(inOwnersOrder).map((option) => presentAdminOption(option, day)),
+  usedBy: dishesUsing(row),
   isActive: row.isActive,
   version: versionOf(row.updatedAt),
 });
 
+/** A stored group as the owner sees it at an instant. */
+export const readAdminGroup = async (sql: Sql, row: GroupRow, now: Date): Promise<AdminOptionGroup> =>
+  presentAdminGroup(row, (await readMenuDay(sql, now)).day);
+
 /** Every group, deleted ones too, the oldest first. */
-export async function readAdminGroups(strapi: Core.Strapi): Promise<AdminOptionGroup[]> {
+export async function readAdminGroups(strapi: Core.Strapi, now: Date): Promise<AdminOptionGroup[]> {
   const rows: unknown = await strapi.db
     .query(GROUP.uid)
     .findMany({ populate: GROUP.populate ?? [], orderBy: { id: 'asc' } });
-  return z.array(GroupRow).parse(rows).map(presentAdminGroup);
+  const { day } = await readMenuDay(sqlOf(strapi.db.connection), now);
+  return z
+    .array(GroupRow)
+    .parse(rows)
+    .map((row) => presentAdminGroup(row, day));
 }
-
-/** @throws HttpError 404 */
-export const readAdminGroup = async (strapi: Core.Strapi, documentId: string): Promise<AdminOptionGroup> =>
-  presentAdminGroup(await readRecord(strapi, GROUP, documentId));
 
 const LockedGroup = z.object({ id: z.number(), document_id: z.string(), name: z.string(), is_active: flagColumn });
 type LockedGroup = z.infer<typeof LockedGroup>;

@@ -2,6 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fromJson, inTransaction, type Transaction, describeError } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { PICTURE_KINDS } from '@pickup/contract';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import { pictureNameIn, pictureOfFile, removePictureFiles, uploadsFolder } from './uploaded-pictures.js';
 
@@ -27,18 +29,31 @@ const ImageUrls = z.array(z.object({ image_url: z.string() }));
 
 /** The uploaded pictures that the rows of a table show. */
 async function shownIn(trx: Transaction, table: 'menu_items' | 'deals' | 'order_lines'): Promise<string[]> {
-  const rows: unknown = await trx(table).where('image_url', 'like', '%dish-%').distinct('image_url');
+  const rows: unknown = await trx(table).where('image_url', 'like', '%/uploads/%').distinct('image_url');
   return ImageUrls.parse(rows).flatMap(({ image_url }) => pictureNameIn(image_url) ?? []);
 }
 
-/** The pictures of all dishes and deals, including deleted ones, which can be restored. */
+const RestaurantPictures = z.array(z.object({ logo_url: z.string().nullable(), hero_url: z.string().nullable() }));
+
+/** The logo and the picture of the home page. */
+async function shownOfRestaurant(trx: Transaction): Promise<string[]> {
+  const rows: unknown = await trx('restaurants').select('logo_url', 'hero_url');
+  const urls = RestaurantPictures.parse(rows).flatMap(({ logo_url, hero_url }) => [logo_url ?? '', hero_url ?? '']);
+  return urls.flatMap((url) => pictureNameIn(url) ?? []);
+}
+
+/** The pictures of the restaurant and of all dishes and deals, including deleted ones, which can be restored. */
 const shownByContent = async (trx: Transaction): Promise<Set<string>> =>
-  new Set([...(await shownIn(trx, 'menu_items')), ...(await shownIn(trx, 'deals'))]);
+  new Set([...(await shownIn(trx, 'menu_items')), ...(await shownIn(trx, 'deals')), ...(await shownOfRestaurant(trx))]);
+
+/** Named as uploads of the back office are. */
+const isOurs = (files: Knex.QueryBuilder) =>
+  PICTURE_KINDS.forEach((kind) => void files.orWhere('hash', 'like', `${kind}-%`));
 
 /** Media library rows of the back office's uploads, except those that a developer has changed or uses elsewhere. */
 async function findOwn(trx: Transaction): Promise<Row[]> {
   const rows: unknown = await trx('files')
-    .where('hash', 'like', 'dish-%')
+    .where(isOurs)
     .whereNull('created_by_id')
     .whereNull('updated_by_id')
     .whereNotExists(trx('files_related_mph').whereRaw('files_related_mph.file_id = files.id'))
@@ -95,7 +110,7 @@ async function removeRows(trx: Transaction, due: readonly Row[]): Promise<string
 }
 
 /**
- * Removes uploaded pictures that no dish, deal or past order has shown for a day (product.md, Pictures). The day leaves
+ * Removes uploaded pictures that neither restaurant, dish, deal nor past order has shown for a day (product.md, Pictures). The day leaves
  * time for a form that is still open and for pages that browsers still show. Uploads of a developer are never removed.
  */
 async function removeUnusedPictures(strapi: Core.Strapi, now: Date): Promise<void> {
@@ -124,7 +139,7 @@ async function removeOrphanedFiles(strapi: Core.Strapi, now: Date): Promise<void
   const old = await findOldFiles(uploadsFolder(strapi), now.getTime());
   if (old.size === 0) return;
   const used = await inTransaction(strapi, async (trx) => {
-    const rows: unknown = await trx('files').where('hash', 'like', 'dish-%').select('hash');
+    const rows: unknown = await trx('files').where(isOurs).select('hash');
     const stored = z.array(z.object({ hash: z.string() })).parse(rows);
     return new Set([...stored.map(({ hash }) => hash), ...(await shownByContent(trx))]);
   });

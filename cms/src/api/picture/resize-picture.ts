@@ -1,9 +1,9 @@
-import { PICTURE_LIMITS, PICTURE_WIDTHS } from '@pickup/contract';
+import { PICTURE_LIMITS, PICTURE_SHAPES, type PictureKind } from '@pickup/contract';
 import { badRequest, HttpError } from '@pickup/strapi-kit';
 import sharp, { type Metadata } from 'sharp';
 
 /** The type of a picture by its first bytes; browsers do not show `heic`. */
-type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
@@ -24,7 +24,7 @@ function brandsOf(bytes: Uint8Array): string[] {
  * The type of a picture by its content, whatever the file name; null for anything else. The decoder gets these types
  * only: no drawings or documents, nothing that can contain a script.
  */
-function kindOfPicture(bytes: Uint8Array): PictureKind | null {
+function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === PNG_SIGNATURE) return 'png';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
@@ -41,8 +41,6 @@ export interface SizedPicture {
   height: number;
 }
 
-/** The shape in which pages show dishes. */
-const ASPECT = 4 / 3;
 /** Of WebP; above it, photographs grow without looking better on a card. */
 const QUALITY = 80;
 
@@ -70,28 +68,33 @@ async function readHead(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-function checkKind(bytes: Uint8Array): void {
-  const kind = kindOfPicture(bytes);
-  if (kind === null) throw noPicture();
-  if (kind === 'heic') throw heic();
+function checkFormat(bytes: Uint8Array): void {
+  const format = formatOf(bytes);
+  if (format === null) throw noPicture();
+  if (format === 'heic') throw heic();
 }
 
-/** @returns the largest width at which the cropped picture is not enlarged */
-function widthWithin({ autoOrient: { width, height } }: Metadata): number {
-  const whole = Math.floor(Math.min(width, height * ASPECT));
-  return Math.max(1, Math.min(PICTURE_WIDTHS.full, whole));
+type Shape = (typeof PICTURE_SHAPES)[PictureKind];
+
+/** @returns the largest width at which what is shown of the picture is not enlarged */
+function widthWithin({ autoOrient: { width, height } }: Metadata, { full, aspect, isWhole }: Shape): number {
+  const shown = isWhole ? Math.max(width, height * aspect) : Math.min(width, height * aspect);
+  return Math.max(1, Math.min(full, Math.floor(shown)));
 }
 
-const heightOf = (width: number) => Math.max(1, Math.round(width / ASPECT));
+const heightOf = (width: number, { aspect }: Shape) => Math.max(1, Math.round(width / aspect));
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Decodes a picture: turned upright, cropped to its middle, in sRGB. Metadata such as location and camera is dropped.
+ * Decodes a picture: turned upright, cropped to its middle or whole on a clear ground, in sRGB. Metadata such as location and
+ * camera is dropped.
  */
-async function decode(bytes: Uint8Array, width: number) {
+async function decode(bytes: Uint8Array, width: number, shape: Shape) {
   try {
     return await sharp(bytes, { ...OPEN, limitInputPixels: PICTURE_LIMITS.pixels })
       .autoOrient()
-      .resize({ width, height: heightOf(width), fit: 'cover' })
+      .resize({ width, height: heightOf(width, shape), fit: shape.isWhole ? 'contain' : 'cover', background: CLEAR })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -100,9 +103,14 @@ async function decode(bytes: Uint8Array, width: number) {
   }
 }
 
-async function encode({ data, info }: Awaited<ReturnType<typeof decode>>, width: number): Promise<SizedPicture> {
+async function encode(
+  { data, info }: Awaited<ReturnType<typeof decode>>,
+  atMost: number,
+  shape: Shape,
+): Promise<SizedPicture> {
   const { width: rawWidth, height: rawHeight, channels } = info;
-  const size = { width: Math.min(width, rawWidth), height: heightOf(Math.min(width, rawWidth)) };
+  const width = Math.min(atMost, rawWidth);
+  const size = { width, height: heightOf(width, shape) };
   const bytes = await sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } })
     .resize({ ...size, fit: 'fill' })
     .webp({ quality: QUALITY, smartSubsample: true })
@@ -114,13 +122,17 @@ async function encode({ data, info }: Awaited<ReturnType<typeof decode>>, width:
  * Makes the two sizes of a picture that pages show; a small picture is not enlarged.
  * @throws HttpError 415 for a file that is no picture by its content, 413 for too many pixels, 400 for a damaged picture
  */
-export async function resizePicture(bytes: Uint8Array): Promise<{ full: SizedPicture; small: SizedPicture }> {
-  checkKind(bytes);
+export async function resizePicture(
+  bytes: Uint8Array,
+  kind: PictureKind,
+): Promise<{ full: SizedPicture; small: SizedPicture }> {
+  checkFormat(bytes);
   const head = await readHead(bytes);
   if (head.width * head.height > PICTURE_LIMITS.pixels) throw tooManyPixels();
-  const decoded = await decode(bytes, widthWithin(head));
+  const shape = PICTURE_SHAPES[kind];
+  const decoded = await decode(bytes, widthWithin(head, shape), shape);
   return {
-    full: await encode(decoded, PICTURE_WIDTHS.full),
-    small: await encode(decoded, PICTURE_WIDTHS.small),
+    full: await encode(decoded, shape.full, shape),
+    small: await encode(decoded, shape.small, shape),
   };
 }

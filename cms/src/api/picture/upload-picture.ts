@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { strapiService, type StoredFile } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import type { UploadedPicture } from '@pickup/contract';
+import type { PictureKind, UploadedPicture } from '@pickup/contract';
 import {
   PICTURE_EXT as EXT,
   newPictureName,
@@ -35,12 +35,13 @@ interface Pictures {
  */
 async function storePicture(
   strapi: Core.Strapi,
+  kind: PictureKind,
   { full, small }: Pictures,
   alternativeText: string | null,
 ): Promise<string> {
   const library = strapiService(strapi, 'plugin::upload.upload');
   const store = strapiService(strapi, 'plugin::upload.provider');
-  const hash = newPictureName();
+  const hash = newPictureName(kind);
   const [file, smallFile] = [fileOf(hash, full), fileOf(smallNameOf(hash), small)];
   try {
     await store.upload(smallFile);
@@ -80,10 +81,10 @@ function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function uploadPicture(
   strapi: Core.Strapi,
   bytes: Uint8Array,
-  alternativeText: string | undefined,
+  { kind, alternativeText }: { kind: PictureKind; alternativeText?: string | undefined },
 ): Promise<UploadedPicture> {
-  const { full, small } = await inQueue(() => resizePicture(bytes));
-  const url = await storePicture(strapi, { full, small }, alternativeText || null);
+  const { full, small } = await inQueue(() => resizePicture(bytes, kind));
+  const url = await storePicture(strapi, kind, { full, small }, alternativeText || null);
   const { width, height } = full;
   return { url, width, height, bytes: { small: small.bytes.length, full: full.bytes.length } };
 }

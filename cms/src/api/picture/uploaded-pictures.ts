@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { PictureKind } from '@pickup/contract';
 import { badRequest, type Transaction } from '@pickup/strapi-kit';
 
 /**
  * The names of pictures uploaded in the back office. Pictures that a developer uploads in the raw panel have names with
  * underscores (`dish_4b1f8a.webp`), so they never match.
  */
-const NAME = /dish-[0-9a-f]{16}/;
+const NAME = /(?:dish|hero|logo)-[0-9a-f]{16}/;
 
 export const PICTURE_EXT = '.webp';
 
-export const newPictureName = () => `dish-${randomBytes(8).toString('hex')}`;
+export const newPictureName = (kind: PictureKind) => `${kind}-${randomBytes(8).toString('hex')}`;
 
 /** The name of the smaller size of a picture, in the same folder. */
 export const smallNameOf = (name: string) => `small_${name}`;
@@ -36,11 +37,10 @@ export async function removePictureFiles(strapi: Core.Strapi, name: string): Pro
   }
 }
 
-const MESSAGE = 'imageUrl names an uploaded picture that is no longer kept: please upload it again.';
-
 /**
  * Locks an uploaded picture against cleanup until the transaction that saves its address ends. A picture that was
  * uploaded days ago in a form left open has been removed by then, and must not be saved.
+ * @param path the field that holds the address
  * @param before the address stored so far; it is not checked, so that a lost picture blocks no other change
  * @throws HttpError 400 for an uploaded picture that no longer exists
  */
@@ -48,9 +48,12 @@ export async function requireStoredPicture(
   trx: Transaction,
   imageUrl: string | undefined,
   before: string | null,
+  path = 'imageUrl',
 ): Promise<void> {
   const name = imageUrl === undefined || imageUrl === before ? null : pictureNameIn(imageUrl);
   if (name === null) return;
   const row: unknown = await trx('files').where({ hash: name }).forShare().first('id');
-  if (!row) throw badRequest(MESSAGE, [{ path: 'imageUrl', message: MESSAGE }]);
+  if (row) return;
+  const message = `${path} names an uploaded picture that is no longer kept: please upload it again.`;
+  throw badRequest(message, [{ path, message }]);
 }

@@ -135,8 +135,8 @@ describe('a save of either admin screen', () => {
     const { openingHours: week } = merge({ mondayClosed: true, sundayOpen: '12:00', sundayClose: '20:00' });
     expect(week).toEqual({
       ...openingHours,
-      monday: { open: '09:00', close: '22:00', closed: true },
-      sunday: { open: '12:00', close: '20:00', closed: false },
+      monday: { open: '09:00', close: '22:00', closed: true, second: null },
+      sunday: { open: '12:00', close: '20:00', closed: false, second: null },
     });
   });
 
@@ -155,6 +155,44 @@ describe('a save of either admin screen', () => {
       paymentMethods: { ...paymentMethods, onlinePayment: false },
     };
     expect(merge(plain)).toEqual({ ...stored, ...plain });
+  });
+});
+
+describe('a second shift', () => {
+  const dinner = { open: '17:00', close: '22:00' };
+  const lunch = { open: '12:00', close: '14:00', closed: false };
+  const week = { ...openingHours, monday: { ...lunch, second: dinner } };
+  const split = mergeRestaurant(stored, SaveRestaurant.parse({ openingHours: week }));
+  const mergeSplit = (body: unknown) => mergeRestaurant(split, SaveRestaurant.parse(body)).openingHours.monday;
+
+  it.each([
+    [{ mondayOpen: '11:00' }, { ...lunch, open: '11:00', second: dinner }],
+    [{ openingHours: { ...openingHours, monday: lunch } }, { ...lunch, second: dinner }],
+    [{ openingHours: { ...week, monday: { ...lunch, second: null } } }, { ...lunch, second: null }],
+    [
+      { mondayClosed: true, mondayClose: '23:00' },
+      { ...lunch, close: '23:00', closed: true, second: dinner },
+    ],
+    [{ capacity: 12 }, { ...lunch, second: dinner }],
+  ])('of %j is kept unless it is taken away', (body, expected) => {
+    expect(mergeSplit(body)).toEqual(expected);
+  });
+
+  it.each([
+    [{ mondayClose: '18:00' }, 'mondayClose must not overlap: 17:00 is before 12:00-18:00 has ended.'],
+    [{ mondayOpen: '23:00' }, 'mondayOpen must not overlap: 17:00 is before 23:00-14:00 has ended.'],
+    [
+      { openingHours: { ...openingHours, monday: { ...lunch, close: '17:01' } } },
+      'openingHours.monday.second must not overlap: 17:00 is before 12:00-17:01 has ended.',
+    ],
+  ])('that would overlap after %j is refused', (body, message) => {
+    const { issues, ...error } = errorOf(() => mergeSplit(body));
+    expect([error.status, issues]).toEqual([400, [{ path: message.split(' ')[0], message }]]);
+  });
+
+  it('does not block changes of other fields when the stored one overlaps', () => {
+    const broken = { ...split, openingHours: { ...week, monday: { ...lunch, close: '18:00', second: dinner } } };
+    expect(mergeRestaurant(broken, { capacity: 5, tuesdayOpen: '08:00' })).toMatchObject({ capacity: 5 });
   });
 });
 
@@ -193,7 +231,7 @@ describe('the first save', () => {
 
   it('has the documented defaults', () => {
     const week = newRestaurant(required).openingHours;
-    const day = (close: string, open = '09:00') => ({ open, close, closed: false });
+    const day = (close: string, open = '09:00') => ({ open, close, closed: false, second: null });
     expect(Object.values(week)).toEqual([
       ...Array.from({ length: 4 }, () => day('22:00')),
       ...Array.from({ length: 2 }, () => day('23:00')),

@@ -1,4 +1,14 @@
-import { WEEKDAYS, type RequestIssue, type SaveRestaurant, weekHours, BLANK_RESTAURANT } from '@pickup/contract';
+import {
+  BLANK_RESTAURANT,
+  type RequestIssue,
+  type SaveRestaurant,
+  secondShiftContradiction,
+  WEEKDAYS,
+  type Weekday,
+  weekHours,
+  type WeekHours,
+  weekOf,
+} from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 import { RestaurantFields } from './restaurant.js';
 
@@ -72,6 +82,29 @@ function mergeFeatures(stored: RestaurantFields['features'], save: SaveRestauran
   };
 }
 
+/** The week of a request: a day that says nothing of a second shift keeps the stored one. */
+const withStoredSeconds = (given: WeekHours, stored: WeekHours): WeekHours =>
+  weekOf((day) => (given[day].second === undefined ? { ...given[day], second: stored[day].second } : given[day]));
+
+/** The field of a request that has changed a day's hours; null when none has. */
+function changedHoursField(day: Weekday, save: SaveRestaurant): string | null {
+  if (save.openingHours) return `openingHours.${day}.second`;
+  const names = [`${day}Close`, `${day}Open`, `${day}Closed`] as const;
+  return names.find((name) => save[name] !== undefined) ?? null;
+}
+
+/** A day that is changed may come to have a stored second shift that it did not have in the request. */
+function requireSecondShifts(save: SaveRestaurant, { openingHours }: RestaurantFields): void {
+  for (const day of WEEKDAYS) {
+    const { second, closed, ...first } = openingHours[day];
+    const path = changedHoursField(day, save);
+    const contradiction = second && !closed && path !== null ? secondShiftContradiction(first, second) : null;
+    if (path === null || contradiction === null) continue;
+    const message = `${path} ${contradiction}.`;
+    throw badRequest(message, [{ path, message }]);
+  }
+}
+
 /** Checks the range; the error names the bound that was sent, since the other one may be stored. */
 function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, preparationTimeMax }: RestaurantFields) {
   const isTouched = save.preparationTimeMin !== undefined || save.preparationTimeMax !== undefined;
@@ -85,7 +118,8 @@ function requirePreparationRange(save: SaveRestaurant, { preparationTimeMin, pre
 
 /**
  * The stored fields with the changes of either admin screen applied.
- * @throws HttpError 400 for two names of one value that differ, and for a preparation time whose minimum exceeds its maximum
+ * @throws HttpError 400 for two names of one value that differ, a preparation time whose minimum exceeds its maximum, and shifts
+ * of a day that overlap
  */
 export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant): RestaurantFields {
   requireEqualAliases(save);
@@ -93,11 +127,12 @@ export function mergeRestaurant(stored: RestaurantFields, save: SaveRestaurant):
     ...stored,
     ...save,
     postalCode: firstGiven(save.postalCode, save.zipCode, stored.postalCode),
-    openingHours: weekHours(save, save.openingHours ?? stored.openingHours),
+    openingHours: weekHours(save, withStoredSeconds(save.openingHours ?? stored.openingHours, stored.openingHours)),
     features: mergeFeatures(stored.features, save),
     socialMedia: mergeSocialMedia(stored.socialMedia, save),
   });
   requirePreparationRange(save, merged);
+  requireSecondShifts(save, merged);
   return merged;
 }
 

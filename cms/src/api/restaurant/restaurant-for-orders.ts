@@ -1,6 +1,5 @@
-import { WeekHours } from '@pickup/contract';
 import type { MailRestaurant, OrderingRestaurant } from '@pickup/ordering';
-import { fromJson, type Sql } from '@pickup/strapi-kit';
+import { millisecondsColumn, openingHoursColumn, shiftsColumn, specialDaysFrom, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { selectedFields } from '../../records/content-columns.js';
 import { RestaurantFields } from './restaurant.js';
@@ -12,7 +11,22 @@ const OrderingFields = RestaurantFields.pick({
   preparationTimeUnit: true,
   currencySymbol: true,
   unseenAfterMinutes: true,
-}).extend({ openingHours: z.unknown().transform(fromJson).pipe(WeekHours) });
+  doorsOpen: true,
+  slotMinutes: true,
+  unitsPerSlot: true,
+  horizonDays: true,
+  lastOrderMinutes: true,
+  ordersWhenClosed: true,
+}).extend({ openingHours: openingHoursColumn });
+
+const KitchenRow = z.object({
+  pausedUntil: millisecondsColumn.nullable(),
+  extraMinutes: z.number().nullable(),
+  extraUntil: millisecondsColumn.nullable(),
+});
+
+// Made once: making a schema takes longer than reading a restaurant with it.
+const SpecialDayRows = z.array(z.object({ specialDate: z.string().nullable(), specialShifts: shiftsColumn }));
 
 const text = z
   .string()
@@ -32,12 +46,24 @@ const MailFields = z.object({
 
 const select = (fields: z.ZodObject) => `SELECT ${selectedFields(fields)} FROM restaurants LIMIT 1`;
 
-const SELECT_FOR_ORDERS = select(OrderingFields);
+/** One row for each special day from a date on, or one where there is none. */
+const SELECT_FOR_ORDERS = `SELECT restaurant.*, kitchen.paused_until AS "pausedUntil",
+    kitchen.extra_minutes AS "extraMinutes", kitchen.extra_until AS "extraUntil",
+    special.date AS "specialDate", special.shifts AS "specialShifts"
+  FROM (${select(OrderingFields)}) AS restaurant
+  LEFT JOIN (SELECT paused_until, extra_minutes, extra_until FROM kitchen_states ORDER BY id LIMIT 1) AS kitchen
+    ON 1 = 1
+  LEFT JOIN special_days AS special ON special.date >= ?`;
 
-/** The restaurant as orders need it; null before the owner has saved one. */
-export async function readOrderingRestaurant(sql: Sql): Promise<OrderingRestaurant | null> {
-  const [row] = await sql(SELECT_FOR_ORDERS);
-  return row === undefined ? null : OrderingFields.parse(row);
+/** The restaurant as orders need it at an instant; null before the owner has saved one. */
+export async function readOrderingRestaurant(sql: Sql, now: Date): Promise<OrderingRestaurant | null> {
+  const rows = await sql(SELECT_FOR_ORDERS, [specialDaysFrom(now)]);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const specialDays = SpecialDayRows.parse(rows).flatMap(({ specialDate: date, specialShifts: shifts }) =>
+    date === null ? [] : [{ date, shifts }],
+  );
+  return { ...OrderingFields.parse(row), ...KitchenRow.parse(row), specialDays };
 }
 
 const SELECT_FOR_MAIL = select(MailFields);

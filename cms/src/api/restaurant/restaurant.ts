@@ -5,6 +5,7 @@ import {
   eachRestaurantText,
   formatOperatingHours,
   readyInText,
+  weekHours,
   weekdayFields,
   type AdminRestaurant,
   type PublicRestaurant,
@@ -12,6 +13,7 @@ import {
 import { notFound, versionOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { capacityColumns } from '../../records/kitchen-columns.js';
 
 /** A text that may be missing: a blank one becomes null. */
 const text = z
@@ -35,9 +37,12 @@ export const RestaurantFields = z.object({
   postalCode: text,
   phone: z.string(),
   email: z.string(),
+  logoUrl: text,
+  heroUrl: text,
+  heroAlt: text,
   website: text,
   googleLocationUrl: text,
-  openingHours: WeekHours,
+  openingHours: WeekHours.transform((hours) => weekHours({}, hours)),
   features: jsonColumn({
     delivery: offered,
     takeaway: offered,
@@ -55,6 +60,7 @@ export const RestaurantFields = z.object({
     .number()
     .nullable()
     .transform((minutes) => minutes ?? RESTAURANT_DEFAULTS.unseenAfterMinutes),
+  ...capacityColumns,
   acceptsReservations: z.boolean(),
   capacity: z.number().nullable(),
   timeZone: z.string(),
@@ -85,6 +91,9 @@ export async function readRestaurant(strapi: Core.Strapi): Promise<RestaurantRow
 /** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived. */
 export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant => ({
   name: row.name,
+  logoUrl: row.logoUrl,
+  heroUrl: row.heroUrl,
+  heroAlt: row.heroAlt,
   ...eachRestaurantText((name) => row[name]),
   address: row.address || null,
   zipCode: row.postalCode,

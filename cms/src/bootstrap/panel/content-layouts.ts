@@ -1,140 +1,8 @@
-import { field, type PanelLayout, relation, readOnlyField, readOnlyRelation } from '@pickup/strapi-kit';
+import { field, type PanelLayout, readOnlyField, readOnlyRelation } from '@pickup/strapi-kit';
+import { allergens, dietary, imageUrl, isActive, PRICE } from './content-fields.js';
+import { kitchenState, specialDay } from './kitchen-layouts.js';
+import { category, dish, option, optionGroup } from './menu-layouts.js';
 import { restaurant } from './restaurant-layout.js';
-
-const PRICE = 'In euros with at most two decimals, 0 to 9999.99.';
-
-/* Fields of several types. */
-const isActive = field(
-  'Not deleted',
-  'Off means deleted in the back office; it can be restored there. Past orders do not change.',
-);
-const imageUrl = field(
-  'Picture',
-  'An https address, or a path of this site such as /uploads/soup.webp. Upload pictures in the back office, which resizes them.',
-);
-const allergens = field(
-  'Allergens',
-  'A JSON list of the EU allergens it contains: ["milk","nuts"]. [] means none of the 14, null that nobody has stated them yet. Past orders keep theirs.',
-);
-const dietary = field(
-  'Dietary marks',
-  'A JSON list of any of vegetarian, vegan, halal and gluten-free: ["vegetarian","halal"]. It must not contradict the allergens.',
-);
-const position = field('Position', 'Smaller numbers are shown first.');
-
-const dish: PanelLayout = {
-  mainField: 'name',
-  sort: 'name:ASC',
-  columns: ['name', 'category', 'price', 'available', 'popular', 'isActive'],
-  form: [
-    {
-      name: field('Name', 'As the menu shows it. Past orders keep the name of their day.'),
-      nameNl: field('Dutch name', 'For the printed menu; left empty, a built-in translation is used.'),
-    },
-    {
-      description: field('Description', 'Below the name on the menu.'),
-      category: relation('Category', 'name', 'The category under which the menu lists it.'),
-    },
-    {
-      price: field('Price', `${PRICE} Past orders keep the price of their day.`),
-      position,
-    },
-    {
-      available: field(
-        'Available',
-        'Off means sold out: the menu does not show it, and customers who have it in their cart are told.',
-      ),
-      popular: field('Popular', 'Shown with the favourites on the home page.'),
-      isActive,
-    },
-    {
-      optionGroups: relation(
-        'Choices',
-        'name',
-        'What can be chosen of it, in this order, at most 8 groups: its size, its extras.',
-      ),
-    },
-    { allergens },
-    { dietary },
-    {
-      imageUrl,
-      imageAlt: field('What the picture shows', 'For those who do not see it; left empty, the name says enough.'),
-    },
-  ],
-};
-
-const category: PanelLayout = {
-  mainField: 'name',
-  sort: 'position:ASC',
-  columns: ['name', 'description', 'position', 'menuItems'],
-  form: [
-    { name: field('Name', 'The heading on the menu.'), position },
-    { description: field('Description', 'Below the heading.') },
-    {
-      menuItems: readOnlyRelation(
-        'Dishes',
-        'name',
-        'The dishes of this category. To move one to another category, open the dish.',
-      ),
-    },
-  ],
-};
-
-const optionGroup: PanelLayout = {
-  mainField: 'name',
-  sort: 'name:ASC',
-  columns: ['name', 'min', 'max', 'options', 'menuItems', 'isActive'],
-  form: [
-    {
-      name: field('Name', 'What is chosen: Size, Extras. Past orders keep the name of their day.'),
-      nameNl: field('Dutch name', 'For Dutch visitors; left empty, they see the name.'),
-    },
-    {
-      min: field(
-        'At least',
-        'The least of its options that a dish is ordered with, 0 to 10. Above 0 it has to be answered.',
-      ),
-      max: field(
-        'At most',
-        'The most of its options, 1 to 10, each counted as often as it is taken. Not below the least.',
-      ),
-      isActive,
-    },
-    {
-      options: readOnlyRelation('Options', 'name', 'What can be chosen. To change one or add one, open “Option”.'),
-    },
-    {
-      menuItems: readOnlyRelation('Dishes', 'name', 'The dishes that use it. To take it off one, open the dish.'),
-    },
-  ],
-};
-
-const option: PanelLayout = {
-  mainField: 'name',
-  sort: 'name:ASC',
-  columns: ['name', 'group', 'price', 'isDefault', 'maxCount', 'isActive'],
-  form: [
-    {
-      name: field('Name', 'As the dish shows it. Past orders keep the name of their day.'),
-      nameNl: field('Dutch name', 'For Dutch visitors; left empty, they see the name.'),
-    },
-    {
-      group: relation('Group', 'name', 'The group it can be chosen from.'),
-      position,
-    },
-    {
-      price: field(
-        'Price',
-        'Added to the price of the dish, in euros with at most two decimals, 0 to 999.99. Past orders keep theirs.',
-      ),
-      maxCount: field('At most times', 'How often it may be taken for one piece of the dish, 1 to 9.'),
-      isDefault: field('Chosen by default', 'On: it is chosen where a customer says nothing.'),
-      isActive,
-    },
-    { allergens },
-    { dietary },
-  ],
-};
 
 const deal: PanelLayout = {
   mainField: 'title',
@@ -235,4 +103,6 @@ export const CONTENT_LAYOUTS = {
   'api::review.review': review,
   'api::review.review-vote': reviewVote,
   'api::restaurant.restaurant': restaurant,
+  'api::special-day.special-day': specialDay,
+  'api::kitchen-state.kitchen-state': kitchenState,
 } as const satisfies Record<string, PanelLayout>;

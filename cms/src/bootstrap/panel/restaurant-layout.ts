@@ -24,9 +24,20 @@ export const restaurant: PanelLayout = {
       googleLocationUrl: field('Map', 'The address of a map that shows the way, or empty.'),
     },
     {
+      logoUrl: field(
+        'Logo',
+        'Where it lies: an https address or a path of this site; empty for the first letter of the name.',
+      ),
+      heroUrl: field(
+        'Picture of the home page',
+        'Where it lies: an https address or a path of this site; empty for the popular dishes.',
+      ),
+      heroAlt: field('What that picture shows', 'For visitors who do not see it; may be empty.'),
+    },
+    {
       openingHours: field(
         'Opening hours',
-        'For each weekday open and close as HH:MM, and closed as true or false. A closing time at or before the opening time means past midnight.',
+        'For each weekday open and close as HH:MM, closed as true or false, and second as null or a second shift such as {"open": "17:00", "close": "22:00"} that begins when the first has ended. A closing time at or before the opening time means past midnight.',
       ),
     },
     {
@@ -44,6 +55,31 @@ export const restaurant: PanelLayout = {
       preparationTimeUnit: field('Unit of preparation', 'Minutes (min) or hours (hrs).'),
     },
     {
+      slotMinutes: field(
+        'Minutes of a slot',
+        '5 to 60. Pickup times are so many minutes apart, counted from midnight; orders keep the time they have.',
+      ),
+      unitsPerSlot: field(
+        'Kitchen units of a slot',
+        '1 to 10000: how much kitchen work a slot takes. Not below what one dish needs; empty means no limit. Booked orders do not change.',
+      ),
+    },
+    {
+      horizonDays: field(
+        'Days ahead',
+        '0 to 14: up to how many days ahead an order may be placed for; 0 for today only.',
+      ),
+      lastOrderMinutes: field('Last pickup', '0 to 240: how many minutes before closing the last pickup is.'),
+      ordersWhenClosed: field(
+        'Orders while closed',
+        'On: while the kitchen is closed, one may order for its next opening.',
+      ),
+    },
+    {
+      doorsOpen: field(
+        'Doors open',
+        'Off: every page says “Not open yet” and no order is taken. A new restaurant starts so; empty means on.',
+      ),
       unseenAfterMinutes: field(
         'Minutes until somebody is told',
         '1 to 60. When nobody has opened an order for so long, the owner gets a mail and the customer’s page asks to call.',

@@ -10,6 +10,7 @@ import {
   MenuItem,
   Option,
   OptionGroup,
+  PublicSpecialDay,
   imageUrl,
   SaveCategory,
   SaveOption,
@@ -72,6 +73,9 @@ const SeedRestaurant = AdminRestaurant.pick({
   country: true,
   phone: true,
   email: true,
+  logoUrl: true,
+  heroUrl: true,
+  heroAlt: true,
   website: true,
   googleLocationUrl: true,
   ratingText: true,
@@ -84,6 +88,12 @@ const SeedRestaurant = AdminRestaurant.pick({
   preparationTimeMax: true,
   preparationTimeUnit: true,
   unseenAfterMinutes: true,
+  doorsOpen: true,
+  slotMinutes: true,
+  unitsPerSlot: true,
+  horizonDays: true,
+  lastOrderMinutes: true,
+  ordersWhenClosed: true,
   acceptsReservations: true,
   capacity: true,
   specialInstructions: true,
@@ -92,6 +102,9 @@ const SeedRestaurant = AdminRestaurant.pick({
   currencyCode: true,
 });
 
+/** Days ahead of the day of the first start. */
+const SeedSpecialDay = PublicSpecialDay.omit({ date: true }).extend({ daysAhead: z.int().min(1).max(30) });
+
 const FILES = {
   restaurant: SeedRestaurant,
   categories: z.array(SeedCategory),
@@ -99,6 +112,7 @@ const FILES = {
   'menu-items': z.array(SeedDish),
   deals: z.array(SeedDeal),
   reviews: z.array(SeedReview),
+  'special-days': z.array(SeedSpecialDay),
 } as const;
 
 /**

@@ -1,11 +1,18 @@
 import path from 'node:path';
-import { addDays, businessDay, dealPhase, type OptionGroup, startsLater } from '@pickup/contract';
+import { addDays, businessDay, dealPhase, localDay, type OptionGroup, startsLater } from '@pickup/contract';
 import { importOrders } from '@pickup/ordering';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Settings } from '../../start/settings.js';
 import { readSeed } from './content.js';
-import { generateOrders, type OrderHistoryOptions } from './orders/generate-orders.js';
+import { busyEvening } from './orders/busy-evening.js';
+import {
+  demoCalendar,
+  generateOrders,
+  type GeneratedOrder,
+  type OrderHistoryOptions,
+} from './orders/generate-orders.js';
+import type { SeedProduct } from './orders/order-lines.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,10 +20,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED = 20_261_121;
 
 /** The length of the demo's order history, and its customers. */
-type OrderHistory = Pick<OrderHistoryOptions, 'days' | 'count' | 'customers'>;
+interface OrderHistory extends Pick<OrderHistoryOptions, 'days' | 'count' | 'customers'> {
+  /** Whether orders for the coming evening are added that fill some of its pickup times. */
+  busyEvening?: boolean;
+}
 
 /** Two months of a quiet restaurant. */
-const DEMO_HISTORY: OrderHistory = { days: 60, count: 900, customers: { people: 450, newcomers: 0 } };
+const DEMO_HISTORY: OrderHistory = {
+  days: 60,
+  count: 900,
+  customers: { people: 450, newcomers: 0 },
+  busyEvening: true,
+};
 
 const Stored = z.object({ id: z.number(), documentId: z.string() });
 
@@ -82,11 +97,39 @@ async function seedDeals(strapi: Core.Strapi, dir: string, today: string) {
   return deals;
 }
 
+async function seedSpecialDays(strapi: Core.Strapi, dir: string, today: string): Promise<void> {
+  const days = readSeed(dir, 'special-days').map(({ daysAhead, ...day }) => ({
+    ...day,
+    date: addDays(today, daysAhead),
+  }));
+  for (const day of days) await create(strapi, 'api::special-day.special-day', day);
+}
+
 async function seedReviews(strapi: Core.Strapi, dir: string, now: Date): Promise<void> {
   for (const { daysAgo, ...review } of readSeed(dir, 'reviews')) {
     const writtenAt = new Date(now.getTime() - daysAgo * DAY_MS);
     await create(strapi, 'api::review.review', { ...review, orderNumber: null, isActive: true, writtenAt });
   }
+}
+
+interface DemoOrders extends OrderHistoryOptions, Pick<OrderHistory, 'busyEvening'> {
+  dishes: readonly (SeedProduct & { dailyCount?: number | null | undefined })[];
+  unitsPerSlot: number | null;
+}
+
+/** The history of a demo, and the orders for its coming evening. */
+function* historyAndEvening(options: DemoOrders): Generator<GeneratedOrder> {
+  const { now, unitsPerSlot, busyEvening: isWanted = false } = options;
+  const today = businessDay(now, demoCalendar(options));
+  let lastCounter = 0;
+  for (const order of generateOrders(options)) {
+    if (order.businessDay === today) lastCounter = order.counter;
+    yield order;
+  }
+  if (!isWanted || unitsPerSlot === null) return;
+  // Of counted dishes as many are left as the demo says.
+  const dishes = options.dishes.filter(({ dailyCount }) => !dailyCount);
+  yield* busyEvening({ ...options, dishes, unitsPerSlot, lastCounter });
 }
 
 /**
@@ -98,14 +141,16 @@ export async function seedDemo(strapi: Core.Strapi, now: Date, history: OrderHis
   const restaurant = readSeed(dir, 'restaurant');
   await create(strapi, 'api::restaurant.restaurant', restaurant);
   const dishes = await seedMenu(strapi, dir);
-  const today = businessDay(now, restaurant.timeZone);
+  const today = localDay(now, restaurant.timeZone);
   const deals = await seedDeals(strapi, dir, today);
   await seedReviews(strapi, dir, now);
-  const orders = generateOrders({
+  await seedSpecialDays(strapi, dir, today);
+  const orders = historyAndEvening({
     seed: SEED,
     now: now.getTime(),
     timeZone: restaurant.timeZone,
     openingHours: restaurant.openingHours,
+    unitsPerSlot: restaurant.unitsPerSlot,
     dishes: dishes.filter((dish) => dish.available),
     deals: deals
       .filter(
@@ -120,7 +165,7 @@ export async function seedDemo(strapi: Core.Strapi, now: Date, history: OrderHis
       })),
     ...history,
   });
-  return importOrders(strapi, orders, 'demo');
+  return importOrders(strapi, orders, 'demo', now);
 }
 
 /**

@@ -14,11 +14,15 @@ const presentInsights = (row: z.infer<typeof InsightsRow>, range: DayRange): Cus
 });
 
 /**
- * Customers by email address, which orders store in lower case (product.md, Figures). Whether a customer with a single order
+ * Customers by email address, which orders store in lower case; orders without one are nobody's (product.md, Figures). Whether a customer with a single order
  * in the range has another one at any time is asked of the index, which is read up to the second order only.
  */
 export async function readCustomerInsights(db: Knex, range: DayRange): Promise<CustomerInsights> {
-  const active = soldOrders(db, range).groupBy('customer_email').select('customer_email').count({ placed: '*' });
+  const active = soldOrders(db, range)
+    .where('customer_email', '<>', '')
+    .groupBy('customer_email')
+    .select('customer_email')
+    .count({ placed: '*' });
   const second = db('orders')
     .where('order_status', '<>', 'CANCELLED')
     .where('customer_email', db.ref('active.customer_email'))

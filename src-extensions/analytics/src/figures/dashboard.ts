@@ -25,28 +25,28 @@ const presentDashboard = (row: z.infer<typeof DashboardRow>): DashboardMetrics =
 });
 
 /** The contract's rule of a current deal, in SQL (product.md, Deals). */
-const currentDeals = (db: Knex, today: string) =>
+const currentDeals = (db: Knex, date: string) =>
   db('deals')
     .where({ is_active: true, active: true })
     .where((until) => {
-      until.whereNull('valid_until').orWhere('valid_until', '>=', today);
+      until.whereNull('valid_until').orWhere('valid_until', '>=', date);
     })
     .where((from) => {
-      from.whereNull('valid_from').orWhere('valid_from', '<=', addDays(today, COMING_SOON_DAYS));
+      from.whereNull('valid_from').orWhere('valid_from', '<=', addDays(date, COMING_SOON_DAYS));
     });
 
 /**
  * A business day's orders, without cancelled ones, beside the reviews, dishes and deals that are not deleted now.
- * @param today decides which deals are current, whatever `day` is
+ * @param date the calendar day that decides which deals are current, whatever `day` is
  */
-export async function readDashboard(db: Knex, day: string, today: string): Promise<DashboardMetrics> {
+export async function readDashboard(db: Knex, day: string, date: string): Promise<DashboardMetrics> {
   const sold = soldOrders(db, { first: day, last: day }).count({ orders: '*' }).sum({ cents: 'total_cents' });
   const reviews = db('reviews').where({ is_active: true }).count({ reviews: '*' }).sum({ stars: 'rating' });
   const dishes = db('menu_items')
     .where({ is_active: true })
     .count({ dishes: '*' })
     .sum({ dishes_on_sale: db.raw('case when available = true then 1 else 0 end') });
-  const deals = currentDeals(db, today).count({ deals_on_sale: '*' });
+  const deals = currentDeals(db, date).count({ deals_on_sale: '*' });
   const row: unknown = await db
     .from(sold.as('sold'))
     .crossJoin(db.raw('? as reviewed', [reviews]))

@@ -5,14 +5,17 @@ import {
   AdminMenuItem,
   ChangeCategory,
   ChangeMenuItem,
+  QuickEntry,
   SaveCategory,
   SaveMenuItem,
 } from '../entities/menu.js';
+import { OrderCategories, OrderDishes } from '../entities/menu-order.js';
 import { queryBoolean } from '../entities/page.js';
-import { PictureFile, UploadedPicture } from '../entities/picture.js';
+import { PictureFile, PictureKindName, UploadedPicture } from '../entities/picture.js';
 import { Id, optionalText } from '../entities/scalar.js';
 import { IfMatch } from '../entities/record-change.js';
 import { endpoint } from './endpoint.js';
+import { nameLinesOf } from './name-lines.js';
 
 const withForm = ['form', 'json'] as const;
 
@@ -34,6 +37,17 @@ export const adminMenuEndpoints = {
     body: SaveMenuItem,
     status: 201,
     response: AdminMenuItem,
+  }),
+  addMenuItems: endpoint({
+    method: 'POST',
+    path: '/admin/menu/quick-entry',
+    access: 'admin',
+    summary: 'Adds many dishes, and the categories they name, or nothing at all.',
+    body: QuickEntry,
+    status: 201,
+    response: z.array(AdminMenuItem),
+    errors: [409],
+    nameOf: nameLinesOf('dishes'),
   }),
   updateMenuItem: endpoint({
     method: 'PUT',
@@ -109,12 +123,31 @@ export const adminMenuEndpoints = {
     summary: 'Deletes an empty category.',
     headers: IfMatch,
   }),
+  orderDishes: endpoint({
+    method: 'PUT',
+    path: '/admin/menu/item-order',
+    access: 'admin',
+    summary: 'Puts the dishes of a category in order, all or none of them.',
+    body: OrderDishes,
+    errors: [409],
+  }),
+  orderCategories: endpoint({
+    method: 'PUT',
+    path: '/admin/menu/category-order',
+    access: 'admin',
+    summary: 'Puts the categories in order, all or none of them.',
+    body: OrderCategories,
+    errors: [409],
+  }),
   uploadPicture: endpoint({
     method: 'POST',
     path: '/admin/pictures',
     access: 'admin',
     summary: 'Takes a picture, turned upright and resized to what pages show; its content says what it is.',
-    query: z.strictObject({ alternativeText: optionalText(CONTENT_LIMITS.imageAlt) }),
+    query: z.strictObject({
+      alternativeText: optionalText(CONTENT_LIMITS.imageAlt),
+      kind: PictureKindName.default('dish'),
+    }),
     body: PictureFile,
     bodyTypes: ['picture'],
     status: 201,

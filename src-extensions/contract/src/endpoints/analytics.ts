@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CustomerInsights, DashboardMetrics, PopularItem, RevenueByHour, SalesTrends } from '../entities/analytics.js';
+import { PreparationTimes } from '../entities/kitchen.js';
 import { OrderStatusCounts } from '../entities/order.js';
+import { Overview } from '../entities/overview.js';
 import { queryInteger } from '../entities/page.js';
 import { Day } from '../entities/scalar.js';
 import { endpoint } from './endpoint.js';
@@ -57,5 +59,19 @@ export const analyticsEndpoints = {
     summary: 'Revenue of each of the 24 hours of one day.',
     query: date,
     response: RevenueByHour,
+  }),
+  preparationTimes: endpoint({
+    method: 'GET',
+    path: '/admin/analytics/preparation-times',
+    access: 'admin',
+    summary: 'How long four of five orders took from confirmed to ready in the last four weeks, by weekday and hour.',
+    response: PreparationTimes,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/admin/overview',
+    access: 'admin',
+    summary: 'What is open, late or unseen, what is wrong, and how today compares with the same weekday.',
+    response: Overview,
   }),
 } as const;

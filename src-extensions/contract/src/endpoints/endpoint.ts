@@ -8,7 +8,7 @@ export type Access = 'public' | 'admin';
 export type BodyType = 'json' | 'form' | 'picture';
 
 /** The parts of the content that public answers depend on; an edit of one invalidates the cached responses with its tag. */
-export const CACHE_TAGS = ['menu', 'deals', 'reviews', 'restaurant'] as const;
+export const CACHE_TAGS = ['menu', 'deals', 'reviews', 'restaurant', 'kitchen'] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
 /** Error statuses an endpoint may answer with, besides those that every endpoint has: 400, 404 for an unknown path, and 500. */

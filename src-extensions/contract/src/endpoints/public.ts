@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { Deal } from '../entities/deal.js';
+import { Kitchen } from '../entities/kitchen.js';
 import { Category, MenuItem } from '../entities/menu.js';
-import { QuoteRequest, IdempotencyKey, PlaceOrder, PlacedOrder, TrackedOrder } from '../entities/order.js';
+import { PlacedOrder, TrackedOrder } from '../entities/order.js';
+import { QuoteRequest, IdempotencyKey, PlaceOrder } from '../entities/order-request.js';
 import { pageOf, pageQuery } from '../entities/page.js';
 import { Quote } from '../entities/quote.js';
 import { PublicRestaurant } from '../entities/restaurant.js';
 import { CreateReview, HelpfulVote, Review, ReviewStats } from '../entities/review.js';
 import { Id } from '../entities/scalar.js';
 import { endpoint } from './endpoint.js';
+import { nameLinesOf } from './name-lines.js';
 
-/** `items.1.quantity` becomes `Line 2: quantity`. */
-function nameOrderPath(path: readonly PropertyKey[]): string {
-  const [list, index, ...rest] = path;
-  if (list !== 'items' || typeof index !== 'number') return path.join('.');
-  return [`Line ${index + 1}`, rest.join('.')].filter(Boolean).join(': ');
-}
+/** Names the lines of an order. */
+export const nameOrderPath = nameLinesOf('items');
 
 /** Calls a visitor makes without signing in. */
 export const publicEndpoints = {
@@ -25,6 +24,14 @@ export const publicEndpoints = {
     summary: 'The restaurant as visitors see it.',
     cacheTags: ['restaurant'],
     response: PublicRestaurant,
+  }),
+  kitchen: endpoint({
+    method: 'GET',
+    path: '/kitchen',
+    access: 'public',
+    summary: 'Whether the kitchen works, until when or from when, and why not; with the special days of the next week.',
+    cacheTags: ['restaurant', 'kitchen'],
+    response: Kitchen,
   }),
   featuredDeals: endpoint({
     method: 'GET',
@@ -87,7 +94,7 @@ export const publicEndpoints = {
     path: '/menu/items',
     access: 'public',
     summary: 'Dishes that can be ordered, all or of one category.',
-    cacheTags: ['menu'],
+    cacheTags: ['menu', 'restaurant', 'kitchen'],
     query: z.object({ categoryId: Id.optional() }),
     response: z.array(MenuItem),
   }),
@@ -96,7 +103,7 @@ export const publicEndpoints = {
     path: '/menu/items/popular',
     access: 'public',
     summary: 'Dishes marked popular.',
-    cacheTags: ['menu'],
+    cacheTags: ['menu', 'restaurant', 'kitchen'],
     response: z.array(MenuItem),
   }),
   categories: endpoint({
@@ -104,14 +111,14 @@ export const publicEndpoints = {
     path: '/menu/categories',
     access: 'public',
     summary: 'Categories with the dishes that can be ordered.',
-    cacheTags: ['menu'],
+    cacheTags: ['menu', 'restaurant', 'kitchen'],
     response: z.array(Category),
   }),
   quote: endpoint({
     method: 'POST',
     path: '/orders/quote',
     access: 'public',
-    summary: 'What a cart costs now, and which of its lines cannot be ordered.',
+    summary: 'What a cart costs now, which of its lines cannot be ordered, and when it can be collected.',
     body: QuoteRequest,
     response: Quote,
     errors: [503],
@@ -122,7 +129,7 @@ export const publicEndpoints = {
     path: '/orders',
     access: 'public',
     summary:
-      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal, or contents other than quotedContentsHash says, is 409 with a new quote.',
+      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal, contents other than quotedContentsHash says, or a pickup time that is not offered any more is 409 with a new quote.',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: PlaceOrder,
     status: 201,

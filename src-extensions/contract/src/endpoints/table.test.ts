@@ -35,9 +35,9 @@ GET    /admin/menu/categories
 POST   /admin/menu/categories
 PUT    /admin/menu/categories/:id
 DELETE /admin/menu/categories/:id
-GET    /admin/orders?page&size&status&date
+GET    /admin/orders?page&size&status&date&search
 GET    /admin/orders/:id
-PATCH  /admin/orders/:id/status?status
+PATCH  /admin/orders/:id/status?status&reason
 GET    /admin/orders/statistics?date
 GET    /admin/orders/recent?limit
 GET    /admin/orders/by-status

@@ -1,4 +1,5 @@
 import { adminDealEndpoints } from './admin-deals.js';
+import { adminKitchenEndpoints } from './admin-kitchen.js';
 import { adminMenuEndpoints } from './admin-menu.js';
 import { adminOptionGroupEndpoints } from './admin-option-groups.js';
 import { adminOrderEndpoints } from './admin-orders.js';
@@ -12,6 +13,7 @@ import { sessionEndpoints } from './session.js';
 export const endpoints = {
   ...publicEndpoints,
   ...sessionEndpoints,
+  ...adminKitchenEndpoints,
   ...adminMenuEndpoints,
   ...adminOptionGroupEndpoints,
   ...adminOrderEndpoints,

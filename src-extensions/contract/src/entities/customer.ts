@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OutgoingMail } from './mail.js';
 import { AdminOrder, StatusTransition } from './order.js';
+import { OrderCorrection } from './order-correction.js';
 import { AdminReview } from './review.js';
 import { EmailAddress, Instant } from './scalar.js';
 
@@ -18,9 +19,10 @@ export const CustomerRecord = z.object({
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
-/** An order of the customer with its status history. The history leaves out which of the staff changed a status: that is not the customer's data. */
+/** An order of the customer with its status history. The history leaves out which of the staff changed a status or corrected it: that is not the customer's data. */
 export const CustomerOrder = AdminOrder.extend({
   moves: z.array(StatusTransition.omit({ by: true })),
+  corrections: z.array(OrderCorrection.omit({ by: true })),
   mails: z.array(OutgoingMail),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;

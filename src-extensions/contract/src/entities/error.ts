@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_REFUSALS } from './enumerations.js';
 import { Quote } from './quote.js';
 
 /** One thing wrong with a request: where, and what would be right. */
@@ -12,7 +13,11 @@ export const ErrorEnvelope = z.object({
     status: z.int(),
     name: z.string(),
     message: z.string(),
-    details: z.looseObject({ issues: z.array(RequestIssue).optional(), quote: Quote.optional() }),
+    details: z.looseObject({
+      issues: z.array(RequestIssue).optional(),
+      quote: Quote.optional(),
+      reason: z.enum(ORDER_REFUSALS).optional(),
+    }),
   }),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -29,11 +29,34 @@ export const CONTENT_LIMITS = {
   description: 500,
   categoryName: 60,
   categoryDescription: 300,
+  /** Dishes of a category, or categories, that can be put in order. */
+  listed: 1000,
   imageUrl: 500,
   /** The description of a picture for those who do not see it. */
   imageAlt: 150,
   /** In euros. */
   price: 9999.99,
+  /** Dishes that are added in one go. */
+  quickEntry: 200,
+} as const;
+
+/** What the kitchen can take on. */
+export const KITCHEN_LIMITS = {
+  /** Shifts of one day. */
+  shifts: 2,
+  /** In characters. */
+  specialDayNote: 200,
+  /** What a busy kitchen adds to its preparation time. */
+  extraMinutes: { min: 5, max: 60 },
+  /** How far ahead a pause or extra minutes may end, in days. */
+  controlDays: 31,
+  slotMinutes: { min: 5, max: 60 },
+  unitsPerSlot: { min: 1, max: 10_000 },
+  horizonDays: { min: 0, max: 14 },
+  lastOrderMinutes: { min: 0, max: 240 },
+  /** Of one piece of a dish, or of an option that is taken once. */
+  kitchenUnits: { min: 0, max: 100 },
+  dailyCount: { min: 1, max: 999 },
 } as const;
 
 /** What can be chosen of a dish. */
@@ -74,8 +97,22 @@ export const PICTURE_LIMITS = { bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as
 /** Accepted content types; the server checks the bytes of the file, too. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Widths in px in which a picture of a dish is shown. */
-export const PICTURE_WIDTHS = { small: 320, full: 640 } as const;
+/** What an uploaded picture is of: `dish` is one of a dish or deal, `hero` the large one of the home page. */
+export const PICTURE_KINDS = ['dish', 'hero', 'logo'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/**
+ * The two widths in px in which pages show an uploaded picture, and its width divided by its height. What does not fit is cut
+ * off, but of a logo, which gets a clear margin instead.
+ */
+export const PICTURE_SHAPES = {
+  dish: { small: 320, full: 640, aspect: 4 / 3, isWhole: false },
+  hero: { small: 640, full: 1280, aspect: 4 / 3, isWhole: false },
+  logo: { small: 96, full: 192, aspect: 1, isWhole: true },
+} as const satisfies Record<PictureKind, { small: number; full: number; aspect: number; isWhole: boolean }>;
+
+/** An address of an uploaded picture: its kind and 16 random hexadecimal digits. */
+export const UPLOADED_PICTURE = /^\/uploads\/((dish|hero|logo)-[0-9a-f]{16}\.webp)$/;
 
 export const RESTAURANT_LIMITS = {
   ...PERSON_LIMITS,

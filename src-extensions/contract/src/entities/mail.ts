@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, Instant } from './scalar.js';
 
-/** To the customer: `received`, `ready`, `cancelled`. To the owner: `unseen` of orders that nobody has opened, `no-board` of a kitchen nobody watches. */
-export const MAIL_KINDS = ['received', 'ready', 'cancelled', 'unseen', 'no-board'] as const;
+/** To the customer: `received`, `ready`, `cancelled`, `changed` when the restaurant has corrected it. To the owner: `unseen` of orders that nobody has opened, `no-board` of a kitchen nobody watches. */
+export const MAIL_KINDS = ['received', 'ready', 'cancelled', 'changed', 'unseen', 'no-board'] as const;
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
 

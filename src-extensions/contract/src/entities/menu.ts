@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, OPTION_LIMITS } from './limits.js';
+import { CONTENT_LIMITS, KITCHEN_LIMITS, OPTION_LIMITS } from './limits.js';
 import { OptionGroup } from './option-group.js';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { Id, Price, nameText, optionalText, requiredText } from './scalar.js';
+import { Id, Price, nameText, optionalText, requiredText, wholeNumberWithin } from './scalar.js';
+import { SoldOutUntil } from './sold-out.js';
+import { repeatedNames } from '../rules/names.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
 
 /** A dish as visitors see it. */
@@ -24,8 +26,12 @@ export const MenuItem = z.object({
   categoryName: z.string().nullable(),
   /** What can be chosen of it, in order. */
   optionGroups: z.array(OptionGroup),
-  /** Whether it cannot be ordered now although it is on the menu: a group that needs a choice has too few left. */
+  /** Whether it cannot be ordered now although it is on the menu: by the owner's word, because nothing is left of it, or because a group that needs a choice has too few left. */
   soldOut: z.boolean(),
+  /** Until when it is sold out by the owner's word; null when it is not. */
+  soldOutUntil: SoldOutUntil,
+  /** How many are left today; null where there are plenty, and without a count. */
+  left: z.int().nullable(),
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
@@ -34,6 +40,12 @@ export const AdminMenuItem = MenuItem.extend({
   optionGroupIds: z.array(Id),
   /** The groups that make it sold out: too few of their options are left. */
   unmetGroupIds: z.array(Id),
+  /** Of kitchen work, for one piece without its choices. */
+  kitchenUnits: z.int(),
+  /** How many there are of it on a day; null without a count. */
+  dailyCount: z.int().nullable(),
+  /** How many of them are left today; null without a count. */
+  portionsLeft: z.int().nullable(),
   version: Version,
 });
 export type AdminMenuItem = z.infer<typeof AdminMenuItem>;
@@ -68,6 +80,9 @@ export const DishForm = z.strictObject({
     .max(OPTION_LIMITS.groups, `must hold at most ${OPTION_LIMITS.groups} groups`)
     .refine((ids) => new Set(ids).size === ids.length, 'must name each group once')
     .optional(),
+  kitchenUnits: wholeNumberWithin(KITCHEN_LIMITS.kitchenUnits).optional(),
+  dailyCount: wholeNumberWithin(KITCHEN_LIMITS.dailyCount).nullable().optional(),
+  soldOutUntil: SoldOutUntil.optional(),
 });
 
 /** What the owner saves of a dish. */
@@ -79,9 +94,30 @@ export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem, [
   'categoryName',
   'optionGroups',
   'soldOut',
+  'left',
+  'portionsLeft',
   'unmetGroupIds',
 ]);
 export type ChangeMenuItem = z.infer<typeof ChangeMenuItem>;
+
+const { quickEntry: most } = CONTENT_LIMITS;
+
+/** Many dishes at once; a category is named, and made where there is none of the name. */
+export const QuickEntry = z.strictObject({
+  dishes: z
+    .array(
+      z.strictObject({
+        name: nameText(CONTENT_LIMITS.name),
+        description: optionalText(CONTENT_LIMITS.description).default(''),
+        price: Price,
+        category: nameText(CONTENT_LIMITS.categoryName).nullable(),
+      }),
+    )
+    .min(1, 'must hold a dish')
+    .max(most, `must hold at most ${most} dishes`)
+    .refine((dishes) => repeatedNames(dishes.map(({ name }) => name)).length === 0, 'must name each dish once'),
+});
+export type QuickEntry = z.infer<typeof QuickEntry>;
 
 /** What the owner saves of a category. */
 export const SaveCategory = z.strictObject({

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { optionGroupContradiction } from '../rules/option-groups.js';
 import { dietaryFields, dietaryInputFields, refuseDietaryContradiction } from './dietary-information.js';
-import { CONTENT_LIMITS, OPTION_LIMITS } from './limits.js';
+import { CONTENT_LIMITS, KITCHEN_LIMITS, OPTION_LIMITS } from './limits.js';
 import { Version, withReadOnly } from './record-change.js';
-import { Id, Money, nameText, optionalText } from './scalar.js';
+import { Id, Money, nameText, optionalText, wholeNumberWithin } from './scalar.js';
+import { SoldOutUntil } from './sold-out.js';
 
 /** What an option adds to the price of its dish, in euros. */
 export const OptionPrice = Money.min(0, 'must not be negative').max(
   OPTION_LIMITS.price,
   `must be at most ${OPTION_LIMITS.price}`,
 );
-
-const within = ({ min, max }: { min: number; max: number }) => {
-  const range = `must be a whole number from ${min} to ${max}`;
-  return z.int(range).min(min, range).max(max, range);
-};
 
 const optionFields = {
   id: Id,
@@ -46,7 +42,13 @@ export const OptionGroup = z.object({ ...groupFields, options: z.array(Option) }
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
 /** An option as the owner sees it; a deleted one is not active. */
-export const AdminOption = z.object({ ...optionFields, isActive: z.boolean() });
+export const AdminOption = z.object({
+  ...optionFields,
+  /** Of kitchen work, each time it is taken. */
+  kitchenUnits: z.int(),
+  soldOutUntil: SoldOutUntil,
+  isActive: z.boolean(),
+});
 export type AdminOption = z.infer<typeof AdminOption>;
 
 /** A group as the owner sees it: its options in order, deleted ones after the others. */
@@ -71,8 +73,12 @@ export const SaveOption = z
     nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
     price: OptionPrice.default(0),
     isDefault: z.boolean().default(false),
-    maxCount: within(OPTION_LIMITS.maxCount).default(1),
+    maxCount: wholeNumberWithin(OPTION_LIMITS.maxCount).default(1),
     ...dietaryInputFields,
+    /** Left out, those of an option with an id stay; 0 for a new one. */
+    kitchenUnits: wholeNumberWithin(KITCHEN_LIMITS.kitchenUnits).optional(),
+    /** Left out, that of an option with an id stays. */
+    soldOutUntil: SoldOutUntil.optional(),
     isActive: z.boolean().default(true),
   })
   .superRefine(refuseDietaryContradiction);
@@ -84,8 +90,8 @@ const TOO_MANY = `must hold at most ${OPTION_LIMITS.options} options`;
 const OptionGroupForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
-  min: within(OPTION_LIMITS.min).default(0),
-  max: within(OPTION_LIMITS.max).default(1),
+  min: wholeNumberWithin(OPTION_LIMITS.min).default(0),
+  max: wholeNumberWithin(OPTION_LIMITS.max).default(1),
   options: z
     .array(SaveOption, 'must be a list of options')
     .min(1, 'must hold at least one option')

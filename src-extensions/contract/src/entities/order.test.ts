@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IdempotencyKey, OrderStatusCounts, PlaceOrder } from './order.js';
+import { OrderStatusCounts } from './order.js';
+import { IdempotencyKey, PlaceOrder } from './order-request.js';
 import { ORDER_LIMITS } from './limits.js';
 
 const line = { itemId: 'soup', itemType: 'menu', quantity: 1, customizations: [] };
@@ -21,7 +22,7 @@ const textOf = (length: number) => 'x'.repeat(length);
 
 describe('PlaceOrder', () => {
   it('accepts a complete order unchanged', () => {
-    expect(PlaceOrder.parse(payload)).toEqual({ ...payload, language: 'en' });
+    expect(PlaceOrder.parse(payload)).toEqual({ ...payload, pickupAt: null, language: 'en' });
   });
 
   it('trims the texts, and makes blank or missing notes null', () => {

@@ -1,81 +1,18 @@
 import { z } from 'zod';
-import { Choice, chosenOptions } from './choice.js';
-import { LANGUAGES, ORDER_STATUSES } from './enumerations.js';
+import { Choice } from './choice.js';
+import { CANCEL_REASONS, ORDER_CHANNELS, ORDER_STATUSES } from './enumerations.js';
 import { OutgoingMail } from './mail.js';
-import { ORDER_LIMITS } from './limits.js';
-import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, trimVisibleText } from './scalar.js';
+import { OrderCorrection } from './order-correction.js';
+import { Version } from './record-change.js';
+import { Id, Instant, Money } from './scalar.js';
+import { LineItemType } from './order-request.js';
 import { dietaryFields } from './dietary-information.js';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-export const LineItemType = z.enum(['menu', 'deal'], 'must be menu or deal');
-export type LineItemType = z.infer<typeof LineItemType>;
-
-const quantityRange = `must be a whole number from 1 to ${ORDER_LIMITS.quantity}`;
-
-const Customization = z
-  .string('must be text')
-  .overwrite(trimVisibleText)
-  .min(1, 'must not be empty')
-  .max(ORDER_LIMITS.customization, `must be at most ${ORDER_LIMITS.customization} characters`);
-
-/** One line of an order request. It has no price: the server prices every order itself (product.md, Prices). */
-export const PlaceOrderLine = z.strictObject({
-  itemId: Id,
-  itemType: LineItemType,
-  quantity: z.int(quantityRange).min(1, quantityRange).max(ORDER_LIMITS.quantity, quantityRange),
-  customizations: z
-    .array(Customization)
-    .max(ORDER_LIMITS.customizations, `must be at most ${ORDER_LIMITS.customizations}`)
-    .default([]),
-  options: chosenOptions,
-});
-export type PlaceOrderLine = z.infer<typeof PlaceOrderLine>;
-
-const orderItems = z
-  .array(PlaceOrderLine, 'must be a list of items')
-  .min(1, 'must hold at least one item')
-  .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`);
-
-export const QuoteRequest = z.strictObject({ items: orderItems });
-export type QuoteRequest = z.infer<typeof QuoteRequest>;
-
-const contentsHash = 'must be the contentsHash of a quote';
-
-/** Stands for what was in the lines of a quote: items, choices, allergens and marks (product.md, Quotes). */
-export const ContentsHash = z
-  .string(contentsHash)
-  .length(22, contentsHash)
-  .regex(/^[\w-]*$/, contentsHash);
-
-export const PlaceOrder = z.strictObject({
-  customerName: PersonName,
-  customerEmail: EmailAddress,
-  customerPhone: PhoneNumber,
-  notes: z
-    .string('must be text')
-    .overwrite(trimVisibleText)
-    .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
-    .nullish()
-    .transform((notes) => notes || null),
-  items: orderItems,
-  /** The total the customer was shown; with another total the order is not placed (product.md, Quotes). */
-  quotedTotal: Money.min(0, 'must not be negative').optional(),
-  /** The `contentsHash` of the quote the customer was shown; with other contents the order is not placed. */
-  quotedContentsHash: ContentsHash.optional(),
-  /** The language of the mails to the customer. */
-  language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
-});
-export type PlaceOrder = z.infer<typeof PlaceOrder>;
-/** The payload as a client writes it, before defaults and trimming. */
-export type PlaceOrderInput = z.input<typeof PlaceOrder>;
-
-/** A repeated request with the same key places no second order: 8 to 100 visible characters (product.md, Replay). */
-export const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible characters')
-  .describe('The same key with the same order never places it twice.');
+export const CancelReason = z.enum(CANCEL_REASONS, `must be one of ${CANCEL_REASONS.join(', ')}`);
+export type CancelReason = z.infer<typeof CancelReason>;
 
 /** What was asked for in a line of an order. */
 const choiceFields = {
@@ -105,7 +42,10 @@ export const PlacedOrder = z.object({
   orderNumber: z.string(),
   status: OrderStatus,
   createdAt: Instant,
+  /** The chosen pickup time, else the estimate. */
   estimatedReadyAt: Instant.nullable(),
+  /** The chosen pickup time; null for as soon as possible. */
+  pickupAt: Instant.nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
@@ -119,7 +59,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** A placed order as its page shows it. */
 export const TrackedOrder = PlacedOrder.extend({
-  /** Its status history, oldest first. */
+  /** Its status history, oldest first, without what was undone. */
   steps: z.array(z.object({ status: OrderStatus, at: Instant })),
   /** Whether nobody in the kitchen has opened it in time: the page then asks the customer to call. */
   unseen: z.boolean(),
@@ -127,35 +67,61 @@ export const TrackedOrder = PlacedOrder.extend({
   cancellable: z.boolean(),
   /** Null unless it is cancelled. */
   cancelledBy: z.enum(['customer', 'restaurant']).nullable(),
+  /** Why the restaurant has cancelled it; null where it gave no reason. */
+  cancelReason: CancelReason.nullable(),
+  /** When the restaurant last corrected it; null where it never did. */
+  correctedAt: Instant.nullable(),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 /** One entry of an order's status history. */
-export const StatusTransition = z.object({ from: OrderStatus, to: OrderStatus, at: Instant, by: z.string() });
+export const StatusTransition = z.object({
+  from: OrderStatus,
+  to: OrderStatus,
+  at: Instant,
+  by: z.string(),
+  /** Why the restaurant cancelled it; null for every other status, and where it gave no reason. */
+  reason: CancelReason.nullable(),
+  /** Whether a later entry has undone this one. */
+  undone: z.boolean(),
+  /** Whether this entry undoes an earlier one. */
+  isUndo: z.boolean(),
+});
 export type StatusTransition = z.infer<typeof StatusTransition>;
 
 /** A line of an order as the kitchen sees it. */
 export const AdminOrderLine = z.object({
   id: z.string(),
+  /** Of the dish or deal. */
+  menuItemId: z.string(),
+  itemType: LineItemType,
   menuItemName: z.string(),
   quantity: z.int(),
   unitPrice: Money,
   totalPrice: Money,
   ...choiceFields,
   ...dietaryFields,
+  /** Whether the kitchen has struck it as made. */
+  made: z.boolean(),
 });
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
 
-/** An order as the owner sees it; `pickupTime` is when it is estimated to be ready. */
+/** An order as the owner sees it; `pickupTime` is the chosen time, else when it is estimated to be ready. */
 export const AdminOrder = z.object({
   id: Id,
   orderNumber: z.string(),
   customerName: z.string(),
+  /** Empty where none was given by phone. */
   customerEmail: z.string(),
   customerPhone: z.string(),
+  channel: z.enum(ORDER_CHANNELS),
   status: OrderStatus,
   createdAt: Instant,
   pickupTime: Instant.nullable(),
+  /** The chosen pickup time; null for as soon as possible. */
+  pickupAt: Instant.nullable(),
+  /** When it has to be begun: until then it is for later; null for at once. */
+  releaseAt: Instant.nullable(),
   items: z.array(AdminOrderLine),
   subtotal: Money,
   tax: Money,
@@ -163,13 +129,22 @@ export const AdminOrder = z.object({
   notes: z.string().nullable(),
   /** When a board first received it; null until then. */
   deliveredAt: Instant.nullable(),
-  /** When somebody first opened or confirmed it; null until then. */
+  /** When somebody first opened or confirmed it; null until then. Of an order for later only what happens from its release on counts. */
   openedAt: Instant.nullable(),
+  /** Since when it waits to be collected; null unless it is ready. */
+  readyAt: Instant.nullable(),
+  /** When somebody of the restaurant last corrected it; null where nobody did. */
+  correctedAt: Instant.nullable(),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** One order with its status history (`moves`) and its mails, oldest first. */
-export const AdminOrderDetails = AdminOrder.extend({ moves: z.array(StatusTransition), mails: z.array(OutgoingMail) });
+/** One order with its status history (`moves`), its corrections and its mails, oldest first. */
+export const AdminOrderDetails = AdminOrder.extend({
+  version: Version,
+  moves: z.array(StatusTransition),
+  corrections: z.array(OrderCorrection),
+  mails: z.array(OutgoingMail),
+});
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 
 /** The orders of one business day in figures: `orders` and the money without the cancelled ones. */
@@ -186,7 +161,7 @@ export type OrderStatistics = z.infer<typeof OrderStatistics>;
 export const OrderStatusCounts = z.record(OrderStatus, z.int());
 export type OrderStatusCounts = z.infer<typeof OrderStatusCounts>;
 
-/** What can happen to an order. `moved`: its status changed. `changed`: a developer corrected its details. */
+/** What can happen to an order. `moved`: its status changed. `changed`: its details were corrected, or a line was struck as made. */
 export const ORDER_EVENT_KINDS = ['placed', 'moved', 'opened', 'changed'] as const;
 export const OrderEventKind = z.enum(ORDER_EVENT_KINDS);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
@@ -195,6 +170,6 @@ export type OrderEventKind = z.infer<typeof OrderEventKind>;
 export const OrderEvent = z.object({ kind: OrderEventKind, order: AdminOrder });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** Sent once a board has received every event it missed: the orders nobody has opened yet, oldest first. */
+/** Sent once a board has received every event it missed: the orders that wait to be opened, oldest first, those for later among them. */
 export const BoardReady = z.object({ unopened: z.array(AdminOrder) });
 export type BoardReady = z.infer<typeof BoardReady>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, isImageUrl } from './limits.js';
+import { CONTENT_LIMITS, isImageUrl, PICTURE_KINDS } from './limits.js';
 
 /** The address of a picture: empty, a path of this site, or an https address. */
 export const imageUrl = z
@@ -8,6 +8,8 @@ export const imageUrl = z
   .max(CONTENT_LIMITS.imageUrl, `must be at most ${CONTENT_LIMITS.imageUrl} characters`)
   .refine(isImageUrl, 'must be an https:// address or a path such as /dishes/soup.webp')
   .meta({ pattern: '^\\s*((https:\\/\\/|\\/(?!\\/))\\S+)?\\s*$' });
+
+export const PictureKindName = z.enum(PICTURE_KINDS, `must be one of ${PICTURE_KINDS.join(', ')}`);
 
 /** The bytes of a picture file as it was taken or saved. */
 export const PictureFile = z.instanceof(Uint8Array, { error: 'must be a picture' });

@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { NO_PICKUP_REASONS } from './enumerations.js';
+import { KitchenStatus } from './kitchen.js';
 import { Choice, ChoiceIssue, ChosenOption } from './choice.js';
-import { ContentsHash, LineItemType } from './order.js';
+import { ContentsHash, LineItemType } from './order-request.js';
 import { Instant, Money } from './scalar.js';
 import { dietaryFields } from './dietary-information.js';
 
 /**
  * Why a line cannot be ordered now. `gone`: deleted, or it never existed; `not-yet`: a deal that has not begun;
- * `too-many`: more of a deal than one order may contain, all its lines together; `choices`: not with these choices.
+ * `too-many`: more of a deal than one order may contain, all its lines together; `too-few-left`: more of a dish than is left on
+ * the day of pickup; `choices`: not with these choices.
  */
-export const UnavailableReason = z.enum(['gone', 'sold-out', 'ended', 'not-yet', 'too-many', 'choices']);
+export const UnavailableReason = z.enum([
+  'gone',
+  'sold-out',
+  'ended',
+  'not-yet',
+  'too-many',
+  'too-few-left',
+  'choices',
+]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
 /** A line of a cart at current prices. For an item that does not exist, everything is null except what was requested. */
@@ -33,6 +44,8 @@ export const QuotedLine = z.object({
   isConditional: z.boolean(),
   /** How many of a deal one order may contain; null for no limit. */
   maxPerOrder: z.int().nullable(),
+  /** How many of a dish are left on the day of pickup, where that is few or less than the cart takes; else null. */
+  left: z.int().nullable(),
   ...dietaryFields,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
@@ -47,7 +60,23 @@ export const Quote = z.object({
   tax: Money,
   total: Money,
   contentsHash: ContentsHash,
-  /** When an order placed now could be collected; null when the restaurant has no opening hours. */
+  /** What the kitchen does now. */
+  kitchen: KitchenStatus,
+  /** The earliest time at which these lines can be collected; null when there is none. */
   readyAt: Instant.nullable(),
+  /** The times that can be chosen for these lines, oldest first. */
+  pickupTimes: z.array(Instant),
+  /** Why there is no time for these lines; null when there is one. */
+  noPickup: z.enum(NO_PICKUP_REASONS).nullable(),
+  /** Units of kitchen work of these lines; and, where they are too many, the most that the kitchen can make for one time. */
+  kitchenUnits: z.int(),
+  mostUnits: z.int().nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** What a corrected order costs: the lines it keeps at the price they were ordered at, added ones at that of now. */
+export const CorrectionQuote = Quote.extend({
+  /** Whether the kitchen has room for these lines at the pickup time that the order has. */
+  timeStays: z.boolean(),
+});
+export type CorrectionQuote = z.infer<typeof CorrectionQuote>;

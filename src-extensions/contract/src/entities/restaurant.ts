@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { RESTAURANT_LIMITS, eachRestaurantText, isWebAddress } from './limits.js';
+import { CONTENT_LIMITS, KITCHEN_LIMITS, RESTAURANT_LIMITS, eachRestaurantText, isWebAddress } from './limits.js';
+import { refuseOverlappingShifts, WeekHours } from './opening-hours.js';
 import {
   ClockTime,
   CurrencyCode,
@@ -10,22 +12,8 @@ import {
   nameText,
   optionalText,
   requiredText,
+  wholeNumberWithin,
 } from './scalar.js';
-
-/** One weekday's hours; a closing time at or before the opening time lies past midnight. */
-export const DayHours = z.strictObject({ open: ClockTime, close: ClockTime, closed: z.boolean() });
-export type DayHours = z.infer<typeof DayHours>;
-
-export const WeekHours = z.strictObject({
-  monday: DayHours,
-  tuesday: DayHours,
-  wednesday: DayHours,
-  thursday: DayHours,
-  friday: DayHours,
-  saturday: DayHours,
-  sunday: DayHours,
-});
-export type WeekHours = z.infer<typeof WeekHours>;
 
 export const PreparationTimeUnit = z.enum(['min', 'hrs']);
 export type PreparationTimeUnit = z.infer<typeof PreparationTimeUnit>;
@@ -42,6 +30,12 @@ const nullableText = z.string().nullable();
 /** The restaurant as visitors see it. Empty texts are null, so that the screens use their fallback. */
 export const PublicRestaurant = z.object({
   name: z.string(),
+  /** Null without one: pages show the first letter of the name. */
+  logoUrl: nullableText,
+  /** The large picture of the home page; null without one: it shows the popular dishes. */
+  heroUrl: nullableText,
+  /** What it shows, for those who do not see it. */
+  heroAlt: nullableText,
   ...eachRestaurantText(() => nullableText),
   address: nullableText,
   zipCode: nullableText,
@@ -75,16 +69,31 @@ const plainFields = {
   email: EmailAddress,
   address: requiredText(RESTAURANT_LIMITS.address),
   ...eachRestaurantText((_name, maxLength) => optionalText(maxLength).nullable()),
+  logoUrl: imageUrl.nullable(),
+  heroUrl: imageUrl.nullable(),
+  heroAlt: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
   website: webAddress,
   googleLocationUrl: webAddress,
   preparationTimeMin: PreparationTimeBound,
   preparationTimeMax: PreparationTimeBound,
   preparationTimeUnit: PreparationTimeUnit,
+  /** Whether the restaurant takes orders at all; the owner opens the doors once all is ready (product.md, First evening). */
+  doorsOpen: z.boolean(),
   /** Minutes an order may stay unopened before an alert is raised. */
   unseenAfterMinutes: z
     .int('must be a whole number')
     .min(unseen.min, `must be at least ${unseen.min}`)
     .max(unseen.max, `must be at most ${unseen.max}`),
+  /** Pickup times are so many minutes apart, counted from midnight. */
+  slotMinutes: wholeNumberWithin(KITCHEN_LIMITS.slotMinutes),
+  /** Units of kitchen work that a slot takes; null without a limit. */
+  unitsPerSlot: wholeNumberWithin(KITCHEN_LIMITS.unitsPerSlot).nullable(),
+  /** Up to how many days ahead an order may be placed for; 0 for today only. */
+  horizonDays: wholeNumberWithin(KITCHEN_LIMITS.horizonDays),
+  /** How long before closing the last pickup is. */
+  lastOrderMinutes: wholeNumberWithin(KITCHEN_LIMITS.lastOrderMinutes),
+  /** Whether one may order for the next opening while the kitchen is closed. */
+  ordersWhenClosed: z.boolean(),
   acceptsReservations: z.boolean(),
   capacity: z
     .int('must be a whole number')
@@ -170,7 +179,10 @@ export const SaveRestaurant = z
   .refine(
     ({ preparationTimeMin: min, preparationTimeMax: max }) => min === undefined || max === undefined || min <= max,
     { path: ['preparationTimeMax'], message: 'must not be below preparationTimeMin' },
-  );
+  )
+  .superRefine(({ openingHours }, context) => {
+    if (openingHours) refuseOverlappingShifts(openingHours, context, ['openingHours']);
+  });
 export type SaveRestaurant = z.infer<typeof SaveRestaurant>;
 
 /** As {@link SaveRestaurant}, for an existing restaurant. */

@@ -25,8 +25,9 @@ const A_DATE = 'must be a date such as 2026-11-21';
 
 /** A calendar day in the restaurant's time zone, `YYYY-MM-DD`. PostgreSQL knows no year 0. */
 export const Day = z.iso
-  .date(A_DATE)
-  .refine((day) => !day.startsWith('0000'), A_DATE)
+  // It aborts, so that of "a day, or else" the whole is said and not this half.
+  .date({ error: A_DATE, abort: true })
+  .refine((day) => !day.startsWith('0000'), { error: A_DATE, abort: true })
   .describe("A day in the restaurant's time zone.");
 
 /** A wall-clock time, `HH:MM` from 00:00 to 23:59. */
@@ -37,6 +38,12 @@ export const ClockTime = z
 
 /** Removes surrounding space, and all of a text that has no visible character. */
 export const trimVisibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
+
+/** A whole number within bounds, both included. */
+export function wholeNumberWithin({ min, max }: { min: number; max: number }) {
+  const range = `must be a whole number from ${min} to ${max}`;
+  return z.int(range).min(min, range).max(max, range);
+}
 
 /** Text that may not be blank; surrounding space is removed. */
 export const requiredText = (max: number) =>

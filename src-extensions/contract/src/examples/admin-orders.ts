@@ -4,29 +4,39 @@ import { pageOfOne, type Examples } from './example.js';
 import { confirmedAt, customer, lines, noSuchOrder, placed, placedAt, preparingAt, readyAt, totals } from './orders.js';
 import { reviewExamples } from './reviews.js';
 
-const ownersOrder: AdminOrder = {
+export const ownersOrder: AdminOrder = {
   id: '6f1e0c9b3a7d52e84b60c1fa',
   orderNumber: placed.orderNumber,
   ...customer,
+  channel: 'online',
   status: 'CONFIRMED',
   createdAt: placedAt,
   pickupTime: readyAt,
-  items: lines.map(({ menuItemId: _item, itemType: _type, menuItemImageUrl: _image, ...line }, index) => ({
+  pickupAt: null,
+  releaseAt: null,
+  items: lines.map(({ menuItemImageUrl: _image, ...line }, index) => ({
     id: String(4211 + index),
     ...line,
+    made: index === 0,
   })),
   ...totals,
   deliveredAt: '2026-11-21T17:42:08.690Z',
   openedAt: '2026-11-21T17:42:51.233Z',
+  readyAt: null,
+  correctedAt: null,
 };
 
-const confirmed: StatusTransition = {
+const plain = { reason: null, undone: false, isUndo: false };
+
+export const confirmed: StatusTransition = {
+  ...plain,
   from: 'PENDING',
   to: 'CONFIRMED',
   at: confirmedAt,
   by: 'owner@example.com',
 };
 const preparing: StatusTransition = {
+  ...plain,
   from: 'CONFIRMED',
   to: 'PREPARING',
   at: preparingAt,
@@ -46,7 +56,13 @@ const sentMail: OutgoingMail = {
   sentAt: '2026-11-21T17:42:09.020Z',
 };
 
-const details: AdminOrderDetails = { ...ownersOrder, moves: [confirmed], mails: [sentMail] };
+export const details: AdminOrderDetails = {
+  ...ownersOrder,
+  version: '1795282971233',
+  moves: [confirmed],
+  corrections: [],
+  mails: [sentMail],
+};
 
 const waitingMail = {
   ...sentMail,
@@ -58,6 +74,7 @@ const waitingMail = {
 } as const;
 
 const { by: _by, ...withoutActor } = confirmed;
+const { version: _version, ...customersOrder } = { ...details, status: 'COMPLETED' as const, moves: [withoutActor] };
 
 const nothingStored = 'Nothing is stored under this email address.';
 const invalidAddress = { email: 'anneke.deboer' };
@@ -98,6 +115,7 @@ export const adminOrderExamples = {
     invalid: { query: { date: '2026-02-30' } },
   },
   recentOrders: { request: { query: { limit: '10' } }, response: [ownersOrder], invalid: { query: { limit: '1000' } } },
+  openOrders: { request: {}, response: [ownersOrder] },
   ordersByStatus: {
     request: {},
     response: { PENDING: 1, CONFIRMED: 2, PREPARING: 3, READY: 2, COMPLETED: 2113, CANCELLED: 38 },
@@ -113,6 +131,28 @@ export const adminOrderExamples = {
     invalid: { query: { status: 'LOST' } },
     errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is CONFIRMED and cannot become READY.' },
   },
+  undoTransition: {
+    request: { params: { id: ownersOrder.id }, body: { to: 'PREPARING' } },
+    response: {
+      ...details,
+      moves: [
+        confirmed,
+        { ...preparing, undone: true },
+        { ...preparing, from: 'PREPARING', to: 'CONFIRMED', at: '2026-11-21T17:45:08.120Z', isUndo: true },
+      ],
+    },
+    invalid: { body: { to: 'LOST' } },
+    errors: { 404: noSuchOrder, 409: 'Order 017 has meanwhile become Completed; nothing was undone.' },
+  },
+  setLineMade: {
+    request: { params: { id: ownersOrder.id, lineId: '4212' }, body: { made: true } },
+    response: {
+      ...details,
+      items: ownersOrder.items.map((line) => ({ ...line, made: line.made || line.id === '4212' })),
+    },
+    invalid: { body: { made: 'yes' } },
+    errors: { 404: noSuchOrder, 409: 'Order 017 is Completed; its lines stay as they are.' },
+  },
   exportCustomer: {
     request: { query: { email: customer.customerEmail } },
     response: {
@@ -124,7 +164,7 @@ export const adminOrderExamples = {
         lastOrderAt: ownersOrder.createdAt,
         orderCount: 1,
       },
-      orders: [{ ...ownersOrder, status: 'COMPLETED', moves: [withoutActor], mails: [sentMail] }],
+      orders: [customersOrder],
       reviews: [reviewExamples.adminReview.response],
     },
     invalid: { query: invalidAddress },

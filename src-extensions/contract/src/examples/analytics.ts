@@ -60,4 +60,45 @@ export const analyticsExamples = {
     response: perHour,
     invalid: { query: { date: '21 November' } },
   },
+  preparationTimes: {
+    request: {},
+    response: {
+      percentile80: 24,
+      orders: 812,
+      hours: [
+        { weekday: 'friday', hour: 18, percentile80: 29, orders: 64 },
+        { weekday: 'friday', hour: 19, percentile80: 33, orders: 71 },
+      ],
+    },
+  },
+  overview: {
+    request: {},
+    response: {
+      at: '2026-11-21T17:46:00.000Z',
+      openOrders: {
+        count: 8,
+        later: 1,
+        late: 1,
+        oldestLate: { id: 'k3v8n1q6w0z5t9r2m7x4b1pd', orderNumber: '20261121-009', since: '2026-11-21T17:43:00.000Z' },
+        unopened: 1,
+        oldestUnopened: {
+          id: '6f1e0c9b3a7d52e84b60c1fa',
+          orderNumber: '20261121-017',
+          since: '2026-11-21T17:42:08.412Z',
+        },
+      },
+      kitchen: {
+        open: true,
+        reason: null,
+        opensAt: null,
+        closesAt: '2026-11-21T22:00:00.000Z',
+        takesOrders: true,
+      },
+      noBoardSince: null,
+      mail: { enabled: true, retrying: 1, failed: 0 },
+      today: { date: '2026-11-21', orders: 36, cancelled: 1, revenue: 1104, averageOrderValue: 30.67 },
+      usual: { days: 8, orders: 31.4, revenue: 987.25 },
+      yesterday: { date: '2026-11-20', orders: 41, cancelled: 2, revenue: 1276.5, averageOrderValue: 31.13 },
+    },
+  },
 } satisfies Partial<Examples>;

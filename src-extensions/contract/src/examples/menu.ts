@@ -3,6 +3,7 @@ import { recordErrors, type Examples } from './example.js';
 import { extras, size } from './option-groups.js';
 
 const PIZZA_CATEGORY = 'k3w8dz1tq6vy0b5nh2rj7cma';
+const MARINARA = 'c2n5rs8y1qk4zt7wo0xd3fe6';
 const DRINKS_CATEGORY = 'p9x4fs7mu2ce8ga1yo6lt3vd';
 
 export const margherita: MenuItem = {
@@ -22,6 +23,8 @@ export const margherita: MenuItem = {
   categoryName: 'Pizza & Flatbread',
   optionGroups: [size, extras],
   soldOut: false,
+  soldOutUntil: null,
+  left: null,
 };
 
 export const lemonade: MenuItem = {
@@ -41,6 +44,8 @@ export const lemonade: MenuItem = {
   categoryName: 'Drinks',
   optionGroups: [],
   soldOut: false,
+  soldOutUntil: null,
+  left: null,
 };
 
 const pizzas: Category = {
@@ -50,10 +55,13 @@ const pizzas: Category = {
   menuItems: [margherita],
 };
 
-const ownersMargherita: AdminMenuItem = {
+export const ownersMargherita: AdminMenuItem = {
   ...margherita,
   optionGroupIds: [size.id, extras.id],
   unmetGroupIds: [],
+  kitchenUnits: 2,
+  dailyCount: 40,
+  portionsLeft: 28,
   version: '1795251600000',
 };
 const ownersPizzas: AdminCategory = { ...pizzas, version: '1795248000000', menuItems: [ownersMargherita] };
@@ -65,6 +73,8 @@ const {
   categoryName: _name,
   optionGroups: _groups,
   soldOut: _soldOut,
+  left: _left,
+  portionsLeft: _portionsLeft,
   unmetGroupIds: _unmet,
   version: _version,
   ...dishForm
@@ -73,6 +83,7 @@ const categoryForm = { name: pizzas.name, description: 'Dough proved for two day
 
 const toDish = { params: { id: margherita.id }, headers: { 'if-match': ownersMargherita.version } };
 const toCategory = { params: { id: pizzas.id }, headers: { 'if-match': ownersPizzas.version } };
+const menuChanged = 'This menu has been changed since you opened it. Load it again and repeat your change.';
 const changed = '1795255200000';
 
 /** The menu, as visitors and as the owner see it. */
@@ -93,6 +104,24 @@ export const menuExamples = {
     request: { body: dishForm },
     response: ownersMargherita,
     invalid: { body: { ...dishForm, price: 12.505 } },
+  },
+  addMenuItems: {
+    request: {
+      body: {
+        dishes: [
+          {
+            name: margherita.name,
+            description: margherita.description,
+            price: margherita.price,
+            category: pizzas.name,
+          },
+          { name: 'Tap Water', price: 0, category: null },
+        ],
+      },
+    },
+    response: [ownersMargherita],
+    invalid: { body: { dishes: [{ name: margherita.name, price: '12,50', category: null }] } },
+    errors: { 409: 'There is a dish of this name already: Pizza Margherita. Nothing was added.' },
   },
   updateMenuItem: {
     request: { ...toDish, body: { ...dishForm, price: 13 } },
@@ -127,6 +156,18 @@ export const menuExamples = {
   deleteCategory: {
     request: toCategory,
     errors: { ...recordErrors('category'), 409: 'Cannot delete category with existing menu items' },
+  },
+  orderDishes: {
+    request: {
+      body: { categoryId: PIZZA_CATEGORY, before: [margherita.id, MARINARA], after: [MARINARA, margherita.id] },
+    },
+    invalid: { body: { categoryId: PIZZA_CATEGORY, before: [margherita.id, MARINARA], after: [MARINARA] } },
+    errors: { 409: menuChanged },
+  },
+  orderCategories: {
+    request: { body: { before: [PIZZA_CATEGORY, DRINKS_CATEGORY], after: [DRINKS_CATEGORY, PIZZA_CATEGORY] } },
+    invalid: { body: { before: [PIZZA_CATEGORY], after: [DRINKS_CATEGORY] } },
+    errors: { 409: menuChanged },
   },
   uploadPicture: {
     request: { query: { alternativeText: 'A bowl of soup with bread beside it.' }, body: new Uint8Array() },

@@ -54,9 +54,14 @@ export const largeWithMozzarella: Choice[] = [
   },
 ];
 
-const ownersSize: AdminOptionGroup = {
+export const ownersSize: AdminOptionGroup = {
   ...size,
-  options: size.options.map(({ soldOut: _soldOut, ...shown }) => ({ ...shown, isActive: true })),
+  options: size.options.map(({ soldOut: _soldOut, ...shown }) => ({
+    ...shown,
+    kitchenUnits: shown.name === 'Large' ? 1 : 0,
+    soldOutUntil: null,
+    isActive: true,
+  })),
   usedBy: [{ id: 'b7m2kq9w5x3t7r1ysn4c6d9f', name: 'Pizza Margherita' }],
   isActive: true,
   version: '1795249800000',

@@ -3,6 +3,7 @@ import type { Quote } from '../entities/quote.js';
 import { typedCustomizations } from '../rules/choices.js';
 import { dessertOnUs } from './deals.js';
 import type { Examples } from './example.js';
+import { openKitchen } from './kitchen.js';
 import { lemonade, margherita } from './menu.js';
 import { largeWithMozzarella } from './option-groups.js';
 
@@ -67,6 +68,7 @@ export const placed: PlacedOrder = {
   status: 'PENDING',
   createdAt: placedAt,
   estimatedReadyAt: readyAt,
+  pickupAt: null,
   ...customer,
   items: lines,
   ...totals,
@@ -74,7 +76,7 @@ export const placed: PlacedOrder = {
 
 const contentsHash = 'mJ0cT3v9Qx7yK2fLr8WbNg';
 
-const payload = {
+export const payload = {
   ...customer,
   items: lines.map(({ menuItemId, itemType, quantity, choices, customizations }) => ({
     itemId: menuItemId,
@@ -85,6 +87,7 @@ const payload = {
   })),
   quotedTotal: totals.total,
   quotedContentsHash: contentsHash,
+  quotedReadyAt: readyAt,
   language: 'nl' as const,
 };
 const [pizza, ...others] = payload.items;
@@ -100,6 +103,8 @@ const tracked: TrackedOrder = {
   unseen: false,
   cancellable: false,
   cancelledBy: null,
+  cancelReason: null,
+  correctedAt: null,
 };
 
 const cancelled: TrackedOrder = {
@@ -112,9 +117,11 @@ const cancelled: TrackedOrder = {
   unseen: false,
   cancellable: false,
   cancelledBy: 'customer',
+  cancelReason: null,
+  correctedAt: null,
 };
 
-const quote: Quote = {
+export const quote: Quote = {
   lines: lines.map((line, index) => ({
     itemId: line.menuItemId,
     itemType: line.itemType,
@@ -130,6 +137,7 @@ const quote: Quote = {
     imageUrl: line.menuItemImageUrl,
     minimumOrderAmount: line.itemType === 'deal' ? 30 : null,
     maxPerOrder: line.itemType === 'deal' ? 1 : null,
+    left: null,
     isConditional: line.itemType === 'deal',
     allergens: line.allergens,
     dietary: line.dietary,
@@ -138,7 +146,12 @@ const quote: Quote = {
   tax: 0,
   total: 37,
   contentsHash,
+  kitchen: openKitchen,
   readyAt,
+  pickupTimes: ['2026-11-21T18:15:00.000Z', '2026-11-21T18:30:00.000Z', '2026-11-22T11:30:00.000Z'],
+  noPickup: null,
+  kitchenUnits: 8,
+  mostUnits: null,
 };
 
 export const noSuchOrder = 'There is no such order.';
@@ -170,7 +183,7 @@ export const orderExamples = {
     },
   },
   quote: {
-    request: { body: { items: payload.items } },
+    request: { body: { items: payload.items, pickupAt: null } },
     response: quote,
     invalid: { body: { items: [pizza, { ...others[0], quantity: 0 }] } },
     errors: { 503: 'The restaurant does not take orders yet.' },

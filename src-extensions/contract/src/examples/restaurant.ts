@@ -4,15 +4,15 @@ import { readyInText } from '../rules/preparation-time.js';
 import { BLANK_RESTAURANT } from '../rules/restaurant-defaults.js';
 import type { Examples } from './example.js';
 
-const weekday = { open: '11:30', close: '22:00', closed: false };
+const weekday = { open: '11:30', close: '22:00', closed: false, second: null };
 const openingHours = {
   monday: weekday,
   tuesday: weekday,
   wednesday: weekday,
   thursday: weekday,
-  friday: { open: '11:30', close: '23:00', closed: false },
-  saturday: { open: '11:00', close: '23:00', closed: false },
-  sunday: { open: '11:00', close: '22:00', closed: false },
+  friday: { open: '11:30', close: '23:00', closed: false, second: null },
+  saturday: { open: '11:00', close: '23:00', closed: false, second: null },
+  sunday: { open: '11:00', close: '22:00', closed: false, second: null },
 };
 
 const described = {
@@ -39,10 +39,13 @@ const described = {
 const forOwner: AdminRestaurant = {
   ...BLANK_RESTAURANT,
   ...described,
+  doorsOpen: true,
   id: 'm0r5ab8e1l7lq3uz6tr9ec2h',
   version: '1795251600000',
   website: 'https://mirabelle.example',
   unseenAfterMinutes: 5,
+  unitsPerSlot: 12,
+  lastOrderMinutes: 15,
   acceptsReservations: true,
   capacity: 46,
   postalCode: '3512 QV',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  businessDay,
+  localDay,
   businessHour,
   dayEnd,
   daysBetween,
@@ -55,14 +55,14 @@ describe('localTime', () => {
     ['Pacific/Apia', '2026-11-22', 1],
   ])('gives day and hour of noon UTC in %s', (timeZone, day, hour) => {
     const noon = utc('2026-11-21T12:00:00Z');
-    expect(businessDay(noon, timeZone)).toBe(day);
+    expect(localDay(noon, timeZone)).toBe(day);
     expect(businessHour(noon, timeZone)).toBe(hour);
   });
 
   it('supports a zone with an offset of 45 minutes', () => {
     expect(clockOf(utc('2026-11-21T18:15:00Z'), 'Asia/Kathmandu')).toBe('00:00');
-    expect(businessDay(utc('2026-11-21T18:14:59Z'), 'Asia/Kathmandu')).toBe('2026-11-21');
-    expect(businessDay(utc('2026-11-21T18:15:00Z'), 'Asia/Kathmandu')).toBe('2026-11-22');
+    expect(localDay(utc('2026-11-21T18:14:59Z'), 'Asia/Kathmandu')).toBe('2026-11-21');
+    expect(localDay(utc('2026-11-21T18:15:00Z'), 'Asia/Kathmandu')).toBe('2026-11-22');
   });
 
   it('gives midnight as hour 0, not 24', () => {
@@ -146,8 +146,8 @@ describe('clock changes elsewhere', () => {
   it('starts a day whose midnight is skipped at its first instant, in Cairo on 24 April 2026', () => {
     const start = startOfDay('2026-04-24', 'Africa/Cairo');
     expect(clockOf(start, 'Africa/Cairo')).toBe('01:00');
-    expect(businessDay(start, 'Africa/Cairo')).toBe('2026-04-24');
-    expect(businessDay(start - 1, 'Africa/Cairo')).toBe('2026-04-23');
+    expect(localDay(start, 'Africa/Cairo')).toBe('2026-04-24');
+    expect(localDay(start - 1, 'Africa/Cairo')).toBe('2026-04-23');
   });
 });
 
@@ -163,10 +163,10 @@ describe('instantOf', () => {
       fc.property(aDay, aMinute, aZone, (day, minutes, timeZone) => {
         const clock = clockText(minutes);
         const at = instantOf(day, clock, timeZone);
-        const shown = `${businessDay(at, timeZone)} ${clockOf(at, timeZone)}`;
+        const shown = `${localDay(at, timeZone)} ${clockOf(at, timeZone)}`;
         if (shown === `${day} ${clock}`) return;
         // A skipped time: the clock jumps over it within the hour before the answer.
-        const justBefore = `${businessDay(at - HOUR, timeZone)} ${clockOf(at - HOUR, timeZone)}`;
+        const justBefore = `${localDay(at - HOUR, timeZone)} ${clockOf(at - HOUR, timeZone)}`;
         expect(justBefore < `${day} ${clock}` && `${day} ${clock}` < shown).toBe(true);
         expect(hoursOf(day, timeZone)).toBeLessThan(24);
       }),
@@ -180,7 +180,7 @@ describe('instantOf', () => {
         const clock = clockText(minutes);
         const inGap = day === '2026-03-29' && clock >= '02:00' && clock < '03:00';
         const at = instantOf(day, clock, AMSTERDAM);
-        expect(businessDay(at, AMSTERDAM)).toBe(day);
+        expect(localDay(at, AMSTERDAM)).toBe(day);
         expect(clockOf(at, AMSTERDAM)).toBe(inGap ? clockText(minutes + 60) : clock);
       }
     }
@@ -195,7 +195,7 @@ describe('instantOf', () => {
       fc.property(aDay, aMinute, aZone, (day, minutes, timeZone) => {
         const at = instantOf(day, clockText(minutes), timeZone);
         for (const earlier of [HOUR / 2, HOUR]) {
-          const before = `${businessDay(at - earlier, timeZone)} ${clockOf(at - earlier, timeZone)}`;
+          const before = `${localDay(at - earlier, timeZone)} ${clockOf(at - earlier, timeZone)}`;
           expect(before).not.toBe(`${day} ${clockText(minutes)}`);
         }
       }),
@@ -209,8 +209,8 @@ describe('startOfDay', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...ZONES), (day, timeZone) => {
         const start = startOfDay(day, timeZone);
-        expect(businessDay(start, timeZone)).toBe(day);
-        expect(businessDay(start - 1, timeZone)).toBe(addDays(day, -1));
+        expect(localDay(start, timeZone)).toBe(day);
+        expect(localDay(start - 1, timeZone)).toBe(addDays(day, -1));
         expect([23, 23.5, 24, 24.5, 25]).toContain(hoursOf(day, timeZone));
       }),
       { numRuns: 500 },
@@ -225,8 +225,8 @@ describe('dayEnd', () => {
       fc.property(at, fc.constantFrom(...ZONES), (now, timeZone) => {
         const end = dayEnd(now, timeZone);
         expect(end).toBeGreaterThan(now);
-        expect(businessDay(end - 1, timeZone)).toBe(businessDay(now, timeZone));
-        expect(businessDay(end, timeZone)).toBe(addDays(businessDay(now, timeZone), 1));
+        expect(localDay(end - 1, timeZone)).toBe(localDay(now, timeZone));
+        expect(localDay(end, timeZone)).toBe(addDays(localDay(now, timeZone), 1));
       }),
       { numRuns: 500 },
     );

@@ -15,6 +15,7 @@ export interface LocalTime {
 }
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -45,11 +46,8 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[mondayFirst] ?? 'monday';
 }
 
-/**
- * The wall clock of a time zone at an instant (product.md, Business days).
- * @throws RangeError for an unknown time zone or an invalid date.
- */
-export function localTime(at: InstantLike, timeZone: string): LocalTime {
+/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds, by its formatter. */
+function computeOffset(at: number, timeZone: string): number {
   const parts = new Map(
     formatterFor(timeZone)
       .formatToParts(at)
@@ -57,36 +55,67 @@ export function localTime(at: InstantLike, timeZone: string): LocalTime {
   );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const day = `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
+  const wall = Date.parse(`${day}T${read('hour')}:${read('minute')}:${read('second')}Z`);
+  return wall - Math.floor(at / 1000) * 1000;
+}
+
+/** A cache: every order asks for the clock many times, and formatting is expensive. */
+const offsets = new Map<string, number>();
+const MAX_OFFSETS = 1000;
+
+/** As {@link computeOffset}; clocks change on the quarter of an hour everywhere. */
+function offsetAt(at: number, timeZone: string): number {
+  const key = `${Math.floor(at / QUARTER)} ${timeZone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = computeOffset(at, timeZone);
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/**
+ * The wall clock of a time zone at an instant (product.md, Business days).
+ * @throws RangeError for an unknown time zone or an invalid date.
+ */
+export function localTime(at: InstantLike, timeZone: string): LocalTime {
+  const instant = Number(at);
+  const wall = new Date(instant + offsetAt(instant, timeZone));
+  const day = wall.toISOString().slice(0, 10);
+  const mondayFirst = (wall.getUTCDay() + 6) % 7;
   return {
     day,
-    hour: Number(read('hour')),
-    minute: Number(read('minute')),
-    second: Number(read('second')),
-    weekday: weekdayOf(day),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: WEEKDAYS[mondayFirst] ?? 'monday',
   };
 }
 
-/** The business day of an instant: the restaurant's calendar day, `YYYY-MM-DD` (product.md, Business days). */
-export const businessDay = (at: InstantLike, timeZone: string): string => localTime(at, timeZone).day;
+/** The restaurant's calendar day at an instant, `YYYY-MM-DD`; the business day may still be the one before (product.md, Business days). */
+export const localDay = (at: InstantLike, timeZone: string): string => localTime(at, timeZone).day;
 
 /** The business hour of an instant: the restaurant's wall-clock hour, 0 to 23 (product.md, Business days). */
 export const businessHour = (at: InstantLike, timeZone: string): number => localTime(at, timeZone).hour;
 
+/** A cache: timing an order goes through the same few days many times. */
+const laterDays = new Map<string, string>();
+const MAX_LATER_DAYS = 1000;
+
 /** A calendar day some days later, or earlier when negative. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  const key = `${day} ${days}`;
+  const known = laterDays.get(key);
+  if (known !== undefined) return known;
+  const found = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  if (laterDays.size >= MAX_LATER_DAYS) laterDays.clear();
+  laterDays.set(key, found);
+  return found;
 }
 
 /** Whole calendar days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
-
-/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
-  const { day, hour, minute, second } = localTime(at, timeZone);
-  const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
-  return Date.parse(`${day}T${clock}Z`) - Math.floor(at / 1000) * 1000;
-}
 
 function computeInstant(day: string, clock: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${clock}:00Z`);
@@ -117,9 +146,9 @@ export function instantOf(day: string, clock: string, timeZone: string): number 
   return instant;
 }
 
-/** The first instant of a business day, in milliseconds; days at the clock changes have 23 or 25 hours. */
+/** The first instant of a calendar day, in milliseconds; days at the clock changes have 23 or 25 hours. */
 export const startOfDay = (day: string, timeZone: string): number => instantOf(day, '00:00', timeZone);
 
-/** When the business day of an instant ends, in milliseconds. */
+/** When the calendar day of an instant ends, in milliseconds. */
 export const dayEnd = (at: InstantLike, timeZone: string): number =>
-  startOfDay(addDays(businessDay(at, timeZone), 1), timeZone);
+  startOfDay(addDays(localDay(at, timeZone), 1), timeZone);

@@ -205,7 +205,7 @@ describe('unavailableLine', () => {
       choiceIssues: [],
       obstacle: 'gone',
       ...{ name: null, unitPrice: null, totalPrice: null, imageUrl: null },
-      ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null },
+      ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, left: null },
       ...{ allergens: null, dietary: [] },
     });
     expect(QuotedLine.parse(line)).toEqual(line);

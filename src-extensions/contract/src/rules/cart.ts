@@ -1,6 +1,6 @@
 import type { Choice, ChosenOption } from '../entities/choice.js';
 import type { Allergen } from '../entities/enumerations.js';
-import type { LineItemType } from '../entities/order.js';
+import type { LineItemType } from '../entities/order-request.js';
 import type { QuotedLine } from '../entities/quote.js';
 import { ORDER_LIMITS } from '../entities/limits.js';
 import { maximumPerOrder } from './deals.js';
@@ -130,6 +130,7 @@ export const unavailableLine = ({
   minimumOrderAmount: null,
   isConditional: false,
   maxPerOrder: null,
+  left: null,
   allergens: null,
   dietary: [],
 });

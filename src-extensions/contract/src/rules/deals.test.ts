@@ -5,6 +5,7 @@ import {
   checkDealConditions,
   dealPhase,
   dealPhaseAt,
+  dealState,
   linesOverMaximum,
   maximumPerOrder,
   startsLater,
@@ -14,6 +15,20 @@ import {
 import { fromCents } from './money.js';
 
 const today = '2026-11-21';
+
+describe('dealState', () => {
+  it.each([
+    ['without days', null, null, true, 'live'],
+    ['in its first and last day', '2026-11-21', '2026-11-21', true, 'live'],
+    ['that starts tomorrow', '2026-11-22', null, true, 'starts'],
+    ['that starts next year', '2027-01-05', null, true, 'starts'],
+    ['that ended yesterday', null, '2026-11-20', true, 'ended'],
+    ['that is turned off', '2026-11-22', null, false, 'off'],
+    ['that ended and is turned off', null, '2026-11-20', false, 'ended'],
+  ])('of a deal %s', (_, validFrom, validUntil, active, expected) => {
+    expect(dealState({ validFrom, validUntil, active }, today)).toBe(expected);
+  });
+});
 
 describe('dealPhase', () => {
   it('has a coming-soon window of 7 days', () => {

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '../entities/limits.js';
-import { businessDay, daysBetween, type InstantLike } from './business-time.js';
+import { localDay, daysBetween, type InstantLike } from './business-time.js';
 import { fromCents, orderTotals, toCents, type Cents } from './money.js';
 
 /** Deals starting within this many days count as current. */
@@ -24,10 +24,20 @@ export function dealPhase(deal: DealWindow, today: string): DealPhase {
 
 /** As {@link dealPhase}, at an instant in the restaurant's time zone. */
 export const dealPhaseAt = (deal: DealWindow, now: InstantLike, timeZone: string): DealPhase =>
-  dealPhase(deal, businessDay(now, timeZone));
+  dealPhase(deal, localDay(now, timeZone));
 
 /** True for a current deal whose first day lies ahead: its card says `Starts {date}` (product.md, Deals). */
 export const startsLater = (deal: DealWindow, today: string): boolean => (deal.validFrom ?? today) > today;
+
+/** How a deal stands on a day, for its owner: its days are over, it is turned off, its first day lies ahead, or it applies. */
+export type DealState = 'ended' | 'off' | 'starts' | 'live';
+
+/** As {@link DealState}. A deal that starts later may be on offer already (product.md, Deals). */
+export function dealState(deal: DealWindow & { active: boolean }, today: string): DealState {
+  if (dealPhase(deal, today) === 'expired') return 'ended';
+  if (!deal.active) return 'off';
+  return startsLater(deal, today) ? 'starts' : 'live';
+}
 
 /** The part of a priced line that the deal condition needs. */
 export interface ConditionLine {

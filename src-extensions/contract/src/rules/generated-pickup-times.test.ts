@@ -1,60 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, startOfDay } from './business-time.js';
 import { kitchenState } from './kitchen-state.js';
-import { openingState, type OpeningCalendar } from './opening-calendar.js';
-import { weekOf } from './opening-hours.js';
-import { allocateUnits, mostUnits, pickupTimes, releaseAt, type PickupPlan } from './pickup-times.js';
-import { offersOf, openMinutes, watch } from './testing/minute-by-minute.js';
+import { openingState } from './opening-calendar.js';
+import { lastOrderAt, nextKitchenChange, nextReadyAt } from './kitchen-settings.js';
+import { bookPickup, offeredTimes, timeOrder, timeProblem } from './pickup-of-order.js';
+import { allocateUnits, earliestPickup, mostUnits, pickupTimes, releaseAt } from './pickup-times.js';
+import { preparationAt, servicesOf, type PickupPlan } from './pickup-plan.js';
+import { aMoment } from './testing/generated-moments.js';
+import { offersOf, openMinutes, soonestOf } from './testing/minute-by-minute.js';
 
 const MINUTE = 60_000;
-
-/** Days around which kitchens are generated: both clock changes, and a zone whose clock never changes. */
-const CLOCKS = [
-  { timeZone: 'Europe/Amsterdam', day: '2026-03-29' },
-  { timeZone: 'Europe/Amsterdam', day: '2026-10-25' },
-  { timeZone: 'America/New_York', day: '2026-03-08' },
-  { timeZone: 'America/New_York', day: '2026-11-01' },
-  { timeZone: 'Australia/Lord_Howe', day: '2026-04-05' },
-  { timeZone: 'Australia/Lord_Howe', day: '2026-10-04' },
-  { timeZone: 'Asia/Kolkata', day: '2026-03-29' },
-].map(({ timeZone, day }) => ({ timeZone, day, clock: watch(addDays(day, -4), 11, timeZone) }));
-
-const clockTime = fc
-  .oneof(
-    fc.nat({ max: 287 }).map((five) => five * 5),
-    fc.nat({ max: 1439 }),
-    fc.constantFrom(0, 120, 150, 180),
-  )
-  .map((minutes) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'));
-const someShifts = fc.array(fc.record({ open: clockTime, close: clockTime }), { maxLength: 2 });
-const aWeek = fc
-  .tuple(someShifts, someShifts, someShifts, someShifts, someShifts, someShifts, someShifts)
-  .map(([monday, tuesday, wednesday, thursday, friday, saturday, sunday]) => ({
-    ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
-  }));
-const everyDay = someShifts.map((shifts) => weekOf(() => shifts));
-
-/** A calendar, an instant from the day before to the day after a clock change, and the clock of those days. */
-const aMoment = fc
-  .record({
-    where: fc.constantFrom(...CLOCKS),
-    weekdays: fc.oneof(aWeek, everyDay),
-    specialDays: fc.uniqueArray(fc.record({ ahead: fc.integer({ min: -3, max: 3 }), shifts: someShifts }), {
-      maxLength: 3,
-      selector: ({ ahead }) => ahead,
-    }),
-    seconds: fc.nat({ max: 3 * 24 * 3600 }),
-  })
-  .map(({ where, weekdays, specialDays, seconds }) => {
-    const { timeZone, day, clock } = where;
-    const calendar: OpeningCalendar = {
-      timeZone,
-      weekdays,
-      specialDays: specialDays.map(({ ahead, shifts }) => ({ date: addDays(day, ahead), shifts })),
-    };
-    return { calendar, clock, now: startOfDay(addDays(day, -1), timeZone) + seconds * 1000 };
-  });
 
 const aCart = fc
   .record({
@@ -62,6 +17,8 @@ const aCart = fc
     pauseMinutes: fc.option(fc.integer({ min: -60, max: 600 })),
     preparationMinutes: fc.integer({ min: 0, max: 120 }),
     extraMinutes: fc.constantFrom(0, 0, 5, 30, 60),
+    extraFor: fc.option(fc.integer({ min: -30, max: 900 })),
+    ordersWhenClosed: fc.boolean(),
     slotMinutes: fc.constantFrom(5, 7, 10, 15, 20, 25, 30, 45, 60),
     horizonDays: fc.nat({ max: 2 }),
     lastOrderMinutes: fc.constantFrom(0, 0, 15, 40, 90),
@@ -69,16 +26,17 @@ const aCart = fc
     loads: fc.array(fc.nat({ max: 10 }), { minLength: 1, maxLength: 9 }),
     units: fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 60 })),
   })
-  .map(({ moment, pauseMinutes, preparationMinutes, extraMinutes, loads, units, ...settings }) => {
+  .map(({ moment, pauseMinutes, preparationMinutes, extraMinutes, extraFor, loads, units, ...settings }) => {
     const { calendar, clock, now } = moment;
     const near = ({ at, minute }: { at: number; minute: number }) =>
       Math.abs(at - now) < 40 * 60 * MINUTE && minute % settings.slotMinutes === 0;
     const grid = clock.minutes.filter(near);
     const plan: PickupPlan = {
-      ...{ ...settings, calendar, now },
+      ...{ ...settings, doorsOpen: true, calendar, now },
       pausedUntil: pauseMinutes === null ? null : now + pauseMinutes * MINUTE,
       preparationMs: preparationMinutes * MINUTE,
       extraMs: extraMinutes * MINUTE,
+      extraUntil: extraFor === null ? null : now + extraFor * MINUTE,
       bookedUnits: new Map(grid.map(({ at }, index) => [at, loads[index % loads.length] ?? 0])),
     };
     return { plan, clock, units };
@@ -116,12 +74,13 @@ describe('generated opening calendars', () => {
         (moment, pause, ordersWhenClosed) => {
           const { calendar, now } = moment;
           const pausedUntil = pause === null ? null : now + pause * MINUTE;
-          const state = kitchenState({ calendar, pausedUntil, ordersWhenClosed }, now);
+          const state = kitchenState({ doorsOpen: true, calendar, pausedUntil, ordersWhenClosed }, now);
           expect(state.open).toBe(openingState(calendar, now).open && (pausedUntil ?? now) <= now);
           expect(state.open).toBe(state.reason === null);
           expect(state.opensAt).toBe(state.open ? null : state.startsAt);
           expect(state.startsAt === null).toBe(state.reason === 'no-opening');
-          expect(state.takesOrders).toBe(state.open || (ordersWhenClosed && state.startsAt !== null));
+          const paused = state.reason === 'paused';
+          expect(state.takesOrders).toBe(state.open || (ordersWhenClosed && !paused && state.startsAt !== null));
           if (state.startsAt === null) return;
           expect(state.startsAt).toBeGreaterThanOrEqual(Math.max(now, pausedUntil ?? now));
           expect(openingState(calendar, state.startsAt).open).toBe(true);
@@ -132,7 +91,30 @@ describe('generated opening calendars', () => {
   });
 });
 
+/** What pages say of the kitchen. */
+function saidOf(plan: PickupPlan) {
+  const state = kitchenState(plan, plan.now);
+  const { startsAt: _, ...said } = state;
+  const readyAt = nextReadyAt(state, plan);
+  return { ...said, lastOrderAt: lastOrderAt(state, plan), readyAt };
+}
+
 describe('generated kitchens', () => {
+  it('say the same until the change that they foretell', () => {
+    fc.assert(
+      fc.property(aCart, fc.float({ min: 0, max: 1, noNaN: true }), ({ plan }, part) => {
+        // A kitchen that takes longer than its openings last has another time at every instant.
+        fc.pre(servicesOf(plan).some(({ from, to, earliest }) => from <= earliest && to > earliest + 1));
+        const change = nextKitchenChange(kitchenState(plan, plan.now), plan);
+        expect(change).toBeGreaterThan(plan.now);
+        for (const now of [plan.now + Math.floor(part * (change - 1 - plan.now)), change - 1]) {
+          expect(saidOf({ ...plan, now })).toEqual(saidOf(plan));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('offer the times, and take the units, that a clock that is watched minute by minute finds', () => {
     fc.assert(
       fc.property(aCart, ({ plan, clock, units }) => {
@@ -143,6 +125,35 @@ describe('generated kitchens', () => {
         }
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it('are ready as soon as a clock that is watched minute by minute finds', () => {
+    fc.assert(
+      fc.property(aCart, ({ plan, clock, units }) => {
+        const soonest = soonestOf(clock, plan, units);
+        if (soonest !== undefined) expect(earliestPickup(plan, units)).toBe(soonest);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('book what they promise, and begin it in time', () => {
+    fc.assert(
+      fc.property(aCart, fc.nat(), ({ plan, units }, some) => {
+        const times = offeredTimes(timeOrder(plan, units, null));
+        const timing = timeOrder(plan, units, times[some % (times.length + 1)] ?? null);
+        expect(timeProblem(timing)).toBeNull();
+        expect(timing.readyAt === null).toBe(timing.noPickup !== null);
+        if (timing.readyAt === null) return;
+        const { at, slots, releaseAt: release } = bookPickup(timing);
+        expect(at).toBe(timing.pickupAt ?? timing.readyAt);
+        expect([...slots.values()].reduce((sum, here) => sum + here, 0)).toBe(units);
+        const begin = release ?? plan.now;
+        expect(begin).toBeGreaterThanOrEqual(plan.now);
+        expect(begin + preparationAt(plan, begin)).toBeLessThanOrEqual(at);
+      }),
+      { numRuns: 100 },
     );
   });
 
@@ -173,10 +184,9 @@ describe('generated kitchens', () => {
       fc.property(aCart, ({ plan }) => {
         const most = mostUnits(plan);
         expect(most === null).toBe(plan.unitsPerSlot === null);
-        expect(pickupTimes(plan, (most ?? 0) + (most === null ? 9999 : 1)).length > 0).toBe(
-          most === null && pickupTimes(plan, 0).length > 0,
-        );
-        expect(pickupTimes(plan, most ?? 0).length > 0).toBe(pickupTimes(plan, 0).length > 0);
+        const isServed = earliestPickup(plan, 0) !== null;
+        expect(earliestPickup(plan, most ?? 9999) !== null).toBe(isServed);
+        if (most !== null) expect(earliestPickup(plan, most + 1)).toBeNull();
       }),
       { numRuns: 50 },
     );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { kitchenState, type KitchenSettings } from './kitchen-state.js';
+import { kitchenState, type KitchenHours } from './kitchen-state.js';
 import { weekOf } from './opening-hours.js';
 
 /** A winter Saturday in Amsterdam: an hour ahead of UTC. */
 const at = (clock: string, day = '2026-11-21') => Date.parse(`${day}T${clock}:00+01:00`);
 
-const kitchen = (given: Partial<KitchenSettings> = {}, closedDays: string[] = []): KitchenSettings => ({
+const kitchen = (given: Partial<KitchenHours> = {}, closedDays: string[] = []): KitchenHours => ({
+  doorsOpen: true,
   calendar: {
     timeZone: 'Europe/Amsterdam',
     weekdays: weekOf(() => [
@@ -47,6 +48,17 @@ describe('kitchenState', () => {
     expect(kitchenState(kitchen({ ordersWhenClosed: false }), at('13:00')).takesOrders).toBe(true);
   });
 
+  it('is not open before its doors are, whatever its hours and a pause are, and promises nothing', () => {
+    const notOpenYet = { open: false, reason: 'not-open-yet', opensAt: null, closesAt: null };
+    for (const given of [{}, { pausedUntil: at('13:30') }]) {
+      expect(kitchenState(kitchen({ ...given, doorsOpen: false }), at('13:00'))).toEqual({
+        ...notOpenYet,
+        ...{ takesOrders: false, startsAt: null },
+      });
+    }
+    expect(kitchenState(kitchen({ doorsOpen: false }, ['2026-11-21']), at('15:00'))).toMatchObject(notOpenYet);
+  });
+
   it('says that a special day is why it is closed, on that day', () => {
     const closedToday = kitchen({}, ['2026-11-21']);
     expect(kitchenState(closedToday, at('13:00'))).toMatchObject({
@@ -71,7 +83,7 @@ describe('kitchenState', () => {
       reason: 'paused',
       opensAt: startsAt,
       closesAt: null,
-      takesOrders: true,
+      takesOrders: false,
       startsAt,
     });
   });

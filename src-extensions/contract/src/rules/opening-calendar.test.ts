@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Weekday } from '../entities/enumerations.js';
-import type { DayHours } from '../entities/restaurant.js';
+import type { DayHours, Shift } from '../entities/opening-hours.js';
 import { addDays, instantOf } from './business-time.js';
 import {
   calendarOf,
-  nextClockChange,
   openingPeriods,
   openingPeriodsOf,
   openingState,
   type OpeningCalendar,
-  type Shift,
-  type SpecialDay,
 } from './opening-calendar.js';
 import { weekOf } from './opening-hours.js';
 
@@ -22,7 +19,7 @@ const from = (open: string, close: string): DayHours => ({ open, close, closed: 
 function week(everyDay: DayHours, others: Partial<Record<Weekday, DayHours>> = {}) {
   const days = { monday: everyDay, tuesday: everyDay, wednesday: everyDay, thursday: everyDay };
   const openingHours = { ...days, friday: everyDay, saturday: everyDay, sunday: everyDay, ...others };
-  return calendarOf({ openingHours, timeZone: AMSTERDAM });
+  return calendarOf({ openingHours, timeZone: AMSTERDAM, specialDays: [] });
 }
 
 /** The state at an Amsterdam wall-clock time, its instants as Amsterdam wall-clock times. */
@@ -189,7 +186,7 @@ describe('the nights in which the clock changes', () => {
 });
 
 /** Open 09:00-22:00 every day, but for special days. */
-const withSpecialDays = (...specialDays: SpecialDay[]): OpeningCalendar => ({
+const withSpecialDays = (...specialDays: OpeningCalendar['specialDays']): OpeningCalendar => ({
   ...week(from('09:00', '22:00')),
   specialDays,
 });
@@ -257,24 +254,5 @@ describe('special days', () => {
     const open = { open: true, closesAt: '2026-11-16 22:00', opensAt: null };
     expect(stateAt(calendar, '2026-11-16', '12:00')).toEqual(open);
     expect(stateAt(calendar, '2026-11-16', '23:00')).toEqual({ open: false, closesAt: null, opensAt: null });
-  });
-});
-
-describe('nextClockChange', () => {
-  const hours = week(from('09:00', '22:00'), { sunday: closed });
-  const nextAt = (day: string, clock: string) => wallClock(nextClockChange(hours, instantOf(day, clock, AMSTERDAM)));
-
-  it.each([
-    ['2026-11-16', '08:00', '2026-11-16 09:00'],
-    ['2026-11-16', '09:00', '2026-11-16 22:00'],
-    ['2026-11-16', '22:00', '2026-11-17 00:00'],
-    ['2026-11-22', '12:00', '2026-11-23 00:00'],
-  ])('on %s at %s it is %s', (day, clock, change) => {
-    expect(nextAt(day, clock)).toBe(change);
-  });
-
-  it('is the end of the day for a kitchen that never opens', () => {
-    const never = week(closed);
-    expect(wallClock(nextClockChange(never, instantOf('2026-11-16', '08:00', AMSTERDAM)))).toBe('2026-11-17 00:00');
   });
 });

@@ -19,10 +19,23 @@ describe('formatOperatingHours', () => {
   });
 });
 
+describe('formatOperatingHours of a day with two shifts', () => {
+  it('joins them, and keeps the days apart', () => {
+    const lunch = { open: '12:00', close: '14:00', closed: false, second: { open: '17:00', close: '22:00' } };
+    const hours = { ...weekOf(() => lunch), sunday: { ...lunch, closed: true } };
+    expect(formatOperatingHours(hours)).toMatch(
+      /^Monday: 12:00-14:00 & 17:00-22:00, Tuesday: 12:00-14:00 & 17:00-22:00, .*, Sunday: Closed$/,
+    );
+  });
+});
+
 const clockTime = fc
   .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-const anyDay = fc.record({ open: clockTime, close: clockTime, closed: fc.boolean() });
+const anyDay = fc.record({
+  ...{ open: clockTime, close: clockTime, closed: fc.boolean() },
+  second: fc.option(fc.record({ open: clockTime, close: clockTime })),
+});
 const anyWeek = fc.tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay).map((days) => {
   const byName = new Map(WEEKDAYS.map((name, at) => [name, days[at]]));
   return weekOf((name) => byName.get(name) ?? DEFAULT_HOURS[name]);
@@ -42,20 +55,22 @@ describe('a week in the names of the settings screen', () => {
     });
   });
 
-  it('is the same week after conversion there and back', () => {
+  it('is the same week after conversion there and back, with the second shifts that there were', () => {
     fc.assert(
       fc.property(anyWeek, anyWeek, (hours, fallback) => {
-        expect(weekHours(weekdayFields(hours), fallback)).toEqual(hours);
+        const kept = weekOf((day) => ({ ...hours[day], second: fallback[day].second }));
+        expect(weekHours(weekdayFields(hours), fallback)).toEqual(kept);
       }),
     );
   });
 
   it('changes given fields only', () => {
-    expect(weekHours({}, DEFAULT_HOURS)).toEqual(DEFAULT_HOURS);
+    const hours = weekOf((day) => ({ ...DEFAULT_HOURS[day], second: null }));
+    expect(weekHours({}, DEFAULT_HOURS)).toEqual(hours);
     expect(weekHours({ fridayClose: '02:00', sundayClosed: true }, DEFAULT_HOURS)).toEqual({
-      ...DEFAULT_HOURS,
-      friday: { open: '09:00', close: '02:00', closed: false },
-      sunday: { open: '10:00', close: '21:00', closed: true },
+      ...hours,
+      friday: { open: '09:00', close: '02:00', closed: false, second: null },
+      sunday: { open: '10:00', close: '21:00', closed: true, second: null },
     });
   });
 
@@ -65,6 +80,7 @@ describe('a week in the names of the settings screen', () => {
       open: '12:00',
       close: '20:00',
       closed: false,
+      second: null,
     });
   });
 });

@@ -1,13 +1,14 @@
-import type { WeekHours } from '../entities/restaurant.js';
+import type { WeekHours } from '../entities/opening-hours.js';
+import { shiftsOf, shiftsText } from './shifts.js';
 import { WEEKDAYS, type Weekday } from '../entities/enumerations.js';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `Monday: 09:00-22:00, …, Sunday: Closed` (product.md, Restaurant). */
+/** `Monday: 12:00-14:00 & 17:00-22:00, …, Sunday: Closed` (product.md, Restaurant). */
 export const formatOperatingHours = (hours: WeekHours): string =>
   WEEKDAYS.map((weekday) => {
-    const { open, close, closed } = hours[weekday];
-    return `${capitalised(weekday)}: ${closed ? 'Closed' : `${open}-${close}`}`;
+    const shifts = shiftsOf(hours[weekday]);
+    return `${capitalised(weekday)}: ${shifts.length === 0 ? 'Closed' : shiftsText(shifts)}`;
   }).join(', ');
 
 /** A week in the names of the settings screen: `mondayOpen`, `mondayClose`, `mondayClosed` …. */
@@ -58,7 +59,7 @@ export const weekdayFields = ({
 });
 
 /**
- * A week from the names of the settings screen, each of which sets one part of one day.
+ * A week from the names of the settings screen, each of which sets one part of one day's first shift.
  * @param fallback the week for parts that are not given, and for times that are blank
  */
 export const weekHours = (fields: Partial<WeekdayFields>, fallback: WeekHours): WeekHours =>
@@ -66,4 +67,5 @@ export const weekHours = (fields: Partial<WeekdayFields>, fallback: WeekHours): 
     open: fields[`${day}Open`] || fallback[day].open,
     close: fields[`${day}Close`] || fallback[day].close,
     closed: fields[`${day}Closed`] ?? fallback[day].closed,
+    second: fallback[day].second ?? null,
   }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceOrderLine } from '../entities/order.js';
+import type { PlaceOrderLine } from '../entities/order-request.js';
 import { checkLines, type SaleItem } from './check-lines.js';
 import { contentsText } from './order-contents.js';
-import { dish, line, optionGroup } from './testing/sale-items.js';
+import { dish, line, optionGroup, TODAY } from './testing/sale-items.js';
 
 const size = optionGroup('Size', [1, 1], [{ id: 'regular', isDefault: true }, { id: 'large' }]);
 const extras = optionGroup('Extras', [0, 3], [{ id: 'olives', maxCount: 2 }, { id: 'capers' }]);
@@ -16,7 +16,7 @@ const chosen = [
 const twice = chosen.map((one) => (one.optionId === 'olives' ? { ...one, count: 2 } : one));
 
 const textOf = (item: SaleItem, given: Partial<PlaceOrderLine> = { options: chosen }) =>
-  contentsText(checkLines([{ ...line(item), ...given }], [item], '2026-11-21'));
+  contentsText(checkLines([{ ...line(item), ...given }], [item], TODAY));
 const change = (given: Partial<SaleItem>) => textOf({ ...pizza, ...given });
 
 describe('the contents of lines (product.md, Quotes)', () => {
@@ -63,8 +63,8 @@ describe('the contents of lines (product.md, Quotes)', () => {
 
   it('differ line by line, and tell what there is not', () => {
     const lines = [line(pizza), line(dish())];
-    const one = contentsText(checkLines(lines, [pizza, dish()], '2026-11-21'));
-    expect(contentsText(checkLines([...lines].reverse(), [pizza, dish()], '2026-11-21'))).not.toBe(one);
-    expect(contentsText(checkLines(lines, [pizza], '2026-11-21'))).not.toBe(one);
+    const one = contentsText(checkLines(lines, [pizza, dish()], TODAY));
+    expect(contentsText(checkLines([...lines].reverse(), [pizza, dish()], TODAY))).not.toBe(one);
+    expect(contentsText(checkLines(lines, [pizza], TODAY))).not.toBe(one);
   });
 });

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../entities/enumerations.js';
 import {
   STATUS_TRANSITIONS,
+  awaitsOpening,
   canTransition,
   formatOrderNumber,
+  isForLater,
   isOpenStatus,
   nextStatuses,
   shortOrderNumber,
@@ -84,5 +86,34 @@ describe('shortOrderNumber', () => {
     ['20261121-1000', '1000'],
   ])('shortens %s to %s', (number, short) => {
     expect(shortOrderNumber(number)).toBe(short);
+  });
+});
+
+describe('an order for later', () => {
+  const release = '2026-11-21T18:10:00.000Z';
+  const at = Date.parse(release);
+
+  it.each([
+    ['PENDING', release, at - 1, true],
+    ['CONFIRMED', release, at - 1, true],
+    ['PENDING', release, at, false],
+    ['PREPARING', release, at - 1, false],
+    ['CANCELLED', release, at - 1, false],
+    ['PENDING', null, at - 1, false],
+  ] as const)('that is %s with release %s is for later at %s: %s', (status, releaseAt, now, expected) => {
+    expect(isForLater({ status, releaseAt }, now)).toBe(expected);
+  });
+
+  it.each([
+    ['PENDING', null, null, true],
+    ['PENDING', null, release, true],
+    ['PENDING', release, null, false],
+    ['CONFIRMED', null, null, false],
+    ['CONFIRMED', null, release, true],
+    ['CONFIRMED', release, release, false],
+    ['PREPARING', null, release, false],
+    ['CANCELLED', null, release, false],
+  ] as const)('%s, opened %s, release %s: waits to be opened: %s', (status, openedAt, releaseAt, expected) => {
+    expect(awaitsOpening({ status, openedAt, releaseAt })).toBe(expected);
   });
 });

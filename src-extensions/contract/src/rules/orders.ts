@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderStatusCounts } from '../entities/order.js';
+import type { AdminOrder, OrderStatus, OrderStatusCounts } from '../entities/order.js';
+import type { InstantLike } from './business-time.js';
 
 /** The statuses that the owner may set next, by current status (product.md, Order status). */
 export const STATUS_TRANSITIONS = {
@@ -17,6 +18,34 @@ export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => ne
 
 /** Whether an order is neither completed nor cancelled. */
 export const isOpenStatus = (status: OrderStatus): boolean => nextStatuses(status).length > 0;
+
+/** Whether the restaurant may still correct an order: it is not ready yet (product.md, Corrections). */
+export const isCorrectable = (status: OrderStatus): boolean =>
+  status === 'PENDING' || status === 'CONFIRMED' || status === 'PREPARING';
+
+/** Whether an order is for later: nobody has begun it, and it does not have to be begun yet (product.md, Orders for later). */
+export const isForLater = ({ status, releaseAt }: Pick<AdminOrder, 'status' | 'releaseAt'>, at: InstantLike): boolean =>
+  (status === 'PENDING' || status === 'CONFIRMED') && releaseAt !== null && Date.parse(releaseAt) > Number(at);
+
+/**
+ * Whether an order waits for somebody to open it, at once or at its release. One for later waits although it has been
+ * confirmed: somebody has to begin it then.
+ */
+export const awaitsOpening = ({
+  status,
+  openedAt,
+  releaseAt,
+}: Pick<AdminOrder, 'status' | 'openedAt' | 'releaseAt'>): boolean =>
+  openedAt === null && (status === 'PENDING' || (status === 'CONFIRMED' && releaseAt !== null));
+
+/** Sorts by when an order is due, then by when it was placed; what has no time comes last. */
+export const byDueTime = (
+  one: Pick<AdminOrder, 'pickupTime' | 'createdAt'>,
+  other: Pick<AdminOrder, 'pickupTime' | 'createdAt'>,
+): number =>
+  Number(one.pickupTime === null) - Number(other.pickupTime === null) ||
+  Date.parse(one.pickupTime ?? one.createdAt) - Date.parse(other.pickupTime ?? other.createdAt) ||
+  Date.parse(one.createdAt) - Date.parse(other.createdAt);
 
 /** A count for each of the six statuses. */
 export const statusCounts = (countOf: (status: OrderStatus) => number): OrderStatusCounts => ({

@@ -1,4 +1,4 @@
-import type { PlaceOrder, PlaceOrderLine } from '../entities/order.js';
+import type { PlaceOrder, PlaceOrderLine } from '../entities/order-request.js';
 
 /** Nothing where options were left out, so that the texts of orders from before there were options stay as they were. */
 const optionsOf = ({ options }: PlaceOrderLine): string[][] =>
@@ -15,4 +15,5 @@ export const payloadText = (body: PlaceOrder): string =>
     body.customerPhone,
     body.notes,
     body.items.map((line) => [line.itemType, line.itemId, line.quantity, line.customizations, ...optionsOf(line)]),
+    ...(body.pickupAt === null ? [] : [body.pickupAt]),
   ]);

@@ -11,12 +11,7 @@ const minuteOfDay = (at: number, timeZone: string): number => {
   return hour * 60 + minute;
 };
 
-/**
- * When the slots of a business day begin, in milliseconds: whenever the restaurant's clock shows a multiple of
- * `slotMinutes` since midnight. So pickup times look the same on every day; a time that the clock skips is none, and one
- * that it repeats is two.
- */
-export function slotStarts(day: string, slotMinutes: number, timeZone: string): number[] {
+function computeStarts(day: string, slotMinutes: number, timeZone: string): number[] {
   const start = startOfDay(day, timeZone);
   const end = startOfDay(addDays(day, 1), timeZone);
   const slots = Array.from({ length: Math.ceil((24 * 60) / slotMinutes) }, (_, index) => index * slotMinutes);
@@ -27,6 +22,25 @@ export function slotStarts(day: string, slotMinutes: number, timeZone: string): 
     return [first, first - change].filter((at) => at >= start && at < end && minuteOfDay(at, timeZone) === minutes);
   });
   return shown.sort((one, other) => one - other);
+}
+
+/** A cache: every order asks for the same few days. */
+const starts = new Map<string, readonly number[]>();
+const MAX_STARTS = 100;
+
+/**
+ * When the slots of a business day begin, in milliseconds: whenever the restaurant's clock shows a multiple of
+ * `slotMinutes` since midnight. So pickup times look the same on every day; a time that the clock skips is none, and one
+ * that it repeats is two.
+ */
+export function slotStarts(day: string, slotMinutes: number, timeZone: string): readonly number[] {
+  const key = `${day} ${slotMinutes} ${timeZone}`;
+  const known = starts.get(key);
+  if (known) return known;
+  const found = computeStarts(day, slotMinutes, timeZone);
+  if (starts.size >= MAX_STARTS) starts.clear();
+  starts.set(key, found);
+  return found;
 }
 
 /** A slot and the units of kitchen work that it can still take. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { weekOf } from './opening-hours.js';
 import { slotStarts } from './pickup-slots.js';
-import { allocateUnits, mostUnits, pickupTimes, releaseAt, type PickupPlan } from './pickup-times.js';
+import { allocateUnits, isPickupTime, mostUnits, pickupTimes, releaseAt } from './pickup-times.js';
+import type { PickupPlan } from './pickup-plan.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const MINUTE = 60_000;
@@ -17,6 +18,7 @@ const clocks = clockIn(AMSTERDAM);
 
 /** Open 12:00-14:00 and 17:00-19:00, four units an hour, twenty minutes to prepare. */
 const plan = (given: Partial<PickupPlan> = {}): PickupPlan => ({
+  doorsOpen: true,
   calendar: {
     timeZone: AMSTERDAM,
     weekdays: weekOf(() => [
@@ -29,12 +31,22 @@ const plan = (given: Partial<PickupPlan> = {}): PickupPlan => ({
   pausedUntil: null,
   preparationMs: 20 * MINUTE,
   extraMs: 0,
+  extraUntil: null,
+  ordersWhenClosed: true,
   horizonDays: 0,
   lastOrderMinutes: 30,
   slotMinutes: 30,
   unitsPerSlot: 2,
   bookedUnits: new Map(),
   ...given,
+});
+
+describe('isPickupTime', () => {
+  it.each([1, 3, 4, 5])('is true of each of the times for %s units, and of no other minute', (units) => {
+    const kitchen = plan({ horizonDays: 1, bookedUnits: new Map([[at('18:00'), 1]]) });
+    const minutes = Array.from({ length: 3 * 24 * 60 }, (_, minute) => at('00:00') + minute * MINUTE);
+    expect(minutes.filter((minute) => isPickupTime(kitchen, units, minute))).toEqual(pickupTimes(kitchen, units));
+  });
 });
 
 describe('pickupTimes', () => {
@@ -58,7 +70,7 @@ describe('pickupTimes', () => {
   });
 
   it('wait for a busy kitchen in this opening, and not in the next', () => {
-    expect(clocks(pickupTimes(plan({ now: at('12:00'), extraMs: 40 * MINUTE }), 1))).toEqual([
+    expect(clocks(pickupTimes(plan({ now: at('12:00'), extraMs: 40 * MINUTE, extraUntil: at('13:00') }), 1))).toEqual([
       ...['13:00', '13:30'],
       ...['17:30', '18:00', '18:30'],
     ]);
@@ -68,14 +80,14 @@ describe('pickupTimes', () => {
     expect(clocks(pickupTimes(plan({ pausedUntil: at('17:45') }), 1))).toEqual(['18:30']);
   });
 
-  it('are those at which the order fits, with the slots before that it can be begun in', () => {
+  it('are those at which the order fits, with the slots before it from when it has to be begun', () => {
     const bookedUnits = new Map([
       [at('12:30'), 2],
       [at('13:00'), 1],
       [at('17:30'), 2],
     ]);
-    expect(clocks(pickupTimes(plan({ bookedUnits }), 3))).toEqual(['13:30', '18:00', '18:30']);
-    expect(clocks(pickupTimes(plan({ bookedUnits }), 4))).toEqual(['18:00', '18:30']);
+    expect(clocks(pickupTimes(plan({ bookedUnits }), 3))).toEqual(['13:30', '18:30']);
+    expect(clocks(pickupTimes(plan({ bookedUnits }), 4))).toEqual(['18:30']);
     expect(clocks(pickupTimes(plan({ bookedUnits }), 7))).toEqual([]);
   });
 
@@ -85,14 +97,18 @@ describe('pickupTimes', () => {
 });
 
 describe('mostUnits', () => {
-  it('is what the longest run of slots up to a pickup time has left', () => {
-    expect(mostUnits(plan())).toBe(8);
-    expect(mostUnits(plan({ bookedUnits: new Map([[at('18:00'), 1]]) }))).toBe(7);
+  it('is the most that the slots of one pickup time have left', () => {
+    expect(mostUnits(plan())).toBe(4);
+    const bookedUnits = new Map([at('13:00'), at('17:00'), at('18:00')].map((start) => [start, 1]));
+    expect(mostUnits(plan({ bookedUnits }))).toBe(3);
+    expect(mostUnits(plan({ bookedUnits, preparationMs: 50 * MINUTE }))).toBe(5);
   });
 
-  it('is null without a limit, and 0 where there are no times', () => {
+  it('is null without a limit, that of the first opening after the horizon, and 0 where none is planned', () => {
     expect(mostUnits(plan({ unitsPerSlot: null }))).toBeNull();
-    expect(mostUnits(plan({ now: at('20:00') }))).toBe(0);
+    expect(mostUnits(plan({ now: at('20:00') }))).toBe(4);
+    const never = { ...plan().calendar, weekdays: weekOf(() => []) };
+    expect(mostUnits(plan({ calendar: never }))).toBe(0);
   });
 });
 
@@ -104,21 +120,37 @@ describe('allocateUnits', () => {
 
   it('takes the slot of the pickup time first, then those before it', () => {
     expect(allocated(2, at('18:00'))).toEqual([['18:00', 2]]);
-    expect(allocated(5, at('18:00'))).toEqual([
+    expect(allocated(3, at('18:00'))).toEqual([
+      ['18:00', 2],
+      ['17:30', 1],
+    ]);
+    expect(allocated(5, at('18:00'), { preparationMs: 50 * MINUTE })).toEqual([
       ['18:00', 2],
       ['17:30', 2],
       ['17:00', 1],
     ]);
   });
 
+  it('takes nothing from before it has to be begun', () => {
+    expect(allocated(4, at('18:00'))).toEqual([
+      ['18:00', 2],
+      ['17:30', 2],
+    ]);
+    expect(allocated(5, at('18:00'))).toBeNull();
+    const busy = { extraMs: 30 * MINUTE, extraUntil: at('17:15') };
+    expect(allocated(6, at('18:00'), busy)).toHaveLength(3);
+    expect(allocated(6, at('18:00'), { ...busy, extraUntil: at('17:10') })).toBeNull();
+  });
+
   it('takes nothing from before the opening or from before now', () => {
-    expect(allocated(7, at('18:00'))).toBeNull();
-    expect(allocated(6, at('13:30'))).toEqual([
+    const preparationMs = 180 * MINUTE;
+    expect(allocated(7, at('18:00'), { preparationMs })).toBeNull();
+    expect(allocated(6, at('13:30'), { preparationMs })).toEqual([
       ['13:30', 2],
       ['13:00', 2],
       ['12:30', 2],
     ]);
-    expect(allocated(7, at('13:30'))).toBeNull();
+    expect(allocated(7, at('13:30'), { preparationMs })).toBeNull();
     expect(allocated(1, at('12:49'))).toBeNull();
   });
 

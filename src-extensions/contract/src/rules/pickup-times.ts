@@ -1,39 +1,7 @@
-import { addDays, businessDay } from './business-time.js';
-import { openingPeriods, openingPeriodsOf, type OpeningCalendar } from './opening-calendar.js';
-import { openSlots, slotAt, type KitchenCapacity, type Slot } from './pickup-slots.js';
-
-const MINUTE = 60_000;
-
-/** What decides when orders can be collected; instants and durations in milliseconds unless their name says otherwise. */
-export interface PickupPlan extends KitchenCapacity {
-  calendar: OpeningCalendar;
-  now: number;
-  /** When the owner's pause ends; null without one. */
-  pausedUntil: number | null;
-  preparationMs: number;
-  /** What a busy kitchen adds to the preparation of what it begins next. Later openings start without it. */
-  extraMs: number;
-  /** Business days after today on which an opening may begin. */
-  horizonDays: number;
-  /** How long before closing the last pickup is. */
-  lastOrderMinutes: number;
-}
-
-/** A period in which the kitchen is open, and when it can begin an order of `now` in it. */
-interface Opening {
-  from: number;
-  to: number;
-  begin: number;
-}
-
-/** The openings in which an order of `now` can be begun, up to a day; those that touch or overlap are one. */
-function openingsUntil(lastDay: string, { calendar, now, pausedUntil }: PickupPlan): Opening[] {
-  const yesterday = addDays(businessDay(now, calendar.timeZone), -1);
-  const ready = Math.max(now, pausedUntil ?? now);
-  return openingPeriods(yesterday, lastDay, calendar)
-    .filter(({ to }) => to > ready)
-    .map((period) => ({ ...period, begin: Math.max(period.from, ready) }));
-}
+import { addDays, localDay } from './business-time.js';
+import { openingPeriods, type OpeningCalendar } from './opening-calendar.js';
+import { beginsAt, openingFor, servicesOf, servicesWithin, type PickupPlan, type Service } from './pickup-plan.js';
+import { openSlots, slotAt, type Slot } from './pickup-slots.js';
 
 /** A time at which an order can be collected, and the most units that an order for it can have. */
 interface PickupTime {
@@ -41,63 +9,94 @@ interface PickupTime {
   units: number;
 }
 
-/** The times at which an order of `now` can be collected, whatever it takes, oldest first. */
-function timesOf(plan: PickupPlan): PickupTime[] {
-  const { calendar, now, horizonDays, lastOrderMinutes, preparationMs, extraMs } = plan;
-  const today = businessDay(now, calendar.timeZone);
-  const yesterday = addDays(today, -1);
-  const horizon = addDays(today, horizonDays);
-  let lastClosing = now;
-  for (let day = yesterday; day <= horizon; day = addDays(day, 1)) {
-    for (const { to } of openingPeriodsOf(day, calendar)) lastClosing = Math.max(lastClosing, to);
-  }
-  const slots = openSlots(yesterday, addDays(horizon, 1), plan, calendar.timeZone);
-  // A night of the last day may go on in openings of the days after it.
-  return openingsUntil(addDays(horizon, 2), plan).flatMap(({ to, begin }, index) => {
-    const earliest = begin + preparationMs + (index === 0 ? extraMs : 0);
-    const last = to - lastOrderMinutes * MINUTE;
-    const offered: PickupTime[] = [];
-    let units = 0;
-    for (const { start, free } of slots.slice(Math.max(0, slotAt(slots, begin)))) {
-      if (start > last || start >= to || start >= lastClosing) break;
-      units += free;
-      if (start >= earliest) offered.push({ at: start, units });
-    }
-    return offered;
-  });
+/** The slots from the day before an instant to the day of another. */
+const slotsBetween = (from: number, to: number, plan: PickupPlan): Slot[] =>
+  openSlots(
+    addDays(localDay(from, plan.calendar.timeZone), -1),
+    localDay(to, plan.calendar.timeZone),
+    plan,
+    plan.calendar.timeZone,
+  );
+
+/** The most units of an order that is collected at an instant of a service: what is free from when it has to be begun. */
+function unitsFor(pickupAt: number, service: Service, slots: readonly Slot[], plan: PickupPlan): number {
+  const from = slotAt(slots, beginsAt(plan, service, pickupAt));
+  const usable = slots.slice(Math.max(0, from), slotAt(slots, pickupAt) + 1);
+  return usable.reduce((sum, { free }) => sum + free, 0);
+}
+
+/** What can be collected in a service: as soon as possible, and on the grid of slots, oldest first. */
+function timesIn(service: Service, plan: PickupPlan): { soonest: PickupTime; grid: PickupTime[] } {
+  const { begin, earliest, last, to } = service;
+  const slots = slotsBetween(begin, Math.min(to, last), plan);
+  const timeAt = (at: number) => ({ at, units: unitsFor(at, service, slots, plan) });
+  const offered = slots.filter(({ start }) => start >= earliest && start <= last && start < to);
+  return { soonest: timeAt(earliest), grid: offered.map(({ start }) => timeAt(start)) };
 }
 
 /**
  * The times at which an order of so many units can be collected, as instants in milliseconds, oldest first. They lie on
  * the grid of slots, and in an opening in which there is time to prepare the order, `lastOrderMinutes` or more before it
- * closes. The order takes its units in the slot of its pickup time, and in the slots before it what does not fit there.
+ * closes. The order takes its units in the slot of its pickup time, and in the slots before it, back to when it has to be begun,
+ * what does not fit there.
  */
 export const pickupTimes = (plan: PickupPlan, units: number): number[] =>
-  timesOf(plan)
+  servicesWithin(plan)
+    .flatMap((service) => timesIn(service, plan).grid)
     .filter((time) => time.units >= units)
     .map(({ at }) => at);
+
+/** Whether an order of so many units can be collected at an instant: whether it is one of its {@link pickupTimes}. */
+export function isPickupTime(plan: PickupPlan, units: number, at: number): boolean {
+  const service = servicesWithin(plan).find(({ earliest, last, to }) => earliest <= at && at <= last && at < to);
+  if (!service) return false;
+  const slots = slotsBetween(beginsAt(plan, service, at), at, plan);
+  return slots.some(({ start }) => start === at) && unitsFor(at, service, slots, plan) >= units;
+}
+
+/**
+ * The earliest instant at which an order of so many units can be collected: its preparation after it is begun, or later on
+ * the grid where the kitchen has too much to do until then. Past the horizon only where no opening within it has time to
+ * prepare anything.
+ * @returns milliseconds; null where every time is taken, and where nothing is planned
+ */
+export function earliestPickup(plan: PickupPlan, units: number): number | null {
+  const services = servicesOf(plan);
+  if (plan.unitsPerSlot === null) return services[0]?.earliest ?? null;
+  for (const service of services) {
+    const { soonest, grid } = timesIn(service, plan);
+    const found = [soonest, ...grid].find((time) => time.units >= units);
+    if (found) return found.at;
+  }
+  return null;
+}
 
 /**
  * The most units of which an order can be collected at any time of the plan; null without a limit. With nothing booked it
  * is what tells an order that is too large from one that comes too late.
  */
-export const mostUnits = (plan: PickupPlan): number | null =>
-  plan.unitsPerSlot === null ? null : Math.max(0, ...timesOf(plan).map(({ units }) => units));
+export function mostUnits(plan: PickupPlan): number | null {
+  if (plan.unitsPerSlot === null) return null;
+  const times = servicesOf(plan).flatMap((service) => {
+    const { soonest, grid } = timesIn(service, plan);
+    return [soonest, ...grid];
+  });
+  return Math.max(0, ...times.map(({ units }) => units));
+}
 
 /**
  * How many units an order takes in which slot, by when the slot begins: in the slot of its pickup time, and in those before
- * it what does not fit there, never before the slot in which it can be begun. Any pickup time will do, not only one that
- * is offered.
+ * it what does not fit there, back to the slot in which it has to be begun. Any pickup time will do, not only one that is
+ * offered.
  * @returns null where the order does not fit
  */
 export function allocateUnits(plan: PickupPlan, units: number, pickupAt: number): Map<number, number> | null {
-  const { calendar, now } = plan;
-  const pickupDay = businessDay(pickupAt, calendar.timeZone);
-  const opening = openingsUntil(pickupDay, plan).findLast(({ from }) => from <= pickupAt);
-  if (!opening || opening.begin > pickupAt) return null;
-  const yesterday = addDays(businessDay(now, calendar.timeZone), -1);
-  const slots = openSlots(yesterday, pickupDay, plan, calendar.timeZone);
-  const usable: Slot[] = slots.slice(Math.max(0, slotAt(slots, opening.begin)), slotAt(slots, pickupAt) + 1);
+  const opening = openingFor(pickupAt, plan);
+  if (!opening) return null;
+  // Without a limit all of it fits into the slot of its pickup time.
+  const from = plan.unitsPerSlot === null ? pickupAt : beginsAt(plan, opening, pickupAt);
+  const slots = slotsBetween(from, pickupAt, plan);
+  const usable = slots.slice(Math.max(0, slotAt(slots, from)), slotAt(slots, pickupAt) + 1);
   const taken = new Map<number, number>();
   let rest = units;
   for (const { start, free } of usable.reverse()) {
@@ -111,8 +110,8 @@ export function allocateUnits(plan: PickupPlan, units: number, pickupAt: number)
 /** When an order for later has to be begun, in milliseconds: its preparation before its pickup, but not before the opening in which it is collected. */
 export function releaseAt(pickupAt: number, preparationMs: number, calendar: OpeningCalendar): number {
   const begin = pickupAt - preparationMs;
-  const dayBefore = addDays(businessDay(begin, calendar.timeZone), -1);
-  const openings = openingPeriods(dayBefore, businessDay(pickupAt, calendar.timeZone), calendar);
+  const dayBefore = addDays(localDay(begin, calendar.timeZone), -1);
+  const openings = openingPeriods(dayBefore, localDay(pickupAt, calendar.timeZone), calendar);
   const opening = openings.find(({ from, to }) => from <= pickupAt && pickupAt < to);
   return Math.max(begin, opening?.from ?? begin);
 }

@@ -1,5 +1,4 @@
-/** When something that is sold out is back: at the start of this business day (`YYYY-MM-DD`), never by itself, or it is not sold out. */
-export type SoldOutUntil = string | null;
+import type { SoldOutUntil } from '../entities/sold-out.js';
 
 /** The `SoldOutUntil` of what is sold out until the owner says otherwise. */
 export const SOLD_OUT_FOREVER = 'forever';

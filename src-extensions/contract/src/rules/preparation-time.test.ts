@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DayHours, WeekHours } from '../entities/restaurant.js';
 import {
   DEFAULT_PREPARATION_TIME,
   FALLBACK_PREPARATION_TEXT,
-  estimatePickup,
+  longestPreparation,
   preparationTimeText,
   readyInText,
   type PreparationTime,
@@ -44,57 +43,9 @@ describe('readyInText', () => {
   });
 });
 
-describe('estimatePickup', () => {
-  const day: DayHours = { open: '11:00', close: '21:00', closed: false };
-  const week = (hours: DayHours): WeekHours => ({
-    monday: hours,
-    tuesday: hours,
-    wednesday: hours,
-    thursday: hours,
-    friday: hours,
-    saturday: hours,
-    sunday: hours,
-  });
-  const restaurant = { ...time(15, 20, 'min'), openingHours: week(day), timeZone: 'Europe/Amsterdam' };
-  const at = (text: string) => Date.parse(text);
-
-  it('is now and the longest time while the kitchen is open', () => {
-    expect(estimatePickup(restaurant, at('2026-11-21T12:00:00Z'))).toEqual({
-      open: true,
-      opensAt: null,
-      readyAt: at('2026-11-21T12:20:00Z'),
-    });
-  });
-
-  it('counts hours as hours', () => {
-    const slow = { ...restaurant, ...time(1, 2, 'hrs') };
-    expect(estimatePickup(slow, new Date('2026-11-21T12:00:00Z')).readyAt).toBe(at('2026-11-21T14:00:00Z'));
-  });
-
-  it('counts from now in the last minute before closing', () => {
-    expect(estimatePickup(restaurant, at('2026-11-21T19:59:00Z'))).toMatchObject({
-      open: true,
-      readyAt: at('2026-11-21T20:19:00Z'),
-    });
-  });
-
-  it('is the next opening and the longest time while it is closed', () => {
-    expect(estimatePickup(restaurant, at('2026-11-21T20:00:00Z'))).toEqual({
-      open: false,
-      opensAt: at('2026-11-22T10:00:00Z'),
-      readyAt: at('2026-11-22T10:20:00Z'),
-    });
-  });
-
-  it.each([
-    ['spring', '2026-03-28T22:00:00Z', '2026-03-29T09:20:00Z'],
-    ['autumn', '2026-10-24T22:00:00Z', '2026-10-25T10:20:00Z'],
-  ])('keeps the wall clock over the %s night', (_, now, readyAt) => {
-    expect(estimatePickup(restaurant, at(now)).readyAt).toBe(at(readyAt));
-  });
-
-  it('gives no time when every day is closed', () => {
-    const shut = { ...restaurant, openingHours: week({ ...day, closed: true }) };
-    expect(estimatePickup(shut, at('2026-11-21T12:00:00Z'))).toEqual({ open: false, opensAt: null, readyAt: null });
-  });
+it.each([
+  [DEFAULT_PREPARATION_TIME, 20],
+  [time(1, 2, 'hrs'), 120],
+])('the longest preparation of %o takes %s minutes', (preparation, minutes) => {
+  expect(longestPreparation(preparation)).toBe(minutes * 60_000);
 });

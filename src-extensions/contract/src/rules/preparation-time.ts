@@ -1,7 +1,4 @@
 import type { PreparationTimeUnit } from '../entities/restaurant.js';
-import type { InstantLike } from './business-time.js';
-import { kitchenState } from './kitchen-state.js';
-import { calendarOf, type OpeningTimes } from './opening-calendar.js';
 
 /** The shortest and the longest time the kitchen takes. */
 export interface PreparationTime {
@@ -35,23 +32,3 @@ export const readyInText = (time: PreparationTime): string =>
 /** The longest the kitchen takes, in milliseconds. */
 export const longestPreparation = ({ preparationTimeMax, preparationTimeUnit }: PreparationTime): number =>
   preparationTimeMax * (preparationTimeUnit === 'hrs' ? 3_600_000 : 60_000);
-
-/** What says when an order can be collected. */
-export type Kitchen = PreparationTime & OpeningTimes;
-
-/** When an order placed now can be collected. */
-export interface PickupEstimate {
-  /** Whether the kitchen is open now. */
-  open: boolean;
-  /** The next opening in milliseconds, when closed and known. */
-  opensAt: number | null;
-  /** In milliseconds; null when the restaurant has no opening hours at all. */
-  readyAt: number | null;
-}
-
-/** Now, or the next opening, plus the longest preparation time (product.md, Opening hours). */
-export function estimatePickup(restaurant: Kitchen, now: InstantLike): PickupEstimate {
-  const settings = { calendar: calendarOf(restaurant), pausedUntil: null, ordersWhenClosed: true };
-  const { open, opensAt, startsAt } = kitchenState(settings, now);
-  return { open, opensAt, readyAt: startsAt === null ? null : startsAt + longestPreparation(restaurant) };
-}

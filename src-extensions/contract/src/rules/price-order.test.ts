@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleItem } from './check-lines.js';
-import { quoteLines } from './quote-lines.js';
-import { RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
-import { deal, dish, line, NOON, pricedLines, refusalOf, unhashed } from './testing/sale-items.js';
+import { deal, dish, line, pricedLines, quoteOf, refusalOf } from './testing/sale-items.js';
 
 describe('pricing lines', () => {
   it('copies name and price from what is stored, in the order of the lines', () => {
@@ -35,7 +33,7 @@ describe('a line that cannot be sold', () => {
     const other = dish({ id: 'other' });
     const message = `Line 2: ${reason}.`;
     expect(refusalOf([line(other), line(asked)], [other, ...stored])).toEqual({
-      ...{ status: 400, message, quote: null },
+      ...{ status: 400, reason: 'line', message, quote: null },
       issues: [{ path: 'items.1.itemId', message }],
     });
   });
@@ -87,7 +85,7 @@ describe('the condition of a deal', () => {
 
   it('is refused one cent below the minimum, with the shortfall', () => {
     expect(refusalFor([conditional, dish({ unitCents: 1499 })])).toEqual({
-      ...{ status: 400, issues: [], quote: null },
+      ...{ status: 400, reason: 'deal-condition', issues: [], quote: null },
       message: 'Order requirements not met: Combo needs a minimum order of €20.00; €0.01 is missing.',
     });
   });
@@ -120,14 +118,14 @@ describe('the total of an order', () => {
     };
     expect(refusalFor(600_000_000, 400_000_000)).toEqual([null, null]);
     const message = 'The order must be at most $20000000.00 in all.';
-    const refused = { status: 400, message, issues: [], quote: null };
+    const refused = { status: 400, reason: 'maximum-total', message, issues: [], quote: null };
     expect(refusalFor(600_000_000, 400_000_001)).toEqual([refused, refused]);
   });
 });
 
 describe('the contents a customer was shown', () => {
   const lines = [line(dish()), line(deal())];
-  const shown = (...items: SaleItem[]) => quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON, unhashed).contentsHash;
+  const shown = (...items: SaleItem[]) => quoteOf(lines, items).contentsHash;
   const now = dish({ allergens: ['milk'] });
 
   it('are accepted where they are the same, or were not sent', () => {
@@ -138,9 +136,9 @@ describe('the contents a customer was shown', () => {
 
   it('are refused with 409 and a new quote where others would be ordered, although the total is the same', () => {
     const before = shown(dish(), deal());
-    const quote = quoteLines(lines, [now, deal()], RESTAURANT_DEFAULTS, NOON, unhashed);
+    const quote = quoteOf(lines, [now, deal()]);
     expect(refusalOf(lines, [now, deal()], { quotedContentsHash: before, quotedTotal: 12.5 })).toEqual({
-      ...{ status: 409, issues: [], quote },
+      ...{ status: 409, reason: 'contents', issues: [], quote },
       message: 'What is in this order has changed since it was quoted. Nothing has been ordered.',
     });
     expect(refusalOf(lines, [now, deal()], { quotedContentsHash: quote.contentsHash })).toBeNull();
@@ -171,7 +169,7 @@ describe('the total a customer was shown', () => {
     [20.01, 'The total is now $20.00 instead of $20.01. Nothing has been ordered.'],
     [0, 'The total is now $20.00 instead of $0.00. Nothing has been ordered.'],
   ])('%d is refused with 409, both totals and a new quote', (quotedTotal, message) => {
-    const quote = quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON, unhashed);
-    expect(refusalFor(quotedTotal)).toEqual({ status: 409, message, issues: [], quote });
+    const quote = quoteOf(lines, items);
+    expect(refusalFor(quotedTotal)).toEqual({ status: 409, reason: 'total', message, issues: [], quote });
   });
 });

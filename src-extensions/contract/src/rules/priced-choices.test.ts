@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceOrderLine } from '../entities/order.js';
-import { quoteLines } from './quote-lines.js';
-import { RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
-import { deal, dish, line, NOON, optionGroup, pricedLines, refusalOf, unhashed } from './testing/sale-items.js';
+import type { PlaceOrderLine } from '../entities/order-request.js';
+import { deal, dish, line, optionGroup, pricedLines, quoteOf, refusalOf } from './testing/sale-items.js';
 
 const size = optionGroup(
   'Size',
@@ -34,8 +32,7 @@ const choosing = (of: typeof pizza, picked: Record<string, number>, quantity = 1
   ...line(of, quantity),
   options: Object.entries(picked).map(([optionId, count]) => ({ optionId, count })),
 });
-const quote = (...lines: PlaceOrderLine[]) =>
-  quoteLines(lines, [pizza, burger, deal()], RESTAURANT_DEFAULTS, NOON, unhashed);
+const quote = (...lines: PlaceOrderLine[]) => quoteOf(lines, [pizza, burger, deal()]);
 const refusal = (...lines: PlaceOrderLine[]) => refusalOf(lines, [pizza, burger, deal()]);
 
 describe('a line with choices', () => {
@@ -123,7 +120,7 @@ describe('a dish whose required group cannot be met', () => {
   it('is sold out, whatever is chosen', () => {
     for (const wanted of [line(empty), choosing(empty, { medium: 1 })]) {
       expect(refusalOf([wanted], [empty])?.message).toBe('Line 1: Burger is not available right now.');
-      expect(quoteLines([wanted], [empty], RESTAURANT_DEFAULTS, NOON, unhashed).lines[0]?.obstacle).toBe('sold-out');
+      expect(quoteOf([wanted], [empty]).lines[0]?.obstacle).toBe('sold-out');
     }
   });
 });

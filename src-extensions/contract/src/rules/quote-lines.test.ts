@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from './check-lines.js';
-import { quoteLines } from './quote-lines.js';
-import { DEFAULT_HOURS, RESTAURANT_DEFAULTS } from './restaurant-defaults.js';
-import { deal, dish, line, NOON, pricedLines, unhashed } from './testing/sale-items.js';
+import { DEFAULT_HOURS } from './restaurant-defaults.js';
+import { deal, dish, line, pricedLines, quoteOf } from './testing/sale-items.js';
 
 describe('a quoted line', () => {
   it('has the current name and price of its item', () => {
     const soup = dish({ unitCents: 635, allergens: ['milk'], dietary: ['vegetarian'] });
     const request = { ...line(soup, 3), customizations: ['hot'] };
-    expect(quoteLines([request], [soup], RESTAURANT_DEFAULTS, NOON, unhashed).lines).toEqual([
+    expect(quoteOf([request], [soup]).lines).toEqual([
       {
         ...{ itemId: 'soup', itemType: 'menu', quantity: 3, customizations: ['hot'], obstacle: null },
         ...{ options: null, choices: [], choiceIssues: [] },
         ...{ name: 'Soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/soup.webp' },
-        ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null },
+        ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, left: null },
         ...{ allergens: ['milk'], dietary: ['vegetarian'] },
       },
     ]);
@@ -26,7 +25,7 @@ describe('a quoted line', () => {
     ['none where the deal sets none', { isConditional: true, minimumCents: null }, null],
   ])('says %s', (_, changes, minimumOrderAmount) => {
     const combo = deal({ ...changes, maxPerOrder: 2 });
-    expect(quoteLines([line(combo)], [combo], RESTAURANT_DEFAULTS, NOON, unhashed).lines).toMatchObject([
+    expect(quoteOf([line(combo)], [combo]).lines).toMatchObject([
       { isConditional: changes.isConditional, minimumOrderAmount, maxPerOrder: 2 },
     ]);
   });
@@ -37,7 +36,7 @@ describe('a quoted line', () => {
     ['more than an order takes', line(deal(), 3), { obstacle: 'too-many', name: 'Combo', totalPrice: 15 }],
   ])('that is %s is named and counted in no sum', (_, wanted, said) => {
     const items = [dish(), dish({ id: 'pie', name: 'Pie', unitCents: 400, onSale: false }), deal({ maxPerOrder: 2 })];
-    const quote = quoteLines([line(dish(), 2), wanted], items, RESTAURANT_DEFAULTS, NOON, unhashed);
+    const quote = quoteOf([line(dish(), 2), wanted], items);
     expect(quote.lines[1]).toMatchObject(said);
     expect(quote).toMatchObject({ subtotal: 15, tax: 0, total: 15 });
   });
@@ -51,7 +50,7 @@ describe('a quote', () => {
       fc.property(fc.array(aRequest, { minLength: 1, maxLength: 20 }), (requests) => {
         const items = requests.map(({ unitCents }, index) => dish({ id: `dish-${index}`, unitCents }));
         const lines = items.map((item, index) => line(item, requests[index]?.quantity));
-        const quote = quoteLines(lines, items, RESTAURANT_DEFAULTS, NOON, unhashed);
+        const quote = quoteOf(lines, items);
         const placed = totalsOf(pricedLines(lines, items, { quotedTotal: quote.total })).total;
         expect(Math.round(quote.total * 100)).toBe(placed);
         expect(Math.round((quote.subtotal + quote.tax) * 100)).toBe(placed);
@@ -63,16 +62,15 @@ describe('a quote', () => {
 
   it("uses the restaurant's day, not the server's", () => {
     const lastDay = deal({ validUntil: '2026-11-21' });
-    const obstacleAt = (now: string) =>
-      quoteLines([line(lastDay)], [lastDay], RESTAURANT_DEFAULTS, new Date(now), unhashed).lines[0]?.obstacle;
+    const obstacleAt = (now: string) => quoteOf([line(lastDay)], [lastDay], { at: Date.parse(now) }).lines[0]?.obstacle;
     expect([obstacleAt('2026-11-21T22:59:59Z'), obstacleAt('2026-11-21T23:00:00Z')]).toEqual([null, 'ended']);
   });
 
   it('says when an order placed now is ready, or null where the kitchen never opens', () => {
-    expect(quoteLines([], [], RESTAURANT_DEFAULTS, NOON, unhashed).readyAt).toBe('2026-11-21T11:20:00.000Z');
+    expect(quoteOf([], []).readyAt).toBe('2026-11-21T11:20:00.000Z');
     const closed = { open: '09:00', close: '22:00', closed: true };
     const never = Object.fromEntries(Object.keys(DEFAULT_HOURS).map((day) => [day, closed]));
     const openingHours = { ...DEFAULT_HOURS, ...never };
-    expect(quoteLines([], [], { ...RESTAURANT_DEFAULTS, openingHours }, NOON, unhashed).readyAt).toBeNull();
+    expect(quoteOf([], [], { kitchen: { openingHours } }).readyAt).toBeNull();
   });
 });

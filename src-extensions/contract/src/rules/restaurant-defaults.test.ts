@@ -11,8 +11,9 @@ describe('the default restaurant', () => {
     );
   });
 
-  it('accepts every payment, has 50 seats, takes no reservations and needs 15 to 20 minutes', () => {
+  it('has not opened its doors yet, accepts every payment, has 50 seats, takes no reservations and needs 15 to 20 minutes', () => {
     expect(RESTAURANT_DEFAULTS).toMatchObject({
+      doorsOpen: false,
       paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
       capacity: 50,
       acceptsReservations: false,

@@ -1,4 +1,5 @@
-import type { AdminRestaurant, DayHours, WeekHours } from '../entities/restaurant.js';
+import type { DayHours, WeekHours } from '../entities/opening-hours.js';
+import type { AdminRestaurant } from '../entities/restaurant.js';
 import { eachRestaurantText } from '../entities/limits.js';
 import { DEFAULT_PREPARATION_TIME } from './preparation-time.js';
 import type { WeekdayFields } from './opening-hours.js';
@@ -31,12 +32,18 @@ export const INFORMATION_FEATURES: AdminRestaurant['features'] = {
  * screen count: delivery is off, because orders are for pickup only.
  */
 export const RESTAURANT_DEFAULTS = {
+  doorsOpen: false,
   openingHours: DEFAULT_HOURS,
   features: { ...INFORMATION_FEATURES, delivery: false },
   paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
   socialMedia: { facebook: null, instagram: null, twitter: null },
   ...DEFAULT_PREPARATION_TIME,
   unseenAfterMinutes: 5,
+  slotMinutes: 15,
+  unitsPerSlot: null,
+  horizonDays: 2,
+  lastOrderMinutes: 0,
+  ordersWhenClosed: true,
   acceptsReservations: false,
   capacity: 50,
   timeZone: 'Europe/Amsterdam',
@@ -54,6 +61,9 @@ export const BLANK_RESTAURANT = {
   ...eachRestaurantText(() => null),
   postalCode: null,
   zipCode: null,
+  logoUrl: null,
+  heroUrl: null,
+  heroAlt: null,
   website: null,
   googleLocationUrl: null,
   facebookUrl: null,

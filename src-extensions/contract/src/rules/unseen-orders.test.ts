@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WeekHours } from '../entities/restaurant.js';
+import type { WeekHours } from '../entities/opening-hours.js';
 import { WEEKDAYS } from '../entities/enumerations.js';
 import { calendarOf } from './opening-calendar.js';
 import {
@@ -31,6 +31,7 @@ const at = (clock: string, day = '2026-11-21') => Date.parse(`${day}T${clock}+01
 const kitchen = (given: Partial<MonitoredKitchen> = {}): MonitoredKitchen => ({
   openingHours: week('09:00', '22:00'),
   timeZone: ZONE,
+  specialDays: [],
   unseenAfterMinutes: 5,
   boardSeenAt: null,
   ...given,
@@ -38,7 +39,7 @@ const kitchen = (given: Partial<MonitoredKitchen> = {}): MonitoredKitchen => ({
 
 const order = (given: Partial<WaitingOrder> = {}): WaitingOrder => ({
   status: 'PENDING',
-  placedAt: at('12:00:00'),
+  dueSince: at('12:00:00'),
   openedAt: null,
   ...given,
 });
@@ -59,7 +60,9 @@ describe('currentOpeningStart', () => {
     ],
     ['is null on a closed day', week('09:00', '22:00', true), '12:00:00', null],
   ])('%s', (_, hours, clock, expected) => {
-    expect(currentOpeningStart(calendarOf({ openingHours: hours, timeZone: ZONE }), at(clock))).toBe(expected);
+    expect(currentOpeningStart(calendarOf({ openingHours: hours, timeZone: ZONE, specialDays: [] }), at(clock))).toBe(
+      expected,
+    );
   });
 });
 
@@ -106,28 +109,28 @@ describe('isUnseen', () => {
     ['is false while the kitchen is closed', order(), kitchen(), '22:30:00', false],
     [
       'counts from the opening for an order of the night',
-      order({ placedAt: at('03:00:00') }),
+      order({ dueSince: at('03:00:00') }),
       kitchen(),
       '09:00:59',
       false,
     ],
     [
       'is true a minute after the opening for an order of the night',
-      order({ placedAt: at('03:00:00') }),
+      order({ dueSince: at('03:00:00') }),
       kitchen(),
       '09:01:00',
       true,
     ],
     [
       'is false for an order of the night with a board',
-      order({ placedAt: at('03:00:00') }),
+      order({ dueSince: at('03:00:00') }),
       withBoard('09:04:59'),
       '09:04:59',
       false,
     ],
     [
       'is true for an order of yesterday that was never opened',
-      order({ placedAt: at('21:59:00', '2026-11-20') }),
+      order({ dueSince: at('21:59:00', '2026-11-20') }),
       withBoard('09:05:00'),
       '09:05:00',
       true,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../entities/order.js';
-import { addDays, businessDay, type InstantLike } from './business-time.js';
+import { addDays, localDay, type InstantLike } from './business-time.js';
 import { calendarOf, openingPeriods, type OpeningCalendar, type OpeningTimes } from './opening-calendar.js';
 
 /** How long a kitchen may be without a connected board before an alert, in milliseconds (product.md, Unseen orders). */
@@ -17,7 +17,8 @@ export interface MonitoredKitchen extends OpeningTimes {
 
 export interface WaitingOrder {
   status: OrderStatus;
-  placedAt: InstantLike;
+  /** When it was placed or, for later, when it has to be begun. */
+  dueSince: InstantLike;
   /** When somebody first opened it. */
   openedAt: InstantLike | null;
 }
@@ -25,7 +26,7 @@ export interface WaitingOrder {
 /** When the current opening period began, in milliseconds; null while the kitchen is closed. Periods that touch count as one. */
 export function currentOpeningStart(calendar: OpeningCalendar, at: InstantLike): number | null {
   const now = Number(at);
-  const today = businessDay(now, calendar.timeZone);
+  const today = localDay(now, calendar.timeZone);
   const current = openingPeriods(addDays(today, -1), today, calendar).find(({ from, to }) => from <= now && now < to);
   return current?.from ?? null;
 }
@@ -46,14 +47,14 @@ export function noBoardSince(kitchen: MonitoredKitchen, at: InstantLike): number
  * board that shows it. Both times count from the start of the current opening period at the earliest.
  */
 export function isUnseen(
-  { status, placedAt, openedAt }: WaitingOrder,
+  { status, dueSince, openedAt }: WaitingOrder,
   kitchen: MonitoredKitchen,
   at: InstantLike,
 ): boolean {
   if (status !== 'PENDING' || openedAt !== null) return false;
   const opening = currentOpeningStart(calendarOf(kitchen), at);
-  if (opening === null) return false;
-  const waitingSince = later(opening, placedAt);
+  if (opening === null || Number(dueSince) > Number(at)) return false;
+  const waitingSince = later(opening, dueSince);
   const unwatched = later(waitingSince, kitchen.boardSeenAt);
   const now = Number(at);
   return now - waitingSince >= kitchen.unseenAfterMinutes * MINUTE || now - unwatched >= NO_BOARD_MS;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { SaveCategory, SaveMenuItem } from '../entities/menu.js';
 import { DealForm } from '../entities/deal.js';
-import { PlaceOrder } from '../entities/order.js';
+import { PlaceOrder } from '../entities/order-request.js';
 import { SaveRestaurant } from '../entities/restaurant.js';
 import { CreateReview } from '../entities/review.js';
 import { optionalText } from '../entities/scalar.js';

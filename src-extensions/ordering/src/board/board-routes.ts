@@ -14,15 +14,17 @@ async function acknowledgeOrders(strapi: Core.Strapi, documentIds: string[], now
 }
 
 /**
- * Stores when somebody first opened an order.
+ * Stores when somebody first opened an order. Opening one for later does not count before it has to be begun
+ * (product.md, Orders for later).
  * @throws HttpError 404 for an unknown order
  */
 function openOrder(strapi: Core.Strapi, documentId: string, now: Date): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
     await sql(
-      `UPDATE orders SET opened_at = ?, delivered_at = COALESCE(delivered_at, ?)
+      `UPDATE orders SET opened_at = CASE WHEN release_at > ? THEN opened_at ELSE ? END,
+         delivered_at = COALESCE(delivered_at, ?)
        WHERE document_id = ? AND opened_at IS NULL`,
-      [now, now, documentId],
+      [now, now, now, documentId],
     );
     return readByDocumentId(sql, documentId);
   });
@@ -30,9 +32,9 @@ function openOrder(strapi: Core.Strapi, documentId: string, now: Date): Promise<
 
 /** The calls of the orders board. */
 export const boardRoutes = (strapi: Core.Strapi): EndpointRoute[] => [
-  eventRoute(strapi, endpoints.orderEvents, ({ headers }, signal) => {
+  eventRoute(strapi, endpoints.orderEvents, ({ headers, query }, signal) => {
     const lastEventId = headers['last-event-id'];
-    return brokerOf(strapi).connect(lastEventId === undefined ? null : Number(lastEventId), signal);
+    return brokerOf(strapi).connect(lastEventId === undefined ? null : Number(lastEventId), signal, query.board);
   }),
   route(endpoints.acknowledgeOrders, ({ body }) => acknowledgeOrders(strapi, body.orders, new Date())),
   route(endpoints.openOrder, async ({ params }) => {

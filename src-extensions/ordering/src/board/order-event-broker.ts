@@ -1,7 +1,10 @@
+import type { KitchenControl } from '@pickup/contract';
 import { changeFeedOf, databaseUnavailable, describeError, perStrapi, type Sql, sqlOf } from '@pickup/strapi-kit';
+import { catalogueOf } from '../pricing/catalogue-port.js';
 import { EVENTS_CHANNEL } from '../triggers/order-events-postgres.js';
 import { AsyncQueue } from './async-queue.js';
 import { markBoardsSeen, newBoardId, REFRESH_MS } from './board-presence.js';
+import { KitchenWatch, type ReadKitchen } from './kitchen-watch.js';
 import {
   type BoardEvent,
   isKept,
@@ -16,6 +19,7 @@ const MAX_UNREAD_EVENTS = 1000;
 
 export interface BrokerOptions {
   sql: Sql;
+  readKitchen: ReadKitchen;
   /** How often the events are read although nothing woke the broker, in milliseconds. */
   pollMs: number;
   /** Calls `wake` for events of other processes. @returns stops that */
@@ -29,14 +33,19 @@ export interface BrokerOptions {
  */
 export class OrderEventBroker {
   readonly #boards = new Map<string, AsyncQueue<BoardEvent>>();
+  /** Those of them that show the orders: only they count as watching the kitchen. */
+  readonly #watching = new Set<string>();
   /** The id of the last event that was sent to the boards. */
   #lastEventId = 0;
   #started: Promise<void> | null = null;
   #stop: () => void = () => undefined;
   #isPublishing = false;
   #wasWoken = false;
+  readonly #kitchen: KitchenWatch;
 
-  constructor(private readonly options: BrokerOptions) {}
+  constructor(private readonly options: BrokerOptions) {
+    this.#kitchen = new KitchenWatch(options.readKitchen);
+  }
 
   /** To be called after a commit: there may be new events. */
   wake = (): void => {
@@ -46,10 +55,11 @@ export class OrderEventBroker {
   };
 
   /**
-   * The events of one board until the signal: those it has missed, then `ready`, then new ones as they happen.
+   * The events of one board until the signal: those it has missed, then `ready` and `kitchen`, then new ones as they happen.
    * @param lastEventId the last event the board has received; null, or one that is no longer kept, for a new board
+   * @param isWatching false for a screen that does not show the orders: nobody counts as watching the kitchen by it
    */
-  async *connect(lastEventId: number | null, signal: AbortSignal): AsyncGenerator<BoardEvent> {
+  async *connect(lastEventId: number | null, signal: AbortSignal, isWatching: boolean): AsyncGenerator<BoardEvent> {
     const board = newBoardId();
     const queue = new AsyncQueue<BoardEvent>(MAX_UNREAD_EVENTS);
     const leave = () => queue.close();
@@ -57,15 +67,20 @@ export class OrderEventBroker {
     if (signal.aborted) leave();
     try {
       // The queue exists before the snapshot is read, so that no event is missed; those in both are sent once, by their id.
+      if (isWatching) this.#watching.add(board);
       await this.#join(board, queue);
       const { sql } = this.options;
-      const snapshot = await readBoardSnapshot(sql);
+      const snapshot = await readBoardSnapshot(sql, new Date());
       const { newest } = snapshot;
       if (lastEventId !== null && isKept(lastEventId, snapshot)) yield* this.#missedEvents(lastEventId, newest);
       yield await presentReady(sql, newest, snapshot.unopened);
       let sent = newest;
+      const kitchen = await this.options.readKitchen();
+      if (kitchen) yield kitchenEvent(kitchen, sent);
       for await (const event of queue.read()) {
-        if (Number(event.id) <= sent) continue;
+        // It resumes nothing: the board stays at the event it has received last.
+        if (event.name === 'kitchen') yield kitchenEvent(event.data, sent);
+        if (event.name === 'kitchen' || Number(event.id) <= sent) continue;
         sent = Number(event.id);
         yield event;
       }
@@ -92,6 +107,7 @@ export class OrderEventBroker {
 
   async #join(board: string, queue: AsyncQueue<BoardEvent>): Promise<void> {
     this.#boards.set(board, queue);
+    this.#kitchen.forget();
     this.#started ??= this.#start();
     await this.#started;
     await this.#markSeen([board]);
@@ -104,24 +120,29 @@ export class OrderEventBroker {
       this.#started = null;
     }
     await this.#markSeen([board]);
+    this.#watching.delete(board);
   }
 
   async #start(): Promise<void> {
     const poll = setInterval(this.wake, this.options.pollMs);
-    const refresh = setInterval(() => void this.#markSeen([...this.#boards.keys()]), REFRESH_MS);
+    const watch = setInterval(() => void this.#publishKitchen(), KITCHEN_MS);
+    const refresh = setInterval(() => void this.#markSeen([...this.#watching]), REFRESH_MS);
     const stopListening = this.options.listen(this.wake);
     this.#stop = () => {
       clearInterval(poll);
+      clearInterval(watch);
       clearInterval(refresh);
       stopListening();
     };
-    const { newest } = await readBoardSnapshot(this.options.sql);
+    const { newest } = await readBoardSnapshot(this.options.sql, new Date());
     this.#lastEventId = Math.max(this.#lastEventId, newest);
   }
 
+  /** Stores that those of these boards that show the orders are connected now, or have been until now. */
   async #markSeen(boards: readonly string[]): Promise<void> {
     try {
-      await markBoardsSeen(this.options.sql, boards, new Date());
+      const watching = boards.filter((board) => this.#watching.has(board));
+      await markBoardsSeen(this.options.sql, watching, new Date());
     } catch (error) {
       this.#warn(error);
     }
@@ -154,11 +175,26 @@ export class OrderEventBroker {
     }
   }
 
+  async #publishKitchen(): Promise<void> {
+    try {
+      const kitchen = await this.#kitchen.changed();
+      if (!kitchen) return;
+      for (const queue of this.#boards.values()) queue.put([kitchenEvent(kitchen, this.#lastEventId)]);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
   /** Says nothing while the database is unavailable: the calls that need it report that. */
   #warn(error: unknown): void {
     if (!databaseUnavailable(error)) this.options.warn(`The boards could not be told: ${describeError(error)}`);
   }
 }
+
+/** How often the kitchen is looked at. */
+const KITCHEN_MS = 1_000;
+
+const kitchenEvent = (data: KitchenControl, id: number): BoardEvent => ({ name: 'kitchen', data, id: String(id) });
 
 /** On SQLite this process is woken by its own writes; the interval finds those of another program. */
 const SQLITE_POLL_MS = 250;
@@ -170,6 +206,7 @@ export const brokerOf = perStrapi((strapi): OrderEventBroker => {
   const feed = changeFeedOf(strapi);
   return new OrderEventBroker({
     sql: sqlOf(strapi.db.connection),
+    readKitchen: () => catalogueOf(strapi).readKitchenControl(sqlOf(strapi.db.connection), new Date()),
     pollMs: feed ? POSTGRES_POLL_MS : SQLITE_POLL_MS,
     listen: (wake) => feed?.subscribe(EVENTS_CHANNEL, { onChange: wake, onGap: wake }) ?? (() => undefined),
     warn: (message) => strapi.log.warn(message),

@@ -1,5 +1,5 @@
 import {
-  type AdminOrder,
+  awaitsOpening,
   type BoardReady,
   type endpoints,
   type EventOf,
@@ -14,7 +14,7 @@ import { readOrders } from '../orders/read-order.js';
 /** Events read at a time. */
 const PAGE = 200;
 
-/** Unopened orders that a board is sent when it connects. */
+/** Unopened orders that a board is sent at most when it connects. */
 const MAX_UNOPENED = 100;
 
 const EventRow = z.object({ id: z.number(), order_row: z.number(), event_kind: OrderEventKind });
@@ -38,21 +38,23 @@ export interface BoardSnapshot {
   /** The id of the oldest event that is kept, and of the newest; 0 when there is none. */
   oldest: number;
   newest: number;
-  /** Row ids of the orders that nobody has opened, oldest first. */
+  /** Row ids of the orders that wait to be opened, now or when they have to be begun, oldest first. */
   unopened: number[];
 }
 
-/** Reads both in one statement, so that an order is either in the snapshot or in a later event. */
-export async function readBoardSnapshot(sql: Sql): Promise<BoardSnapshot> {
+/** Reads both in one statement, so that an order is either in the snapshot or in a later event. Of too many orders those for later are left out. */
+export async function readBoardSnapshot(sql: Sql, now: Date): Promise<BoardSnapshot> {
   const rows = z.array(BoardSnapshotRow).parse(
     await sql(
       `SELECT ends.oldest, ends.newest, orders.id FROM (${ENDS}) AS ends
-         LEFT JOIN orders ON orders.order_status = 'PENDING' AND orders.opened_at IS NULL
-       ORDER BY orders.id LIMIT ${MAX_UNOPENED}`,
+         LEFT JOIN orders ON orders.order_status IN ('PENDING', 'CONFIRMED') AND orders.opened_at IS NULL
+           AND (orders.order_status = 'PENDING' OR orders.release_at IS NOT NULL)
+       ORDER BY CASE WHEN orders.release_at > ? THEN 1 ELSE 0 END, orders.id LIMIT ${MAX_UNOPENED}`,
+      [now],
     ),
   );
   const { oldest = 0, newest = 0 } = rows[0] ?? {};
-  return { oldest, newest, unopened: rows.flatMap(({ id }) => id ?? []) };
+  return { oldest, newest, unopened: rows.flatMap(({ id }) => id ?? []).sort((one, other) => one - other) };
 }
 
 /** Whether every event after this one is still kept; false for ids that are too old, or that this database never gave out. */
@@ -76,8 +78,6 @@ export async function presentEvents(sql: Sql, rows: readonly EventRow[]): Promis
   });
 }
 
-const isUnopened = ({ status, openedAt }: AdminOrder) => status === 'PENDING' && openedAt === null;
-
 /** Tells a board that it has received every event up to an id. @param ids row ids of the unopened orders at that moment */
 export async function presentReady(sql: Sql, eventId: number, ids: number[]): Promise<BoardEvent> {
   const orders = await readOrders(sql, ids);
@@ -85,5 +85,9 @@ export async function presentReady(sql: Sql, eventId: number, ids: number[]): Pr
     const order = orders.get(id);
     return order ? [presentAdminOrder(order)] : [];
   });
-  return { name: 'ready', id: String(eventId), data: { unopened: unopened.filter(isUnopened) } satisfies BoardReady };
+  return {
+    name: 'ready',
+    id: String(eventId),
+    data: { unopened: unopened.filter(awaitsOpening) } satisfies BoardReady,
+  };
 }

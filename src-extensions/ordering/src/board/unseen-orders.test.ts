@@ -1,4 +1,4 @@
-import { RESTAURANT_DEFAULTS, WEEKDAYS } from '@pickup/contract';
+import { RESTAURANT_DEFAULTS, UNDISTURBED, WEEKDAYS } from '@pickup/contract';
 import { sqlOf } from '@pickup/strapi-kit';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,8 @@ const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 const OPEN = { open: '00:00', close: '00:00', closed: false };
 const always = Object.fromEntries(WEEKDAYS.map((day) => [day, OPEN]));
 const openingHours = { ...RESTAURANT_DEFAULTS.openingHours, ...always };
-const restaurants = { readRestaurant: () => Promise.resolve({ ...RESTAURANT_DEFAULTS, openingHours }) };
+const restaurant = { ...RESTAURANT_DEFAULTS, doorsOpen: true, ...UNDISTURBED, openingHours, specialDays: [] };
+const restaurants = { readRestaurant: () => Promise.resolve(restaurant) };
 
 let db: Knex;
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
     table.increments('id');
     table.text('order_status').defaultTo('PENDING');
     table.integer('placed_at');
+    table.integer('release_at');
     table.integer('opened_at');
   });
   await db.schema.createTable('order_mails', (table) => {
@@ -36,6 +38,8 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const place = (minutes: number) => db('orders').insert({ placed_at: after(minutes).getTime() });
+const placeForLater = (minutes: number, release: number) =>
+  db('orders').insert({ placed_at: after(minutes).getTime(), release_at: after(release).getTime() });
 const openAll = () => db('orders').update({ opened_at: NOON.getTime() });
 const boardAt = (minutes: number) => db('order_boards').insert({ seen_at: after(minutes).getTime() });
 
@@ -104,6 +108,36 @@ describe('the alert while a board is connected and nobody opens orders', () => {
     await db('order_mails').insert({ mail_kind: 'unseen', order_id: 0, queued_at: after(600).getTime() });
     await boardAt(5);
     expect(await lookAt(5)).toBe('unseen 1');
+  });
+});
+
+describe('an order for later', () => {
+  it('waits from when it has to be begun', async () => {
+    await placeForLater(0, 60);
+    await boardAt(64.9);
+    expect(await lookAt(64.9)).toBeNull();
+    await boardAt(65);
+    expect(await lookAt(65)).toBe('unseen 1');
+  });
+
+  it('is named although an order that was placed after it has been named before', async () => {
+    await placeForLater(0, 60);
+    await place(10);
+    await boardAt(15);
+    expect(await lookAt(15)).toBe('unseen 2');
+    await boardAt(65);
+    expect(await lookAt(65)).toBe('unseen 1');
+    await boardAt(90);
+    expect(await lookAt(90)).toBeNull();
+  });
+
+  it('is named together with others that have to be begun at the same moment', async () => {
+    await placeForLater(0, 60);
+    await placeForLater(1, 60);
+    await boardAt(65);
+    expect(await lookAt(65)).toBe('unseen 2');
+    await boardAt(80);
+    expect(await lookAt(80)).toBeNull();
   });
 });
 

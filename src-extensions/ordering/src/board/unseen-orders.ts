@@ -1,7 +1,8 @@
 import { isUnseen, type MonitoredKitchen, noBoardSince, type OrderStatus } from '@pickup/contract';
-import { instantColumn, millisecondsColumn, type Sql } from '@pickup/strapi-kit';
+import { millisecondsColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { OwnerMail } from '../mail/queue-mail.js';
+import { DUE_SINCE } from '../orders/order-rows.js';
 import type { StoredOrder } from '../orders/read-order.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
 import { readBoardSeenAt } from './board-presence.js';
@@ -9,11 +10,14 @@ import { readBoardSeenAt } from './board-presence.js';
 type Restaurants = Pick<Catalogue, 'readRestaurant'>;
 
 /** What decides whether an order counts as unseen; null before the owner has described the restaurant. */
-async function readMonitoredKitchen({ readRestaurant }: Restaurants, sql: Sql): Promise<MonitoredKitchen | null> {
-  const restaurant = await readRestaurant(sql);
+async function readMonitoredKitchen(
+  { readRestaurant }: Restaurants,
+  sql: Sql,
+  now: Date,
+): Promise<MonitoredKitchen | null> {
+  const restaurant = await readRestaurant(sql, now);
   if (!restaurant) return null;
-  const { openingHours, timeZone, unseenAfterMinutes } = restaurant;
-  return { openingHours, timeZone, unseenAfterMinutes, boardSeenAt: await readBoardSeenAt(sql) };
+  return { ...restaurant, boardSeenAt: await readBoardSeenAt(sql) };
 }
 
 /** Whether an order has waited unopened for longer than the owner allows (product.md, Unseen orders). */
@@ -25,9 +29,10 @@ export async function readUnseen(
 ): Promise<boolean> {
   // Answers for most orders without a query.
   if (row.order_status !== 'PENDING' || row.opened_at !== null) return false;
-  const kitchen = await readMonitoredKitchen(restaurants, sql);
+  const kitchen = await readMonitoredKitchen(restaurants, sql, now);
   if (!kitchen) return false;
-  const order = { status: row.order_status, placedAt: Date.parse(row.placed_at), openedAt: null };
+  const dueSince = Date.parse(row.release_at ?? row.placed_at);
+  const order = { status: row.order_status, dueSince, openedAt: null };
   return isUnseen(order, kitchen, now);
 }
 
@@ -38,13 +43,15 @@ const ALERT_INTERVAL_MS = 10 * 60_000;
 const MAX_ORDERS = 100;
 
 const PENDING: OrderStatus = 'PENDING';
-const Waiting = z.array(z.object({ id: z.number(), placed_at: instantColumn }));
+const Waiting = z.array(z.object({ id: z.number(), due_since: millisecondsColumn }));
 
-/** The orders nobody has opened, oldest first. */
-async function readWaiting(sql: Sql) {
+/** The orders nobody has opened that are not for later, those that are due the longest first. */
+async function readWaiting(sql: Sql, now: Date) {
   const rows = await sql(
-    `SELECT id, placed_at FROM orders WHERE order_status = ? AND opened_at IS NULL ORDER BY id LIMIT ${MAX_ORDERS}`,
-    [PENDING],
+    `SELECT id, ${DUE_SINCE} AS due_since FROM orders
+     WHERE order_status = ? AND opened_at IS NULL AND (release_at IS NULL OR release_at <= ?)
+     ORDER BY due_since, id LIMIT ${MAX_ORDERS}`,
+    [PENDING, now],
   );
   return Waiting.parse(rows);
 }
@@ -53,17 +60,22 @@ const LastAlerts = z.tuple([
   z.object({
     /** When the owner was last alerted that no board is connected, in milliseconds. */
     absence_alert_at: millisecondsColumn.nullable(),
-    /** When the owner was last alerted of an order, and of which. */
+    /** When the owner was last alerted of an order; the last that was named, and since when it was due. */
     order_alert_at: millisecondsColumn.nullable(),
     last_order: z.number().nullable(),
+    last_due: millisecondsColumn.nullable(),
   }),
 ]);
 
 async function readLastAlerts(sql: Sql) {
   const rows = await sql(
-    `SELECT (SELECT MAX(queued_at) FROM order_mails WHERE mail_kind = 'no-board') AS absence_alert_at,
-       MAX(queued_at) AS order_alert_at, MAX(order_id) AS last_order
-     FROM order_mails WHERE mail_kind IN ('unseen', 'no-board') AND order_id IS NOT NULL`,
+    `WITH alerts AS (
+       SELECT mail.queued_at, orders.id, ${DUE_SINCE} AS due FROM order_mails AS mail
+         LEFT JOIN orders ON orders.id = mail.order_id
+       WHERE mail.mail_kind IN ('unseen', 'no-board') AND mail.order_id IS NOT NULL)
+     SELECT (SELECT MAX(queued_at) FROM order_mails WHERE mail_kind = 'no-board') AS absence_alert_at,
+       (SELECT MAX(queued_at) FROM alerts) AS order_alert_at, last.id AS last_order, last.due AS last_due
+     FROM (SELECT 1) AS one LEFT JOIN (SELECT id, due FROM alerts WHERE due IS NOT NULL ORDER BY due DESC, id DESC LIMIT 1) AS last ON 1 = 1`,
   );
   return LastAlerts.parse(rows)[0];
 }
@@ -76,23 +88,25 @@ export type Alert = Omit<OwnerMail, 'now'>;
 
 /**
  * The alert to send to the owner now, if any (product.md, Unseen orders): one for each time that no board is connected,
- * and one for each unseen order, which names the others too. A mail is stored with the newest order it names, as older
- * orders become unseen first. Instances that look at the same moment find the same `onceKey`, which the outbox takes once.
+ * and one for each unseen order, which names the others too. A mail is stored with the last order it names, as orders
+ * become unseen in the sequence in which they were due. Instances that look at the same moment find the same `onceKey`, which the outbox takes once.
  */
 export async function findAlert(restaurants: Restaurants, sql: Sql, now: Date): Promise<Alert | null> {
-  const kitchen = await readMonitoredKitchen(restaurants, sql);
+  const kitchen = await readMonitoredKitchen(restaurants, sql, now);
   if (!kitchen) return null;
-  const waiting = await readWaiting(sql);
-  const unseen = waiting.filter(({ placed_at: placedAt }) =>
-    isUnseen({ status: PENDING, placedAt: Date.parse(placedAt), openedAt: null }, kitchen, now),
+  const waiting = await readWaiting(sql, now);
+  const unseen = waiting.filter(({ due_since: dueSince }) =>
+    isUnseen({ status: PENDING, dueSince, openedAt: null }, kitchen, now),
   );
   const last = await readLastAlerts(sql);
   const newest = unseen.at(-1);
+  const isUnreported = ({ id, due_since: due }: (typeof unseen)[number]) =>
+    last.last_due === null || due > last.last_due || (due === last.last_due && id > (last.last_order ?? 0));
   const absentSince = noBoardSince(kitchen, now);
   if (absentSince !== null && (last.absence_alert_at ?? 0) < absentSince) {
     return { kind: 'no-board', orderId: newest?.id ?? null, onceKey: `no-board:${absentSince}` };
   }
-  const unreported = unseen.find(({ id }) => id > (last.last_order ?? 0));
+  const unreported = unseen.find(isUnreported);
   if (!newest || !unreported || isRecent(last.order_alert_at, now)) return null;
   return { kind: 'unseen', orderId: newest.id, onceKey: `unseen:${unreported.id}` };
 }

@@ -62,3 +62,35 @@ export const board = {
   },
   indexes: [{ name: 'order_boards_connection_unique', columns: ['connection_id'], type: 'unique' }],
 } as const;
+
+/**
+ * Units of kitchen work that orders take of each slot. The limit of a slot is kept by how a row is raised
+ * (kitchen/books.ts), so that of many orders at once no two get the same units.
+ */
+export const slotLoad = {
+  kind: 'collectionType',
+  collectionName: 'slot_loads',
+  info: { singularName: 'slot-load', pluralName: 'slot-loads', displayName: 'Slot load' },
+  options: { draftAndPublish: false },
+  pluginOptions: { 'content-type-builder': { visible: false } },
+  attributes: {
+    slotStart: { type: 'datetime', required: true },
+    units: { type: 'integer', required: true, default: 0 },
+  },
+  indexes: [{ name: 'slot_loads_start_unique', columns: ['slot_start'], type: 'unique' }],
+} as const;
+
+/** Portions of each dish that orders take on each business day of pickup, whether or not the dish has a count. */
+export const dayCount = {
+  kind: 'collectionType',
+  collectionName: 'day_counts',
+  info: { singularName: 'day-count', pluralName: 'day-counts', displayName: 'Day count' },
+  options: { draftAndPublish: false },
+  pluginOptions: { 'content-type-builder': { visible: false } },
+  attributes: {
+    businessDay: { type: 'string', required: true, maxLength: 10 },
+    itemId: { type: 'string', required: true, maxLength: 64 },
+    taken: { type: 'integer', required: true, default: 0 },
+  },
+  indexes: [{ name: 'day_counts_day_item_unique', columns: ['business_day', 'item_id'], type: 'unique' }],
+} as const;

@@ -1,4 +1,5 @@
 import {
+  CANCEL_REASONS,
   CONTENT_LIMITS,
   LANGUAGES,
   MAIL_KINDS,
@@ -39,12 +40,16 @@ export const orderLine = {
     choices: { type: 'json' },
     /** The part of the total that the choices earned. */
     choiceCents: { type: 'integer' },
+    /** Units of kitchen work of one piece with its choices; null in lines of before it was counted. */
+    kitchenUnits: { type: 'integer', min: 0 },
     customizations: { type: 'json' },
     imageUrl: { type: 'text', maxLength: CONTENT_LIMITS.imageUrl },
     /** The dietary information of the moment it was ordered; null when there was none. */
     allergens: { type: 'json' },
     dietary: { type: 'json' },
     businessDay: { type: 'string', maxLength: 10 },
+    /** Whether the kitchen has struck it as made. */
+    made: { type: 'boolean', default: false },
   },
   indexes: [
     { name: 'order_lines_order_index', columns: ['order_id'] },
@@ -68,6 +73,13 @@ export const orderTransition = {
     toStatus: { type: 'enumeration', enum: [...ORDER_STATUSES], required: true },
     movedAt: { type: 'datetime', required: true },
     movedBy: { type: 'string', required: true },
+    /** Why the restaurant cancelled the order; null where it gave no reason. */
+    cancelReason: { type: 'enumeration', enum: [...CANCEL_REASONS] },
+    /** Null for what can never be undone: a move of the customer or of a developer, and an undo. */
+    undoableUntil: { type: 'datetime' },
+    /** Whether a later row has undone this one, and whether this one undoes an earlier one. */
+    undone: { type: 'boolean', default: false },
+    isUndo: { type: 'boolean', default: false },
   },
   indexes: [{ name: 'order_moves_order_index', columns: ['order_id'] }],
 } as const;

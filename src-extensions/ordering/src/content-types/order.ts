@@ -1,4 +1,4 @@
-import { LANGUAGES, ORDER_LIMITS, ORDER_STATUSES } from '@pickup/contract';
+import { LANGUAGES, ORDER_CHANNELS, ORDER_LIMITS, ORDER_STATUSES } from '@pickup/contract';
 
 /** Neither shown nor searched in the raw panel. */
 const SECRET = { private: true, searchable: false, pluginOptions: { 'content-manager': { visible: false } } };
@@ -24,8 +24,11 @@ export const order = {
     /** A developer's reason for a transition that the back office does not allow. It is written to the status history, never here. */
     statusCorrection: { type: 'string', maxLength: 200, searchable: false },
     customerName: { type: 'string', required: true, maxLength: ORDER_LIMITS.name },
-    customerEmail: { type: 'string', required: true, maxLength: ORDER_LIMITS.email },
+    /** Empty where none was given by phone. */
+    customerEmail: { type: 'string', maxLength: ORDER_LIMITS.email },
     customerPhone: { type: 'string', required: true, maxLength: ORDER_LIMITS.phone },
+    /** Null in orders of before there was a choice: they came online. */
+    channel: { type: 'enumeration', enum: [...ORDER_CHANNELS], default: 'online' },
     notes: { type: 'text', maxLength: ORDER_LIMITS.notes },
     subtotalCents: { ...CENTS },
     taxCents: { ...CENTS },
@@ -33,10 +36,20 @@ export const order = {
     /** The language of mail to the customer. */
     language: { type: 'enumeration', enum: [...LANGUAGES], default: 'en' },
     placedAt: { type: 'datetime', required: true },
+    /** The chosen pickup time, else the estimate. */
     estimatedReadyAt: { type: 'datetime' },
+    /** The chosen pickup time; null for as soon as possible. */
+    pickupAt: { type: 'datetime' },
+    /** When it has to be begun; null for at once. */
+    releaseAt: { type: 'datetime' },
+    /** The business day of the pickup, and the units of kitchen work it takes, as `[[slot start in ms, units], …]`; null when nothing is booked. */
+    pickupDay: { type: 'string', maxLength: 10 },
+    slotUnits: { type: 'json' },
     /** When a board first acknowledged it, and when somebody first opened or confirmed it. */
     deliveredAt: { type: 'datetime' },
     openedAt: { type: 'datetime' },
+    /** What somebody of the restaurant corrected, oldest first; null where nobody did. */
+    corrections: { type: 'json' },
     businessDay: { type: 'string', required: true, maxLength: 10 },
     businessHour: { type: 'integer', required: true },
     customer: {

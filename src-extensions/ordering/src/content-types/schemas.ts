@@ -1,4 +1,4 @@
-import { board, orderDay, orderEvent, orderTally } from './bookkeeping.js';
+import { board, dayCount, orderDay, orderEvent, orderTally, slotLoad } from './bookkeeping.js';
 import { customer } from './customer.js';
 import { orderLine, orderMail, orderTransition } from './order-details.js';
 import { order } from './order.js';
@@ -14,4 +14,6 @@ export const contentTypes = {
   'order-tally': { schema: orderTally },
   'order-event': { schema: orderEvent },
   board: { schema: board },
+  'slot-load': { schema: slotLoad },
+  'day-count': { schema: dayCount },
 };

@@ -36,11 +36,12 @@ async function readRecord(sql: Sql, email: string): Promise<CustomerRecord | nul
 
 const isTheirs = ({ kind }: OutgoingMail) => CUSTOMER_KINDS.some((each) => each === kind);
 
-/** Leaves out which employee changed a status, and the mail that went to the owner. */
+/** Leaves out which employee changed a status or corrected it, and the mail that went to the owner. */
 async function presentOrder(sql: Sql, order: StoredOrder): Promise<CustomerOrder> {
-  const details = await readAdminOrderDetails(sql, order);
+  const { version: _version, ...details } = await readAdminOrderDetails(sql, order);
   return {
     ...details,
+    corrections: details.corrections.map(({ by: _, ...correction }) => correction),
     moves: details.moves.map(({ by: _, ...transition }) => transition),
     mails: details.mails.filter(isTheirs),
   };

@@ -1,8 +1,9 @@
 import { RESTAURANT_DEFAULTS } from '@pickup/contract';
 import { instantColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { DUE_SINCE } from '../orders/order-rows.js';
 import { readStatusHistory, readOrder, type StoredOrder } from '../orders/read-order.js';
-import { isCancelledByCustomer } from '../orders/transition-order.js';
+import { type Cancellation, cancellationOf } from '../orders/status-history.js';
 import type { Catalogue, MailRestaurant } from '../pricing/catalogue-port.js';
 import { UndeliverableMail } from './delivery-errors.js';
 import type { MailRow } from './mails.js';
@@ -23,22 +24,24 @@ const WaitingRow = z.object({
   number: z.string(),
   customer_name: z.string(),
   customer_phone: z.string(),
-  placed_at: instantColumn,
+  /** When it was placed or, for later, when it has to be begun. */
+  due_since: instantColumn,
 });
 
 /** An unopened order, as an alert to the owner shows it. */
 export type WaitingOrder = z.infer<typeof WaitingRow>;
 
-const SELECT_WAITING = `SELECT ${Object.keys(WaitingRow.shape).join(', ')} FROM orders
-  WHERE order_status = 'PENDING' AND opened_at IS NULL AND id <= ? ORDER BY id`;
+const SELECT_WAITING = `SELECT number, customer_name, customer_phone, ${DUE_SINCE} AS due_since FROM orders
+  WHERE order_status = 'PENDING' AND opened_at IS NULL
+    AND (${DUE_SINCE}, id) <= (SELECT ${DUE_SINCE}, id FROM orders WHERE id = ?) ORDER BY due_since, id`;
 
 /** What a mail is composed from: the restaurant and the order, as they are now. */
 export interface MailContext {
   restaurant: MailRestaurant;
   order: StoredOrder | null;
-  /** Whether a cancelled order was cancelled by its customer. */
-  cancelledByCustomer: boolean;
-  /** The unopened orders up to and including this one, oldest first. */
+  /** Who has cancelled a cancelled order, and why. */
+  cancellation: Cancellation;
+  /** The unopened orders that were due when this one was, those that are due the longest first. */
   waiting: readonly WaitingOrder[];
 }
 
@@ -51,12 +54,12 @@ export async function readMailContext(
   const restaurant = (await readMailRestaurant(sql)) ?? NO_RESTAURANT;
   if (orderId === null) {
     if (kind !== 'no-board') throw new UndeliverableMail('The order is gone.');
-    return { restaurant, order: null, cancelledByCustomer: false, waiting: [] };
+    return { restaurant, order: null, cancellation: cancellationOf([]), waiting: [] };
   }
   return {
     restaurant,
     order: await readOrder(sql, orderId),
-    cancelledByCustomer: isCancelledByCustomer(await readStatusHistory(sql, orderId)),
+    cancellation: cancellationOf(await readStatusHistory(sql, orderId)),
     waiting: z.array(WaitingRow).parse(await sql(SELECT_WAITING, [orderId])),
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isMailEnabled, wakeMailWorker } from './mail-worker-handle.js';
 
 /** Mail to customers, about their orders. */
-export const CUSTOMER_KINDS = ['received', 'ready', 'cancelled'] as const satisfies readonly MailKind[];
+export const CUSTOMER_KINDS = ['received', 'ready', 'cancelled', 'changed'] as const satisfies readonly MailKind[];
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 type OwnerKind = Exclude<MailKind, CustomerKind>;
 
@@ -17,10 +17,15 @@ interface NewMail {
   recipient: string;
   language: Language;
   at: Date;
+  /** When it is sent; at once unless given. */
+  dueAt?: Date;
 }
 
 /** Writes nothing when a mail with the same `onceKey` exists. */
-async function insertMail(sql: Sql, { kind, orderId, onceKey, recipient, language, at }: NewMail): Promise<void> {
+async function insertMail(
+  sql: Sql,
+  { kind, orderId, onceKey, recipient, language, at, dueAt = at }: NewMail,
+): Promise<void> {
   const row = {
     order_id: orderId,
     mail_kind: kind,
@@ -30,13 +35,13 @@ async function insertMail(sql: Sql, { kind, orderId, onceKey, recipient, languag
     mail_state: 'waiting',
     attempts: 0,
     queued_at: at,
-    next_attempt_at: at,
+    next_attempt_at: dueAt,
     ...rowDefaults(at),
   };
   await insertInto(sql, 'order_mails', [row], 'ON CONFLICT (once_key) DO NOTHING');
 }
 
-const OrderRecipient = z.object({ customer_email: z.string(), language: z.enum(LANGUAGES).catch('en') });
+const OrderRecipient = z.object({ customer_email: z.string().nullable(), language: z.enum(LANGUAGES).catch('en') });
 
 export interface OrderMail {
   kind: CustomerKind;
@@ -45,22 +50,35 @@ export interface OrderMail {
   /** Unique: names the order, or the transition, that the mail is about. */
   onceKey: string;
   at: Date;
+  /** When it is sent; at once unless given. */
+  dueAt?: Date;
 }
 
 /**
  * Writes a mail to an order's customer into the outbox, in the transaction of what it is about: both are stored, or
- * neither. An erased customer gets none (product.md, Mail).
+ * neither. An erased customer gets none, nor does one who gave no address (product.md, Mail).
  */
 export async function queueOrderMail(
   strapi: Core.Strapi,
   sql: Sql,
-  { kind, orderId, onceKey, at }: OrderMail,
+  { kind, orderId, onceKey, at, dueAt = at }: OrderMail,
 ): Promise<void> {
   if (!isMailEnabled(strapi)) return;
   const [found] = await sql('SELECT customer_email, language FROM orders WHERE id = ?', [orderId]);
   const { customer_email: recipient, language } = OrderRecipient.parse(found);
-  if (isErasedEmail(recipient)) return;
-  await insertMail(sql, { kind, orderId, onceKey, recipient, language, at });
+  if (recipient === null || recipient === '' || isErasedEmail(recipient)) return;
+  await insertMail(sql, { kind, orderId, onceKey, recipient, language, at, dueAt });
+}
+
+/**
+ * Takes a mail back that has not been sent, in the transaction that undoes what it is about. One that is being sent at this
+ * moment, or was sent, stays (product.md, Mail).
+ */
+export async function withdrawMail(sql: Sql, onceKey: string, now: Date): Promise<void> {
+  await sql(
+    `DELETE FROM order_mails WHERE once_key = ? AND mail_state = 'waiting' AND (claimed_until IS NULL OR claimed_until < ?)`,
+    [onceKey, now],
+  );
 }
 
 const Accounts = z.array(z.object({ id: z.number(), email: z.string() }));

@@ -2,7 +2,7 @@ import { isPostgres, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** A row as it is written; JSON columns carry their text. */
-export type Row = Readonly<Record<string, Date | number | string | null>>;
+export type Row = Readonly<Record<string, Date | number | string | boolean | null>>;
 
 /** How one kind of database reads rows from a JSON list of lists. */
 interface JsonRows {
@@ -10,7 +10,7 @@ interface JsonRows {
   from: string;
   /** A column's value at a place of the row, in the column's own type. */
   read: (column: string, place: number) => string;
-  write: (value: Row[string]) => number | string | null;
+  write: (value: Row[string]) => number | string | boolean | null;
 }
 
 const Columns = z.record(z.string(), z.object({ type: z.string() }));

@@ -1,14 +1,19 @@
-import type { OrderStatus } from '@pickup/contract';
-import { inTransaction, isPostgres, rowDefaults, type Transaction } from '@pickup/strapi-kit';
+import { businessDay, calendarOf, type OrderStatus } from '@pickup/contract';
+import { inTransaction, isPostgres, rowDefaults, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { bookAnyway } from '../kitchen/rebook.js';
+import { recountBooks } from '../kitchen/recount.js';
+import { catalogueOf, type OrderingRestaurant } from '../pricing/catalogue-port.js';
 import { installEvents, removeEvents } from '../triggers/order-events.js';
 import { installTallies, removeTallies } from '../triggers/tallies.js';
 import { bulkInsert, dropIndexes, type Row } from './bulk-insert.js';
-import { lineRows, orderRow, type OrderToWrite, transitionRow } from './order-rows.js';
+import { lineRows, orderRow, type OrderToWrite, type Pickup, transitionRow } from './rows-to-write.js';
 
 /** An order of the past, with the transitions that led to its status. */
-export interface OrderToImport extends OrderToWrite {
+export interface OrderToImport extends Omit<OrderToWrite, 'pickup' | 'channel'> {
   transitions: { from: OrderStatus; to: OrderStatus; at: number }[];
+  /** The chosen pickup time in milliseconds; left out for as soon as possible. */
+  pickupAt?: number;
 }
 
 /** Orders written at a time: as many as cost the databases little memory. */
@@ -82,7 +87,26 @@ async function raiseSequences(trx: Transaction, tables: readonly string[]): Prom
   }
 }
 
-async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by: string): Promise<number> {
+type PickupOf = (order: OrderToImport) => Pickup | null;
+
+/** Orders that are collected today or later take what they need of the kitchen, whatever its capacity. */
+function pickupsFrom(restaurant: OrderingRestaurant | null, now: Date): PickupOf {
+  if (!restaurant) return () => null;
+  const calendar = calendarOf(restaurant);
+  const today = businessDay(now, calendar);
+  return ({ estimatedReadyAt: at, pickupAt = null, lines }) => {
+    if (at === null || businessDay(at, calendar) < today) return null;
+    const units = lines.reduce((sum, { kitchenUnits, quantity }) => sum + kitchenUnits * quantity, 0);
+    return { chosenAt: pickupAt, ...bookAnyway(restaurant, units, at, now) };
+  };
+}
+
+async function writeOrders(
+  trx: Transaction,
+  orders: Iterable<OrderToImport>,
+  pickupOf: PickupOf,
+  by: string,
+): Promise<number> {
   const insertCustomers = await bulkInsert(trx, 'customers');
   const insertOrders = await bulkInsert(trx, 'orders');
   const insertLines = await bulkInsert(trx, 'order_lines');
@@ -92,14 +116,17 @@ async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by
   const days = createDays();
   let written = 0;
   for (const batch of batchesOf(orders)) {
-    const numbered = batch.map((order, index) => ({ order, id: written + index + 1 }));
+    const numbered = batch.map((order, index) => ({
+      order: { ...order, channel: 'online' as const, pickup: pickupOf(order) },
+      id: written + index + 1,
+    }));
     const rows = numbered.map(({ order, id }) => ({ id, ...orderRow(order, customers.idOf(order), NO_REPLAY) }));
     await insertCustomers(customers.takeNew());
     await insertOrders(rows);
     await insertLines(numbered.flatMap(({ order, id }) => lineRows(id, order)));
     await insertTransitions(
       numbered.flatMap(({ order, id }) =>
-        order.transitions.map(({ from, to, at }) => transitionRow(id, from, to, new Date(at), by)),
+        order.transitions.map(({ from, to, at }) => transitionRow(id, { from, to, at: new Date(at), by })),
       ),
     );
     for (const order of batch) days.add(order);
@@ -115,16 +142,24 @@ async function writeOrders(trx: Transaction, orders: Iterable<OrderToImport>, by
  * @param by who the status history names
  * @returns how many there were
  */
-export function importOrders(strapi: Core.Strapi, orders: Iterable<OrderToImport>, by: string): Promise<number> {
+export function importOrders(
+  strapi: Core.Strapi,
+  orders: Iterable<OrderToImport>,
+  by: string,
+  now: Date,
+): Promise<number> {
   return inTransaction(strapi, async (trx) => {
+    const catalogue = catalogueOf(strapi);
+    const restaurant = await catalogue.readRestaurant(sqlOf(trx), now);
     await removeTallies(trx);
     await removeEvents(trx);
     const restoreIndexes = await dropIndexes(trx, ['customers', 'orders', 'order_lines', 'order_moves']);
-    const written = await writeOrders(trx, orders, by);
+    const written = await writeOrders(trx, orders, pickupsFrom(restaurant, now), by);
     await restoreIndexes();
     const lastOrders = trx('orders').max('placed_at').where('orders.customer_id', trx.ref('customers.id'));
     await trx('customers').update({ last_order_at: lastOrders });
     await raiseSequences(trx, ['customers', 'orders']);
+    await recountBooks(catalogue, sqlOf(trx), now);
     await installTallies(trx);
     await installEvents(trx);
     return written;

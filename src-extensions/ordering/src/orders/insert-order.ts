@@ -1,23 +1,41 @@
-import { estimatePickup, type LocalTime, type PlaceOrder, type PricedLine } from '@pickup/contract';
+import {
+  type OrderChannel,
+  type OrderStatus,
+  type PickupBooking,
+  type PlaceOrder,
+  type PricedLine,
+  unitsOfPiece,
+} from '@pickup/contract';
 import { insertInto, insertOne, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import type { OrderingRestaurant } from '../pricing/catalogue-port.js';
-import { lineRows, orderRow, type OrderToWrite, type Replay } from './order-rows.js';
+import { lineRows, type LineToWrite, orderRow, type OrderToWrite, type Replay } from './rows-to-write.js';
 
 export interface NewOrder {
   body: PlaceOrder;
+  channel: OrderChannel;
+  status: OrderStatus;
+  /** Whether who places it is in the kitchen and has seen it with that. */
+  isSeen: boolean;
   replay: Replay;
   lines: PricedLine[];
-  restaurant: OrderingRestaurant;
+  booking: PickupBooking;
   now: Date;
-  /** The restaurant's clock at that moment. */
-  local: LocalTime;
+  /** The business day and the hour of the restaurant's clock at that moment. */
+  placedOn: { day: string; hour: number };
 }
 
 const Counters = z.tuple([z.object({ last_counter: z.number() })]);
 
 const RAISE_COUNTER = `ON CONFLICT (business_day) DO UPDATE
   SET last_counter = order_days.last_counter + 1, updated_at = excluded.updated_at RETURNING last_counter`;
+
+/**
+ * Keeps other orders of a business day out until the transaction ends, so that nobody takes what is read from here on: each
+ * order takes its number, and with it this lock, before it takes anything else.
+ */
+export async function lockDay(sql: Sql, day: string): Promise<void> {
+  await sql('UPDATE order_days SET last_counter = last_counter WHERE business_day = ?', [day]);
+}
 
 /** The next counter of a business day; its row stays locked until the transaction ends (product.md, Order numbers). */
 async function nextCounter(sql: Sql, day: string, now: Date): Promise<number> {
@@ -29,8 +47,12 @@ async function nextCounter(sql: Sql, day: string, now: Date): Promise<number> {
 const RENEW_CUSTOMER = `ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
   last_order_at = excluded.last_order_at, updated_at = excluded.updated_at`;
 
-/** Creates or updates the customer with this email address; database triggers count their orders. */
-function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<number> {
+/**
+ * Creates or updates the customer with this email address; database triggers count their orders.
+ * @returns null without an address: such an order is nobody's
+ */
+async function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<number | null> {
+  if (body.customerEmail === '') return null;
   const row = {
     email: body.customerEmail.toLowerCase(),
     name: body.customerName,
@@ -43,30 +65,39 @@ function upsertCustomer(sql: Sql, body: PlaceOrder, now: Date): Promise<number> 
   return insertOne(sql, 'customers', row, RENEW_CUSTOMER);
 }
 
-async function toWrite(sql: Sql, { body, lines, restaurant, now, local }: NewOrder): Promise<OrderToWrite> {
+/** A priced line as it is written. @param kitchenUnits of one piece with its choices */
+export const lineToWrite = (
+  { line: { quantity, customizations }, item, chosen, unitCents }: PricedLine,
+  kitchenUnits: number,
+): LineToWrite => ({
+  itemId: item.id,
+  itemType: item.type,
+  name: item.name,
+  unitPrice: unitCents,
+  quantity,
+  choices: chosen.choices,
+  customizations,
+  imageUrl: item.imageUrl,
+  allergens: chosen.allergens,
+  dietary: chosen.dietary,
+  kitchenUnits,
+});
+
+async function toWrite(sql: Sql, { body, lines, booking, now, placedOn, ...order }: NewOrder): Promise<OrderToWrite> {
   return {
     placedAt: now.getTime(),
-    estimatedReadyAt: estimatePickup(restaurant, now).readyAt,
-    businessDay: local.day,
-    businessHour: local.hour,
-    counter: await nextCounter(sql, local.day, now),
-    status: 'PENDING',
+    estimatedReadyAt: booking.at,
+    pickup: { ...booking, chosenAt: body.pickupAt === null ? null : booking.at },
+    businessDay: placedOn.day,
+    businessHour: placedOn.hour,
+    counter: await nextCounter(sql, placedOn.day, now),
+    status: order.status,
+    channel: order.channel,
     customer: { name: body.customerName, email: body.customerEmail, phone: body.customerPhone },
     notes: body.notes,
     language: body.language,
-    seenAt: null,
-    lines: lines.map(({ line: { quantity, customizations }, item, chosen, unitCents }) => ({
-      itemId: item.id,
-      itemType: item.type,
-      name: item.name,
-      unitPrice: unitCents,
-      quantity,
-      choices: chosen.choices,
-      customizations,
-      imageUrl: item.imageUrl,
-      allergens: chosen.allergens,
-      dietary: chosen.dietary,
-    })),
+    seenAt: order.isSeen ? now.getTime() : null,
+    lines: lines.map((line) => lineToWrite(line, unitsOfPiece(line))),
   };
 }
 

@@ -1,15 +1,18 @@
-import { ORDER_STATUSES, type OrderStatus, type Page, toPage } from '@pickup/contract';
+import { isOpenStatus, ORDER_STATUSES, type OrderStatus, type Page, toPage } from '@pickup/contract';
 import { sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { readStatusCounts } from './order-counts.js';
 import { ORDER_COLUMNS, OrderRow } from './order-rows.js';
 import { type StoredOrder, withLines } from './read-order.js';
+import { whereFound } from './search-orders.js';
 
 interface OrderFilter {
   status?: OrderStatus | undefined;
   /** A business day. */
   date?: string | undefined;
+  /** Part of a number, name, phone or email address. */
+  search?: string | undefined;
 }
 
 export interface OrderQuery extends OrderFilter {
@@ -24,18 +27,19 @@ interface Slice {
   limit: number;
 }
 
-function matching(db: Knex, { status, date }: OrderFilter) {
+function matching(db: Knex, { status, date, search }: OrderFilter) {
   const orders = db('orders');
   if (status) orders.where('order_status', status);
   if (date) orders.where('business_day', date);
+  if (search) whereFound(orders, db, search);
   return orders;
 }
 
 const Count = z.object({ count: z.coerce.number() });
 
-/** How many orders a filter finds. Those of a day are counted in the index; those of all time come from the tallies. */
+/** How many orders a filter finds. Those of a day are counted in the index, those of a search as they are found; those of all time come from the tallies. */
 async function countOrders(db: Knex, filter: OrderFilter): Promise<number> {
-  if (filter.date) return Count.parse(await matching(db, filter).count({ count: '*' }).first()).count;
+  if (filter.date || filter.search) return Count.parse(await matching(db, filter).count({ count: '*' }).first()).count;
   const counts = await readStatusCounts(db);
   if (filter.status) return counts[filter.status];
   return ORDER_STATUSES.reduce((sum, status) => sum + counts[status], 0);
@@ -67,3 +71,11 @@ export async function listOrders(db: Knex, query: OrderQuery): Promise<Page<Stor
 /** The newest orders, whatever their status. */
 export const recentOrders = (db: Knex, limit: number): Promise<StoredOrder[]> =>
   readSlice(db, {}, { direction: 'desc', offset: 0, limit });
+
+const OPEN_STATUSES = ORDER_STATUSES.filter(isOpenStatus);
+
+/** Every open order, the oldest first: as many as a kitchen has, found by the index of the statuses. */
+export async function openOrders(db: Knex): Promise<StoredOrder[]> {
+  const found: unknown = await db('orders').select(ORDER_COLUMNS).whereIn('order_status', OPEN_STATUSES).orderBy('id');
+  return withLines(sqlOf(db), z.array(OrderRow).parse(found));
+}

@@ -1,13 +1,16 @@
-import { localTime, type PlaceOrder } from '@pickup/contract';
-import { conflict, inSqlTransaction, isUniqueViolation, type Sql } from '@pickup/strapi-kit';
+import { bookPickup, businessDay, businessHour, type OrderRefusalReason, type PlaceOrder } from '@pickup/contract';
+import { conflict, HttpError, insertOne, inSqlTransaction, isUniqueViolation, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { takeBooking } from '../kitchen/take-booking.js';
 import { queueOrderMail } from '../mail/queue-mail.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
-import { readItemsOf, requirePlaceable, requireRestaurant } from '../pricing/quote.js';
-import { insertOrder } from './insert-order.js';
+import { makeQuote, readCircumstances, requirePlaceable } from '../pricing/quote.js';
+import { BooksMoved, untilBooksHold } from './books-moved.js';
+import { insertOrder, lockDay, type NewOrder } from './insert-order.js';
 import { payloadHash } from './payload-hash.js';
 import { readOrder, type StoredOrder } from './read-order.js';
+import { transitionRow } from './rows-to-write.js';
 
 export interface Placement {
   order: StoredOrder;
@@ -27,44 +30,82 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
   return row.id;
 }
 
+/** Who places an order: its customer on the site, or the owner, by their email address, for somebody on the phone. */
+type Placer = { asker: 'customer' } | { asker: 'owner'; by: string };
+
+const BY_CUSTOMER: Placer = { asker: 'customer' };
+
+/** An order by phone is confirmed with being typed, and seen with that unless it is for later (product.md, Phone orders). */
+const newOrderOf = ({ asker }: Placer, isForLater: boolean): Pick<NewOrder, 'channel' | 'status' | 'isSeen'> =>
+  asker === 'owner'
+    ? { channel: 'phone', status: 'CONFIRMED', isSeen: !isForLater }
+    : { channel: 'online', status: 'PENDING', isSeen: false };
+
+/** An order to be placed. */
+interface Request {
+  placer: Placer;
+  body: PlaceOrder;
+  key: string | null;
+  now: Date;
+}
+
+/** @param lockedDay the business day whose other orders have to wait; null at the first attempt, which keeps nobody waiting */
 async function placeOnce(
   strapi: Core.Strapi,
   sql: Sql,
-  body: PlaceOrder,
-  key: string | null,
-  now: Date,
+  { placer, body, key, now }: Request,
+  lockedDay: string | null,
 ): Promise<Placement> {
   const hash = payloadHash(body);
   const earlier = key === null ? null : await findByKey(sql, key, hash);
   if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
 
   const catalogue = catalogueOf(strapi);
-  const restaurant = await requireRestaurant(catalogue, sql);
-  const items = await readItemsOf(catalogue, sql, body.items);
-  const lines = requirePlaceable(body, items, restaurant, now);
-  const local = localTime(now, restaurant.timeZone);
+  if (lockedDay !== null) await lockDay(sql, lockedDay);
+  const circumstances = await readCircumstances(catalogue, sql, body, now, placer.asker);
+  const lines = requirePlaceable(body, circumstances);
+  const booking = bookPickup(circumstances.timing);
+  const { calendar } = circumstances.timing.plan;
+  const placedOn = { day: businessDay(now, calendar), hour: businessHour(now, calendar.timeZone) };
   const replay = { idempotencyKey: key, payloadHash: hash };
-  const id = await insertOrder(sql, { body, replay, lines, restaurant, now, local });
+  const about = newOrderOf(placer, booking.releaseAt !== null);
+  const id = await insertOrder(sql, { body, ...about, replay, lines, booking, now, placedOn });
+  if (placer.asker === 'owner') {
+    const confirmed = { from: 'PENDING', to: about.status, by: placer.by, at: now } as const;
+    await insertOne(sql, 'order_moves', transitionRow(id, confirmed));
+  }
   await queueOrderMail(strapi, sql, { kind: 'received', orderId: id, onceKey: `received:${id}`, at: now });
+  const isTaken = await takeBooking(catalogue, sql, booking, body.items, circumstances);
+  if (!isTaken) throw new BooksMoved(placedOn.day);
   return { order: await readOrder(sql, id), replayed: false };
+}
+
+/** @throws HttpError 409 with a new quote */
+async function refuseForGood(strapi: Core.Strapi, { placer, body, now }: Request): Promise<never> {
+  const reason: OrderRefusalReason = body.pickupAt === null ? 'later' : 'pickup-time';
+  throw new HttpError(409, 'Too many orders came in at the same moment. Nothing has been ordered.', {
+    details: { reason, quote: await makeQuote(strapi, body, now, placer.asker) },
+  });
 }
 
 /**
  * Places an order in one transaction, which stores nothing when anything is refused (product.md, Placing an order).
- * @throws HttpError 400 for a line or a deal condition, 409 for a key used with another payload or another total than shown
+ * @throws HttpError 400 for a line or a deal condition, 409 for a key used with another payload, another total than shown or
+ * a pickup time that is not offered
  */
 export async function placeOrder(
   strapi: Core.Strapi,
   body: PlaceOrder,
   key: string | null,
   now: Date,
+  placer = BY_CUSTOMER,
 ): Promise<Placement> {
-  const attempt = () => inSqlTransaction(strapi, (sql) => placeOnce(strapi, sql, body, key, now));
-  try {
-    return await attempt();
-  } catch (error) {
-    // Another instance used the same key between our look-up and our insert; the second attempt finds its order.
-    if (isUniqueViolation(error, 'idempotency_key', 'orders_idempotency_key_unique')) return attempt();
-    throw error;
-  }
+  const request = { placer, body, key, now };
+  // Another instance used the same key between our look-up and our insert; the second attempt finds its order.
+  const isReplay = (error: unknown) => isUniqueViolation(error, 'idempotency_key', 'orders_idempotency_key_unique');
+  const placed = await untilBooksHold(
+    (lockedDay) => inSqlTransaction(strapi, (sql) => placeOnce(strapi, sql, request, lockedDay)),
+    isReplay,
+  );
+  return placed ?? refuseForGood(strapi, request);
 }

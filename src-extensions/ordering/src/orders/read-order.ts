@@ -1,4 +1,4 @@
-import { notFound, placeholders, type Sql } from '@pickup/strapi-kit';
+import { instantColumn, notFound, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { LineRow, TransitionRow, OrderRow, SELECT_LINES, SELECT_STATUS_HISTORY, SELECT_ORDER } from './order-rows.js';
 
@@ -10,9 +10,25 @@ const LineRows = z.array(LineRow);
 export interface StoredOrder {
   row: OrderRow;
   lines: LineRow[];
+  /** When it became ready; null unless it is. */
+  readyAt: string | null;
 }
 
-/** Orders with their lines: one query for all of them. */
+const ReadyRows = z.array(z.object({ order_id: z.number(), ready_at: instantColumn }));
+
+/** When each of these orders that is ready became so, by row id; an undo that made it ready again does not count. Of orders none of which is ready, nothing is asked. */
+async function readReadyTimes(sql: Sql, orders: readonly OrderRow[]): Promise<Map<number, string>> {
+  const ids = orders.filter(({ order_status: status }) => status === 'READY').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await sql(
+    `SELECT order_id, MAX(moved_at) AS ready_at FROM order_moves
+       WHERE to_status = 'READY' AND COALESCE(is_undo, FALSE) = FALSE AND order_id IN (${placeholders(ids.length)}) GROUP BY order_id`,
+    ids,
+  );
+  return new Map(ReadyRows.parse(found).map(({ order_id: id, ready_at: at }) => [id, at]));
+}
+
+/** Orders with their lines: one query for all of them, and one more for those that are ready. */
 export async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<StoredOrder[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
@@ -22,7 +38,8 @@ export async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<
   );
   const byOrder = new Map(ids.map((id): [number, LineRow[]] => [id, []]));
   for (const line of LineRows.parse(found)) byOrder.get(line.order_id)?.push(line);
-  return orders.map((row) => ({ row, lines: byOrder.get(row.id) ?? [] }));
+  const readyTimes = await readReadyTimes(sql, orders);
+  return orders.map((row) => ({ row, lines: byOrder.get(row.id) ?? [], readyAt: readyTimes.get(row.id) ?? null }));
 }
 
 async function findOrder(

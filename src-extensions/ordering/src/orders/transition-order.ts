@@ -1,41 +1,45 @@
-import { canTransition, type OrderStatus } from '@pickup/contract';
+import { canTransition, type CancelReason, type OrderStatus, undoableUntil } from '@pickup/contract';
 import { conflict, insertOne, inSqlTransaction, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { bookingDifference, NOTHING, readBooking } from '../kitchen/booking.js';
+import { changeBooks } from '../kitchen/change-books.js';
 import { type CustomerKind, queueOrderMail } from '../mail/queue-mail.js';
-import { type TransitionRow, transitionRow, type OrderRow } from './order-rows.js';
+import { catalogueOf } from '../pricing/catalogue-port.js';
+import type { OrderRow } from './order-rows.js';
 import { readByDocumentId, readByPublicId, readOrder, type StoredOrder } from './read-order.js';
+import { transitionRow, type TransitionToWrite } from './rows-to-write.js';
+import { BY_CUSTOMER } from './status-history.js';
 
-/** What the status history says of a transition that the customer made. */
-const BY_CUSTOMER = 'customer';
-
-/** Whether a cancelled order was cancelled by its customer. @param history oldest first */
-export const isCancelledByCustomer = (history: readonly TransitionRow[]): boolean =>
-  history.findLast(({ to_status: status }) => status === 'CANCELLED')?.moved_by === BY_CUSTOMER;
-
-/** A change of an order's status; `by` is who makes it, as the status history shows it. */
-export interface Transition {
+/** A change of an order's status. */
+export interface Transition extends TransitionToWrite {
   order: Pick<OrderRow, 'id' | 'number'>;
-  from: OrderStatus;
-  to: OrderStatus;
-  by: string;
-  at: Date;
 }
 
+/** The key under which the mail about a transition is queued once. */
+export const mailKeyOf = (kind: CustomerKind, transitionId: number): string => `${kind}:${transitionId}`;
+
 /** The statuses that the customer gets mail about. */
-const MAIL_OF_STATUS: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
+export const MAIL_OF_STATUS: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
+
+/** A cancelled order gives back what it took of the kitchen; one that is taken up again takes it again, whatever is left. */
+async function moveBooks(strapi: Core.Strapi, sql: Sql, { order, from, to, at }: Transition): Promise<void> {
+  if (from !== 'CANCELLED' && to !== 'CANCELLED') return;
+  const booking = await readBooking(sql, order.id);
+  const [was, now] = to === 'CANCELLED' ? [booking, NOTHING] : [NOTHING, booking];
+  await changeBooks(catalogueOf(strapi), sql, bookingDifference(was, now), at);
+}
 
 /**
- * Adds a transition that has been made to the order's status history and queues its mail. Runs in the transaction that
+ * Adds a transition that has been made to the order's status history, queues its mail, and moves the kitchen's books. The mail
+ * of a transition that can be undone leaves when it cannot be any more, and an undo causes none. Runs in the transaction that
  * changes the status (product.md, Order status).
  */
-export async function recordTransition(
-  strapi: Core.Strapi,
-  sql: Sql,
-  { order, from, to, by, at }: Transition,
-): Promise<void> {
-  const id = await insertOne(sql, 'order_moves', transitionRow(order.id, from, to, at, by));
-  const kind = MAIL_OF_STATUS[to];
-  if (kind) await queueOrderMail(strapi, sql, { kind, orderId: order.id, onceKey: `${kind}:${id}`, at });
+export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition: Transition): Promise<void> {
+  const { order, to, at, isUndo = false, undoableUntil: dueAt = at } = transition;
+  const id = await insertOne(sql, 'order_moves', transitionRow(order.id, transition));
+  const kind = isUndo ? undefined : MAIL_OF_STATUS[to];
+  if (kind) await queueOrderMail(strapi, sql, { kind, orderId: order.id, onceKey: mailKeyOf(kind, id), at, dueAt });
+  await moveBooks(strapi, sql, transition);
 }
 
 /**
@@ -54,22 +58,35 @@ async function transition(strapi: Core.Strapi, sql: Sql, change: Transition): Pr
   await recordTransition(strapi, sql, change);
 }
 
+/** A status that the owner gives an order. */
+export interface OwnersMove {
+  to: OrderStatus;
+  /** Why the restaurant cancels it. */
+  reason?: CancelReason | undefined;
+  /** Who does it, as the status history shows it. */
+  by: string;
+}
+
 /**
- * The owner gives an order another status. That also counts as opening it, as whoever does so has seen it.
- * @param by who does it, as the status history shows it
+ * The owner gives an order another status, which can be undone for some seconds. That also counts as opening it, as whoever does so has seen it; but one for later
+ * that is confirmed still has to be seen when it has to be begun (product.md, Orders for later).
  * @throws HttpError 404 for an unknown order, 409 when the transition is not allowed or another one came first
  */
 export function transitionOrder(
   strapi: Core.Strapi,
   documentId: string,
-  to: OrderStatus,
-  by: string,
+  move: OwnersMove,
   now: Date,
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
     const order = await readByDocumentId(sql, documentId);
-    await transition(strapi, sql, { order: order.row, from: order.row.order_status, to, by, at: now });
-    await sql('UPDATE orders SET opened_at = ? WHERE id = ? AND opened_at IS NULL', [now, order.row.id]);
+    const made = { ...move, order: order.row, from: order.row.order_status, at: now };
+    await transition(strapi, sql, { ...made, undoableUntil: undoableUntil(now) });
+    await sql(
+      `UPDATE orders SET opened_at = ? WHERE id = ? AND opened_at IS NULL
+         AND (order_status <> 'CONFIRMED' OR release_at IS NULL OR release_at <= ?)`,
+      [now, order.row.id, now],
+    );
     return readOrder(sql, order.row.id);
   });
 }

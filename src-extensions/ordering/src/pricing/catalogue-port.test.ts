@@ -9,6 +9,9 @@ const nothing: Catalogue = {
   readDishes: () => Promise.resolve([]),
   readDeals: () => Promise.resolve([]),
   readRestaurant: () => Promise.resolve(null),
+  readKitchenControl: () => Promise.resolve(null),
+  readMenuDay: () => Promise.resolve({ day: '2026-11-21', changesAt: 0 }),
+  touchDishes: () => Promise.resolve(),
   readMailRestaurant: () => Promise.resolve(null),
 };
 

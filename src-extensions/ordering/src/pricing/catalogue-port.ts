@@ -1,18 +1,9 @@
-import type { AdminRestaurant, SaleItem } from '@pickup/contract';
+import type { AdminRestaurant, KitchenControl, KitchenSettings, SaleItem } from '@pickup/contract';
 import { perStrapi, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
 /** What an order needs to know of the restaurant. */
-export type OrderingRestaurant = Pick<
-  AdminRestaurant,
-  | 'timeZone'
-  | 'openingHours'
-  | 'preparationTimeMin'
-  | 'preparationTimeMax'
-  | 'preparationTimeUnit'
-  | 'currencySymbol'
-  | 'unseenAfterMinutes'
->;
+export type OrderingRestaurant = KitchenSettings & Pick<AdminRestaurant, 'currencySymbol' | 'unseenAfterMinutes'>;
 
 /** The restaurant as mail shows it; missing texts are empty. */
 export interface MailRestaurant {
@@ -36,7 +27,13 @@ export interface Catalogue {
   /** The deals with these ids, whatever their state. */
   readDeals: (sql: Sql, ids: readonly string[]) => Promise<SaleItem[]>;
   /** Null before the owner has described the restaurant. */
-  readRestaurant: (sql: Sql) => Promise<OrderingRestaurant | null>;
+  readRestaurant: (sql: Sql, now: Date) => Promise<OrderingRestaurant | null>;
+  /** The kitchen as its boards show it; null before the owner has described the restaurant. */
+  readKitchenControl: (sql: Sql, now: Date) => Promise<KitchenControl | null>;
+  /** Of which business day the public menu speaks, and until when, in milliseconds. */
+  readMenuDay: (sql: Sql, now: Date) => Promise<{ day: string; changesAt: number }>;
+  /** Called when visitors are told another number of portions left of some dishes, in the transaction of what changes it. */
+  touchDishes: (sql: Sql, ids: readonly string[]) => Promise<void>;
   /** Null before the owner has described the restaurant. */
   readMailRestaurant: (sql: Sql) => Promise<MailRestaurant | null>;
 }

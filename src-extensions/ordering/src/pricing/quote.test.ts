@@ -1,89 +1,108 @@
 import {
+  quoteLines,
   RESTAURANT_DEFAULTS,
   UNCONDITIONAL,
-  quoteLines,
+  UNDISTURBED,
+  WITHOUT_COUNT,
   type LineItemType,
   type PlaceOrderLine,
   type SaleItem,
 } from '@pickup/contract';
 import type { Sql } from '@pickup/strapi-kit';
 import { describe, expect, it } from 'vitest';
-import { hashText, readItemsOf, requirePlaceable, requireRestaurant } from './quote.js';
+import type { Catalogue, OrderingRestaurant } from './catalogue-port.js';
+import { readCircumstances, requirePlaceable } from './quote.js';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
-const noSql: Sql = () => Promise.reject(new Error('The database was asked'));
 
-const sold = (type: LineItemType, id: string): SaleItem => ({
+const sold = (type: LineItemType, id: string, more: Partial<SaleItem> = {}): SaleItem => ({
   ...UNCONDITIONAL,
+  ...WITHOUT_COUNT,
   ...{ id, type, name: id, unitCents: 750, imageUrl: '/soup.webp', isActive: true, onSale: true },
   ...{ allergens: null, dietary: [], optionGroups: [] },
+  ...more,
 });
-const line = (itemType: LineItemType, itemId: string): PlaceOrderLine => ({
-  ...{ itemId, itemType, quantity: 1, customizations: [] },
+const line = (itemType: LineItemType, itemId: string, quantity = 1): PlaceOrderLine => ({
+  ...{ itemId, itemType, quantity, customizations: [] },
 });
 
-describe('the dishes and deals of requested lines', () => {
-  it('are read once each, dishes as dishes and deals as deals', async () => {
-    const asked: unknown[] = [];
-    const catalogue = {
-      readDishes: (_: Sql, ids: readonly string[]) => {
-        asked.push(['dishes', ids]);
-        return Promise.resolve(ids.map((id) => sold('menu', id)));
-      },
-      readDeals: (_: Sql, ids: readonly string[]) => {
-        asked.push(['deals', ids]);
-        return Promise.resolve(ids.map((id) => sold('deal', id)));
-      },
-    };
-    const [aSoup, aCombo] = [line('menu', 'soup'), line('deal', 'combo')];
-    expect(await readItemsOf(catalogue, noSql, [aSoup, aCombo, aSoup])).toEqual([
-      sold('menu', 'soup'),
-      sold('deal', 'combo'),
-    ]);
+const KITCHEN: OrderingRestaurant = { ...RESTAURANT_DEFAULTS, doorsOpen: true, ...UNDISTURBED, specialDays: [] };
+
+/** Answers with dishes and deals of these, and keeps what it was asked. */
+function kitchenOf(restaurant: OrderingRestaurant | null, items: readonly SaleItem[] = []) {
+  const asked: unknown[] = [];
+  const read = (kind: LineItemType) => (_: Sql, ids: readonly string[]) => {
+    asked.push([kind, ids]);
+    return Promise.resolve(items.filter(({ id, type }) => type === kind && ids.includes(id)));
+  };
+  const catalogue: Catalogue = {
+    readDishes: read('menu'),
+    readDeals: read('deal'),
+    readRestaurant: () => Promise.resolve(restaurant),
+    readKitchenControl: () => Promise.resolve(null),
+    readMenuDay: () => Promise.resolve({ day: '2026-11-21', changesAt: 0 }),
+    touchDishes: () => Promise.resolve(),
+    readMailRestaurant: () => Promise.resolve(null),
+  };
+  const sql: Sql = (text) => {
+    asked.push(/FROM (\w+)/.exec(text)?.[1]);
+    return Promise.resolve([]);
+  };
+  const circumstancesOf = (lines: readonly PlaceOrderLine[]) =>
+    readCircumstances(catalogue, sql, { items: [...lines], pickupAt: null }, NOON, 'customer');
+  return { asked, circumstancesOf };
+}
+
+describe('what an order is priced and timed by', () => {
+  it('is read once for each dish and deal, and asks the books nothing without a limit and a count', async () => {
+    const items = [sold('menu', 'soup'), sold('deal', 'combo')];
+    const { asked, circumstancesOf } = kitchenOf(KITCHEN, items);
+    const { items: found } = await circumstancesOf([line('menu', 'soup'), line('deal', 'combo'), line('menu', 'soup')]);
+    expect(found).toEqual(items);
     expect(asked).toEqual([
-      ['dishes', ['soup']],
-      ['deals', ['combo']],
+      ['menu', ['soup']],
+      ['deal', ['combo']],
     ]);
   });
-});
 
-describe('the restaurant', () => {
-  it('takes orders once the owner has described it', async () => {
-    const described = { readRestaurant: () => Promise.resolve(RESTAURANT_DEFAULTS) };
-    expect(await requireRestaurant(described, noSql)).toBe(RESTAURANT_DEFAULTS);
+  it('asks for what is booked where the kitchen has a limit, and for what is taken of dishes with a count', async () => {
+    const { asked, circumstancesOf } = kitchenOf({ ...KITCHEN, unitsPerSlot: 10 }, [
+      sold('menu', 'soup', { dailyCount: 8 }),
+    ]);
+    await circumstancesOf([line('menu', 'soup')]);
+    expect(asked).toContain('slot_loads');
+    expect(asked).toContain('day_counts');
   });
 
-  it('takes no orders before the owner has described it', async () => {
+  it('is missing before the owner has described the restaurant', async () => {
     const message = 'The restaurant does not take orders yet.';
-    const nobody = { readRestaurant: () => Promise.resolve(null) };
-    await expect(requireRestaurant(nobody, noSql)).rejects.toMatchObject({ status: 503, message });
-  });
-
-  it('takes orders once it is described', async () => {
-    const described = { readRestaurant: () => Promise.resolve(RESTAURANT_DEFAULTS) };
-    expect(await requireRestaurant(described, noSql)).toBe(RESTAURANT_DEFAULTS);
+    await expect(kitchenOf(null).circumstancesOf([])).rejects.toMatchObject({ status: 503, message });
   });
 });
 
 describe('an order', () => {
-  const items = [sold('menu', 'soup')];
-  const place = (itemId: string, quotedTotal: number) => () =>
-    requirePlaceable({ items: [line('menu', itemId)], quotedTotal }, items, RESTAURANT_DEFAULTS, NOON);
+  const place = async (itemId: string, quotedTotal: number) => {
+    const items = [line('menu', itemId)];
+    const circumstances = await kitchenOf(KITCHEN, [sold('menu', 'soup')]).circumstancesOf(items);
+    return { circumstances, place: () => requirePlaceable({ items, quotedTotal }, circumstances) };
+  };
 
-  it('that can be placed has its priced lines', () => {
-    expect(place('soup', 7.5)()).toMatchObject([{ item: sold('menu', 'soup'), unitCents: 750 }]);
+  it('that can be placed has its priced lines', async () => {
+    const order = await place('soup', 7.5);
+    expect(order.place()).toMatchObject([{ item: sold('menu', 'soup'), unitCents: 750 }]);
   });
 
-  it('with a line that cannot be sold is refused with 400 and the issue', () => {
+  it('with a line that cannot be sold is refused with 400, the issue and the reason', async () => {
     const message = 'Line 1: there is no such dish.';
-    expect(place('pie', 7.5)).toThrow(
-      expect.objectContaining({ status: 400, message, issues: [{ path: 'items.0.itemId', message }], details: {} }),
-    );
+    const issues = [{ path: 'items.0.itemId', message }];
+    const order = await place('pie', 7.5);
+    expect(order.place).toThrow(expect.objectContaining({ status: 400, message, issues, details: { reason: 'line' } }));
   });
 
-  it('with another total than shown is refused with 409 and the new quote', () => {
+  it('with another total than shown is refused with 409, the new quote and the reason', async () => {
     const message = 'The total is now €7.50 instead of €7.00. Nothing has been ordered.';
-    const quote = quoteLines([line('menu', 'soup')], items, RESTAURANT_DEFAULTS, NOON, hashText);
-    expect(place('soup', 7)).toThrow(expect.objectContaining({ status: 409, message, details: { quote } }));
+    const order = await place('soup', 7);
+    const quote = quoteLines([line('menu', 'soup')], order.circumstances);
+    expect(order.place).toThrow(expect.objectContaining({ status: 409, message, details: { reason: 'total', quote } }));
   });
 });

@@ -5,13 +5,18 @@ import {
   dietaryContradiction,
   DietaryList,
   imageUrl,
+  KITCHEN_LIMITS,
   lineTotal,
+  MAX_CHOSEN_OPTIONS,
   MAX_UNIT_CENTS,
   nameText,
   PlaceOrderLine,
+  type SaleItem,
+  unitsOfPiece,
 } from '@pickup/contract';
 import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { correctLine, type KitchenLine } from '../kitchen/correct-booking.js';
 import { recountOrder } from '../orders/correct-order.js';
 import { choiceCents, StoredChoices } from '../orders/stored-choices.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
@@ -51,6 +56,7 @@ const LineColumns = z.object({
   quantity: z.number().nullable(),
   total_cents: z.number().nullable(),
   choices: jsonColumn,
+  kitchen_units: z.number().nullable(),
   customizations: jsonColumn,
   image_url: z.string().nullable(),
   allergens: jsonColumn,
@@ -61,7 +67,11 @@ type GuardedLine = z.infer<typeof LineColumns>;
 
 const READ_ONLY = labelsOf(lineLayout, ['order_id', 'item_id', 'item_type', 'business_day']);
 
+/** Of one piece with as many choices as it can have. */
+const MAX_PIECE_UNITS = KITCHEN_LIMITS.kitchenUnits.max * (1 + MAX_CHOSEN_OPTIONS);
+
 const UNIT_RANGE = `must be a whole number of cents from 0 to ${MAX_UNIT_CENTS}`;
+const UNITS = `must be a whole number from 0 to ${MAX_PIECE_UNITS}`;
 const PLACE = 'must be a whole number from 1 on';
 
 const FIELDS = labelledRules(lineLayout, {
@@ -70,6 +80,7 @@ const FIELDS = labelledRules(lineLayout, {
   quantity: PlaceOrderLine.shape.quantity,
   position: z.int(PLACE).min(1, PLACE),
   choices: jsonOf(StoredChoices.nullable()),
+  kitchen_units: z.int(UNITS).min(0, UNITS).max(MAX_PIECE_UNITS, UNITS).nullable(),
   customizations: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()),
   image_url: imageUrl.nullable(),
   allergens: jsonOf(AllergenList),
@@ -137,22 +148,30 @@ async function updateTotals(
   await recountOrder(trx, orderId);
 }
 
-/** @throws ValidationError when no dish or deal has this ID */
+/** The dish or deal of a line. @throws ValidationError when none has its ID */
 async function requireItem(
   { readDishes, readDeals }: Catalogue,
   trx: Transaction,
   { item_id, item_type }: GuardedLine,
-): Promise<void> {
+): Promise<SaleItem> {
   const [read, noun] = item_type === 'deal' ? ([readDeals, 'deal'] as const) : ([readDishes, 'dish'] as const);
-  const found = item_id === null ? [] : await read(sqlOf(trx), [item_id]);
-  if (found.length === 0) refuseWrite(`Item ID must be the ID of a ${noun}: there is none with this one.`);
+  const [found] = item_id === null ? [] : await read(sqlOf(trx), [item_id]);
+  if (!found) refuseWrite(`Item ID must be the ID of a ${noun}: there is none with this one.`);
+  return found;
 }
 
 const Place = z.object({ last: z.number().nullable() });
 const Day = z.object({ business_day: z.string() });
 
-/** Gives a new line the business day of its order, and the last position unless it has one. */
-async function completeLine(trx: Transaction, { id, order_id, position }: GuardedLine): Promise<GuardedLine> {
+/** Of one piece of a new line. Choices that are not valid are refused later. */
+function usualUnits(item: SaleItem, { choices }: GuardedLine): number {
+  const chosen = jsonOf(StoredChoices.nullable()).safeParse(choices);
+  return unitsOfPiece({ item, chosen: { choices: chosen.data ?? [] } });
+}
+
+/** Gives a new line the business day of its order, and the last position and the usual kitchen work unless it has them. */
+async function completeLine(trx: Transaction, line: GuardedLine, item: SaleItem): Promise<GuardedLine> {
+  const { id, order_id, position } = line;
   const last: unknown = await trx('order_lines').where({ order_id }).whereNot({ id }).max({ last: 'position' }).first();
   const order: unknown = await trx('orders').where({ id: order_id }).first('business_day');
   await trx('order_lines')
@@ -160,9 +179,22 @@ async function completeLine(trx: Transaction, { id, order_id, position }: Guarde
     .update({
       position: position ?? (Place.parse(last).last ?? 0) + 1,
       business_day: Day.parse(order).business_day,
+      kitchen_units: line.kitchen_units ?? usualUnits(item, line),
     });
   return read(trx, id);
 }
+
+/** A line as the kitchen's books know it; null without an order. */
+const kitchenLine = (line: GuardedLine): KitchenLine | null =>
+  line.order_id === null
+    ? null
+    : {
+        orderId: line.order_id,
+        itemType: line.item_type ?? '',
+        itemId: line.item_id ?? '',
+        quantity: line.quantity ?? 0,
+        kitchenUnits: line.kitchen_units ?? 0,
+      };
 
 /** Rules for lines: a developer may change all that the order's amounts can follow (product.md, Raw panel). */
 export const lineRules = (catalogue: Catalogue): TableRules<GuardedLine, Intent> => ({
@@ -171,16 +203,20 @@ export const lineRules = (catalogue: Catalogue): TableRules<GuardedLine, Intent>
   prepare,
   async afterCreate(trx, now, intent) {
     if (now.order_id === null) refuseWrite('A line belongs to an order: choose the order.');
-    await requireItem(catalogue, trx, now);
-    await updateTotals(trx, null, await completeLine(trx, now), intent);
+    const line = await completeLine(trx, now, await requireItem(catalogue, trx, now));
+    await updateTotals(trx, null, line, intent);
+    await correctLine(catalogue, sqlOf(trx), null, kitchenLine(line), new Date());
   },
   beforeUpdate: () => undefined,
   async afterUpdate(trx, was, now, intent) {
     requireSame(READ_ONLY, was, now, 'add a line with what is right, and delete this one');
     await updateTotals(trx, was, now, intent);
+    await correctLine(catalogue, sqlOf(trx), kitchenLine(was), kitchenLine(now), new Date());
   },
   beforeDelete: () => undefined,
-  async afterDelete(trx, { order_id: orderId }) {
-    if (orderId !== null) await recountOrder(trx, orderId);
+  async afterDelete(trx, line) {
+    if (line.order_id === null) return;
+    await recountOrder(trx, line.order_id);
+    await correctLine(catalogue, sqlOf(trx), kitchenLine(line), null, new Date());
   },
 });

@@ -1,7 +1,8 @@
 import { EmailAddress, ORDER_LIMITS, OrderStatus, PersonName, PhoneNumber } from '@pickup/contract';
-import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
+import { fromJson, millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { correctPickup } from '../kitchen/correct-booking.js';
 import {
   linkCustomer,
   readStatusCorrection,
@@ -10,6 +11,7 @@ import {
   type StatusCorrection,
   sumLines,
 } from '../orders/correct-order.js';
+import { catalogueOf } from '../pricing/catalogue-port.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { orderLayout } from './order-layouts.js';
@@ -24,7 +26,11 @@ const OrderColumns = z.object({
   payload_hash: z.string().nullable(),
   order_status: OrderStatus,
   customer_name: z.string().nullable(),
-  customer_email: z.string(),
+  customer_email: z
+    .string()
+    .nullable()
+    .transform((email) => email ?? ''),
+  channel: z.string().nullable(),
   customer_phone: z.string().nullable(),
   notes: z.string().nullable(),
   subtotal_cents: z.number().nullable(),
@@ -32,8 +38,13 @@ const OrderColumns = z.object({
   total_cents: z.number().nullable(),
   placed_at: millisecondsColumn,
   estimated_ready_at: millisecondsColumn.nullable(),
+  pickup_at: millisecondsColumn.nullable(),
+  release_at: millisecondsColumn.nullable(),
+  pickup_day: z.string().nullable(),
+  slot_units: z.unknown().transform((units) => JSON.stringify(fromJson(units) ?? null)),
   delivered_at: millisecondsColumn.nullable(),
   opened_at: millisecondsColumn.nullable(),
+  corrections: z.unknown().transform((corrections) => JSON.stringify(fromJson(corrections) ?? null)),
   business_day: z.string(),
   business_hour: z.number(),
   customer_id: z.number().nullable(),
@@ -58,7 +69,12 @@ const READ_ONLY = labelsOf(orderLayout, [
   'business_hour',
   'delivered_at',
   'opened_at',
+  'channel',
+  'corrections',
 ]);
+
+/** Columns that follow from when it is collected. */
+const PICKUP = labelsOf(orderLayout, ['pickup_at', 'release_at', 'pickup_day', 'slot_units']);
 
 const CUSTOMER = labelsOf(orderLayout, ['customer_id']);
 
@@ -70,7 +86,7 @@ const RELATIONS = new Map([
 
 const DETAILS = labelledRules(orderLayout, {
   customer_name: PersonName,
-  customer_email: EmailAddress,
+  customer_email: z.literal('').or(EmailAddress),
   customer_phone: PhoneNumber,
   notes: z.string().max(ORDER_LIMITS.notes).nullable(),
 });
@@ -118,6 +134,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
   read,
   prepare(data) {
     // Figures tell customers apart by their email address in lower case (product.md, Figures).
+    if (data.customerEmail === null) data.customerEmail = '';
     if (typeof data.customerEmail === 'string') data.customerEmail = data.customerEmail.trim().toLowerCase();
     keepSeen(data);
     return readStatusCorrection(strapi, data);
@@ -128,11 +145,15 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
   async afterUpdate(trx, was, now, fix) {
     requireSame(READ_ONLY, was, now, 'it was settled when the order came in');
     requireSame(RELATIONS, was, now, 'each is opened and changed by itself');
+    requireSame(PICKUP, was, now, 'it follows from “Ready at” and from the lines');
     requireSame(CUSTOMER, was, now, 'it follows from the email address');
     requireValid(DETAILS, was, now);
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);
     await requireSums(trx, was, now);
     if (was.customer_email !== now.customer_email) await linkCustomer(trx, now.id);
+    if (was.estimated_ready_at !== now.estimated_ready_at) {
+      await correctPickup(catalogueOf(strapi), sqlOf(trx), now.id, was.order_status, fix.at);
+    }
     await recordCorrection(strapi, trx, was, fix);
   },
   beforeDelete: (_, { number }) =>

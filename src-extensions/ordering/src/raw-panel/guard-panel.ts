@@ -15,6 +15,8 @@ const PRODUCT_ONLY = {
   'plugin::ordering.order-day': 'Order numbers are counted by the product: a changed counter would give one out twice.',
   'plugin::ordering.order-tally': 'The database keeps the tallies itself, from the orders.',
   'plugin::ordering.order-event': 'The database keeps the events itself, from what happens to the orders.',
+  'plugin::ordering.slot-load': 'What is booked of a slot follows from the orders: npm run recount counts it again.',
+  'plugin::ordering.day-count': 'What is taken of a dish follows from the orders: npm run recount counts it again.',
   'plugin::ordering.board': 'Boards come and go by themselves.',
 } as const satisfies Record<OrderingUid, string>;
 

@@ -24,7 +24,7 @@ export const orderLayout: PanelLayout = {
       customerName: field('Customer name', 'Called out at pickup. Copied from the checkout; this order only.'),
       customerEmail: field(
         'Customer email',
-        'Mail about the order goes here, and figures tell customers apart by it. After a change, the order counts for the new address.',
+        'Mail about the order goes here, and figures tell customers apart by it. After a change, the order counts for the new address. Empty where none was given by phone.',
       ),
       customerPhone: field(
         'Customer phone',
@@ -38,6 +38,9 @@ export const orderLayout: PanelLayout = {
         'The customer record with this email address; it follows when the address is changed.',
       ),
       language: field('Language', 'The language of the mails about the order.'),
+    },
+    {
+      channel: readOnlyField('Came in', 'Online, or by phone and typed by the owner.'),
     },
     { notes: field('Notes', 'What the customer wrote to the kitchen. Printed on the ticket.') },
     {
@@ -56,7 +59,24 @@ export const orderLayout: PanelLayout = {
       placedAt: readOnlyField('Placed at', 'When the order came in.'),
       estimatedReadyAt: field(
         'Ready at',
-        'The pickup time the customer was told. A change shows on the customer’s order page; no mail is sent.',
+        'The pickup time the customer was told. A change shows on the customer’s order page, and moves what the order takes of the kitchen; no mail is sent.',
+      ),
+    },
+    {
+      pickupAt: readOnlyField('Chosen pickup time', 'Empty for as soon as possible. It follows from “Ready at”.'),
+      releaseAt: readOnlyField(
+        'To be begun at',
+        'Until then it is for later; empty for at once. It follows from “Ready at”.',
+      ),
+    },
+    {
+      pickupDay: readOnlyField(
+        'Day of the pickup',
+        'The business day whose portions it takes. It follows from “Ready at”.',
+      ),
+      slotUnits: readOnlyField(
+        'Booked',
+        'The units of kitchen work it takes, by the slot’s start in milliseconds: [[1795371300000, 3]].',
       ),
     },
     {
@@ -64,6 +84,12 @@ export const orderLayout: PanelLayout = {
       openedAt: readOnlyField(
         'First opened at',
         'When somebody first opened or moved it in the back office; empty until then.',
+      ),
+    },
+    {
+      corrections: readOnlyField(
+        'Corrections',
+        'What the restaurant corrected in the back office, when and who, as JSON; empty where nothing was.',
       ),
     },
     {
@@ -125,6 +151,10 @@ export const lineLayout: PanelLayout = {
     },
     {
       choiceCents: readOnlyField('Earned by choices (cents)', 'The part of the line total that the choices cost.'),
+      kitchenUnits: field(
+        'Kitchen work (units)',
+        'Of one piece with its choices. Left empty, a new line takes that of the dish. What the order has booked follows.',
+      ),
     },
     {
       customizations: field(
@@ -146,6 +176,7 @@ export const lineLayout: PanelLayout = {
     },
     {
       imageUrl: field('Picture', 'Where its picture lies: an https address or a path of this site.'),
+      made: field('Made', 'Whether the kitchen has struck it as made. Boards follow.'),
       businessDay: readOnlyField('Business day', 'The day of its order.'),
     },
   ],

@@ -4,7 +4,7 @@ import type { OrderingUid } from './guard-table.js';
 const statusHistory: PanelLayout = {
   mainField: 'toStatus',
   sort: 'movedAt:DESC',
-  columns: ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy'],
+  columns: ['order', 'fromStatus', 'toStatus', 'movedAt', 'movedBy', 'cancelReason'],
   form: [
     { order: readOnlyRelation('Order', 'number', 'The order that was moved.') },
     { fromStatus: readOnlyField('From', 'The status before.'), toStatus: readOnlyField('To', 'The status after.') },
@@ -14,6 +14,20 @@ const statusHistory: PanelLayout = {
         'Moved by',
         'The owner’s or developer’s email, with the reason of a correction, or “customer”.',
       ),
+    },
+    {
+      cancelReason: readOnlyField(
+        'Reason of a cancelling',
+        'What the customer is told: SOLD_OUT, CLOSING, CUSTOMER (they asked for it), OTHER; empty where none was given.',
+      ),
+      undoableUntil: readOnlyField(
+        'Can be undone until',
+        'Within these seconds the back office can undo it, and no mail about it is sent; empty for what it cannot undo.',
+      ),
+    },
+    {
+      undone: readOnlyField('Was undone', 'Whether a later move has undone this one.'),
+      isUndo: readOnlyField('Undoes another', 'Whether it puts back the status before an earlier move.'),
     },
   ],
 };
@@ -25,7 +39,10 @@ export const mailLayout: PanelLayout = {
   form: [
     {
       order: readOnlyRelation('Order', 'number', 'The order it is about; empty for mail to the owner about a board.'),
-      mailKind: readOnlyField('Kind', 'To the customer: received, ready, cancelled. To the owner: unseen, no-board.'),
+      mailKind: readOnlyField(
+        'Kind',
+        'To the customer: received, ready, cancelled, changed. To the owner: unseen, no-board.',
+      ),
     },
     {
       recipient: readOnlyField('Recipient', 'The address it is sent to.'),
@@ -111,6 +128,31 @@ const board: PanelLayout = {
   ],
 };
 
+const slotLoad: PanelLayout = {
+  mainField: 'slotStart',
+  sort: 'slotStart:DESC',
+  columns: ['slotStart', 'units'],
+  form: [
+    {
+      slotStart: readOnlyField('Slot', 'When the slot begins.'),
+      units: readOnlyField('Units', 'The kitchen work that orders take in it.'),
+    },
+  ],
+};
+
+const dayCount: PanelLayout = {
+  mainField: 'itemId',
+  sort: 'businessDay:DESC',
+  columns: ['businessDay', 'itemId', 'taken'],
+  form: [
+    {
+      businessDay: readOnlyField('Business day', 'The day of the pickup.'),
+      itemId: readOnlyField('Item ID', 'The ID of the dish.'),
+      taken: readOnlyField('Taken', 'How many of it orders take on this day.'),
+    },
+  ],
+};
+
 /** The order tables that the product alone writes. */
 export const RECORD_LAYOUTS = {
   'plugin::ordering.order-move': statusHistory,
@@ -119,4 +161,6 @@ export const RECORD_LAYOUTS = {
   'plugin::ordering.order-tally': orderTally,
   'plugin::ordering.order-event': orderEvent,
   'plugin::ordering.board': board,
+  'plugin::ordering.slot-load': slotLoad,
+  'plugin::ordering.day-count': dayCount,
 } as const satisfies Record<OrderingUid, PanelLayout>;

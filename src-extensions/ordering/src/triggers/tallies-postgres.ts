@@ -1,11 +1,11 @@
 import { type DatabaseTriggers, sqlOf } from '@pickup/strapi-kit';
 
 /** Its version is raised when a function changes, so that existing databases get the new one. */
-const TRIGGER = 'pickup_counters_v1';
+const TRIGGER = 'pickup_counters_v3';
 
 /**
- * Always locks in the same sequence (the customer, the tally of customers, then the other tallies by name), to prevent
- * deadlocks.
+ * An order without an email address counts for nobody. To prevent deadlocks, always locks in the same sequence: the customers
+ * by their addresses (an order may go from one to another), the tally of customers, then the other tallies by name.
  */
 const COUNT_ORDER = `
 CREATE OR REPLACE FUNCTION pickup_count_order() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -17,16 +17,16 @@ DECLARE
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     status_before := OLD.order_status;
-    IF OLD.order_status <> 'CANCELLED' THEN email_before := OLD.customer_email; END IF;
+    IF OLD.order_status <> 'CANCELLED' THEN email_before := NULLIF(OLD.customer_email, ''); END IF;
   END IF;
   IF TG_OP <> 'DELETE' THEN
     status_after := NEW.order_status;
-    IF NEW.order_status <> 'CANCELLED' THEN email_after := NEW.customer_email; END IF;
+    IF NEW.order_status <> 'CANCELLED' THEN email_after := NULLIF(NEW.customer_email, ''); END IF;
   END IF;
 
   IF email_before IS DISTINCT FROM email_after THEN
-    IF email_before IS NOT NULL THEN
-      UPDATE customers SET order_count = order_count - 1 WHERE email = email_before;
+    IF email_before IS NOT NULL AND email_after IS NOT NULL THEN
+      PERFORM 1 FROM customers WHERE email IN (email_before, email_after) ORDER BY email COLLATE "C" FOR UPDATE;
     END IF;
     IF email_after IS NOT NULL THEN
       INSERT INTO customers (document_id, email, name, phone, first_order_at, last_order_at, order_count, created_at,
@@ -34,6 +34,10 @@ BEGIN
         VALUES (substr(md5(random()::text || clock_timestamp()::text), 1, 24), email_after, NEW.customer_name,
           NEW.customer_phone, NEW.placed_at, NEW.placed_at, 1, NEW.placed_at, NEW.placed_at, NEW.placed_at)
         ON CONFLICT (email) DO UPDATE SET order_count = customers.order_count + 1;
+    END IF;
+    -- Last: a customer who is new may have to wait for another transaction, and would then hold the tally already.
+    IF email_before IS NOT NULL THEN
+      UPDATE customers SET order_count = order_count - 1 WHERE email = email_before;
     END IF;
   END IF;
 

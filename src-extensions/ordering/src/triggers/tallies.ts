@@ -11,18 +11,18 @@ import { postgresTallies } from './tallies-postgres.js';
 
 const NEW_COUNTS = `NEW.order_status <> 'CANCELLED'`;
 const OLD_COUNTS = `OLD.order_status <> 'CANCELLED'`;
-const OTHER_EMAIL = 'NEW.customer_email <> OLD.customer_email';
+const OTHER_EMAIL = `COALESCE(NEW.customer_email, '') <> COALESCE(OLD.customer_email, '')`;
 
 const tally = (name: string, change: '+ 1' | '- 1') =>
   `UPDATE order_tallies SET value = value ${change} WHERE name = ${name};`;
 
-/** An order starts to count for its customer, who is created when a developer has entered a new address. */
+/** An order starts to count for its customer, who is created when a developer has entered a new address. One without an address counts for nobody. */
 const COUNT_FOR_CUSTOMER = `
   INSERT INTO customers (document_id, email, name, phone, first_order_at, last_order_at, order_count, created_at,
       updated_at, published_at)
     SELECT lower(hex(randomblob(12))), NEW.customer_email, NEW.customer_name, NEW.customer_phone, NEW.placed_at,
       NEW.placed_at, 0, NEW.placed_at, NEW.placed_at, NEW.placed_at
-    WHERE NOT EXISTS (SELECT 1 FROM customers WHERE email = NEW.customer_email);
+    WHERE NEW.customer_email <> '' AND NOT EXISTS (SELECT 1 FROM customers WHERE email = NEW.customer_email);
   UPDATE customers SET order_count = order_count + 1 WHERE email = NEW.customer_email;`;
 
 const UNCOUNT_FOR_CUSTOMER = `UPDATE customers SET order_count = order_count - 1 WHERE email = OLD.customer_email;`;
@@ -49,7 +49,7 @@ const TRIGGERS = {
 };
 
 /** The tallies on SQLite: one trigger for each kind of change of an order or a customer. */
-const sqliteTallies = sqliteTriggers('pickup_counters', 1, TRIGGERS);
+const sqliteTallies = sqliteTriggers('pickup_counters', 2, TRIGGERS);
 
 /** The tally of customers with an order that is not cancelled (product.md, Figures). */
 const CUSTOMERS_TALLY = 'customers';

@@ -9,10 +9,14 @@ export const instantColumn = moment.transform((at) => at.toISOString());
 /** The same in milliseconds. */
 export const millisecondsColumn = moment.transform((at) => at.getTime());
 
+/** A boolean column, which is a number on SQLite; one that was never set counts as false. */
+export const flagColumn = z.union([z.boolean(), z.number()]).nullable().transform(Boolean);
+
 /** A JSON column as the database gives it: text on SQLite, parsed on PostgreSQL. */
 export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
-const json = z.unknown().transform((value, context) => {
+/** The same; what is not JSON is refused. */
+export const jsonColumn = z.unknown().transform((value, context) => {
   try {
     return fromJson(value);
   } catch {
@@ -26,8 +30,8 @@ const json = z.unknown().transform((value, context) => {
  * raw panel breaks no page (product.md, Allergens).
  */
 export const dietaryColumns = {
-  allergens: json.pipe(AllergenList).catch(null),
-  dietary: json.pipe(DietaryList).catch([]),
+  allergens: jsonColumn.pipe(AllergenList).catch(null),
+  dietary: jsonColumn.pipe(DietaryList).catch([]),
 };
 
 interface GivenDietaryInformation {

@@ -8,6 +8,17 @@ import { inTransaction, type Transaction } from './database.js';
 /** The version of a record: the time of its last change, in milliseconds (product.md, Two writers). */
 export const versionOf = (updatedAt: Date | string | number): string => String(millisecondsColumn.parse(updatedAt));
 
+/**
+ * Refuses a writer who has seen an older version, instead of overwriting somebody's work (product.md, Two writers).
+ * @param startedFrom the version that the writer has seen, if sent
+ * @param noun the record's name in a message: `dish`
+ * @throws HttpError 409
+ */
+export function requireVersion(updatedAt: Date | string | number, startedFrom: string | undefined, noun: string): void {
+  if (startedFrom === undefined || startedFrom === versionOf(updatedAt)) return;
+  throw conflict(`This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
+}
+
 /** A record's row, locked until the transaction ends. */
 export interface LockedRecord {
   id: number;
@@ -41,9 +52,7 @@ export function changeRecord<Result>(
     const found: unknown = await trx(table).where({ document_id: documentId }).forUpdate().first('id', 'updated_at');
     if (!found) throw notFound(`There is no such ${noun}.`);
     const { id, updated_at: before } = Row.parse(found);
-    if (startedFrom !== undefined && startedFrom !== String(before)) {
-      throw conflict(`This ${noun} has been changed since you opened it. Load it again and repeat your change.`);
-    }
+    requireVersion(before, startedFrom, noun);
     const result = await work({ id, trx });
     // Two changes within a millisecond must have different versions.
     const unmoved = trx(table).where({ id }).where('updated_at', '<=', new Date(before));

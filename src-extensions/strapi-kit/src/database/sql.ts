@@ -29,14 +29,21 @@ export const placeholders = (count: number): string => Array<string>(count).fill
 /**
  * Inserts rows of one shape, at least one, in one statement.
  * @param ending what follows the values: `ON CONFLICT …`, `RETURNING …`
+ * @param endingValues those of its placeholders
  */
-export function insertInto(sql: Sql, table: string, rows: readonly SqlRow[], ending = ''): Promise<unknown[]> {
+export function insertInto(
+  sql: Sql,
+  table: string,
+  rows: readonly SqlRow[],
+  ending = '',
+  endingValues: readonly SqlValue[] = [],
+): Promise<unknown[]> {
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((column) => `"${column}"`).join(', ');
   const tuple = `(${placeholders(columns.length)})`;
   const tuples = rows.map(() => tuple).join(', ');
   const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
-  return sql(`INSERT INTO "${table}" (${names}) VALUES ${tuples} ${ending}`, values);
+  return sql(`INSERT INTO "${table}" (${names}) VALUES ${tuples} ${ending}`, [...values, ...endingValues]);
 }
 
 const InsertedId = z.tuple([z.object({ id: z.number() })]);

@@ -16,12 +16,23 @@ function operation(name: string): Operation {
   return found;
 }
 
+const Definition = z.record(z.string(), z.unknown());
+/** The same with the components beside it, as a schema that stands alone refers to them. */
+const definitionOf = (schema: unknown) =>
+  Definition.parse(JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')));
+const $defs = definitionOf(document.components.schemas);
+/** By their text: most errors are alike. */
+const standalone = new Map<string, z.ZodType>();
+
 /** A schema of the document by itself, with the components it may refer to. */
 function alone(schema: JsonSchema): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(
-    z.record(z.string(), z.unknown()).parse(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'))),
-  );
+  const text = JSON.stringify(schema);
+  const known = standalone.get(text);
+  if (known) return known;
+  const definition: Record<string, unknown> = { ...definitionOf(schema), $defs };
+  const made = z.fromJSONSchema(definition);
+  standalone.set(text, made);
+  return made;
 }
 
 /** Every body of an operation, sent or answered, with a name to tell it by. */
@@ -40,7 +51,7 @@ describe('the OpenAPI document', () => {
     const expected = Object.entries(endpoints).map(([name, { method, path }]) => [
       name,
       method.toLowerCase(),
-      path.replace(':id', '{id}'),
+      path.replaceAll(/:(\w+)/g, '{$1}'),
     ]);
     expect(written.sort()).toEqual(expected.sort());
   });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import styled from 'styled-components';
+import type { ToastPosition } from './toast.js';
 import { color, font, fontSize, radius, space } from '../theme/accessors.js';
 
 export const sonner = toast;
@@ -9,7 +10,11 @@ export const sonner = toast;
 const Region = styled.div`
   [data-sonner-toaster] {
     font-family: ${font('body')};
-    --width: 380px;
+    --width: 440px;
+  }
+  /* Between the title and the buttons of the bar. */
+  [data-sonner-toaster][data-y-position='top'] {
+    --width: 320px;
   }
   [data-sonner-toast][data-styled='true'] {
     gap: ${space(1.5)};
@@ -49,7 +54,11 @@ const Region = styled.div`
   }
 `;
 
-const PHONE = '(max-width: 640px)';
+/** Where toasts stand below the bar, whatever their position. */
+export const PHONE = '(max-width: 640px)';
+
+/** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */
+const OFFSET = { top: 8, bottom: 24, left: 24, right: 24 };
 
 function subscribeToWidth(listener: () => void) {
   const query = window.matchMedia(PHONE);
@@ -61,7 +70,7 @@ interface SonnerToasterProps {
   /** Name of the region, for screen readers. */
   label: string;
   /** Where toasts stand on a wide screen. */
-  position: 'bottom-center' | 'bottom-left';
+  position: ToastPosition;
 }
 
 /** The toast library in our colours. On a phone toasts stand below the bar: at the bottom they would cover the next tap. */
@@ -76,7 +85,7 @@ export default function SonnerToaster({ label, position }: SonnerToasterProps) {
       <Sonner
         position={onPhone ? 'top-center' : position}
         containerAriaLabel={label}
-        offset={24}
+        offset={OFFSET}
         mobileOffset={{ top: 76, left: 16, right: 16 }}
         gap={10}
         visibleToasts={3}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
+export type ToastPosition = 'bottom-center' | 'bottom-left' | 'top-center';
+
 /** What a toast may carry besides its title. */
 export interface ToastOptions {
   description?: string;
@@ -7,6 +9,10 @@ export interface ToastOptions {
   durationMs?: number;
   /** One button, e.g. Undo. */
   action?: { label: string; onClick: () => void };
+  /** Where it stands on a wide screen; where the others do when not given. */
+  position?: ToastPosition;
+  /** By which {@link toast.dismiss} takes it away. */
+  id?: string;
 }
 
 type Kind = 'success' | 'error';
@@ -32,25 +38,30 @@ const toasterLibrary = {
   prefetch: () => loadToaster().catch(() => undefined),
 };
 
-async function show(kind: Kind, title: string, { description, durationMs = DURATION_MS[kind], action }: ToastOptions) {
+async function show(
+  kind: Kind,
+  title: string,
+  { description, durationMs = DURATION_MS[kind], action, position, id }: ToastOptions,
+) {
   requested = true;
   try {
-    const { sonner } = await loadToaster();
+    const { sonner, PHONE } = await loadToaster();
     loaded = true;
     for (const listener of listeners) listener();
-    sonner[kind](title, { description, duration: durationMs, action });
+    const place = position && !window.matchMedia(PHONE).matches && { position };
+    sonner[kind](title, { description, duration: durationMs, action, ...place, ...(id !== undefined && { id }) });
   } catch (error) {
     // Without the library the message cannot be shown: the log keeps it.
     console.error(`Toast not shown: ${title}`, error);
   }
 }
 
-/** Dismisses every toast, also one whose library is still loading; later ones stay. */
-async function clear(): Promise<void> {
+/** Dismisses the toast of an id, or every toast, also one whose library is still loading; later ones stay. */
+async function dismiss(id?: string): Promise<void> {
   if (!requested) return;
   // Without the library nothing was shown.
   await loadToaster().then(
-    ({ sonner }) => sonner.dismiss(),
+    ({ sonner }) => sonner.dismiss(id),
     () => undefined,
   );
 }
@@ -59,7 +70,8 @@ async function clear(): Promise<void> {
 export const toast = {
   success: (title: string, options: ToastOptions = {}): void => void show('success', title, options),
   error: (title: string, options: ToastOptions = {}): void => void show('error', title, options),
-  clear,
+  dismiss: (id: string): void => void dismiss(id),
+  clear: (): Promise<void> => dismiss(),
 };
 
 const SonnerToaster = lazy(loadToaster);
@@ -70,7 +82,7 @@ interface ToasterProps {
   /** When to fetch the library, so that the first toast can say that the network is lost. */
   prefetchAfterMs?: number;
   /** The position on a wide screen. */
-  position?: 'bottom-center' | 'bottom-left';
+  position?: ToastPosition;
 }
 
 /** Where toasts appear; the library behind it is fetched after `prefetchAfterMs`, or with the first toast. */

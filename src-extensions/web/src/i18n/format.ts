@@ -10,6 +10,25 @@ type InstantLike = string | number | Date;
 
 const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const satisfies Record<Language, string>;
 
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** `4,456.35` in English, `4.456,35` in Dutch. @param digits behind the point, always so many */
+export function formatNumber(value: number, digits: number, language: Language): string {
+  const key = `${language} ${digits}`;
+  const known = numbers.get(key);
+  const made =
+    known ?? new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  numbers.set(key, made);
+  return made.format(value);
+}
+
+/** Euros on the wire: `€4,456.35` in English, `€ 4.456,35` in Dutch. */
+export function formatAmount(amount: number, symbol: string, language: Language): string {
+  const written = formatNumber(Math.abs(amount), 2, language);
+  const sign = amount < 0 ? '-' : '';
+  return language === 'nl' ? `${sign}${symbol.trim()}\u00A0${written}` : `${sign}${symbol}${written}`;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -52,6 +71,19 @@ export const formatDay = (day: string, { language, short = false }: { language: 
     short ? { day: 'numeric', month: 'short', timeZone: 'UTC' } : { dateStyle: 'long', timeZone: 'UTC' },
   );
 
+/** A calendar day (`YYYY-MM-DD`) with its weekday: `Monday 23 November`, or `Mon 23 Nov` when short. */
+export const formatNamedDay = (
+  day: string,
+  { language, short = false }: { language: Language; short?: boolean },
+): string => {
+  const length = short ? 'short' : 'long';
+  return write(`${day}T12:00:00Z`, language, { weekday: length, day: 'numeric', month: length, timeZone: 'UTC' });
+};
+
 /** The weekday of a calendar day (`YYYY-MM-DD`), short: `Sat`. */
 export const formatDayName = (day: string, { language }: { language: Language }): string =>
   write(`${day}T12:00:00Z`, language, { weekday: 'short', timeZone: 'UTC' });
+
+/** A calendar month (`YYYY-MM`): `November 2026`. */
+export const formatMonth = (month: string, { language }: { language: Language }): string =>
+  write(`${month}-15T12:00:00Z`, language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

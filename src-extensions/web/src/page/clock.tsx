@@ -1,32 +1,21 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
 const TICK_MS = 15_000;
 
-interface Clock {
-  now: number;
-  onRead?: () => void;
-}
-
-const ClockContext = createContext<Clock>({ now: 0 });
+const ClockContext = createContext(0);
 
 /** The instant the whole page is rendered for, in milliseconds; it moves every 15 s and when the page becomes visible. */
-export function useNow(): number {
-  const { now, onRead } = useContext(ClockContext);
-  onRead?.();
-  return now;
-}
+export const useNow = (): number => useContext(ClockContext);
 
 interface ClockProviderProps {
   /** The instant of the server's render, in milliseconds, so that the browser's first render is the same; now when not given. */
   startedAt?: number;
   /** Reads the time, in milliseconds. */
   readClock?: () => number;
-  /** Called whenever something that is rendered depends on the time. */
-  onRead?: () => void;
   children: ReactNode;
 }
 
-export function ClockProvider({ startedAt, readClock = Date.now, onRead, children }: ClockProviderProps) {
+export function ClockProvider({ startedAt, readClock = Date.now, children }: ClockProviderProps) {
   const [now, setNow] = useState(() => startedAt ?? readClock());
   useEffect(() => {
     const tick = () => setNow(readClock());
@@ -39,6 +28,5 @@ export function ClockProvider({ startedAt, readClock = Date.now, onRead, childre
       document.removeEventListener('visibilitychange', tick);
     };
   }, [readClock]);
-  const clock = useMemo(() => ({ now, onRead }), [now, onRead]);
-  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+  return <ClockContext.Provider value={now}>{children}</ClockContext.Provider>;
 }

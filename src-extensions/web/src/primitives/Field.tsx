@@ -79,7 +79,9 @@ const control = css`
   &:hover:not(:disabled) {
     border-color: ${color('ink')};
   }
-  &:focus-visible {
+  /* Within: the calendar's button is a part of a date's field that makes no focus of its own visible. */
+  &:focus-within {
+    outline: 3px solid ${color('accent')};
     outline-offset: 0;
   }
   &[aria-invalid='true'] {

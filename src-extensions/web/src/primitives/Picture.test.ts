@@ -15,6 +15,13 @@ describe('srcSetOf', () => {
   });
 
   it.each([
+    ['/uploads/hero-0123456789abcdef.webp', '640w', '1280w'],
+    ['/uploads/logo-0123456789abcdef.webp', '96w', '192w'],
+  ])('knows the widths of %s', (src, small, full) => {
+    expect(srcSetOf(src)).toBe(`${src.replace('/uploads/', '/uploads/small_')} ${small}, ${src} ${full}`);
+  });
+
+  it.each([
     '',
     '/placeholder.svg',
     '/uploads/soup.webp',

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '@pickup/contract';
+import { PICTURE_KINDS, PICTURE_SHAPES, PLACEHOLDER_IMAGE, UPLOADED_PICTURE } from '@pickup/contract';
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { color } from '../theme/accessors.js';
@@ -6,19 +6,16 @@ import { color } from '../theme/accessors.js';
 /** Pictures that the build generates (config/scripts/dish-pictures.mjs), each in two widths. */
 const GENERATED = /^\/dishes\/([\w-]+\.webp)$/;
 
-/** Pictures that the owner has uploaded in the back office, with a smaller copy beside each; uploads of the raw panel have other names. */
-const UPLOADED = /^\/uploads\/(dish-[0-9a-f]{16}\.webp)$/;
-
-/** Width in px of the smaller copy. */
-const SMALL_WIDTH = 320;
-const FULL_WIDTH = 640;
-
-/** The `srcset` of a picture; undefined where it exists in one width only. */
+/**
+ * The `srcset` of a picture; undefined where it exists in one width only. Pictures that the owner has uploaded in the back
+ * office have a smaller copy beside them; uploads of the raw panel have other names.
+ */
 export function srcSetOf(src: string): string | undefined {
   const generated = GENERATED.exec(src)?.[1];
-  const uploaded = UPLOADED.exec(src)?.[1];
-  const small = (generated && `/dishes/${SMALL_WIDTH}/${generated}`) ?? (uploaded && `/uploads/small_${uploaded}`);
-  return small && `${small} ${SMALL_WIDTH}w, ${src} ${FULL_WIDTH}w`;
+  const [, uploaded, kindOfUpload] = UPLOADED_PICTURE.exec(src) ?? [];
+  const { small, full } = PICTURE_SHAPES[PICTURE_KINDS.find((kind) => kind === kindOfUpload) ?? 'dish'];
+  const smaller = (generated && `/dishes/${small}/${generated}`) ?? (uploaded && `/uploads/small_${uploaded}`);
+  return smaller && `${smaller} ${small}w, ${src} ${full}w`;
 }
 
 const Image = styled.img`

@@ -1,5 +1,7 @@
 import { formatMoney } from '@pickup/contract';
 import styled from 'styled-components';
+import { formatAmount } from '../i18n/format.js';
+import type { Language } from '../i18n/language.js';
 import { color, font, fontSize } from '../theme/accessors.js';
 
 const Amount = styled.span<{ $size: 'md' | 'lg' | 'xl' | 'xxl' }>`
@@ -21,18 +23,19 @@ interface PriceProps {
   /** Euros, as on the wire. */
   amount: number;
   symbol?: string;
+  /** Whose way of writing numbers it follows; left out for the one of product.md, Prices. */
+  language?: Language;
   size?: 'md' | 'lg' | 'xl' | 'xxl';
 }
 
+const write = ({ amount, symbol = '€', language }: Omit<PriceProps, 'size'>): string =>
+  language ? formatAmount(amount, symbol, language) : formatMoney(amount, symbol);
+
 /** A price (product.md, Prices); it is never wrapped. */
-export const Price = ({ amount, symbol, size = 'xl' }: PriceProps) => (
-  <Amount $size={size}>{formatMoney(amount, symbol)}</Amount>
-);
+export const Price = ({ size = 'xl', ...price }: PriceProps) => <Amount $size={size}>{write(price)}</Amount>;
 
 /** A word in place of a price, e.g. FREE. */
 export const PriceWord = Amount;
 
 /** A crossed-out price: small and behind. */
-export const StruckPrice = ({ amount, symbol }: Omit<PriceProps, 'size'>) => (
-  <Struck>{formatMoney(amount, symbol)}</Struck>
-);
+export const StruckPrice = (price: Omit<PriceProps, 'size'>) => <Struck>{write(price)}</Struck>;

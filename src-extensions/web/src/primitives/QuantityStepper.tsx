@@ -11,11 +11,11 @@ const Root = styled.div`
   background: ${color('card')};
 `;
 
-const Step = styled.button`
+const Step = styled.button<{ $isLarge: boolean }>`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${({ $isLarge }) => ($isLarge ? 52 : 44)}px;
+  height: ${({ $isLarge }) => ($isLarge ? 52 : 44)}px;
   padding: 0;
   border: 0;
   border-radius: ${radius('control')};
@@ -54,12 +54,14 @@ interface QuantityStepperProps {
   maxHint?: string | undefined;
   /** Zero is reported too: what it means is the caller's business. */
   onChange: (next: number) => void;
+  /** For wet hands. */
+  isLarge?: boolean;
   /** Names of the group and its two buttons, e.g. `Decrease Ribollita`. */
   labels: { group: string; decrease: string; increase: string };
 }
 
-/** Minus, count, plus: targets of 44 px. */
-export function QuantityStepper({ value, min, max, maxHint, onChange, labels }: QuantityStepperProps) {
+/** Minus, count, plus: targets of 44 px, or of 52 px. */
+export function QuantityStepper({ value, min, max, maxHint, onChange, isLarge = false, labels }: QuantityStepperProps) {
   const hintId = useId();
   const isFull = value >= max;
   const isLeast = min !== undefined && value <= min;
@@ -68,6 +70,7 @@ export function QuantityStepper({ value, min, max, maxHint, onChange, labels }: 
     <div>
       <Root role="group" aria-label={labels.group}>
         <Step
+          $isLarge={isLarge}
           type="button"
           aria-label={labels.decrease}
           aria-disabled={isLeast || undefined}
@@ -80,6 +83,7 @@ export function QuantityStepper({ value, min, max, maxHint, onChange, labels }: 
         <Count aria-live="polite">{value}</Count>
         {/* Off without `disabled`, which would take the focus from whoever has just reached the maximum. */}
         <Step
+          $isLarge={isLarge}
           type="button"
           aria-label={labels.increase}
           aria-disabled={isFull || undefined}

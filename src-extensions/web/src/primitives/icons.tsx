@@ -33,6 +33,8 @@ export const UpIcon = icon(<path d="M6 15l6-6 6 6" />);
 export const DownIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const BackIcon = icon(<path d="M19 12H5m6-6l-6 6 6 6" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
+/** A struck-out circle. */
+export const SoldOutIcon = icon(<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.700 5.700l12.600 12.600" />);
 export const SearchIcon = icon(<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12l4 4" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3m3 0l-1 13H7L6 7m4 4v5m4-5v5" />);
 export const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7z" />);
@@ -41,6 +43,9 @@ export const CartIcon = icon(
 );
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const ClockIcon = icon(<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5v4l3 2" />);
+export const PauseIcon = icon(<path d="M9 5v14M15 5v14" />);
+export const MoonIcon = icon(<path d="M19.5 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z" />);
+export const CalendarIcon = icon(<path d="M4 6h16v14H4zm0 5h16M8 3v5m8-5v5" />);
 export const PinIcon = icon(
   <path d="M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />,
 );
@@ -61,6 +66,12 @@ export const EyeOffIcon = icon(
 export const SignOutIcon = icon(<path d="M10 4H5v16h5m4-12l4 4-4 4m4-4H9" />);
 /** A kitchen ticket. */
 export const OrdersIcon = icon(<path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5m-5 4h5" />);
+/** A pot on the stove. */
+export const KitchenIcon = icon(
+  <path d="M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM2.500 12H5m14 0h2.500M9 6.500c0-1.500 1-1.500 1-3m4 3c0-1.500 1-1.500 1-3" />,
+);
+/** Three dots: more can be done. */
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 /** Fork and knife. */
 export const DishIcon = icon(
   <path d="M7 3v7a2.5 2.5 0 0 0 5 0V3M9.500 12.500V21M17 3c-2 1.500-2.500 4-2.500 7H17m0-7v18" />,
@@ -73,6 +84,10 @@ export const ShopIcon = icon(
 );
 /** A list of which some is chosen. */
 export const ChoicesIcon = icon(<path d="M4 4.500h5v5H4zm0 10h5v5H4zM5.300 7l1.200 1.200L9 5.500M13 7h7m-7 10h7" />);
+/** Two columns of dots: something can be dragged by it. */
+export const GripIcon = icon(<path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />);
+/** Lines, and arrows up and down beside them. */
+export const SortIcon = icon(<path d="M4 6h9M4 12h7m-7 6h9m5-13v14m-3-11l3-3 3 3m-6 8l3 3 3-3" />);
 export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
 export const SettingsIcon = icon(<path d="M4 7h9m6 0h1M4 17h2m6 0h8M16 4.500v5M9 14.500v5" />);
 export const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4m4 4V8m4 8v-6" />);

@@ -38,6 +38,13 @@ export interface Palette {
   onReadyWash: string;
   closedWash: string;
   onClosedWash: string;
+  /** The buttons that take an order a step further, each with its own ground; confirming is inverse. */
+  stepPreparing: string;
+  onStepPreparing: string;
+  stepReady: string;
+  onStepReady: string;
+  stepCompleted: string;
+  onStepCompleted: string;
   scrim: string;
   shadow: string;
   shadowLifted: string;
@@ -88,6 +95,12 @@ export const lightPalette: Palette = {
   onReadyWash: '#2f4a1e',
   closedWash: '#efe7dd',
   onClosedWash: '#5b4a41',
+  stepPreparing: '#24567c',
+  onStepPreparing: '#ffffff',
+  stepReady: '#3f6629',
+  onStepReady: '#ffffff',
+  stepCompleted: '#675348',
+  onStepCompleted: '#ffffff',
   scrim: 'rgb(42 26 20 / 55%)',
   shadow: '0 1px 2px rgb(90 50 20 / 5%), 0 6px 20px rgb(90 50 20 / 6%)',
   shadowLifted: '0 2px 4px rgb(90 50 20 / 6%), 0 16px 40px rgb(90 50 20 / 14%)',
@@ -135,6 +148,12 @@ export const darkPalette: Palette = {
   onReadyWash: '#cfe6bb',
   closedWash: '#382c25',
   onClosedWash: '#d8c6b8',
+  stepPreparing: '#9cc8ec',
+  onStepPreparing: '#0c2334',
+  stepReady: '#a9cc8f',
+  onStepReady: '#17260c',
+  stepCompleted: '#c4b0a1',
+  onStepCompleted: '#261a13',
   scrim: 'rgb(8 5 4 / 70%)',
   shadow: '0 1px 2px rgb(0 0 0 / 25%), 0 6px 20px rgb(0 0 0 / 25%)',
   shadowLifted: '0 2px 4px rgb(0 0 0 / 30%), 0 16px 40px rgb(0 0 0 / 45%)',

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { Column } from '../../page-parts/Page.js';
 import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { KitchenBand } from './KitchenBand.js';
 import { NavigationBar } from './NavigationBar.js';
 
 const FooterRoot = styled.footer`
@@ -123,6 +124,7 @@ export function Layout() {
         </Progress>
       )}
       <NavigationBar />
+      <KitchenBand />
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>

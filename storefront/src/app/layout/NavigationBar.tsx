@@ -7,6 +7,7 @@ import {
   media,
   MenuIcon,
   motion,
+  Picture,
   radius,
   Skeleton,
   space,
@@ -78,6 +79,29 @@ const Logo = styled.span`
     content: attr(data-letter);
   }
 `;
+
+const OwnLogo = styled.span`
+  flex: none;
+  width: 44px;
+  height: 44px;
+  & > img {
+    background: none;
+    object-fit: contain;
+  }
+`;
+
+/** The owner's logo, or the first letter of the restaurant's name. */
+function RestaurantLogo() {
+  const { info, status } = useRestaurant();
+  if (info.logoUrl !== null) {
+    return (
+      <OwnLogo>
+        <Picture src={info.logoUrl} alt="" width={44} height={44} sizes="44px" eager />
+      </OwnLogo>
+    );
+  }
+  return <Logo aria-hidden="true" data-letter={status === 'loading' ? '' : info.name.charAt(0).toUpperCase()} />;
+}
 
 const Name = styled.span`
   overflow: hidden;
@@ -176,7 +200,7 @@ export function NavigationBar() {
     <Bar onKeyDown={closeOnEscape}>
       <Row>
         <Brand to="/">
-          <Logo aria-hidden="true" data-letter={status === 'loading' ? '' : info.name.charAt(0).toUpperCase()} />
+          <RestaurantLogo />
           {status === 'loading' && <Skeleton $width="112px" />}
           {status === 'loading' ? <VisuallyHidden>{info.name}</VisuallyHidden> : <Name>{info.name}</Name>}
         </Brand>

@@ -1,4 +1,4 @@
-import { calendarOf, nextClockChange, type PublicRestaurant, type RenderRequest } from '@pickup/contract';
+import type { Kitchen, RenderRequest } from '@pickup/contract';
 import { apiQuery, apiQueryKey, createApiClient, createI18n, type ApiClient, type Language } from '@pickup/web';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import en from '../../locales/en.js';
 import nl from '../../locales/nl.js';
 import { App, type AppProps } from '../App.js';
 import { dehydrateQueries, type PageState } from '../page-state.js';
-import { pages } from '../pages.js';
+import { everyPageReads, pages } from '../pages.js';
 
 const texts = { en, nl } as const satisfies Record<Language, object>;
 
@@ -40,17 +40,15 @@ export interface RenderedParts {
 
 const STYLE_ELEMENT = /^<style ([^>]*)>(.*)<\/style>$/s;
 
-/** When the restaurant's clock changes what the page says. */
-function clockChange(queries: QueryClient, now: number): number {
-  const info = queries.getQueryData<PublicRestaurant>(apiQueryKey('restaurantInfo'));
-  // Without opening hours, a page that reads the clock is rendered again after a minute.
-  return info ? nextClockChange(calendarOf(info), now) : now + 60_000;
+/** When the clock changes what the page says: the kitchen's state stands on every page, and changes with the day at the latest. */
+function clockChange(queries: QueryClient): number | null {
+  const kitchen = queries.getQueryData<Kitchen>(apiQueryKey('kitchen'));
+  return kitchen ? Date.parse(kitchen.changesAt) : null;
 }
 
 interface Rendering {
   markup: string;
   heads: HeadContent[];
-  readsClock: boolean;
   styleElement: string;
 }
 
@@ -61,22 +59,14 @@ function renderOnce(
 ): Rendering {
   const sheet = new ServerStyleSheet();
   const heads: HeadContent[] = [];
-  let readsClock = false;
   try {
     const app = (
-      <App
-        {...given}
-        cart={emptyCart}
-        collectHead={(head) => void heads.push(head)}
-        onClockRead={() => {
-          readsClock = true;
-        }}
-      >
+      <App {...given} cart={emptyCart} collectHead={(head) => void heads.push(head)}>
         {content}
       </App>
     );
     const markup = renderToString(sheet.collectStyles(app));
-    return { markup, heads, readsClock, styleElement: sheet.getStyleTags() };
+    return { markup, heads, styleElement: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
@@ -100,7 +90,7 @@ const createPageQueries = (): QueryClient =>
 /** Fetches what a page is known to read, so that it mostly renders only once. @throws as `fetchMissing` */
 async function fetchKnown(queries: QueryClient, api: ApiClient, path: string): Promise<void> {
   const reads = pages.find((page) => page.path === path)?.reads ?? [];
-  await Promise.all(['restaurantInfo' as const, ...reads].map((name) => queries.query(apiQuery(api, name))));
+  await Promise.all([...everyPageReads, ...reads].map((name) => queries.query(apiQuery(api, name))));
 }
 
 const isMissing = ({ state }: Query) => state.data === undefined;
@@ -149,6 +139,6 @@ export async function renderPage(
     styleAttributes,
     withoutScript: i18n.t('nav.withoutScript'),
     state: { language, startedAt: now, ...dehydrateQueries(queries) },
-    expiresAt: rendered.readsClock ? clockChange(queries, now) : null,
+    expiresAt: clockChange(queries),
   };
 }

@@ -72,8 +72,20 @@ describe('about', () => {
   it('promises no time while every day is closed', async () => {
     closeEveryDay(api().data);
     renderShop('/about', { at: NOON });
-    await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
+    await waitFor(() => expect(screen.getAllByText('Closed, no opening planned')).toHaveLength(2));
     expect(screen.queryByText(/usually ready/)).toBeNull();
+  });
+
+  it('shows both shifts of a day, and today the hours of a special day', async () => {
+    const second = { open: '17:00', close: '22:00' };
+    Object.assign(api().data.restaurant.openingHours.friday, { open: '12:00', close: '14:00', second });
+    const shifts = [{ open: '13:00', close: '20:00' }];
+    api().data.specialDays = [
+      { ...{ id: 'wedding', version: '1', date: '2026-11-21', closed: false, shifts }, note: null, noteNl: null },
+    ];
+    renderShop('/about', { at: NOON });
+    await waitFor(() => expect(screen.getByText(/^Saturday/).nextElementSibling?.textContent).toBe('13:00-20:00'));
+    expect(screen.getByText('Friday').nextElementSibling?.textContent).toBe('12:00-14:00 & 17:00-22:00');
   });
 
   it('shows fallback texts where the owner left them empty', async () => {

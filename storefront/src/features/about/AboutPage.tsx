@@ -113,16 +113,16 @@ export default function AboutPage() {
       <Head title={t('about.pageTitle')} path="/about" about="about" data={[restaurant]} />
       <div>
         <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
-        <Lead>{info.description ?? t('about.descriptionFallback')}</Lead>
+        <Lead>{info.description ?? t('fallback.description')}</Lead>
       </div>
       <Columns>
         <Prose>
           <SectionHeading>{t('about.story.title')}</SectionHeading>
-          <p>{info.story ?? t('about.story.fallback')}</p>
+          <p>{info.story ?? t('fallback.story')}</p>
         </Prose>
         <Prose>
           <SectionHeading>{t('about.mission.title')}</SectionHeading>
-          <p>{prose || t('about.mission.fallback')}</p>
+          <p>{prose || t('fallback.mission')}</p>
           <Trio>
             {shownValues.map(({ title, text }) => (
               <Value key={title}>

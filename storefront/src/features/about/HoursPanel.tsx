@@ -1,10 +1,13 @@
-import { localTime, WEEKDAYS, type DayHours } from '@pickup/contract';
+import { localTime, shiftsOf, shiftsText, WEEKDAYS, type DayHours } from '@pickup/contract';
 import { Card, color, Notice, space, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useKitchenWords } from '../../kitchen/kitchen-words.js';
+import { useBusyPreparation, usePreparationText } from '../../kitchen/preparation.js';
+import { SpecialDays, useSpecialHours } from '../../kitchen/SpecialDays.js';
+import { useKitchen } from '../../kitchen/useKitchen.js';
 import { SectionHeading } from '../../page-parts/Page.js';
 import { fallbackHours } from '../../restaurant/fallback.js';
-import { useNoOpening, usePreparationText } from '../../restaurant/usePickupTexts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Box = styled(Card)`
@@ -18,7 +21,8 @@ const Days = styled.dl`
   & > div {
     display: flex;
     justify-content: space-between;
-    gap: ${space(2)};
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
     padding: ${space(1)} 0;
   }
   & > div + div {
@@ -38,36 +42,44 @@ const Today = styled.span`
   color: ${color('soft')};
 `;
 
-const clockHours = ({ open, close }: DayHours) => `${open}-${close}`;
-
-/** The week's opening hours, today's in bold, and the preparation time. */
+/** The week's opening hours, today's in bold, the special days to come, and the preparation time. */
 export function HoursPanel() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();
+  const { kitchen } = useKitchen();
+  const words = useKitchenWords();
+  const preparationOf = useBusyPreparation();
   const preparationText = usePreparationText();
-  const noOpening = useNoOpening();
+  const specialHours = useSpecialHours();
   const language = useLanguage();
   const pickup =
-    status === 'success' ? t('about.pickup.text', { time: preparationText(info) }) : t('about.pickup.fallback');
-  const today = localTime(useNow(), info.timeZone).weekday;
+    status === 'success'
+      ? t('about.pickup.text', { time: preparationText(preparationOf(info)) })
+      : t('about.pickup.fallback');
+  const { day: today, weekday: todaysName } = localTime(useNow(), info.timeZone);
+  const special = kitchen?.specialDays.find(({ date }) => date === today);
+  const usualHours = (hours: DayHours) => {
+    if (hours.closed) return t('restaurant.closedDay');
+    return status === 'failure' && language === 'en' ? fallbackHours(hours) : shiftsText(shiftsOf(hours));
+  };
   return (
     <Box as="section" aria-labelledby="operating-hours">
       <SectionHeading id="operating-hours">{t('about.hours.title')}</SectionHeading>
       <Days>
         {WEEKDAYS.map((weekday) => {
-          const hours = info.openingHours[weekday];
-          const hoursText = status === 'failure' && language === 'en' ? fallbackHours(hours) : clockHours(hours);
+          const isToday = weekday === todaysName;
           return (
-            <Day key={weekday} $today={weekday === today}>
+            <Day key={weekday} $today={isToday}>
               <dt>
-                {t(`restaurant.weekdays.${weekday}`)} {weekday === today && <Today>({t('about.hours.today')})</Today>}
+                {t(`restaurant.weekdays.${weekday}`)} {isToday && <Today>({t('about.hours.today')})</Today>}
               </dt>
-              <dd>{hours.closed ? t('restaurant.closedDay') : hoursText}</dd>
+              <dd>{isToday && special ? specialHours(special) : usualHours(info.openingHours[weekday])}</dd>
             </Day>
           );
         })}
       </Days>
-      {noOpening ? <Notice>{t('pickup.noOpening')}</Notice> : <Notice $tone="leaf">{pickup}</Notice>}
+      <SpecialDays heading="h3" />
+      {words && words.ready !== null ? <Notice>{words.ready}</Notice> : <Notice $tone="leaf">{pickup}</Notice>}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { ChangesNotice } from '../../cart-view/ChangesNotice.js';
 import { CheckNote } from '../../cart-view/CheckNote.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { DealBanner, useDealCheck } from '../../cart-view/DealBanner.js';
+import { OrderNote } from '../../cart-view/OrderNote.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { Head } from '../../head/Head.js';
@@ -104,6 +105,7 @@ function FullCart() {
             <PanelHeading id="order-summary">{t('cart.summary.title')}</PanelHeading>
             <TotalsList totals={cartTotals(offered)} former={cartTotals(items)} />
             <Actions>
+              <OrderNote />
               <Button
                 size="main"
                 wide

@@ -139,13 +139,17 @@ describe('a cart whose dishes have changed', () => {
     await notice('1 change');
   });
 
-  it('is not quoted again for another quantity', async () => {
+  it('is quoted for its true quantities, again when they change', async () => {
     api().data.dishes = [dish('soup')];
     const { user } = renderShop('/cart', { at: NOON, cart: [line('soup')] });
     await user.click(await screen.findByRole('button', { name: 'One Dish soup more' }));
     await screen.findByRole('button', { name: 'One Dish soup less' });
     expect(sums()).toEqual(['€20.00', '€0.00', '€20.00']);
-    await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
+    const asked = () =>
+      api()
+        .calls('quote')
+        .map(({ body }) => /"quantity":(\d+)/.exec(JSON.stringify(body))?.[1]);
+    await waitFor(() => expect(asked()).toEqual(['1', '2']));
   });
 });
 

@@ -94,15 +94,16 @@ describe('checkout', () => {
     expect(complaint?.dataset.removed === 'true' || complaint?.isConnected === false).toBe(true);
   });
 
-  it('promises no time while every day is closed, neither before nor after the order is placed', async () => {
+  it('takes no order while every day is closed, and says why above the button', async () => {
     closeEveryDay(api().data);
     const { user } = renderShop('/checkout', soup);
-    await screen.findByText('Closed, no opening planned. We cannot say when an order would be ready.');
-    expect(screen.queryByText('Estimated time')).toBeNull();
+    const description = 'Closed, no opening planned';
+    const button = await screen.findByRole('button', { name: 'Place Order - €20.00', description });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Place Order - €20.00' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order Confirmed' }));
-    await dialog.findByText('No time can be promised yet.');
+    await user.click(button);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pickup Time' }));
+    expect(api().calls('placeOrder')).toEqual([]);
     expect(document.body.textContent).not.toMatch(/\d+-\d+ min/);
   });
 
@@ -118,11 +119,10 @@ describe('an order that fails', () => {
   const usual = 'There was an error processing your order. Please try again.';
 
   it.each([
-    ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
-    ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
-    ['The kitchen is on fire', usual],
-  ])('"%s" is shown as "%s"', async (message, told) => {
-    api().fail('placeOrder', { status: 400, message });
+    ['deal-condition', 'Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
+    ['line', 'Line 1: there is no such dish.', usual],
+  ] as const)('for %s is told as "%s"', async (reason, message, told) => {
+    api().fail('placeOrder', { status: 400, message, reason });
     await order();
     await screen.findByText('Order Cannot Be Processed');
     expect(screen.getByRole('alert').textContent).toBe(told);
@@ -131,7 +131,8 @@ describe('an order that fails', () => {
   });
 
   it('for a deal is explained in Dutch to Dutch visitors', async () => {
-    api().fail('placeOrder', { status: 400, message: 'Order requirements not met: Please add €16.50 more.' });
+    const message = 'Order requirements not met: Please add €16.50 more.';
+    api().fail('placeOrder', { status: 400, message, reason: 'deal-condition' });
     const { user } = renderShop('/checkout', { ...soup, language: 'nl' });
     await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
     await user.type(screen.getByLabelText('E-mailadres'), 'anna@example.com');

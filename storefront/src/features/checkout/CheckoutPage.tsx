@@ -15,6 +15,7 @@ import { Head } from '../../head/Head.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { OrderForm } from './OrderForm.js';
+import { PickupPicker } from './PickupPicker.js';
 
 const Confirmation = lazy(() => import('./Confirmation.js'));
 
@@ -78,6 +79,7 @@ export default function CheckoutPage() {
               <ChangesNotice />
               <CheckNote />
               <DealBanner compact />
+              <PickupPicker />
               <OrderForm />
             </Stack>
             <SideStack>

@@ -6,7 +6,7 @@ import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { OrderNumber } from '../../order-view/OrderNumber.js';
-import { useReadyText } from '../../order-view/usePrintReceipt.js';
+import { timeLabel, useReadyText } from '../../order-view/usePrintReceipt.js';
 import { addressLine, mapsSearchUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FollowOrder } from './FollowOrder.js';
 
@@ -88,7 +88,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
       </Ticket>
       <Facts>
         <div>
-          <dt>{t('order.ready')}</dt>
+          <dt>{t(timeLabel(order))}</dt>
           <dd>{ready}</dd>
         </div>
         <div>

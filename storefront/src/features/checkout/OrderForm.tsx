@@ -6,39 +6,36 @@ import {
   fontSize,
   FormShell,
   NetworkError,
+  Notice,
   problemOf,
   showIssues,
   space,
   TextField,
   toast,
   useLanguage,
+  refusalOf,
 } from '@pickup/web';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
-import { useCart } from '../../cart-store/cart-context.js';
-import { CartChanged } from '../../cart-store/place-order.js';
+import { useCartDocument } from '../../cart-store/cart-context.js';
+import { CartChanged, PickupChanged } from '../../cart-store/place-order.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useDealCheck } from '../../cart-view/DealBanner.js';
+import { useNoPickupText } from '../../cart-view/pickup-words.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { type Contact, CONTACT_FIELDS, type ContactField, toPayload, useContactForm } from './contact-form.js';
-import { dealConditionMessage, usePlaceOrder } from './usePlaceOrder.js';
+import { focusPickup } from './PickupPicker.js';
+import { usePlaceOrder } from './usePlaceOrder.js';
 
-const HINT_ID = 'checkout-changes-hint';
+const HINT_ID = 'checkout-hint';
 
 const Intro = styled.p`
   margin: calc(-1 * ${space(1.5)}) 0 ${space(2)};
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
-`;
-
-const ChangesHint = styled.p`
-  text-align: center;
-  font-size: ${fontSize('xs')};
-  font-weight: 600;
-  color: ${color('highlight')};
 `;
 
 const PayNote = styled.p`
@@ -47,12 +44,26 @@ const PayNote = styled.p`
   color: ${color('soft')};
 `;
 
+/** What has to be decided before the order can be placed; null when nothing. */
+function useHint(): string | null {
+  const { t } = useTranslation();
+  const { differences, pickup, pickupObstacle } = useCartCheck();
+  const noPickupText = useNoPickupText();
+  if (pickupObstacle === 'no-pickup') return noPickupText(pickup);
+  if (differences.length > 0) return t('checkout.form.changesHint');
+  return pickupObstacle === null ? null : t('checkout.form.pickupHint');
+}
+
+/** A server's message about unmet deal conditions without its prefix. */
+const withoutPrefix = (message: string) => message.slice(message.indexOf(':') + 1).trim();
+
 /** The contact form and Place Order; after success the cart holds a placed order, which the page shows. */
 export function OrderForm() {
   const { t } = useTranslation();
   const money = useMoney();
-  const { items } = useCart();
-  const { offered, differences, callAttention } = useCartCheck();
+  const cart = useCartDocument();
+  const { offered, differences, callAttention, pickupObstacle } = useCartCheck();
+  const hint = useHint();
   const { isValid, shortfallAmount } = useDealCheck();
   const language = useLanguage();
   const form = useContactForm();
@@ -64,15 +75,26 @@ export function OrderForm() {
     callAttention();
   };
 
+  const showPickup = () => {
+    toast.error(t('checkout.toast.pickup'), { description: t('checkout.toast.pickupText') });
+    focusPickup();
+  };
+
   const failureText = (answer: ApiError | null) => {
-    const refusal = dealConditionMessage(answer?.serverMessage ?? null);
-    if (refusal !== null) return language === 'en' ? refusal : t('checkout.toast.requirementsRaised');
+    if (refusalOf(answer)?.reason === 'deal-condition') {
+      const message = language === 'en' ? answer?.serverMessage : null;
+      return message ? withoutPrefix(message) : t('checkout.toast.requirementsRaised');
+    }
     return answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
   };
 
   const fail = (error: Error) => {
     if (error instanceof CartChanged) {
       showChanges();
+      return;
+    }
+    if (error instanceof PickupChanged) {
+      showPickup();
       return;
     }
     const answer = error instanceof ApiError ? error : null;
@@ -90,7 +112,7 @@ export function OrderForm() {
     }
     // A toast of an earlier attempt would cover the confirmation.
     void toast.clear();
-    order.mutate({ payload: toPayload(contact, items, language), lines: items }, { onError: fail });
+    order.mutate({ payload: toPayload(contact, cart, language), cart }, { onError: fail });
   };
 
   const complain = (errors: FieldErrors<Contact>) => {
@@ -103,7 +125,9 @@ export function OrderForm() {
 
   const submit = () => {
     setProblem(null);
-    if (differences.length > 0) showChanges();
+    if (pickupObstacle === 'no-pickup') focusPickup();
+    else if (differences.length > 0) showChanges();
+    else if (pickupObstacle !== null) focusPickup();
     else void form.handleSubmit(place, complain)();
   };
 
@@ -151,18 +175,18 @@ export function OrderForm() {
           rows={3}
           maxLength={ORDER_LIMITS.notes}
         />
+        {hint !== null && <Notice id={HINT_ID}>{hint}</Notice>}
         <Button
           type="submit"
           size="main"
           wide
           busy={order.isPending}
           busyLabel={t('checkout.form.busy')}
-          aria-disabled={differences.length > 0 || undefined}
-          aria-describedby={differences.length > 0 ? HINT_ID : undefined}
+          aria-disabled={hint !== null || undefined}
+          aria-describedby={hint === null ? undefined : HINT_ID}
         >
           {t('checkout.form.submit', { total: money(fromCents(cartTotals(offered).total)) })}
         </Button>
-        {differences.length > 0 && <ChangesHint id={HINT_ID}>{t('checkout.form.changesHint')}</ChangesHint>}
         <PayNote>{t('checkout.form.payAtPickup')}</PayNote>
       </FormShell>
     </Panel>

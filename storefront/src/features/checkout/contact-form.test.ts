@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contactProblems, EMPTY_CONTACT, toPayload } from './contact-form.js';
-import { dealConditionMessage } from './usePlaceOrder.js';
-
-describe('dealConditionMessage', () => {
-  it.each([
-    ['Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
-    ['Dessert on Us has a minimum order of €30.00', 'Dessert on Us has a minimum order of €30.00'],
-    ['Line 2: this dish is not available', null],
-    [null, null],
-  ])('%s', (message, told) => {
-    expect(dealConditionMessage(message)).toBe(told);
-  });
-});
 
 describe('the contact form', () => {
   const anna = { customerName: ' Anna ', customerEmail: 'anna@example.com', customerPhone: '06 1234 5678', notes: ' ' };
@@ -30,7 +18,7 @@ describe('the contact form', () => {
     expect(contactProblems(wrong)).toEqual({ customerEmail: 'invalid', customerPhone: 'invalid', notes: 'invalid' });
   });
 
-  it('sends the total that was shown and no other price, the language, and no empty note', () => {
+  it('sends the total that was shown and no other price, the language, the chosen time, and no empty note', () => {
     const line = {
       id: 'soup',
       name: 'Soup',
@@ -42,7 +30,11 @@ describe('the contact form', () => {
       minimumOrderAmount: null,
       isConditional: false,
     } as const;
-    expect(toPayload(anna, [{ ...line, customizations: [...line.customizations] }], 'nl')).toEqual({
+    const lines = [{ ...line, customizations: [...line.customizations] }];
+    const sent = toPayload(anna, { lines, pickupAt: null }, 'nl');
+    const pickupAt = '2026-11-21T17:30:00.000Z';
+    expect(toPayload(anna, { lines, pickupAt }, 'nl')).toEqual({ ...sent, pickupAt });
+    expect(sent).toEqual({
       customerName: 'Anna',
       customerEmail: 'anna@example.com',
       customerPhone: '06 1234 5678',

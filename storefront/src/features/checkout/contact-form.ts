@@ -1,14 +1,7 @@
-import {
-  type CartLine,
-  cartTotals,
-  fromCents,
-  isBlank,
-  type Language,
-  PlaceOrder,
-  type PlaceOrderInput,
-} from '@pickup/contract';
+import { cartTotals, fromCents, isBlank, type Language, PlaceOrder, type PlaceOrderInput } from '@pickup/contract';
 import { type Problems, useCheckedForm } from '@pickup/web';
 import { useEffect, useState } from 'react';
+import type { CartDocument } from '../../cart-store/cart-document.js';
 import { toOrderItem } from '../../cart-store/quote.js';
 
 /** The form's fields, as typed. */
@@ -48,7 +41,11 @@ export function contactProblems(contact: Contact): Problems<Contact> {
  * The order as it is sent, with the total of these lines, for which alone it is placed.
  * @param language of the customer's mails
  */
-export function toPayload(contact: Contact, lines: readonly CartLine[], language: Language): PlaceOrderInput {
+export function toPayload(
+  contact: Contact,
+  { lines, pickupAt }: Pick<CartDocument, 'lines' | 'pickupAt'>,
+  language: Language,
+): PlaceOrderInput {
   const notes = contact.notes.trim();
   return {
     customerName: contact.customerName.trim(),
@@ -56,6 +53,7 @@ export function toPayload(contact: Contact, lines: readonly CartLine[], language
     customerPhone: contact.customerPhone.trim(),
     ...(notes && { notes }),
     items: lines.map(toOrderItem),
+    ...(pickupAt !== null && { pickupAt }),
     quotedTotal: fromCents(cartTotals(lines).total),
     language,
   };

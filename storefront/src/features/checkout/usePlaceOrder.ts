@@ -1,11 +1,12 @@
-import type { CartLine, PlacedOrder, PlaceOrderInput, TrackedOrder } from '@pickup/contract';
+import type { PlacedOrder, PlaceOrderInput, TrackedOrder } from '@pickup/contract';
 import { ApiError, apiQueryKey, invalidateApi, useApi } from '@pickup/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCartStore } from '../../cart-store/cart-context.js';
+import type { CartDocument } from '../../cart-store/cart-document.js';
 import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
 import { placeAsShown, placeOrder } from '../../cart-store/place-order.js';
-import { fetchQuote, quoteQuery, type CartQuote } from '../../cart-store/quote.js';
+import { fetchQuote, questionOf, quoteQuery, toOrderItem, type CartQuote } from '../../cart-store/quote.js';
 
 /** A placed order as its page shows it before it has fetched it. */
 const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
@@ -14,24 +15,14 @@ const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
   unseen: false,
   cancellable: false,
   cancelledBy: null,
+  cancelReason: null,
+  correctedAt: null,
 });
-
-const REQUIREMENTS = 'Order requirements not met';
-const MINIMUM = 'minimum order';
-
-/**
- * The server's English message about an unmet deal condition, without its prefix; null when the order failed for another
- * reason.
- */
-export function dealConditionMessage(serverMessage: string | null): string | null {
-  if (serverMessage?.includes(REQUIREMENTS)) return serverMessage.slice(serverMessage.indexOf(':') + 1).trim();
-  return serverMessage?.includes(MINIMUM) ? serverMessage : null;
-}
 
 interface ShownOrder {
   payload: PlaceOrderInput;
-  /** The cart's lines as they were shown. */
-  lines: readonly CartLine[];
+  /** The cart as it was shown. */
+  cart: Pick<CartDocument, 'lines' | 'pickupAt'>;
 }
 
 /** Places the order as it was shown, under the cart's idempotency key, and caches the answer for the confirmation. */
@@ -42,21 +33,20 @@ export function usePlaceOrder() {
   useEffect(() => void store.update((cart) => prepareAttempt(cart, Date.now(), randomKey)), [store]);
   return useMutation({
     mutationKey: ['placeOrder'],
-    mutationFn: async ({ payload, lines }: ShownOrder) => {
+    mutationFn: async ({ payload, cart }: ShownOrder) => {
       const now = Date.now();
-      const { queryKey } = quoteQuery(api, lines);
+      const { lines, pickupAt } = cart;
+      const { queryKey } = quoteQuery(api, questionOf(cart));
       const send = (body: PlaceOrderInput, key: string) =>
         api.call('placeOrder', { headers: { 'idempotency-key': key }, body });
       const placement = await placeAsShown({
-        lines,
+        ...{ lines, pickupAt },
         shown: queries.getQueryData<CartQuote>(queryKey) ?? null,
-        ask: mayHaveArrived(store.get(), payload, now) ? null : () => fetchQuote(api, payload.items),
+        ask: mayHaveArrived(store.get(), payload, now)
+          ? null
+          : () => fetchQuote(api, { items: lines.map(toOrderItem), pickupAt }),
         show: (quote) => queries.setQueryData<CartQuote>(queryKey, quote),
-        place: (quotedContentsHash) =>
-          placeOrder(
-            { store, send, newKey: randomKey, now },
-            { ...payload, ...(quotedContentsHash !== null && { quotedContentsHash }) },
-          ),
+        place: (quoted) => placeOrder({ store, send, newKey: randomKey, now }, { ...payload, ...quoted }),
       });
       queries.setQueryData(
         apiQueryKey('order', { params: { id: placement.order.id } }),

@@ -1,4 +1,4 @@
-import { businessDay, type Deal, startsLater } from '@pickup/contract';
+import { localDay, type Deal, startsLater } from '@pickup/contract';
 import { Badge, formatDay, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { DealCondition, DealNote, DiscountBadge } from '../../deal-card/deal-card.js';
@@ -20,7 +20,7 @@ export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
   const now = useNow();
   const { timeZone } = useRestaurant().info;
   const { validFrom, validUntil, minimumOrderAmount } = deal;
-  const notYet = validFrom !== null && startsLater(deal, businessDay(now, timeZone));
+  const notYet = validFrom !== null && startsLater(deal, localDay(now, timeZone));
   return (
     <DealCard
       deal={deal}

@@ -1,4 +1,4 @@
-import { businessDay, type Deal, dealPhase, type DealPhase } from '@pickup/contract';
+import { localDay, type Deal, dealPhase, type DealPhase } from '@pickup/contract';
 import { ButtonLink, color, EmptyState, Skeleton, space, useApiQuery, useNow, VisuallyHidden } from '@pickup/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export default function DealsPage() {
   const { timeZone } = info;
   const baseUrl = useBaseUrl();
   const { data = NONE, isPending, isSuccess } = useApiQuery('deals');
-  const today = businessDay(now, timeZone);
+  const today = localDay(now, timeZone);
   const offers = useMemo(
     () => (isSuccess && status === 'success' ? dealsData({ deals: data, info, today }, baseUrl) : null),
     [isSuccess, status, data, info, today, baseUrl],

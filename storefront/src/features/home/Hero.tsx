@@ -1,6 +1,7 @@
 import { ButtonLink, color, fontSize, media, Picture, space, useApiQuery, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.section`
   display: grid;
@@ -53,6 +54,11 @@ const Table = styled.div`
   }
 `;
 
+/* The owner's picture fills the table. */
+const Whole = styled(Table)`
+  overflow: hidden;
+`;
+
 const Plate = styled.div`
   position: absolute;
   overflow: hidden;
@@ -80,11 +86,42 @@ const Plate = styled.div`
 /** The width of each picture before its plate crops it: four thirds of the plate. */
 const PLATES = ['374px', '278px', '250px'] as const;
 
+/** The width of the owner's picture before the table crops it, which is 0.92 times as high as it is wide. */
+const HERO_WIDTH = '640px';
+
+/** The owner's picture, or three popular dishes. */
+function HeroPicture() {
+  const { heroUrl, heroAlt } = useRestaurant().info;
+  const popular = useApiQuery('popularMenuItems').data ?? [];
+  if (heroUrl !== null) {
+    return (
+      <Whole>
+        <Picture src={heroUrl} alt={heroAlt ?? ''} width={1280} height={960} sizes={HERO_WIDTH} eager="first" />
+      </Whole>
+    );
+  }
+  const pictures = popular.filter((dish) => dish.imageUrl !== '').slice(0, PLATES.length);
+  return (
+    <Table aria-hidden="true">
+      {pictures.map((dish, index) => (
+        <Plate key={dish.id}>
+          <Picture
+            src={dish.imageUrl}
+            alt=""
+            width={640}
+            height={480}
+            sizes={PLATES[index]}
+            eager={index === 0 ? 'first' : true}
+          />
+        </Plate>
+      ))}
+    </Table>
+  );
+}
+
 /** The headline with Order Now and Learn More. */
 export function Hero() {
   const { t } = useTranslation();
-  const popular = useApiQuery('popularMenuItems').data ?? [];
-  const pictures = popular.filter((dish) => dish.imageUrl !== '').slice(0, PLATES.length);
   return (
     <Root>
       <div>
@@ -101,20 +138,7 @@ export function Hero() {
           </ButtonLink>
         </Actions>
       </div>
-      <Table aria-hidden="true">
-        {pictures.map((dish, index) => (
-          <Plate key={dish.id}>
-            <Picture
-              src={dish.imageUrl}
-              alt=""
-              width={640}
-              height={480}
-              sizes={PLATES[index]}
-              eager={index === 0 ? 'first' : true}
-            />
-          </Plate>
-        ))}
-      </Table>
+      <HeroPicture />
     </Root>
   );
 }

@@ -36,6 +36,19 @@ describe('the front page', () => {
     );
   });
 
+  it("shows the owner's picture instead of popular dishes, and the logo instead of the first letter", async () => {
+    const picture = { heroUrl: '/uploads/hero-0123456789abcdef.webp', heroAlt: 'A long table.' };
+    Object.assign(api().data.restaurant, { ...picture, logoUrl: '/uploads/logo-0123456789abcdef.webp' });
+    renderShop('/', { at: NOON });
+    const hero = await screen.findByRole('img', { name: 'A long table.' });
+    expect([hero.getAttribute('width'), hero.getAttribute('height')]).toEqual(['1280', '960']);
+    expect(hero.getAttribute('srcset')).toBe(
+      '/uploads/small_hero-0123456789abcdef.webp 640w, /uploads/hero-0123456789abcdef.webp 1280w',
+    );
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Mirabelle' });
+    expect(brand.querySelector('img')?.getAttribute('src')).toBe('/uploads/logo-0123456789abcdef.webp');
+  });
+
   it("prefers the owner's own rating text", async () => {
     api().data.restaurant.ratingText = '9.2 by our regulars';
     renderShop('/', { at: NOON });

@@ -2,6 +2,7 @@ import { ButtonLink, color, fontSize, media, radius, space, useApiQuery } from '
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
+import { SpecialDays } from '../../kitchen/SpecialDays.js';
 import { Column, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FeaturedDeals } from './FeaturedDeals.js';
@@ -23,6 +24,10 @@ const Opening = styled.div`
   gap: ${space(5)};
 `;
 
+const Special = styled(SpecialDays)`
+  margin-top: calc(-1 * ${space(2)});
+`;
+
 const Closing = styled.section`
   display: grid;
   justify-items: center;
@@ -40,7 +45,7 @@ const Closing = styled.section`
 /** The front page. */
 export default function HomePage() {
   const { t } = useTranslation();
-  const { ratingText } = useRestaurant().info;
+  const { ratingText, heroUrl, heroAlt } = useRestaurant().info;
   const stats = useApiQuery('reviewStats').data;
   // The owner's own rating text replaces the average.
   const restaurant = useRestaurantData(ratingText === null ? stats : undefined);
@@ -51,13 +56,14 @@ export default function HomePage() {
         title={t('home.pageTitle')}
         path="/"
         about="home"
-        image={popular?.imageUrl}
-        imageAlt={popular?.imageAlt ?? popular?.name}
+        image={heroUrl ?? popular?.imageUrl}
+        imageAlt={heroUrl === null ? (popular?.imageAlt ?? popular?.name) : (heroAlt ?? undefined)}
         data={[restaurant]}
       />
       <Opening>
         <Hero />
         <InfoTiles />
+        <Special heading="h2" />
       </Opening>
       <FeaturedDeals />
       <Closing>

@@ -2,9 +2,11 @@ import { color, media, radius, Skeleton, space, useApiQuery } from '@pickup/web'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useKitchenWords } from '../../kitchen/kitchen-words.js';
+import { useBusyPreparation } from '../../kitchen/preparation.js';
+import { useKitchen } from '../../kitchen/useKitchen.js';
 import { factText } from '../../page-parts/facts.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useNoOpening } from '../../restaurant/usePickupTexts.js';
 
 const Strip = styled.dl`
   display: grid;
@@ -36,26 +38,24 @@ export function InfoTiles() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();
   const { data: stats, isPending: statsPending } = useApiQuery('reviewStats');
-  const noOpening = useNoOpening();
+  const { isLoading } = useKitchen();
+  const words = useKitchenWords();
+  const preparationOf = useBusyPreparation();
 
+  const { preparationTimeMin: min, preparationTimeMax: max, preparationTimeUnit } = preparationOf(info);
   const readyIn =
     status === 'success'
-      ? t('home.tiles.readyIn', {
-          min: info.preparationTimeMin,
-          max: info.preparationTimeMax,
-          unit: t(`home.tiles.${info.preparationTimeUnit}`),
-        })
+      ? t('home.tiles.readyIn', { min, max, unit: t(`home.tiles.${preparationTimeUnit}`) })
       : t('home.tiles.preparationFallback');
-  const preparation = noOpening ? t('restaurant.noOpening') : readyIn;
   const fromStats =
     stats && stats.totalReviews > 0
       ? t('home.tiles.ratingText', { average: stats.averageRating.toFixed(1), count: stats.totalReviews })
-      : t('home.tiles.ratingFallback');
-  const service = info.serviceAvailability ?? t('home.tiles.serviceFallback');
+      : t('fallback.ratingText');
+  const service = info.serviceAvailability ?? t('fallback.serviceAvailability');
 
   const waiting = <Skeleton $width="80%" $height="24px" />;
   const tiles: { label: string; value: ReactNode }[] = [
-    { label: t('home.tiles.preparation'), value: preparation },
+    { label: t('home.tiles.preparation'), value: isLoading ? waiting : (words?.ready ?? readyIn) },
     { label: t('home.tiles.rating'), value: info.ratingText ?? (statsPending ? waiting : fromStats) },
     {
       label: t('home.tiles.service'),

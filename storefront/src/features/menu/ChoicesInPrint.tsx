@@ -36,7 +36,7 @@ export function ChoicesInPrint({ groups }: { groups: readonly OptionGroup[] }) {
               [
                 nameOf(option),
                 option.price > 0 ? ` +\u00a0${money(option.price)}` : '',
-                option.soldOut ? ` (${t('menu.soldOut')})` : '',
+                option.soldOut ? ` (${t('dish.soldOut')})` : '',
               ].join(''),
             )
             .join(' · ')}

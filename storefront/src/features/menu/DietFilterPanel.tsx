@@ -1,8 +1,9 @@
 import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
-import { Button, CheckIcon, color, fontSize, media, motion, radius, space } from '@pickup/web';
+import { Button, CheckIcon, color, fontSize, media, radius, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { choiceChip } from '../../page-parts/choice-chip.js';
 import { NO_DIET_FILTER, type DietFilter } from '../../allergens/diet-filter.js';
 
 const Root = styled.div`
@@ -60,7 +61,7 @@ const Choices = styled.div`
 `;
 
 const Choice = styled.label`
-  position: relative;
+  ${choiceChip}
   display: inline-flex;
   align-items: center;
   gap: ${space(0.5)};
@@ -70,8 +71,6 @@ const Choice = styled.label`
   border-radius: ${radius('control')};
   font-size: ${fontSize('sm')};
   font-weight: 550;
-  cursor: pointer;
-  transition: ${motion('background-color, color, border-color')};
   span {
     display: block;
   }
@@ -81,29 +80,8 @@ const Choice = styled.label`
   svg {
     display: none;
   }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  &:hover {
-    border-color: ${color('ink')};
-  }
-  &:has(:checked) {
-    background: ${color('inverse')};
-    border-color: ${color('inverse')};
-    color: ${color('onInverse')};
-    svg {
-      display: block;
-    }
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color('accent')};
-    outline-offset: 2px;
+  &:has(:checked) svg {
+    display: block;
   }
 `;
 

@@ -11,7 +11,7 @@ import { prefetchDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
 import { ChoicesInPrint } from './ChoicesInPrint.js';
-import { Body, Corner, Description, Foot, Frame, From, Name, NameLink, Surface, Words } from './dish-layout.js';
+import { Body, Corner, Description, Foot, Frame, From, Left, Name, NameLink, Surface, Words } from './dish-layout.js';
 import { type DishAddress, dishLinkId } from './dish-address.js';
 
 /**
@@ -55,6 +55,7 @@ export function DishCard({ dish, address, eager }: DishCardProps) {
           </Name>
           <Description>{dish.description}</Description>
           <AllergenLine allergens={allergens} dietary={dietary} />
+          {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
           <ChoicesInPrint groups={dish.optionGroups} />
         </Words>
         <Foot>

@@ -146,10 +146,18 @@ export const From = styled.span`
   color: ${color('soft')};
 `;
 
-export const SoldOut = styled.p`
+export const SoldOutPlace = styled.p`
+  text-align: right;
   font-size: ${fontSize('sm')};
   font-weight: 650;
   color: ${color('danger')};
+`;
+
+/** How many are left of a dish. */
+export const Left = styled.p`
+  font-size: ${fontSize('xs')};
+  font-weight: 650;
+  color: ${color('highlight')};
 `;
 
 export const AddPlace = styled.div`

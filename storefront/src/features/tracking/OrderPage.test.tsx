@@ -141,6 +141,16 @@ describe("an order's page", () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/\d+-\d+ min/);
   });
 
+  it.each([
+    ['en', '2026-11-21T17:30:00.000Z', 'Pickup at 18:30'],
+    ['en', '2026-11-22T11:15:00.000Z', 'Pickup tomorrow at 12:15'],
+    ['nl', '2026-11-22T11:15:00.000Z', 'Ophalen morgen om 12:15'],
+  ] as const)('says in %s that it is collected at the chosen time %s', async (language, pickupAt, words) => {
+    Object.assign(theOrder(), { pickupAt, pickupTime: pickupAt });
+    renderShop(ADDRESS, { at: NOON, language });
+    await screen.findByText(words);
+  });
+
   it('is in Dutch, and says tomorrow', async () => {
     Object.assign(theOrder(), { pickupTime: '2026-11-22T10:20:00.000Z' });
     renderShop(ADDRESS, { at: NOON, language: 'nl' });
@@ -189,12 +199,6 @@ describe('cancelling', () => {
     api().mend('cancelOrder');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     await screen.findByText('You have cancelled this order.');
-  });
-
-  it('by the restaurant is shown as such', async () => {
-    transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com');
-    renderShop(ADDRESS, { at: NOON });
-    await screen.findByText('The restaurant has cancelled this order.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { businessDay, ORDER_STATUSES, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import { localDay, ORDER_STATUSES, type OrderStatus, type TrackedOrder } from '@pickup/contract';
 import {
   CheckIcon,
   CloseIcon,
@@ -24,8 +24,8 @@ function useStepTime(): (instant: string) => string {
   const now = useNow();
   return (instant) => {
     const time = formatTime(instant, { language, timeZone });
-    const day = businessDay(new Date(instant), timeZone);
-    return day === businessDay(now, timeZone) ? time : `${formatDay(day, { language, short: true })}, ${time}`;
+    const day = localDay(new Date(instant), timeZone);
+    return day === localDay(now, timeZone) ? time : `${formatDay(day, { language, short: true })}, ${time}`;
   };
 }
 

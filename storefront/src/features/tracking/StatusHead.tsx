@@ -2,8 +2,8 @@ import type { TrackedOrder } from '@pickup/contract';
 import { AlertIcon, color, fontSize, formatTime, media, Notice, space, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useMoments } from '../../kitchen/moments.js';
 import { OrderNumber } from '../../order-view/OrderNumber.js';
-import { useMomentText } from '../../restaurant/usePickupTexts.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.div`
@@ -54,11 +54,12 @@ function useStatusSentence({ status, cancelledBy }: TrackedOrder): string {
 }
 
 /** When it can be collected, or what to know when it cannot. */
-function useOutlook({ status, estimatedReadyAt }: TrackedOrder): string | null {
+function useOutlook({ status, estimatedReadyAt, pickupAt }: TrackedOrder): string | null {
   const { t } = useTranslation();
-  const moment = useMomentText();
+  const { moment } = useMoments();
   if (status === 'CANCELLED') return t('tracking.cancelledText');
   if (status === 'READY' || status === 'COMPLETED') return null;
+  if (pickupAt !== null) return t('tracking.pickupAt', { moment: moment(pickupAt) });
   return estimatedReadyAt === null ? t('order.noTime') : t('tracking.ready', { moment: moment(estimatedReadyAt) });
 }
 
@@ -71,7 +72,7 @@ interface StatusHeadProps {
 export function StatusHead({ order, staleSince }: StatusHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const moment = useMomentText();
+  const { moment } = useMoments();
   const { info } = useRestaurant();
   const sentence = useStatusSentence(order);
   const outlook = useOutlook(order);
@@ -84,7 +85,9 @@ export function StatusHead({ order, staleSince }: StatusHeadProps) {
       </div>
       <StatusText role="status">
         <Sentence>{sentence}</Sentence>
+        {order.cancelReason !== null && <p>{t(`tracking.cancelReason.${order.cancelReason}`)}</p>}
         {outlook && <p>{outlook}</p>}
+        {order.correctedAt !== null && <p>{t('tracking.corrected', { moment: moment(order.correctedAt) })}</p>}
         {order.unseen && (
           <UnseenNotice>
             <AlertIcon />

@@ -10,7 +10,9 @@ import { onPostgres } from '../../../product/base.js';
 import { makeDatabase } from '../../../product/postgres.js';
 import { shiftedClock } from '../../../product/shifted-clock.js';
 import { signIn } from '../../../product/sign-in.js';
+import { openCopy } from '../../../restaurant/databases.js';
 import { DATABASES } from '../../../restaurant/demo-copy.js';
+import { expectBooksRight, storedBooks } from '../../../restaurant/kitchen-books.js';
 import { signInToPanel } from '../../../restaurant/panel.js';
 import { held } from '../../../restaurant/sessions.js';
 import { shown } from '../../panel/shown-layout.js';
@@ -54,12 +56,13 @@ describe.each(DATABASES)('a backup of version 1.0.0 on %s', (database) => {
     items: [{ itemId: dish, itemType: 'menu' as const, quantity: 2, customizations: ['extra basil'] }],
   };
   let dataDir = '';
+  let env: Record<string, string> = {};
   let product: Product;
   let api: Client;
 
   beforeAll(async () => {
     dataDir = path.join(await makeFolder('earlier-version'), 'data');
-    const env = database === 'sqlite' ? {} : onPostgres(await makeDatabase(inject('postgresUrl')));
+    env = database === 'sqlite' ? {} : onPostgres(await makeDatabase(inject('postgresUrl')));
     const backup = path.join(import.meta.dirname, `demo-1.0.0-${database}.tar.gz`);
     const restored = await run('restore', [backup], { dataDir, env });
     expect(restored, restored.stderr).toMatchObject({ code: 0 });
@@ -128,6 +131,22 @@ describe.each(DATABASES)('a backup of version 1.0.0 on %s', (database) => {
     expect(metadatas.choices?.edit.description).toContain('as JSON');
   });
 
+  it('has a kitchen that takes what it took: no limit, no pause, no special days, one unit a dish', async () => {
+    const token = await signIn(api, dataDir);
+    expect(await api.get('adminRestaurant', {}, { token })).toMatchObject({
+      ...{ slotMinutes: 15, unitsPerSlot: null, horizonDays: 2, lastOrderMinutes: 0, ordersWhenClosed: true },
+      ...{ doorsOpen: true, openingHours: { monday: { second: null } } },
+    });
+    expect(await api.get('kitchen', {})).toMatchObject({ open: true, extraMinutes: null, specialDays: [] });
+    const [dish] = await api.get('adminMenuItems', {}, { token });
+    expect(dish).toMatchObject({ kitchenUnits: 1, dailyCount: null, soldOut: false, soldOutUntil: null });
+    const pausedUntil = new Date(THEN.getTime() + 60 * 60_000).toISOString();
+    await api.get('changeKitchenControl', { body: { pausedUntil } }, { token });
+    expect(await api.get('kitchen', {})).toMatchObject({ open: false, reason: 'paused', opensAt: pausedUntil });
+    await api.get('changeKitchenControl', { body: { pausedUntil: null } }, { token });
+    expect((await api.get('preparationTimes', {}, { token })).orders).toBeGreaterThan(0);
+  });
+
   it('can be given choices, and orders with them; its own orders have none', async () => {
     const token = await signIn(api, dataDir);
     const [dish] = await api.get('adminMenuItems', {}, { token });
@@ -146,5 +165,24 @@ describe.each(DATABASES)('a backup of version 1.0.0 on %s', (database) => {
     const order = await api.get('placeOrder', { body: { ...body, items: [{ ...large, options: chosen }] } });
     expect(order.items).toMatchObject([{ unitPrice: price + 2, customizations: ['Large'] }]);
     expect((await api.get('order', { params: { id: publicId } })).items).toMatchObject([{ choices: [] }]);
+  });
+
+  it('takes units and portions for new orders, gives back none of its own, and both can be recounted', async () => {
+    const sql = openCopy({ dataDir, env });
+    try {
+      const before = await storedBooks(sql);
+      await api.get('placeOrder', { body });
+      const after = await storedBooks(sql);
+      expect(after).not.toEqual(before);
+      const token = await signIn(api, dataDir);
+      const { content } = await api.get('adminOrders', { query: { size: '10' } }, { token });
+      const own = content.find((order) => order.orderNumber === orderNumber);
+      const cancel = { params: { id: own?.id ?? '' }, query: { status: 'CANCELLED' } } as const;
+      expect(await api.get('transitionOrder', cancel, { token })).toMatchObject({ pickupAt: null, releaseAt: null });
+      expect(await storedBooks(sql)).toEqual(after);
+      await expectBooksRight(sql);
+    } finally {
+      await sql.destroy();
+    }
   });
 });

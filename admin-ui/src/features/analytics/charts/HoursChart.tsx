@@ -6,6 +6,9 @@ import { hour as hourCell } from '../figure-tables.js';
 import { peakHour, type HourSales } from '../figures.js';
 import { AXIS, axisWidth, ChartFrame, ChartTip, Hatch } from './chart-parts.js';
 
+/** From this hour on the amount above the peak would reach past the chart's edge. */
+const LATE_HOUR = 20;
+
 /** Every third hour is named. */
 const NAMED_HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 
@@ -15,7 +18,7 @@ export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
   const { color } = useTheme();
   const hatch = useId().replaceAll(':', '');
   const peak = peakHour(hours)?.hour;
-  const wholeMoney = (amount: number) => money(amount).replace(/\.00$/, '');
+  const wholeMoney = (amount: number) => money(amount).replace(/[.,]00$/, '');
   const bars = hours.map((entry) => ({
     ...entry,
     fill: entry.hour === peak ? `url(#${hatch})` : color.leaf,
@@ -30,7 +33,7 @@ export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
     <ChartFrame height={248}>
       <BarChart
         data={bars}
-        margin={{ top: 24, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 24, right: peak !== undefined && peak >= LATE_HOUR ? 40 : 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
         barCategoryGap="16%"
       >

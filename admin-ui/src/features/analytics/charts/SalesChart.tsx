@@ -135,7 +135,7 @@ const Legend = styled(SwatchList)`
 export default function SalesChart({ sales }: { sales: readonly DaySales[] }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const whole = (amount: number) => money(amount).replace(/\.00$/, '');
+  const whole = (amount: number) => money(amount).replace(/[.,]00$/, '');
   // The same width for both axes, so that the days of both charts align.
   const width = axisWidth(sales.map(({ revenue }) => whole(Math.ceil(revenue))));
   return (

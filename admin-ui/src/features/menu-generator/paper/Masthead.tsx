@@ -1,4 +1,4 @@
-import { businessDay, preparationTimeText, formatMoney, type Deal } from '@pickup/contract';
+import { localDay, preparationTimeText, formatMoney, type Deal } from '@pickup/contract';
 import { font, formatDay, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -45,7 +45,7 @@ const Facts = styled.ul`
 export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const day = businessDay(useNow(), (restaurant ?? FALLBACK).timeZone);
+  const day = localDay(useNow(), (restaurant ?? FALLBACK).timeZone);
   const preparation = () => {
     if (restaurant === null) return FALLBACK.preparation;
     if (language === 'en') return preparationTimeText(restaurant);

@@ -1,5 +1,5 @@
 import { endpoints } from '@pickup/contract';
-import { contentApi, route } from '@pickup/strapi-kit';
+import { contentApi, Reply, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { targetOf } from '../../../records/soft-deletion.js';
 import {
@@ -7,15 +7,20 @@ import {
   readPublicCategories,
   createCategory,
   deleteCategory,
+  orderCategories,
   updateCategory,
 } from '../categories.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>
   contentApi([
-    route(endpoints.categories, () => readPublicCategories(strapi)),
+    route(endpoints.categories, async () => {
+      const { categories, changesAt } = await readPublicCategories(strapi, new Date());
+      return new Reply(200, categories, [], changesAt);
+    }),
 
-    route(endpoints.adminCategories, () => readAdminCategories(strapi)),
+    route(endpoints.adminCategories, () => readAdminCategories(strapi, new Date())),
     route(endpoints.createCategory, ({ body }) => createCategory(strapi, body, new Date())),
-    route(endpoints.updateCategory, (request) => updateCategory(strapi, targetOf(request), request.body)),
+    route(endpoints.updateCategory, (request) => updateCategory(strapi, targetOf(request), request.body, new Date())),
+    route(endpoints.orderCategories, ({ body }) => orderCategories(strapi, body)),
     route(endpoints.deleteCategory, (request) => deleteCategory(strapi, targetOf(request))),
   ]);

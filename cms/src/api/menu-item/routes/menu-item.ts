@@ -1,20 +1,38 @@
 import { endpoints } from '@pickup/contract';
-import { contentApi, route } from '@pickup/strapi-kit';
+import { contentApi, Reply, route } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { targetOf } from '../../../records/soft-deletion.js';
-import { readAdminDishes, readPublicDishes } from '../dishes.js';
-import { createDish, deleteDish, restoreDish, toggleDish, updateDish } from '../save-dish.js';
+import { type PublicDishes, readAdminDishes, readPublicDishes } from '../dishes.js';
+import {
+  createDish,
+  deleteDish,
+  orderDishes,
+  restoreDish,
+  setDishSoldOut,
+  toggleDish,
+  updateDish,
+} from '../save-dish.js';
+import { addDishes } from '../quick-entry.js';
+
+const untilChange = ({ dishes, changesAt }: PublicDishes) => new Reply(200, dishes, [], changesAt);
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>
   contentApi([
-    route(endpoints.popularMenuItems, () => readPublicDishes(strapi, { popular: true })),
-    route(endpoints.menuItems, ({ query }) => readPublicDishes(strapi, query)),
+    route(endpoints.popularMenuItems, async () =>
+      untilChange(await readPublicDishes(strapi, new Date(), { popular: true })),
+    ),
+    route(endpoints.menuItems, async ({ query }) => untilChange(await readPublicDishes(strapi, new Date(), query))),
 
-    route(endpoints.adminMenuItems, ({ query }) => readAdminDishes(strapi, query)),
+    route(endpoints.adminMenuItems, ({ query }) => readAdminDishes(strapi, query, new Date())),
     route(endpoints.createMenuItem, ({ body }) => createDish(strapi, body, new Date())),
-    route(endpoints.updateMenuItem, (request) => updateDish(strapi, targetOf(request), request.body)),
+    route(endpoints.addMenuItems, ({ body }) => addDishes(strapi, body, new Date())),
+    route(endpoints.updateMenuItem, (request) => updateDish(strapi, targetOf(request), request.body, new Date())),
+    route(endpoints.orderDishes, ({ body }) => orderDishes(strapi, body)),
     route(endpoints.deleteMenuItem, (request) => deleteDish(strapi, targetOf(request))),
-    route(endpoints.restoreMenuItem, (request) => restoreDish(strapi, targetOf(request))),
-    route(endpoints.toggleMenuItemAvailability, (request) => toggleDish(strapi, targetOf(request), 'available')),
-    route(endpoints.toggleMenuItemPopular, (request) => toggleDish(strapi, targetOf(request), 'popular')),
+    route(endpoints.restoreMenuItem, (request) => restoreDish(strapi, targetOf(request), new Date())),
+    route(endpoints.toggleMenuItemAvailability, (request) =>
+      toggleDish(strapi, targetOf(request), 'available', new Date()),
+    ),
+    route(endpoints.toggleMenuItemPopular, (request) => toggleDish(strapi, targetOf(request), 'popular', new Date())),
+    route(endpoints.setDishSoldOut, (request) => setDishSoldOut(strapi, targetOf(request), request.body, new Date())),
   ]);

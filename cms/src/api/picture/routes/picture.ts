@@ -4,4 +4,4 @@ import type { Core } from '@strapi/strapi';
 import { uploadPicture } from '../upload-picture.js';
 
 export default ({ strapi }: { strapi: Core.Strapi }) =>
-  contentApi([route(endpoints.uploadPicture, ({ body, query }) => uploadPicture(strapi, body, query.alternativeText))]);
+  contentApi([route(endpoints.uploadPicture, ({ body, query }) => uploadPicture(strapi, body, query))]);

@@ -1,4 +1,4 @@
-import { localTime, weekdayOf, type OpeningPeriod, type Weekday, type LocalTime } from '@pickup/contract';
+import { businessHour, localTime, weekdayOf, type OpeningPeriod, type Weekday } from '@pickup/contract';
 import type { Random } from './random.js';
 
 const MINUTE = 60_000;
@@ -92,15 +92,15 @@ export const placeTimes = (slots: readonly Slot[], count: number, random: Random
 /** Every time zone differs from UTC by whole quarters of an hour, so the wall-clock hour never changes within a quarter. */
 const QUARTER = 15 * 60_000;
 
-/** Gives business day and hour of an instant; fast for instants in ascending order. */
-export function createWallClock(timeZone: string): (at: number) => Pick<LocalTime, 'day' | 'hour'> {
+/** Gives the hour of an instant; fast for instants in ascending order. */
+export function createWallClock(timeZone: string): (at: number) => number {
   let quarter = Number.NaN;
-  let shown: LocalTime | undefined;
+  let hour = 0;
   return (at) => {
-    if (!shown || Math.floor(at / QUARTER) !== quarter) {
+    if (Math.floor(at / QUARTER) !== quarter) {
       quarter = Math.floor(at / QUARTER);
-      shown = localTime(at, timeZone);
+      hour = businessHour(at, timeZone);
     }
-    return shown;
+    return hour;
   };
 }

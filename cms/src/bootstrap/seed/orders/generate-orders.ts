@@ -6,8 +6,9 @@ import {
   longestPreparation,
   orderTotals,
   openingPeriodsOf,
-  type PreparationTime,
+  type OpeningCalendar,
   type OpeningPeriod,
+  type PreparationTime,
   type Totals,
   type WeekHours,
 } from '@pickup/contract';
@@ -36,9 +37,9 @@ export interface OrderHistoryOptions {
   customers: CustomerPoolSize;
 }
 
-/** An order of the history; each was opened, and its time is known. */
+/** An order of the demo; its time is known. */
 export interface GeneratedOrder extends OrderToImport {
-  seenAt: number;
+  seenAt: number | null;
   estimatedReadyAt: number;
   /** In cents. */
   totals: Totals;
@@ -65,7 +66,7 @@ function livePlacements(period: OpeningPeriod, now: number, random: Random): Pla
 
 /** The opening periods of a day, at least one, and how many of its orders are finished by now. */
 interface OpenDay {
-  periods: OpeningPeriod[];
+  periods: readonly OpeningPeriod[];
   orders: number;
 }
 
@@ -76,11 +77,19 @@ interface Plan {
   live: Placement[];
 }
 
+/** When the restaurant of a demo opens, which has no special days in the past. */
+export const demoCalendar = ({
+  openingHours,
+  timeZone,
+}: Pick<OrderHistoryOptions, 'openingHours' | 'timeZone'>): OpeningCalendar =>
+  calendarOf({ openingHours, timeZone, specialDays: [] });
+
 /** Distributes the orders over the days; those just placed in the current opening period are live. */
-function plan({ now, timeZone, openingHours, days: dayCount, count }: OrderHistoryOptions, random: Random): Plan {
-  const today = businessDay(now, timeZone);
+function plan(options: OrderHistoryOptions, random: Random): Plan {
+  const { now, timeZone, days: dayCount, count } = options;
+  const calendar = demoCalendar(options);
+  const today = businessDay(now, calendar);
   const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index + 1 - dayCount));
-  const calendar = calendarOf({ openingHours, timeZone });
   const periodsOfDays = days.map((day) => openingPeriodsOf(day, calendar));
   const running = periodsOfDays.flat().find((period) => period.from <= now && now < period.to);
   const liveFrom = running ? Math.max(running.from, now - LIVE_WINDOW) : now;
@@ -131,19 +140,20 @@ export function* generateOrders(options: OrderHistoryOptions): Generator<Generat
   const random = createRandom(options.seed);
   const choiceRandom = createRandom(options.seed + 1);
   const customers = createCustomerPool(random, options.customers);
-  const readClock = createWallClock(timeZone);
+  const calendar = demoCalendar(options);
+  const hourAt = createWallClock(timeZone);
   // All orders are placed while the kitchen is open, so each is ready after the preparation time.
   const wait = longestPreparation(options.preparation ?? DEFAULT_PREPARATION_TIME);
   let today = { day: '', orders: 0 };
 
   for (const { placedAt, live } of placements(options, random)) {
-    const { day, hour } = readClock(placedAt);
+    const day = businessDay(placedAt, calendar);
     today = { day, orders: day === today.day ? today.orders + 1 : 1 };
     const lines = generateLines(dishes, deals, random, choiceRandom);
     yield {
       placedAt,
       businessDay: day,
-      businessHour: hour,
+      businessHour: hourAt(placedAt),
       counter: today.orders,
       customer: customers.next(),
       notes: noteFor(random),

@@ -82,6 +82,8 @@ export interface SeedProduct extends WithChoices {
   price: number;
   imageUrl: string;
   popular?: boolean;
+  /** Of kitchen work; 1 unless given. */
+  kitchenUnits?: number;
 }
 
 type GeneratedLine = OrderToImport['lines'][number];
@@ -148,6 +150,7 @@ function lineOf(
     imageUrl: product.imageUrl,
     allergens,
     dietary,
+    kitchenUnits: product.kitchenUnits ?? 1,
   };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, localTime, startOfDay, weekdayOf } from '../business-time.js';
 import type { OpeningCalendar } from '../opening-calendar.js';
-import type { PickupPlan } from '../pickup-times.js';
+import type { PickupPlan } from '../pickup-plan.js';
 
 /*
  * A second opinion on openings and pickup times for property tests: it looks at every minute of the restaurant's clock,
@@ -80,40 +80,109 @@ export interface Offer {
   taken: Map<number, number>;
 }
 
+/** What an order takes that is begun at one instant at the earliest and collected in a minute; null where it does not fit. */
+function unitsTaken(
+  clock: Watch,
+  plan: PickupPlan,
+  units: number,
+  { begin, index, at }: { begin: number; index: number; at: number },
+): Offer['taken'] | null {
+  const { preparationMs, extraMs, extraUntil } = plan;
+  const isBusy = extraUntil !== null && at - preparationMs - extraMs < extraUntil;
+  const from = Math.max(begin, at - preparationMs - (isBusy ? extraMs : 0));
+  const taken = new Map<number, number>();
+  let rest = units;
+  for (let earlier = index; earlier >= 0; earlier -= 1) {
+    const slot = clock.minutes[earlier];
+    if (!slot || slot.minute % plan.slotMinutes !== 0) continue;
+    const most = plan.unitsPerSlot ?? Infinity;
+    for (let booked = plan.bookedUnits.get(slot.at) ?? 0; rest > 0 && booked < most; booked += 1) {
+      taken.set(slot.at, (taken.get(slot.at) ?? 0) + 1);
+      rest -= 1;
+    }
+    if (rest === 0 || slot.at <= from) break;
+  }
+  return rest === 0 ? taken : null;
+}
+
+/** A minute in which the kitchen is open, with what there is to know of its opening. */
+interface OpenMinute extends Minute {
+  index: number;
+  /** Whether the earliest shift that is open then begins within the horizon. */
+  isWithin: boolean;
+  begin: number;
+  /** When an order can be ready in this opening. */
+  ready: number;
+  closing: number;
+}
+
+/** The minutes in which the kitchen is open and an order of now can be begun, or has been. */
+function minutesOf(clock: Watch, plan: PickupPlan): OpenMinute[] {
+  const { minutes } = clock;
+  const { now, pausedUntil, preparationMs, extraMs, extraUntil } = plan;
+  const lastDay = addDays(minutes.findLast(({ at }) => at <= now)?.day ?? '', plan.horizonDays);
+  const open = openMinutes(clock, plan.calendar);
+  const resumes = pausedUntil !== null && pausedUntil > now ? pausedUntil : now;
+  let opening = 0;
+  let closing = -1;
+  return minutes.flatMap((minute, index) => {
+    const shiftDay = open[index];
+    if (!shiftDay || minute.at + MINUTE <= resumes) return [];
+    if (index === 0 || !open[index - 1] || closing < index) {
+      opening = minutes[open.lastIndexOf(null, index) + 1]?.at ?? 0;
+      const closed = open.indexOf(null, index);
+      closing = closed < 0 ? Infinity : closed;
+    }
+    const begin = Math.max(resumes, opening);
+    const ready = begin + preparationMs + (extraUntil !== null && begin < extraUntil ? extraMs : 0);
+    const isWithin = shiftDay <= lastDay;
+    return [{ ...minute, index, isWithin, begin, ready, closing: minutes[closing]?.at ?? Infinity }];
+  });
+}
+
+const isBeforeClosing = ({ closing }: OpenMinute, at: number, { lastOrderMinutes }: PickupPlan): boolean =>
+  at < closing && at + lastOrderMinutes * MINUTE <= closing;
+
 /** All pickup times of a cart. */
 export function offersOf(clock: Watch, plan: PickupPlan, units: number): Offer[] {
-  const { minutes } = clock;
-  const { now, pausedUntil, slotMinutes, preparationMs, extraMs, lastOrderMinutes, bookedUnits } = plan;
-  const open = openMinutes(clock, plan.calendar);
-  const ready = pausedUntil !== null && pausedUntil > now ? pausedUntil : now;
-  const today = minutes.findLast(({ at }) => at <= now)?.day ?? '';
-  const next = minutes.find(({ at }, index) => open[index] && at + MINUTE > ready);
-  const startsAt = Math.max(ready, next?.at ?? Infinity);
-
-  return minutes.flatMap(({ at, minute }, index) => {
-    const shiftDay = open[index];
-    if (!shiftDay || shiftDay > addDays(today, plan.horizonDays) || minute % slotMinutes !== 0) return [];
-    const closed = open.indexOf(null, index);
-    const closing = minutes[closed]?.at ?? Infinity;
-    const begin = Math.max(ready, minutes[open.lastIndexOf(null, index) + 1]?.at ?? 0);
-    const needed = preparationMs + (begin === startsAt ? extraMs : 0);
-    if (at < begin + needed || at + lastOrderMinutes * MINUTE > closing) return [];
-
-    const taken = new Map<number, number>();
-    let rest = units;
-    for (let earlier = index; earlier >= 0; earlier -= 1) {
-      const slot = minutes[earlier];
-      if (!slot || slot.minute % slotMinutes !== 0) continue;
-      for (
-        let booked = bookedUnits.get(slot.at) ?? 0;
-        rest > 0 && booked < (plan.unitsPerSlot ?? Infinity);
-        booked += 1
-      ) {
-        taken.set(slot.at, (taken.get(slot.at) ?? 0) + 1);
-        rest -= 1;
-      }
-      if (slot.at <= begin) break;
-    }
-    return rest === 0 ? [{ at, taken }] : [];
+  const offered = minutesOf(clock, plan).filter(
+    (minute) =>
+      minute.minute % plan.slotMinutes === 0 &&
+      minute.at >= minute.ready &&
+      isBeforeClosing(minute, minute.at, plan) &&
+      minute.isWithin,
+  );
+  return offered.flatMap(({ at, begin, index }) => {
+    const taken = unitsTaken(clock, plan, units, { begin, index, at });
+    return taken ? [{ at, taken }] : [];
   });
+}
+
+/**
+ * When a cart can be collected as soon as possible; null where there is no room for it, undefined where nobody can tell within
+ * the days that are watched.
+ */
+export function soonestOf(clock: Watch, plan: PickupPlan, units: number): number | null | undefined {
+  const opened = minutesOf(clock, plan);
+  const served = opened.filter(
+    (minute) =>
+      minute.at <= minute.ready && minute.ready < minute.at + MINUTE && isBeforeClosing(minute, minute.ready, plan),
+  );
+  const within = served.filter(({ isWithin }) => isWithin);
+  if (served.length === 0) return undefined;
+  const services = within.length > 0 ? within : served.slice(0, 1);
+  for (const { begin, ready, index, closing } of services) {
+    if (unitsTaken(clock, plan, units, { begin, index, at: ready })) return ready;
+    const later = opened.find(
+      (minute) =>
+        minute.at > ready &&
+        minute.closing === closing &&
+        minute.minute % plan.slotMinutes === 0 &&
+        isBeforeClosing(minute, minute.at, plan) &&
+        (within.length === 0 || minute.isWithin) &&
+        unitsTaken(clock, plan, units, { begin, index: minute.index, at: minute.at }),
+    );
+    if (later) return later.at;
+  }
+  return null;
 }

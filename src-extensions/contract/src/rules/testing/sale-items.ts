@@ -1,7 +1,19 @@
 import type { Option, OptionGroup } from '../../entities/option-group.js';
-import type { PlaceOrderLine } from '../../entities/order.js';
-import { UNCONDITIONAL, type PricedLine, type SaleItem } from '../check-lines.js';
+import type { PlaceOrderLine } from '../../entities/order-request.js';
+import type { Quote } from '../../entities/quote.js';
+import type { InstantLike } from '../business-time.js';
+import {
+  UNCONDITIONAL,
+  unitsOfLines,
+  WITHOUT_COUNT,
+  type CheckedDay,
+  type PricedLine,
+  type SaleItem,
+} from '../check-lines.js';
+import { planPickup, UNDISTURBED, type KitchenSettings } from '../kitchen-settings.js';
+import { timeOrder } from '../pickup-of-order.js';
 import { priceOrder, type OrderRefusal, type OrderToPrice } from '../price-order.js';
+import { quoteLines, type OrderCircumstances } from '../quote-lines.js';
 import { RESTAURANT_DEFAULTS } from '../restaurant-defaults.js';
 
 /** A dish and a deal as tests of prices need them. */
@@ -14,6 +26,7 @@ export const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
   isActive: true,
   onSale: true,
   ...UNCONDITIONAL,
+  ...WITHOUT_COUNT,
   allergens: null,
   dietary: [],
   optionGroups: [],
@@ -56,19 +69,51 @@ export const line = (item: Pick<SaleItem, 'id' | 'type'>, quantity = 1): PlaceOr
 export const NOON = new Date('2026-11-21T11:00:00Z');
 
 /** The text itself, so that a test can read what it stands for. */
-export const unhashed = (text: string): string => text;
+const unhashed = (text: string): string => text;
 
-interface Circumstances extends Partial<Omit<OrderToPrice, 'items'>> {
+/** The day of {@link NOON}, on which no portion is taken. */
+export const TODAY: CheckedDay = { today: '2026-11-21', pickupDay: '2026-11-21', portionsTaken: new Map() };
+
+/** What an order is placed in; what is not given is ordinary. */
+interface Place {
+  at?: InstantLike;
+  kitchen?: Partial<KitchenSettings>;
+  /** Units by when their slot begins. */
+  bookedUnits?: ReadonlyMap<number, number>;
+  pickupAt?: number | null;
+  portionsTaken?: ReadonlyMap<string, number>;
+}
+
+interface Circumstances extends Partial<Omit<OrderToPrice, 'items'>>, Place {
   currencySymbol?: string;
 }
 
+/** A kitchen with the default settings. */
+export const KITCHEN: KitchenSettings = { ...RESTAURANT_DEFAULTS, doorsOpen: true, ...UNDISTURBED, specialDays: [] };
+
+/** What lines are checked against: at noon and for as soon as possible unless given, and nothing is booked. */
+const circumstances = (
+  lines: readonly PlaceOrderLine[],
+  items: readonly SaleItem[],
+  { at = NOON, kitchen, bookedUnits, pickupAt = null, portionsTaken = new Map() }: Place = {},
+): OrderCircumstances => ({
+  items,
+  timing: timeOrder(planPickup({ ...KITCHEN, ...kitchen }, at, bookedUnits), unitsOfLines(lines, items), pickupAt),
+  portionsTaken,
+  hashOf: unhashed,
+});
+
+/** What lines cost, and when they can be collected. */
+export const quoteOf = (lines: readonly PlaceOrderLine[], items: readonly SaleItem[], place: Place = {}): Quote =>
+  quoteLines(lines, circumstances(lines, items, place));
+
 const price = (lines: PlaceOrderLine[], items: readonly SaleItem[], given: Circumstances) => {
-  const { quotedTotal, quotedContentsHash, ...restaurant } = given;
-  const order = { items: lines, quotedTotal, quotedContentsHash };
-  return priceOrder(order, items, { ...RESTAURANT_DEFAULTS, ...restaurant }, NOON, unhashed);
+  const { currencySymbol = RESTAURANT_DEFAULTS.currencySymbol, quotedTotal, quotedContentsHash, quotedReadyAt } = given;
+  const order = { items: lines, quotedTotal, quotedContentsHash, quotedReadyAt };
+  return priceOrder(order, { ...circumstances(lines, items, given), currencySymbol });
 };
 
-/** The lines of an order that is placed at noon. @throws when it is refused */
+/** The lines of an order that is placed at noon unless given. @throws when it is refused */
 export function pricedLines(
   lines: PlaceOrderLine[],
   items: readonly SaleItem[],
@@ -79,7 +124,7 @@ export function pricedLines(
   return priced.lines;
 }
 
-/** Why an order is not placed at noon; null when it is. */
+/** Why an order is not placed at noon unless given; null when it is. */
 export const refusalOf = (
   lines: PlaceOrderLine[],
   items: readonly SaleItem[],

@@ -40,6 +40,7 @@ const line = (changes: Partial<LineRow>): LineRow => ({
   image_url: null,
   allergens: ['gluten', 'milk'],
   dietary: [],
+  ...{ made: false, kitchen_units: 1 },
   ...changes,
 });
 
@@ -59,9 +60,11 @@ const orderRow = (changes: Partial<OrderRow> = {}): OrderRow =>
     total_cents: 3400,
     placed_at: '2026-11-21T17:42:08.512Z',
     estimated_ready_at: '2026-11-21T18:05:00.000Z',
+    pickup_at: null,
+    release_at: null,
     delivered_at: null,
     opened_at: null,
-    language: 'en',
+    ...{ channel: 'online', corrections: null, updated_at: '2026-11-21T17:42:08.512Z', language: 'en' },
     ...changes,
   });
 
@@ -70,8 +73,8 @@ function storyOf(changes: Partial<OrderRow> = {}, more: Partial<MailContext> = {
     line({}),
     line({ name: 'Lemonade', quantity: 1, total_cents: 900, customizations: [], allergens: null }),
   ];
-  const order = { row: orderRow(changes), lines };
-  return { restaurant: MIRABELLE, order, cancelledByCustomer: false, waiting: [], ...more };
+  const order = { row: orderRow(changes), lines, readyAt: null };
+  return { restaurant: MIRABELLE, order, cancellation: { by: 'restaurant', reason: null }, waiting: [], ...more };
 }
 
 const write = (kind: MailKind, language: Language = 'en', context: MailContext = storyOf()) =>
@@ -142,7 +145,7 @@ Mirabelle
       { ...choice, optionName: 'Large & thin' },
       { ...choice, optionName: 'Extra\r\nmozzarella', count: 2 },
     ];
-    const order = { row: orderRow(), lines: [line({ choices })] };
+    const order = { row: orderRow(), lines: [line({ choices })], readyAt: null };
     const { text, html } = write('received', language, { ...storyOf(), order });
     expect(text).toContain('    Large & thin\n    2 × Extra mozzarella\n    Extra basil\n');
     const [large, mozzarella, basil] = ['Large &amp; thin', '2 × Extra mozzarella', 'Extra basil'].map((words) =>
@@ -158,6 +161,15 @@ Mirabelle
     expect(write('received', 'nl', context).text).toContain('Klaar rond maandag 23 november om 09:15');
   });
 
+  it.each([
+    ['2026-11-21T18:15:00.000Z', 'Pickup at 19:15', 'Afhalen om 19:15'],
+    ['2026-11-23T08:15:00.000Z', 'Pickup on Monday 23 November at 09:15', 'Afhalen op maandag 23 november om 09:15'],
+  ])('says the pickup time that its customer has chosen: %s', (at, english, dutch) => {
+    const context = storyOf({ estimated_ready_at: at, pickup_at: at });
+    expect(write('received', 'en', context).text).toContain(english);
+    expect(write('received', 'nl', context).text).toContain(dutch);
+  });
+
   it('says that the order is ready, and where to collect it', () => {
     const { subject, text } = write('ready', 'en', standing('READY'));
     expect(subject).toBe('Your order 20261121-017 is ready');
@@ -171,10 +183,21 @@ Mirabelle
     const byKitchen = write('cancelled', 'en', standing('CANCELLED'));
     expect(byKitchen.text).toContain('we are sorry: the restaurant has cancelled this order');
     expect(byKitchen.text).not.toMatch(/pick up|bring your order number|Pickup address/);
-    const own = { ...standing('CANCELLED'), cancelledByCustomer: true };
+    const own: MailContext = { ...standing('CANCELLED'), cancellation: { by: 'customer', reason: null } };
     expect(write('cancelled', 'en', own).text).toContain('you have cancelled this order');
     expect(write('cancelled', 'nl', own).text).toContain('je hebt deze bestelling geannuleerd');
     expect(write('cancelled', 'nl', standing('CANCELLED')).text).toContain('het spijt ons');
+  });
+
+  it.each([
+    ['SOLD_OUT', 'something in it has sold out', 'omdat iets ervan is uitverkocht'],
+    ['CLOSING', 'the kitchen is closing', 'omdat de keuken sluit'],
+    ['CUSTOMER', 'as you asked', 'zoals je hebt gevraagd'],
+    ['OTHER', 'Please call us if you would like to know why', 'Wil je weten waarom?'],
+  ] as const)('says why the restaurant has cancelled it: %s', (reason, english, dutch) => {
+    const context: MailContext = { ...standing('CANCELLED'), cancellation: { by: 'restaurant', reason } };
+    expect(write('cancelled', 'en', context).text).toContain(english);
+    expect(write('cancelled', 'nl', context).text).toContain(dutch);
   });
 
   it.each([
@@ -191,7 +214,7 @@ Mirabelle
 
   it('says when a dish has none of the 14 allergens', () => {
     const context = storyOf();
-    const order = { row: orderRow(), lines: [line({ allergens: [] })] };
+    const order = { row: orderRow(), lines: [line({ allergens: [] })], readyAt: null };
     expect(write('received', 'en', { ...context, order }).text).toContain('None of the 14 allergens');
   });
 });

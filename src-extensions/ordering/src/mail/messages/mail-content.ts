@@ -25,7 +25,7 @@ export interface MailContent {
   intro: string;
   /** What has happened since the event that the mail is about; null when that is still the latest. */
   since: string | null;
-  /** `Ready around 18:05`. */
+  /** `Ready around 18:05`, `Pickup at 18:15`. */
   ready: string | null;
   lines: readonly ContentLine[];
   notes: ContentFact | null;

@@ -3,7 +3,7 @@ import type { LineRow } from '../../orders/order-rows.js';
 import type { StoredOrder } from '../../orders/read-order.js';
 import type { MailContext } from '../mail-context.js';
 import type { CustomerKind } from '../queue-mail.js';
-import { type MailTexts, momentText } from '../texts/mail-texts.js';
+import { type MailTexts, pickupText } from '../texts/mail-texts.js';
 import type { ContentLine, MailContent } from './mail-content.js';
 import { oneLine, plainLine, plainWords } from './plain-words.js';
 
@@ -12,6 +12,7 @@ const CURRENT_STATUSES = {
   received: ['PENDING', 'CONFIRMED', 'PREPARING'],
   ready: ['READY'],
   cancelled: ['CANCELLED'],
+  changed: ['PENDING', 'CONFIRMED', 'PREPARING'],
 } as const satisfies Record<CustomerKind, readonly OrderStatus[]>;
 
 const isOf = (statuses: readonly OrderStatus[], status: OrderStatus) => statuses.includes(status);
@@ -36,9 +37,14 @@ const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLi
   amount: formatCents(line.total_cents, symbol),
 });
 
-function introOf(kind: CustomerKind, name: string, { cancelledByCustomer }: MailContext, { intro }: MailTexts): string {
+function introOf(
+  kind: CustomerKind,
+  name: string,
+  { cancellation: { by, reason } }: MailContext,
+  { intro }: MailTexts,
+): string {
   if (kind !== 'cancelled') return intro[kind](name);
-  return cancelledByCustomer ? intro.cancelledByCustomer(name) : intro.cancelledByKitchen(name);
+  return by === 'customer' ? intro.cancelledByCustomer(name) : intro.cancelledByKitchen[reason ?? 'OTHER'](name);
 }
 
 /** The content of a mail to a customer. @param publicUrl the address of the site, without a slash at the end */
@@ -61,7 +67,9 @@ export function orderContent(
     intro: introOf(kind, plainLine(row.customer_name), context, texts),
     since: isOf(CURRENT_STATUSES[kind], status) ? null : texts.since[status],
     ready:
-      isCooking && readyAt !== null ? texts.readyAround(momentText(new Date(readyAt), now, timeZone, texts)) : null,
+      isCooking && readyAt !== null
+        ? pickupText(new Date(readyAt), row.pickup_at !== null, now, timeZone, texts)
+        : null,
     lines: lines.map((line) => lineContent(line, symbol, texts)),
     notes: row.notes ? { label: texts.notes, value: plainWords(row.notes) } : null,
     totals: [

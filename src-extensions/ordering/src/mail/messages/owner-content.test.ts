@@ -11,16 +11,22 @@ const bram = {
   number: '20261121-016',
   customer_name: 'Bram Visser',
   customer_phone: '+31 30 555 0199',
-  placed_at: '2026-11-21T17:40:00.000Z',
+  due_since: '2026-11-21T17:40:00.000Z',
 };
 const anneke = {
   number: '20261121-017',
   customer_name: 'Anneke de Boer',
   customer_phone: '+31 30 555 0178',
-  placed_at: '2026-11-21T17:42:08.512Z',
+  due_since: '2026-11-21T17:42:08.512Z',
 };
 /** The order that the mail was written for. */
-const latest = { ...anneke, opened_at: null, order_status: 'PENDING' } as const;
+const latest = {
+  ...anneke,
+  placed_at: anneke.due_since,
+  release_at: null,
+  opened_at: null,
+  order_status: 'PENDING',
+} as const;
 const waiting = (...orders: (typeof bram)[]) => ({ restaurant: MIRABELLE, waiting: orders });
 
 describe('an alert about unopened orders', () => {
@@ -59,6 +65,12 @@ describe('an alert about unopened orders', () => {
     expect(unseenContent({ ...latest, order_status: 'CANCELLED' }, waiting(), IN_ENGLISH).since).toBe(
       'This order has been cancelled since. The kitchen will not make it.',
     );
+  });
+
+  it('says of an order for later since when it has to be begun', () => {
+    const later = { ...latest, release_at: '2026-11-21T19:10:00.000Z' };
+    const { facts } = unseenContent(later, waiting(), IN_ENGLISH);
+    expect(facts.at(-1)?.value).toBe('Saturday 21 November at 20:10');
   });
 
   it('counts them when no board is connected', () => {

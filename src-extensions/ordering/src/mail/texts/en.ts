@@ -7,18 +7,30 @@ export const en: MailTexts = {
     received: (number) => `We have your order ${number}`,
     ready: (number) => `Your order ${number} is ready`,
     cancelled: (number) => `Your order ${number} has been cancelled`,
+    changed: (number) => `Your order ${number} has been changed`,
   },
   heading: {
     received: 'We have your order',
     ready: 'Your order is ready',
     cancelled: 'Your order has been cancelled',
+    changed: 'Your order has been changed',
   },
   intro: {
     received: (name) => `Thank you, ${name}. Your order has come in.`,
     ready: (name) => `${name}, your order is waiting at the counter. Come and get it.`,
+    changed: (name) =>
+      `${name}, the restaurant has changed your order. This is what it is now; please call us if it is not what you want.`,
     cancelledByCustomer: (name) => `${name}, you have cancelled this order. The kitchen will not make it.`,
-    cancelledByKitchen: (name) =>
-      `${name}, we are sorry: the restaurant has cancelled this order. Please call us if you would like to know why.`,
+    cancelledByKitchen: {
+      SOLD_OUT: (name) =>
+        `${name}, we are sorry: the restaurant has cancelled this order, because something in it has sold out. We would gladly make you something else: please order again or call us.`,
+      CLOSING: (name) =>
+        `${name}, we are sorry: the restaurant has cancelled this order, because the kitchen is closing and cannot make it in time. We hope to cook for you another day.`,
+      CUSTOMER: (name) =>
+        `${name}, the restaurant has cancelled this order, as you asked. The kitchen will not make it.`,
+      OTHER: (name) =>
+        `${name}, we are sorry: the restaurant has cancelled this order. Please call us if you would like to know why.`,
+    },
   },
   unseen: {
     subject: (number) => `Nobody has opened order ${number} yet`,
@@ -48,6 +60,8 @@ export const en: MailTexts = {
   },
   seenSince: (moment) => `Somebody has opened it since: ${moment}.`,
   number: 'Order number',
+  pickupAt: (time) => `Pickup at ${time}`,
+  pickupOn: (dayAndTime) => `Pickup on ${dayAndTime}`,
   readyAround: (time) => `Ready around ${time}`,
   onDay: (day, time) => `${day} at ${time}`,
   contains: (allergens) => EN_DIETARY_WORDS.contains.replace('{{list}}', () => allergens),

@@ -1,4 +1,4 @@
-import { type Allergen, businessDay, type Language, type OrderStatus } from '@pickup/contract';
+import { type Allergen, localDay, type CancelReason, type Language, type OrderStatus } from '@pickup/contract';
 import type { CustomerKind } from '../queue-mail.js';
 import { en } from './en.js';
 import { nl } from './nl.js';
@@ -12,8 +12,9 @@ export interface MailTexts {
   intro: {
     received: (name: string) => string;
     ready: (name: string) => string;
+    changed: (name: string) => string;
     cancelledByCustomer: (name: string) => string;
-    cancelledByKitchen: (name: string) => string;
+    cancelledByKitchen: Record<CancelReason, (name: string) => string>;
   };
   /** To the owner: an order that nobody has opened. */
   unseen: { subject: (number: string) => string; heading: string; intro: string };
@@ -30,6 +31,9 @@ export interface MailTexts {
   seenSince: (moment: string) => string;
   number: string;
   readyAround: (time: string) => string;
+  /** The same where the customer has chosen the time, today or on another day. */
+  pickupAt: (time: string) => string;
+  pickupOn: (dayAndTime: string) => string;
   /** Another day than today: `Monday 23 November at 09:15`. */
   onDay: (day: string, time: string) => string;
   contains: (allergens: string) => string;
@@ -67,8 +71,10 @@ export function dayAndTime(at: Date, timeZone: string, texts: MailTexts): string
   return texts.onDay(day.replace(',', ''), clockText(at, timeZone, texts));
 }
 
-/** A time of today, or a day and time of any other day. */
-export function momentText(at: Date, now: Date, timeZone: string, texts: MailTexts): string {
-  const isToday = businessDay(at, timeZone) === businessDay(now, timeZone);
-  return isToday ? clockText(at, timeZone, texts) : dayAndTime(at, timeZone, texts);
+/** When an order can be collected: a time of today, or a day and time of any other day. @param isChosen whether its customer has chosen it */
+export function pickupText(at: Date, isChosen: boolean, now: Date, timeZone: string, texts: MailTexts): string {
+  const isToday = localDay(at, timeZone) === localDay(now, timeZone);
+  const moment = isToday ? clockText(at, timeZone, texts) : dayAndTime(at, timeZone, texts);
+  if (!isChosen) return texts.readyAround(moment);
+  return isToday ? texts.pickupAt(moment) : texts.pickupOn(moment);
 }

@@ -7,18 +7,30 @@ export const nl: MailTexts = {
     received: (number) => `Wij hebben je bestelling ${number} ontvangen`,
     ready: (number) => `Je bestelling ${number} staat klaar`,
     cancelled: (number) => `Je bestelling ${number} is geannuleerd`,
+    changed: (number) => `Je bestelling ${number} is aangepast`,
   },
   heading: {
     received: 'Wij hebben je bestelling ontvangen',
     ready: 'Je bestelling staat klaar',
     cancelled: 'Je bestelling is geannuleerd',
+    changed: 'Je bestelling is aangepast',
   },
   intro: {
     received: (name) => `Dank je wel, ${name}. Je bestelling is binnen.`,
     ready: (name) => `${name}, je bestelling staat voor je klaar aan de balie. Je kunt hem ophalen.`,
+    changed: (name) =>
+      `${name}, het restaurant heeft je bestelling aangepast. Zo is hij nu; bel ons als dit niet is wat je wilt.`,
     cancelledByCustomer: (name) => `${name}, je hebt deze bestelling geannuleerd. De keuken maakt hem niet.`,
-    cancelledByKitchen: (name) =>
-      `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd. Wil je weten waarom? Bel ons gerust.`,
+    cancelledByKitchen: {
+      SOLD_OUT: (name) =>
+        `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd, omdat iets ervan is uitverkocht. Wij maken graag iets anders voor je: bestel opnieuw of bel ons.`,
+      CLOSING: (name) =>
+        `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd, omdat de keuken sluit en haar niet op tijd kan maken. Wij koken graag een andere keer voor je.`,
+      CUSTOMER: (name) =>
+        `${name}, het restaurant heeft deze bestelling geannuleerd, zoals je hebt gevraagd. De keuken maakt haar niet.`,
+      OTHER: (name) =>
+        `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd. Wil je weten waarom? Bel ons gerust.`,
+    },
   },
   unseen: {
     subject: (number) => `Nog niemand heeft bestelling ${number} geopend`,
@@ -49,6 +61,8 @@ export const nl: MailTexts = {
   },
   seenSince: (moment) => `Inmiddels heeft iemand haar geopend: ${moment}.`,
   number: 'Bestelnummer',
+  pickupAt: (time) => `Afhalen om ${time}`,
+  pickupOn: (dayAndTime) => `Afhalen op ${dayAndTime}`,
   readyAround: (time) => `Klaar rond ${time}`,
   onDay: (day, time) => `${day} om ${time}`,
   contains: (allergens) => NL_DIETARY_WORDS.contains.replace('{{list}}', () => allergens),

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Loading } from '../screen/Screen.js';
+
+const Root = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 60vh;
+`;
+
+/** In the place of a screen whose code is on its way. */
+export function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Root>
+      <Loading label={t('app.loading')} />
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { shortOrderNumber, type OpenOrders } from '@pickup/contract';
+import { AlertIcon, ClockIcon, EyeOffIcon, useNow } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { useWhen } from '../../../order/due.js';
+import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCard.js';
+
+const MINUTE_MS = 60_000;
+
+/** The board, where all of this is worked on. */
+const BOARD = '/kitchen';
+
+/** How many orders are open, and which of them wait for somebody. */
+export function OpenOrdersCard({ open }: { open: OpenOrders }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const when = useWhen();
+  const { count, later, late, oldestLate, unopened, oldestUnopened } = open;
+  const minutesSince = (since: string) => Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
+  return (
+    <AnswerCard label={t('dashboard.now.open.title')}>
+      <Answer>{t('dashboard.now.open.count', { count })}</Answer>
+      {late + unopened === 0 && (
+        <Remark>{t(count > later ? 'dashboard.now.open.fine' : 'dashboard.now.open.nothingToDo')}</Remark>
+      )}
+      <AnswerLines>
+        {oldestLate && (
+          <li>
+            <AnswerLink to={BOARD} $tone="danger">
+              <AlertIcon />
+              {t('dashboard.now.open.late', {
+                count: late,
+                number: shortOrderNumber(oldestLate.orderNumber),
+                when: when(oldestLate.since),
+              })}
+            </AnswerLink>
+          </li>
+        )}
+        {oldestUnopened && (
+          <li>
+            <AnswerLink to={BOARD} $tone="note">
+              <EyeOffIcon />
+              {t('dashboard.now.open.unopened', {
+                count: unopened,
+                number: shortOrderNumber(oldestUnopened.orderNumber),
+                minutes: minutesSince(oldestUnopened.since),
+              })}
+            </AnswerLink>
+          </li>
+        )}
+        {later > 0 && (
+          <li>
+            <AnswerLink to={BOARD} $tone="plain">
+              <ClockIcon />
+              {t('dashboard.now.open.later', { count: later })}
+            </AnswerLink>
+          </li>
+        )}
+      </AnswerLines>
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { Skeleton, space, useApiQuery, VisuallyHidden } from '@pickup/web';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ReadFailed } from '../ReadFailed.js';
+import { AnswerCard, Answer, Remark } from './AnswerCard.js';
+import { TodayCard, YesterdayCard } from './DayCards.js';
+import { OpenOrdersCard } from './OpenOrdersCard.js';
+import { TroubleCard } from './TroubleCard.js';
+
+/** How often it is read again although no order has changed, in milliseconds: an order gets late by itself. */
+const REFRESH_MS = 30_000;
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  @media (min-width: 700px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const TITLES = ['open', 'wrong', 'today', 'yesterday'] as const;
+
+/** How the kitchen and the day are doing (product.md, Landing); it reads itself again. */
+export function OverviewSection() {
+  const { t } = useTranslation();
+  const heading = useId();
+  const root = useRef<HTMLElement>(null);
+  const overview = useApiQuery('overview', undefined, {
+    ...{ refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', staleTime: 0 },
+  });
+  const { data } = overview;
+  const retry = async () => {
+    const { isSuccess } = await overview.refetch();
+    // The button disappears with the failure.
+    if (isSuccess) root.current?.focus();
+  };
+  return (
+    <Root ref={root} tabIndex={-1} aria-labelledby={heading} aria-busy={overview.isPending}>
+      <VisuallyHidden as="h2" id={heading}>
+        {t('dashboard.now.heading')}
+      </VisuallyHidden>
+      {overview.isPending && (
+        <Cards>
+          {TITLES.map((name) => (
+            <AnswerCard key={name} label={t(`dashboard.now.${name}.title`)}>
+              <Answer>
+                <Skeleton $width="55%" $height="0.9em" />
+              </Answer>
+              <Remark>
+                <Skeleton $width="80%" />
+              </Remark>
+              <Skeleton $height="44px" />
+            </AnswerCard>
+          ))}
+        </Cards>
+      )}
+      {data && (
+        <Cards>
+          <OpenOrdersCard open={data.openOrders} />
+          <TroubleCard overview={data} />
+          <TodayCard overview={data} />
+          <YesterdayCard yesterday={data.yesterday} />
+        </Cards>
+      )}
+      {overview.isError && (
+        <ReadFailed
+          missing={t('dashboard.now.missing')}
+          error={overview.error}
+          updatedAt={overview.dataUpdatedAt}
+          busy={overview.isFetching}
+          onRetry={() => void retry()}
+        />
+      )}
+    </Root>
+  );
+}

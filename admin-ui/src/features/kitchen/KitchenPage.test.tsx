@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApiForEachTest, order, orderLine, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
+import { minutesFromNow, rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const api = mockApiForEachTest();
+
+async function openBoard(orders: MockOrder[], language: 'en' | 'nl' = 'en') {
+  api().data.orders = orders;
+  rememberSession(OWNER);
+  const app = renderApp('/admin/kitchen', { language });
+  await screen.findByText('Live');
+  return app;
+}
+
+const lane = (name: string) => screen.findByRole('region', { name });
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+const numbersOf = async (name: string) =>
+  within(await lane(name))
+    .queryAllByRole('article')
+    .map((article) => article.getAttribute('data-order')?.slice(-3));
+const inLane = (name: string, ...numbers: string[]) =>
+  waitFor(async () => expect(await numbersOf(name)).toEqual(numbers));
+const due = (counter: number, minutes: number, given: Partial<MockOrder> = {}) =>
+  order(counter, { pickupTime: minutesFromNow(minutes), ...given });
+const focused = (number: string) => waitFor(async () => expect(document.activeElement).toBe(await card(number)));
+
+describe('the board', () => {
+  it('shows every open order in its lane, by due time, with what is left of it', async () => {
+    await openBoard([
+      due(6, 30),
+      due(5, 4, { status: 'CONFIRMED' }),
+      due(4, -9, { status: 'PREPARING' }),
+      due(3, -5, { status: 'READY', readyAt: minutesFromNow(-6) }),
+      due(2, 90, { releaseAt: minutesFromNow(70) }),
+      due(1, 0, { status: 'COMPLETED' }),
+    ]);
+    await inLane('New', '005', '006');
+    expect(await numbersOf('Preparing')).toEqual(['004']);
+    expect(await numbersOf('Ready')).toEqual(['003']);
+    expect(await numbersOf('Later')).toEqual(['002']);
+    expect(within(await card('005')).getByText('4 min')).toBeTruthy();
+    expect(within(await card('004')).getByText('9 min late')).toBeTruthy();
+    expect(within(await card('003')).getByText('waits 6 min')).toBeTruthy();
+    expect(within(await card('002')).getByText('begin 13:10')).toBeTruthy();
+    expect(screen.getByText('1 late · 9 min')).toBeTruthy();
+    expect(screen.getByText('5 open')).toBeTruthy();
+  });
+
+  it('says on a card what to cook, for whom, and what must not be overlooked', async () => {
+    const choices = [
+      { optionId: 'l', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3, isExtra: false },
+      { optionId: 'm', groupName: 'Extra', optionName: 'Mozzarella', count: 2, unitPrice: 1, isExtra: true },
+    ];
+    const items = [orderLine('1', { choices, customizations: ['Large', '2 × Mozzarella', 'no basil'] })];
+    await openBoard([order(17, { items, notes: 'Nut allergy, please' })]);
+    const shown = within(await card('017'));
+    expect(shown.getByText('Large · 2 × Mozzarella · no basil')).toBeTruthy();
+    expect(shown.getByText(/Nut allergy, please/)).toBeTruthy();
+    expect(shown.getByText('Allergy:')).toBeTruthy();
+    expect(shown.getByText('Guest 017')).toBeTruthy();
+    expect(shown.getByText('€22.00')).toBeTruthy();
+  });
+
+  it('says that nothing is open, and until when orders can come in', async () => {
+    await openBoard([]);
+    expect(await screen.findByText('No open orders')).toBeTruthy();
+    expect(screen.getByText('Open until 22:00. New orders appear here by themselves.')).toBeTruthy();
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    api().fail('openOrders', { status: 503, message: 'The stove is being moved.' });
+    const { user } = await openBoard([order(17)]);
+    expect(await screen.findByText('The stove is being moved.')).toBeTruthy();
+    api().mend('openOrders');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('017')).toBeTruthy();
+  });
+
+  it('keeps the size of the cards that was chosen on this device', async () => {
+    const { user } = await openBoard([order(17)]);
+    expect(within(await card('017')).getByText('Guest 017')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Size of the cards'), 'Dense');
+    expect(within(await card('017')).queryByText('Guest 017')).toBeNull();
+    expect(localStorage.getItem('boardDensity')).toBe('dense');
+  });
+
+  it('speaks Dutch', async () => {
+    await openBoard([due(17, -3)], 'nl');
+    expect(await screen.findByText('3 min te laat')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Nog te maken' })).toBeTruthy();
+  });
+});
+
+describe('the next step', () => {
+  it('is one press, and the next card of the lane gets the focus', async () => {
+    const { user } = await openBoard([due(17, 5), due(18, 10), due(19, 15)]);
+    await user.click(within(await card('017')).getByRole('button', { name: 'Confirm order 017' }));
+    await waitFor(() => expect(api().data.orders[0]?.status).toBe('CONFIRMED'));
+    await user.click(await within(await card('017')).findByRole('button', { name: 'Start Preparing order 017' }));
+    await inLane('Preparing', '017');
+    await focused('018');
+    expect(await numbersOf('New')).toEqual(['018', '019']);
+  });
+
+  it('can be undone from a toast that names order and step', async () => {
+    const { user } = await openBoard([order(17, { status: 'PREPARING' })]);
+    await user.click(within(await card('017')).getByRole('button', { name: 'Mark Ready order 017' }));
+    expect(await screen.findByText('017 → Ready')).toBeTruthy();
+    await inLane('Ready', '017');
+    await user.click(screen.getByRole('button', { name: 'Undo (U): order 017 → Ready' }));
+    await inLane('Preparing', '017');
+    expect(screen.queryByText('017 → Ready')).toBeNull();
+  });
+});
+
+describe('the keys', () => {
+  it('pick a card, move it on, and undo the newest move first', async () => {
+    const { user } = await openBoard([due(18, 9, { status: 'PREPARING' }), due(17, 3, { status: 'PREPARING' })]);
+    await card('017');
+    await user.keyboard('5');
+    await focused('018');
+    await user.keyboard('{Enter}');
+    await inLane('Ready', '018');
+    await focused('017');
+    await screen.findByText('018 → Ready');
+    await user.keyboard('{Enter}');
+    await screen.findByText('017 → Ready');
+    await inLane('Ready', '017', '018');
+    await user.keyboard('u');
+    await inLane('Preparing', '017');
+    await waitFor(() => expect(api().data.orders[1]?.status).toBe('PREPARING'));
+    await user.keyboard('u');
+    await inLane('Preparing', '017', '018');
+  });
+
+  it('take one step with the last card of a lane, however often Enter is pressed', async () => {
+    const { user } = await openBoard([order(17, { status: 'PREPARING' })]);
+    await card('017');
+    await user.keyboard('4{Enter}{Enter}');
+    await inLane('Ready', '017');
+    await screen.findByText('017 → Ready');
+    await user.keyboard('{Enter}');
+    expect(api().calls('transitionOrder')).toHaveLength(1);
+  });
+
+  it('do nothing while a dialog is open', async () => {
+    const { user } = await openBoard([order(17)]);
+    (await card('017')).focus();
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keys and sound' });
+    expect(within(help).getByText('Undo the last move')).toBeTruthy();
+    await user.keyboard('1{Enter}');
+    expect(api().calls('transitionOrder')).toEqual([]);
+  });
+
+  it('open the search, which takes letters, finds by dish and picks with Enter', async () => {
+    const soup = orderLine('soup', { menuItemId: 'soup', menuItemName: 'Soup' });
+    const { user } = await openBoard([order(17), order(18, { items: [soup] })]);
+    await card('017');
+    await user.keyboard('/soup');
+    await inLane('New', '018');
+    expect(screen.getByText('1 order')).toBeTruthy();
+    expect(api().calls('undoTransition')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await focused('018');
+    await inLane('New', '017', '018');
+  });
+});
+
+describe('the search', () => {
+  it('leads to all orders where the board has none', async () => {
+    const { user } = await openBoard([order(17)]);
+    await user.click(await screen.findByRole('button', { name: 'Search the board' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search the board' }), 'Willem');
+    expect(screen.getByText('Nothing on the board matches.')).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'Search all orders' });
+    expect(all.getAttribute('href')).toBe('/admin/orders?search=Willem');
+  });
+});
+
+describe('all day', () => {
+  const soup = (id: string, quantity: number) => orderLine(id, { menuItemId: 'soup', menuItemName: 'Soup', quantity });
+  const row = async (name: RegExp) =>
+    within(await screen.findByRole('region', { name: 'All day' })).findByRole('button', { name });
+
+  it('counts what is to be made, without lines that are struck off', async () => {
+    const { user } = await openBoard([
+      due(17, 5, { items: [soup('a', 2), orderLine('b')] }),
+      due(18, 9, { items: [soup('c', 3)] }),
+    ]);
+    expect(await row(/^Soup\s*5$/)).toBeTruthy();
+    await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
+    expect(await row(/^Soup\s*3$/)).toBeTruthy();
+    await waitFor(() => expect(api().data.orders[0]?.items[0]?.made).toBe(true));
+    expect(within(await card('017')).getByRole('button', { name: /^2 × Soup/, pressed: true })).toBeTruthy();
+  });
+
+  it('shows the orders of a dish, and all again', async () => {
+    const { user } = await openBoard([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
+    await user.click(await row(/^Soup/));
+    await inLane('New', '018');
+    expect(screen.getByText('3 × Soup, in 1 order')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    await inLane('New', '017', '018');
+  });
+
+  it('takes a strike back when the server refuses it', async () => {
+    const { user } = await openBoard([order(17)]);
+    api().fail('setLineMade', { status: 409, message: 'Order 017 is Completed; its lines stay as they are.' });
+    await user.click(within(await card('017')).getByRole('button', { name: /^2 × Pizza/ }));
+    expect(await screen.findByText('The line could not be struck off')).toBeTruthy();
+    await waitFor(async () =>
+      expect(within(await card('017')).getByRole('button', { name: /^2 × Pizza/, pressed: false })).toBeTruthy(),
+    );
+  });
+});
+
+describe('new orders', () => {
+  it('are counted until somebody says that they are seen', async () => {
+    const fresh = { openedAt: null, createdAt: minutesFromNow(-2) };
+    const { user } = await openBoard([order(17, fresh), order(18, fresh)]);
+    expect(within(await card('017')).getByText('New')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '2 new · 2 min Seen: Confirm all seen' }));
+    await waitFor(() => expect(api().data.orders.every(({ openedAt }) => openedAt !== null)).toBe(true));
+    expect(screen.queryByRole('button', { name: /Confirm all seen$/ })).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { choiceWords, isForLater, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+
+/** A dish or deal that is still to be made. */
+export interface AllDayRow {
+  /** Names the dish or deal, whatever was chosen of it. */
+  key: string;
+  name: string;
+  /** Pieces, of all orders together. */
+  quantity: number;
+  /** Of how many of them something was chosen, most first. */
+  choices: readonly { words: string; quantity: number }[];
+  /** The orders that hold it. */
+  orderIds: ReadonlySet<string>;
+}
+
+/** Names what a line is of. The name belongs to it: orders keep the one they were placed with. */
+export const dishKey = ({ itemType, menuItemId, menuItemName }: AdminOrderLine): string =>
+  `${itemType} ${menuItemId} ${menuItemName}`;
+
+/** Whether an order is still to be made, now: ready ones are made, and those for later wait. @param now in milliseconds */
+const isToBeMade = (order: AdminOrder, now: number) =>
+  (order.status === 'PENDING' || order.status === 'CONFIRMED' || order.status === 'PREPARING') &&
+  !isForLater(order, now);
+
+interface Counted {
+  name: string;
+  quantity: number;
+  choices: Map<string, number>;
+  orderIds: Set<string>;
+}
+
+/**
+ * What is still to be made, per dish and choice, of all orders; lines that are struck off are not. Most first, then by
+ * name. A choice counts the pieces that have it (product.md, Kitchen board).
+ */
+export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] {
+  const rows = new Map<string, Counted>();
+  for (const order of orders.filter((one) => isToBeMade(one, now))) {
+    for (const line of order.items.filter(({ made }) => !made)) {
+      const key = dishKey(line);
+      const row: Counted = rows.get(key) ?? {
+        ...{ name: line.menuItemName, quantity: 0 },
+        ...{ choices: new Map<string, number>(), orderIds: new Set<string>() },
+      };
+      row.quantity += line.quantity;
+      row.orderIds.add(order.id);
+      for (const words of line.choices.map(choiceWords))
+        row.choices.set(words, (row.choices.get(words) ?? 0) + line.quantity);
+      rows.set(key, row);
+    }
+  }
+  return [...rows]
+    .map(([key, { choices, ...row }]) => ({
+      key,
+      ...row,
+      choices: [...choices]
+        .map(([words, quantity]) => ({ words, quantity }))
+        .sort((one, other) => other.quantity - one.quantity || one.words.localeCompare(other.words)),
+    }))
+    .sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
+}
+
+/** How many pieces are still to be made, of all dishes together. */
+export const piecesOf = (rows: readonly AllDayRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,185 @@
+import type { AdminOrder } from '@pickup/contract';
+import {
+  BackIcon,
+  Button,
+  CheckIcon,
+  ButtonLink,
+  color,
+  fontSize,
+  IconButton,
+  PlusIcon,
+  radius,
+  SearchIcon,
+  useNow,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
+import { dueSince } from '../../../live-orders/unopened-orders.js';
+import { guarded } from '../../../press-guard/press-guard.js';
+import { KitchenBar } from '../control/KitchenBar.js';
+import { lateOrders } from '../countdown.js';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 10px;
+  padding: 6px 16px;
+  background: ${color('card')};
+  border-bottom: 1px solid ${color('line')};
+  @media (max-width: 699.98px) {
+    gap: 6px;
+    padding-inline: 10px;
+  }
+`;
+
+const BackLink = styled(ButtonLink)`
+  flex: none;
+  width: 44px;
+  padding: 0;
+`;
+
+const Title = styled.h1`
+  font-size: ${fontSize('xl')};
+  line-height: 1.1;
+`;
+
+const Chip = styled.p<{ $late?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 12px;
+  border: 1px solid ${({ theme, $late }) => ($late ? theme.color.accent : theme.color.line)};
+  border-radius: ${radius('control')};
+  background: ${({ theme, $late }) => ($late ? theme.color.accent : theme.color.card)};
+  color: ${({ theme, $late }) => ($late ? theme.color.onAccent : theme.color.ink)};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  @media (max-width: 699.98px) {
+    order: 2;
+    padding-inline: 10px;
+  }
+`;
+
+const Open = styled(Chip)`
+  @media (max-width: 1099.98px) {
+    display: none;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: 6px;
+  margin-left: auto;
+  /* On a phone beside the title; below it what is late and new, and the kitchen. */
+  @media (max-width: 699.98px) {
+    order: 1;
+  }
+`;
+
+const New = styled(Button)`
+  min-height: 44px;
+  padding-inline: 12px;
+  background: ${color('saffron')};
+  color: ${color('onSaffron')};
+  font-weight: 750;
+  white-space: nowrap;
+  @media (max-width: 699.98px) {
+    order: 2;
+    padding-inline: 10px;
+  }
+  &:hover {
+    background: color-mix(in srgb, ${color('saffron')} 85%, ${color('onSaffron')});
+  }
+`;
+
+const MINUTE_MS = 60_000;
+
+/** The orders that ring: how many, how long the oldest; a press says that they are seen. */
+function NewOrdersChip({ onSee }: Pick<BoardBarProps, 'onSee'>) {
+  const { t } = useTranslation();
+  const { unopened } = useLiveOrders();
+  const now = useNow();
+  const [oldest] = unopened;
+  if (!oldest) return null;
+  const minutes = Math.max(0, Math.floor((now - dueSince(oldest)) / MINUTE_MS));
+  const words = t('board.new.waiting', { count: unopened.length, minutes });
+  return (
+    <New
+      aria-label={`${words} ${t('board.new.seen')}: ${t('orders.board.seeAll')}`}
+      onClick={() => onSee(unopened)}
+      {...guarded(unopened.map(({ id }) => id).join(' '))}
+    >
+      {words} <CheckIcon size={18} /> {t('board.new.seen')}
+    </New>
+  );
+}
+
+/** Its words give way on narrow screens. */
+const NewOrder = styled(Button)`
+  min-width: 44px;
+  padding-inline: 12px;
+  @media (max-width: 1179.98px) {
+    & > span {
+      display: none;
+    }
+  }
+`;
+
+interface BoardBarProps {
+  /** Every open order; undefined until they have arrived. */
+  orders: readonly AdminOrder[] | undefined;
+  /** How many dishes and options are sold out now. */
+  soldOut: number;
+  onSoldOut: () => void;
+  /** Asked to enter an order that somebody gives by phone. */
+  onNewOrder: () => void;
+  onSearch: () => void;
+  /** Asked to mark these orders as seen. */
+  onSee: (orders: readonly AdminOrder[]) => void;
+  onHelp: () => void;
+}
+
+/** The board's one row on top: how many orders are open and late, what the kitchen does, and what can be done. */
+export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onSee, onHelp }: BoardBarProps) {
+  const { t } = useTranslation();
+  const late = lateOrders(orders ?? [], useNow());
+  return (
+    <Root>
+      <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
+        <BackIcon />
+      </BackLink>
+      <Title tabIndex={-1}>{t('kitchen.title')}</Title>
+      {late.count > 0 && (
+        <Chip $late>
+          {late.oldest > 0
+            ? t('board.late', { count: late.count, minutes: late.oldest })
+            : t('board.lateNow', { count: late.count })}
+        </Chip>
+      )}
+      <NewOrdersChip onSee={onSee} />
+      {orders && <Open>{t('board.open', { count: orders.length })}</Open>}
+      <KitchenBar soldOut={soldOut} onSoldOut={onSoldOut} />
+      <Tools>
+        <NewOrder variant="secondary" aria-label={t('orderEntry.open')} aria-haspopup="dialog" onClick={onNewOrder}>
+          <PlusIcon size={18} /> <span>{t('orderEntry.open')}</span>
+        </NewOrder>
+        <IconButton variant="secondary" aria-label={t('board.search.open')} aria-keyshortcuts="/" onClick={onSearch}>
+          <SearchIcon />
+        </IconButton>
+        <Button
+          variant="secondary"
+          aria-label={t('board.keys.open')}
+          aria-keyshortcuts="?"
+          aria-haspopup="dialog"
+          onClick={onHelp}
+        >
+          ?
+        </Button>
+      </Tools>
+    </Root>
+  );
+}

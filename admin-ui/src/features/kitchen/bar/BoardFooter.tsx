@@ -1,0 +1,91 @@
+import { Button, color, fontSize, Select } from '@pickup/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ConnectionBadge } from '../../../live-orders/ConnectionStatus.js';
+import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
+import { DENSITIES, type Density } from '../density.js';
+import { useFullScreen } from '../useFullScreen.js';
+
+const Root = styled.footer`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 10px;
+  min-height: 56px;
+  padding: 2px 16px;
+  border-top: 1px solid ${color('line')};
+  background: ${color('paper')};
+  @media (max-width: 699.98px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 8;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline: 10px;
+  }
+`;
+
+const Settings = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px;
+`;
+
+const Choice = styled(Select)`
+  width: auto;
+  min-height: 44px;
+  padding-left: 12px;
+  font-size: ${fontSize('sm')};
+`;
+
+const Middle = styled.div`
+  min-width: 0;
+  @media (max-width: 699.98px) {
+    grid-column: 1 / -1;
+    grid-row: 1;
+  }
+`;
+
+interface BoardFooterProps {
+  /** Since when the orders could not be read, in milliseconds; null while they can. */
+  outdatedSince: number | null;
+  density: Density;
+  onDensity: (density: Density) => void;
+  /** The moves that can be undone. */
+  children: ReactNode;
+}
+
+/** The board's row below: the connection, what can be undone, and how the board looks on this device. */
+export function BoardFooter({ outdatedSince, density, onDensity, children }: BoardFooterProps) {
+  const { t } = useTranslation();
+  const { link } = useLiveOrders();
+  const screen = useFullScreen();
+  return (
+    <Root>
+      <ConnectionBadge link={link} outdatedSince={outdatedSince} />
+      <Middle>{children}</Middle>
+      <Settings>
+        <Choice
+          aria-label={t('board.density.label')}
+          value={density}
+          onChange={({ target }) => {
+            const chosen = DENSITIES.find((one) => one === target.value);
+            if (chosen) onDensity(chosen);
+          }}
+        >
+          {DENSITIES.map((one) => (
+            <option key={one} value={one}>
+              {t(`board.density.${one}`)}
+            </option>
+          ))}
+        </Choice>
+        {screen && (
+          <Button variant="secondary" aria-pressed={screen.isFull} onClick={screen.toggle}>
+            {t('board.fullScreen')}
+          </Button>
+        )}
+      </Settings>
+    </Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { ButtonLink, CloseIcon, color, IconButton } from '@pickup/web';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { SearchField } from '../../../lists/SearchField.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 8px 16px;
+  background: ${color('card')};
+  border-bottom: 1px solid ${color('line')};
+  & > [role='search'] {
+    flex: 1 1 220px;
+    max-width: 480px;
+  }
+`;
+
+const Found = styled.p`
+  font-weight: 650;
+`;
+
+const Close = styled(IconButton)`
+  margin-left: auto;
+`;
+
+interface BoardSearchProps {
+  search: string;
+  /** How many orders of the board match. */
+  found: number;
+  onSearch: (search: string) => void;
+  /** Asked to pick the first card that matches. */
+  onPick: () => void;
+  onClose: () => void;
+}
+
+/** Searches the board by number, name, phone and dish; what it does not hold may be among all orders. */
+export function BoardSearch({ search, found, onSearch, onPick, onClose }: BoardSearchProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrowed = search.trim() !== '';
+  useEffect(() => {
+    // Also when it is asked for again, which empties it.
+    if (!isNarrowed) root.current?.querySelector('input')?.focus();
+  }, [isNarrowed]);
+  return (
+    <Root
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && isNarrowed) {
+          event.preventDefault();
+          onPick();
+        }
+      }}
+    >
+      <SearchField
+        label={t('board.search.label')}
+        placeholder={t('board.search.placeholder')}
+        value={search}
+        onSearch={onSearch}
+      />
+      <Found role="status">{isNarrowed && t('board.search.found', { count: found })}</Found>
+      {isNarrowed && found === 0 && (
+        <ButtonLink to={`/orders?${new URLSearchParams({ search: search.trim() }).toString()}`} $variant="secondary">
+          {t('board.search.all')}
+        </ButtonLink>
+      )}
+      <Close variant="quiet" aria-label={t('board.search.close')} onClick={onClose}>
+        <CloseIcon />
+      </Close>
+    </Root>
+  );
+}

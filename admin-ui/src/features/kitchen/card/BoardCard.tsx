@@ -1,0 +1,234 @@
+import { shortOrderNumber, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+import { AlertIcon, Card, color, IconButton, MoreIcon, motion, radius, VisuallyHidden } from '@pickup/web';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { cardId } from '../../../lists/useFocusKeeper.js';
+import type { Transition } from '../../../order/order-transitions.js';
+import type { Step } from '../../../order/StatusButtons.js';
+import { guarded } from '../../../press-guard/press-guard.js';
+import { useMoney } from '../../../restaurant/useRestaurant.js';
+import { mentionsAllergy } from '../allergy-note.js';
+import type { Lane } from '../lanes.js';
+import type { CardSize } from '../layout.js';
+import { CardHead } from './CardHead.js';
+import { CardLines } from './CardLines.js';
+import { NextStep } from './NextStep.js';
+
+const Root = styled(Card)<{ $fresh: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: hidden;
+  container-type: inline-size;
+  border-radius: ${radius('field')};
+  transition: ${motion('box-shadow')};
+  scroll-margin: 12px;
+  ${({ $fresh }) =>
+    $fresh &&
+    css`
+      border-color: ${color('ink')};
+      box-shadow:
+        0 0 0 2px ${color('ink')},
+        ${color('shadow')};
+    `}
+  &:focus-visible {
+    outline: 4px solid ${color('accent')};
+    outline-offset: 1px;
+  }
+`;
+
+const Body = styled.div<{ $size: CardSize }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${({ $size }) => ($size === 'full' ? 6 : 4)}px;
+  padding: ${({ $size }) => ($size === 'full' ? '7px 8px 8px' : '4px 6px 6px')};
+`;
+
+const Note = styled.p<{ $size: CardSize; $allergy: boolean }>`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  padding: ${({ $size }) => ({ full: '7px 10px', compact: '4px 8px', dense: '2px 8px' })[$size]};
+  border-radius: ${radius('small')};
+  background: ${({ theme, $allergy }) => ($allergy ? theme.color.inverse : theme.color.noteWash)};
+  color: ${({ theme, $allergy }) => ($allergy ? 'var(--allergy)' : theme.color.onNoteWash)};
+  font-size: ${({ $size }) => ($size === 'full' ? '1rem' : '0.9375rem')};
+  font-weight: ${({ $allergy }) => ($allergy ? 750 : 600)};
+  line-height: 1.25;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  /* Saffron reads on the dark ground of light mode; the light ground of dark mode wants its own ink. */
+  --allergy: ${color('saffron')};
+  @media (prefers-color-scheme: dark) {
+    --allergy: ${color('onInverse')};
+  }
+  & svg {
+    flex: none;
+  }
+`;
+
+const NoteText = styled.span<{ $rows: number }>`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $rows }) => $rows};
+`;
+
+const Who = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  padding-inline: 4px;
+  color: ${color('soft')};
+  font-size: 0.875rem;
+  line-height: 1.3;
+  & > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > :last-child {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Brief = styled.p`
+  display: -webkit-box;
+  padding-inline: 4px;
+  overflow: hidden;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 6px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 6px;
+  margin-top: auto;
+`;
+
+const More = styled(IconButton)<{ $size: CardSize }>`
+  flex: none;
+  width: 44px;
+  min-height: ${({ $size }) => ($size === 'full' ? 48 : 44)}px;
+  border-color: ${color('line')};
+  background: ${color('sunk')};
+`;
+
+/** What a press on a card can ask for; the same for all cards. */
+export interface CardActions {
+  onMove: (order: AdminOrder, to: Step) => void;
+  onDetails: (order: AdminOrder) => void;
+  onMade: (order: AdminOrder, line: AdminOrderLine, made: boolean) => void;
+}
+
+interface BoardCardProps extends CardActions {
+  order: AdminOrder;
+  lane: Lane;
+  size: CardSize;
+  fresh: boolean;
+  digit: number | undefined;
+  pending: Transition | undefined;
+  isMarked: (line: AdminOrderLine) => boolean;
+}
+
+/** How many rows of a guest's note a card shows; the details show all of it. */
+const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
+
+/** One order on the board, readable from a metre away: how much time is left, what to cook, what to do next. */
+export const BoardCard = memo(function BoardCard({
+  order,
+  lane,
+  size,
+  fresh,
+  digit,
+  pending,
+  isMarked,
+  onMove,
+  onDetails,
+  onMade,
+}: BoardCardProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const id = cardId(order.id);
+  const number = shortOrderNumber(order.orderNumber);
+  const isToBeMade = lane === 'new' || lane === 'preparing';
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const more = (
+    <More
+      variant="secondary"
+      $size={size}
+      aria-label={t('orders.card.viewDetailsOf', { number })}
+      aria-haspopup="dialog"
+      onClick={() => onDetails(order)}
+    >
+      <MoreIcon size={22} />
+    </More>
+  );
+  return (
+    <Root
+      as="article"
+      id={id}
+      tabIndex={-1}
+      $fresh={fresh}
+      data-order={order.id}
+      aria-labelledby={`${id}-name`}
+      aria-busy={pending !== undefined}
+      aria-keyshortcuts={digit?.toString()}
+    >
+      <CardHead {...{ order, size, fresh, digit }} isLater={lane === 'later'} nameId={`${id}-name`} />
+      <Body $size={size}>
+        {isToBeMade ? (
+          <CardLines {...{ order, size, isMarked, onMade }} />
+        ) : (
+          <Row>
+            <Brief>
+              {t('orders.later.lines', { count: pieces })} · {order.customerName}
+            </Brief>
+            {lane === 'later' && more}
+          </Row>
+        )}
+        {order.notes !== null && <CardNote note={order.notes} size={isToBeMade ? size : 'dense'} />}
+        {isToBeMade && size === 'full' && (
+          <Who>
+            <span>{order.customerName}</span>
+            <span>{money(order.total)}</span>
+          </Who>
+        )}
+        {lane !== 'later' && (
+          <Actions {...guarded(`${order.id} ${order.status}`)}>
+            <NextStep order={order} pending={pending} low={size !== 'full'} onMove={onMove} />
+            {more}
+          </Actions>
+        )}
+      </Body>
+    </Root>
+  );
+});
+
+function CardNote({ note, size }: { note: string; size: CardSize }) {
+  const { t } = useTranslation();
+  const isAllergy = mentionsAllergy(note);
+  return (
+    <Note $size={size} $allergy={isAllergy}>
+      {isAllergy && <AlertIcon size={18} />}
+      <NoteText $rows={NOTE_ROWS[size]}>
+        <VisuallyHidden>{t(isAllergy ? 'board.allergy' : 'orders.card.note')}: </VisuallyHidden>
+        {note}
+      </NoteText>
+    </Note>
+  );
+}

@@ -1,0 +1,210 @@
+import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
+import { AlertIcon, ClockIcon, color, font, fontSize, radius, useNow, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { usePickupText, useWhen } from '../../../order/due.js';
+import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
+import type { CardSize } from '../layout.js';
+
+const GROUNDS = {
+  calm: css`
+    background: ${color('leafWash')};
+    color: ${color('onLeafWash')};
+  `,
+  soon: css`
+    background: ${color('saffron')};
+    color: ${color('onSaffron')};
+  `,
+  late: css`
+    background: ${color('accent')};
+    color: ${color('onAccent')};
+  `,
+  later: css`
+    background: ${color('preparingWash')};
+    color: ${color('onPreparingWash')};
+  `,
+} satisfies Record<Heat | 'later', ReturnType<typeof css>>;
+
+const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean; $hasDigit: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 6px;
+  padding: ${({ $dense }) => ($dense ? '1px 9px' : '5px 10px 7px')};
+  ${({ $hasDigit }) => $hasDigit && 'padding-left: 22px;'}
+  ${({ $ground }) => GROUNDS[$ground]}
+  @media (hover: none) {
+    padding-left: 10px;
+  }
+`;
+
+/* By the width of the card as far as that goes: a long countdown must not break into lines. */
+const NUMBER_SIZES: Record<CardSize, string> = {
+  full: 'clamp(1.75rem, 16cqi, 2.75rem)',
+  compact: 'clamp(1.5rem, 15cqi, 2rem)',
+  dense: 'clamp(1.5rem, 13.5cqi, 1.75rem)',
+};
+const COUNT_SIZES: Record<CardSize, string> = {
+  full: 'clamp(0.9375rem, 9cqi, 1.5rem)',
+  compact: 'clamp(0.875rem, 8.2cqi, 1.25rem)',
+  dense: 'clamp(0.875rem, 8.2cqi, 1.125rem)',
+};
+
+const Name = styled.h3<{ $size: CardSize }>`
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  font-family: ${font('heading')};
+  font-size: ${({ $size }) => NUMBER_SIZES[$size]};
+  line-height: 1.15;
+  color: inherit;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/* In the corner: beside the number it would take the room of the countdown. */
+const Digit = styled.kbd`
+  position: absolute;
+  top: 0;
+  left: 0;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  background: ${color('inverse')};
+  border-bottom-right-radius: 6px;
+  color: ${color('onInverse')};
+  font-family: ${font('body')};
+  font-size: 0.8125rem;
+  font-weight: 750;
+  line-height: 1;
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
+const Count = styled.p<{ $size: CardSize }>`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+  min-width: 0;
+  font-size: ${({ $size }) => COUNT_SIZES[$size]};
+  font-weight: 750;
+  line-height: 1.1;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  & svg {
+    flex: none;
+  }
+`;
+
+const Times = styled.p`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 8px;
+  font-size: clamp(0.75rem, 7cqi, 0.9375rem);
+  font-weight: 600;
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Fresh = styled.span`
+  padding: 1px 8px;
+  border-radius: ${radius('round')};
+  background: ${color('inverse')};
+  color: ${color('onInverse')};
+  font-family: ${font('body')};
+  font-size: ${fontSize('xs')};
+  font-weight: 700;
+  letter-spacing: 0;
+`;
+
+/** A countdown in words: `6 min`, `4 min late`, `waits 6 min`. */
+function useCountdownText(): (countdown: Countdown | null) => string {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (countdown) => {
+    switch (countdown?.kind) {
+      case 'in':
+      case 'late':
+      case 'waits':
+        return t(`board.countdown.${countdown.kind}`, { count: countdown.minutes });
+      case 'at':
+        return when(countdown.instant);
+      case 'missed':
+        return t('board.countdown.missed', { when: when(countdown.instant) });
+      case 'now':
+        return t('board.countdown.now');
+      case undefined:
+        return t('board.countdown.unknown');
+    }
+  };
+}
+
+/* A shape for each heat, because colour alone tells some people nothing. */
+const SHAPES = { calm: null, soon: <ClockIcon size={16} />, late: <AlertIcon size={16} /> } satisfies Record<
+  Heat,
+  unknown
+>;
+
+interface CardHeadProps {
+  order: AdminOrder;
+  size: CardSize;
+  /** It is for later: its times take the place of the countdown. */
+  isLater: boolean;
+  /** Nobody has opened it yet. */
+  fresh: boolean;
+  /** The key that picks the card. */
+  digit: number | undefined;
+  /** The id of the element that names the card. */
+  nameId: string;
+}
+
+/** What is read of an order from a metre away: its number, and how much time is left. */
+export function CardHead({ order, size, isLater, fresh, digit, nameId }: CardHeadProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const pickupText = usePickupText();
+  const textOf = useCountdownText();
+  const countdown = countdownOf(order, useNow());
+  const heat = heatOf(countdown);
+  const number = shortOrderNumber(order.orderNumber);
+  const isDense = size === 'dense';
+  return (
+    <Root $ground={isLater ? 'later' : heat} $dense={isDense} $hasDigit={digit !== undefined}>
+      <Name $size={size}>
+        <span id={nameId}>
+          <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
+          <span aria-hidden="true">{number}</span>
+        </span>
+        {digit !== undefined && <Digit aria-hidden="true">{digit}</Digit>}
+        {fresh && (isDense ? <VisuallyHidden>{t('orders.new')}</VisuallyHidden> : <Fresh>{t('orders.new')}</Fresh>)}
+      </Name>
+      <Count $size={size}>
+        {isLater ? (
+          order.pickupTime !== null && when(order.pickupTime)
+        ) : (
+          <>
+            {SHAPES[heat]}
+            {textOf(countdown)}
+          </>
+        )}
+      </Count>
+      {!isDense && (
+        <Times>
+          {isLater && order.releaseAt !== null ? (
+            <span>{t('board.begins', { when: when(order.releaseAt) })}</span>
+          ) : (
+            <>
+              <span>{t('orders.card.placed', { when: when(order.createdAt) })}</span>
+              <span>{pickupText(order)}</span>
+            </>
+          )}
+        </Times>
+      )}
+    </Root>
+  );
+}

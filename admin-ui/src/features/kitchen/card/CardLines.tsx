@@ -1,0 +1,127 @@
+import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+import { color, radius, VisuallyHidden } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import type { CardSize } from '../layout.js';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const struck = css`
+  color: ${color('soft')};
+  text-decoration: line-through;
+  text-decoration-thickness: 2px;
+`;
+
+const Line = styled.button<{ $size: CardSize; $marked: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 6px;
+  width: 100%;
+  min-height: ${({ $size }) => ($size === 'full' ? 32 : 26)}px;
+  padding: 3px 4px;
+  background: ${({ theme, $marked }) => ($marked ? theme.color.noteWash : 'none')};
+  border: 0;
+  border-radius: ${radius('small')};
+  color: inherit;
+  font: inherit;
+  font-size: ${({ $size }) => ($size === 'full' ? '1.125rem' : '1rem')};
+  font-weight: 650;
+  line-height: 1.2;
+  text-align: left;
+  overflow-wrap: anywhere;
+  &[aria-pressed='true'] {
+    ${struck}
+  }
+`;
+
+const Quantity = styled.b`
+  font-weight: 800;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Chosen = styled.span<{ $size: CardSize }>`
+  grid-column: 2;
+  color: ${color('highlight')};
+  font-size: ${({ $size }) => ($size === 'full' ? '1rem' : '0.9375rem')};
+  font-weight: 700;
+  [aria-pressed='true'] > & {
+    color: inherit;
+  }
+`;
+
+/* Two lines of words, however many lines the order has. */
+const Summary = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  padding-inline: 2px;
+  font-size: 0.9375rem;
+  font-weight: 650;
+  line-height: 1.2;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Part = styled.span<{ $made: boolean }>`
+  color: ${({ theme, $made }) => ($made ? theme.color.soft : 'inherit')};
+  & i {
+    color: ${({ theme, $made }) => ($made ? theme.color.soft : theme.color.highlight)};
+    font-style: normal;
+  }
+`;
+
+const wordsOf = (line: AdminOrderLine) => [...line.choices.map(choiceWords), ...typedCustomizations(line)];
+
+interface CardLinesProps {
+  order: AdminOrder;
+  size: CardSize;
+  /** The dish that is looked for. */
+  isMarked: (line: AdminOrderLine) => boolean;
+  /** Asked to strike a line off, or to take that back. */
+  onMade: (order: AdminOrder, line: AdminOrderLine, made: boolean) => void;
+}
+
+/** What to cook, line by line; a press strikes a line off. A dense card says it in two lines of words. */
+export function CardLines({ order, size, isMarked, onMade }: CardLinesProps) {
+  const { t } = useTranslation();
+  if (size === 'dense')
+    return (
+      <Summary>
+        {order.items.map((line, index) => (
+          <Part key={line.id} as={line.made ? 's' : 'span'} $made={line.made}>
+            {index > 0 && ' · '}
+            {line.quantity}&nbsp;× {line.menuItemName}
+            <i>{wordsOf(line).map((words) => `, ${words}`)}</i>
+          </Part>
+        ))}
+      </Summary>
+    );
+  return (
+    <List>
+      {order.items.map((line) => {
+        const words = wordsOf(line);
+        return (
+          <li key={line.id}>
+            <Line
+              type="button"
+              aria-pressed={line.made}
+              $size={size}
+              $marked={isMarked(line)}
+              onClick={() => onMade(order, line, !line.made)}
+            >
+              <Quantity>{line.quantity} ×</Quantity>
+              <span>
+                {line.menuItemName}
+                <VisuallyHidden>, {t('board.line.made')}</VisuallyHidden>
+              </span>
+              {words.length > 0 && <Chosen $size={size}>{words.join('\u00a0· ')}</Chosen>}
+            </Line>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

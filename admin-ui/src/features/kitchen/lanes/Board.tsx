@@ -1,0 +1,157 @@
+import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
+import { useNow } from '@pickup/web';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
+import { AllDayButton, AllDayItem } from '../all-day/AllDayItem.js';
+import { dishKey, piecesOf, type AllDayRow } from '../all-day/all-day.js';
+import { BoardCard, type CardActions } from '../card/BoardCard.js';
+import type { Density } from '../density.js';
+import { digitsOf, laneOf, oneList, type Lane, type Lanes } from '../lanes.js';
+import { cardHeight, GAP, planBoard, type BoardPlan, type CardSize, type LanePlan } from '../layout.js';
+import { useRoom } from '../element-size.js';
+import { LaneColumn, LaneTitle } from './LaneColumn.js';
+
+/** A lane's title and the space above it, in px: its cards have the rest of the board's height. */
+const TITLE_PX = 40;
+
+const Wide = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-template: minmax(0, 1fr) / repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${GAP}px;
+  height: 100%;
+`;
+
+const Span = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-column: span ${({ $columns }) => $columns};
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, auto) minmax(55%, 1fr);
+  gap: 12px;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Phone = styled.div`
+  display: grid;
+  gap: 18px;
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+`;
+
+export interface BoardProps extends CardActions {
+  region: RefObject<HTMLDivElement>;
+  /** What is shown of the open orders. */
+  lanes: Lanes;
+  /** A search or a dish leaves orders out. */
+  isNarrowed: boolean;
+  allDay: readonly AllDayRow[];
+  density: Density;
+  /** The key of the dish whose orders are shown. */
+  dish: string | null;
+  onDish: (key: string | null) => void;
+}
+
+/** Makes the cards of orders. */
+function useCards({ lanes, dish, onMove, onDetails, onMade }: BoardProps) {
+  const { pendingTransitions, unopened } = useLiveOrders();
+  const digits = digitsOf(lanes);
+  const fresh = new Set(unopened.map(({ id }) => id));
+  const isMarked = (line: AdminOrderLine) => dish !== null && dishKey(line) === dish;
+  return (order: AdminOrder, lane: Lane, size: CardSize) => (
+    <BoardCard
+      {...{ order, lane, size, isMarked, onMove, onDetails, onMade }}
+      fresh={fresh.has(order.id)}
+      digit={digits.get(order.id)}
+      pending={pendingTransitions.get(order.id)}
+    />
+  );
+}
+
+/** The lanes beside each other, each as wide as it needs, and what is still to be made (product.md, Kitchen board). */
+export function WideBoard(props: BoardProps) {
+  const { region, lanes, isNarrowed, allDay, density, dish, onDish } = props;
+  const { t } = useTranslation();
+  const { width, height } = useRoom(region);
+  const cardOf = useCards(props);
+  const [shown, setShown] = useState<BoardPlan>();
+  const plan = planBoard(lanes, { width, height: height - TITLE_PX }, density, shown);
+  if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
+  const column = (width + GAP) / plan.columns - GAP;
+  const columnOf = (lane: Lane, { columns, size }: LanePlan) => (
+    <LaneColumn
+      title={t(`board.lane.${lane}`)}
+      columns={columns}
+      empty={t(isNarrowed ? 'board.lane.empty.narrowed' : `board.lane.empty.${lane}`)}
+      cards={lanes[lane].map((order) => ({
+        id: order.id,
+        estimate: cardHeight(order, size, column),
+        card: cardOf(order, lane, size),
+      }))}
+    />
+  );
+  return (
+    <Wide $columns={plan.columns}>
+      {(['new', 'preparing', 'ready'] as const).map((lane) => (
+        <Span key={lane} $columns={plan.lanes[lane].columns}>
+          {columnOf(lane, plan.lanes[lane])}
+        </Span>
+      ))}
+      <Side>
+        {columnOf('later', { columns: 1, size: 'compact' })}
+        <LaneColumn
+          isPanel
+          title={t('board.allDay.title')}
+          count={piecesOf(allDay)}
+          columns={1}
+          empty={t('board.allDay.nothing')}
+          cards={allDay.map((row) => ({
+            id: row.key,
+            estimate: 44,
+            card: <AllDayItem row={row} isChosen={row.key === dish} onChoose={onDish} />,
+          }))}
+        />
+      </Side>
+    </Wide>
+  );
+}
+
+/** One list by due time, and below it what is for later. */
+export function PhoneBoard(props: BoardProps) {
+  const { lanes, density, allDay, dish, onDish } = props;
+  const { t } = useTranslation();
+  const cardOf = useCards(props);
+  const size = density === 'dense' ? 'compact' : 'full';
+  const now = useNow();
+  return (
+    <Phone>
+      <AllDayButton rows={allDay} chosen={dish} onChoose={onDish} />
+      <List aria-label={t('board.list')}>
+        {oneList(lanes).map((order) => (
+          <li key={order.id}>{cardOf(order, laneOf(order, now), size)}</li>
+        ))}
+      </List>
+      {lanes.later.length > 0 && (
+        <section aria-label={t('board.lane.later')}>
+          <LaneTitle>
+            {t('board.lane.later')} <b>{lanes.later.length}</b>
+          </LaneTitle>
+          <List>
+            {lanes.later.map((order) => (
+              <li key={order.id}>{cardOf(order, 'later', 'compact')}</li>
+            ))}
+          </List>
+        </section>
+      )}
+    </Phone>
+  );
+}

@@ -1,0 +1,161 @@
+import { color, DownIcon, radius, UpIcon } from '@pickup/web';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { GAP } from '../layout.js';
+import { onResize } from '../element-size.js';
+import { countHidden } from './packing.js';
+import { PackedCards, type PackedCard } from './PackedCards.js';
+
+const Root = styled.section<{ $isPanel: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  ${({ $isPanel }) =>
+    $isPanel &&
+    css`
+      padding: 8px 8px 6px;
+      background: ${color('card')};
+      border: 1px solid ${color('line')};
+      border-radius: ${radius('field')};
+    `}
+`;
+
+export const LaneTitle = styled.h2`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 0 4px 5px;
+  color: ${color('soft')};
+  font-family: inherit;
+  font-size: 0.875rem;
+  font-weight: 750;
+  letter-spacing: 0.08em;
+  line-height: 1.3;
+  text-transform: uppercase;
+  & b {
+    font-size: 1rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Scroller = styled.div`
+  height: calc(100% + 10px);
+  /* Room for the ring of a card that is picked. */
+  margin: -5px;
+  padding: 5px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: none;
+`;
+
+const Hidden = styled.button`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  position: relative;
+  z-index: 1;
+  width: 100%;
+  min-height: 44px;
+  margin-top: 4px;
+  background: ${color('inverse')};
+  border: 0;
+  border-radius: ${radius('control')};
+  color: ${color('onInverse')};
+  font: inherit;
+  font-size: 0.9375rem;
+  font-weight: 700;
+`;
+
+const Above = styled(Hidden)`
+  position: absolute;
+  z-index: 2;
+  margin-top: 0;
+  box-shadow: ${color('shadowLifted')};
+`;
+
+const Nothing = styled.p`
+  padding: 18px 8px;
+  border: 1.5px dashed ${color('line')};
+  border-radius: ${radius('field')};
+  color: ${color('soft')};
+  font-size: 0.9375rem;
+  text-align: center;
+`;
+
+/** How much of a lane a press scrolls by: the last card stays in sight. */
+const STEP = 0.8;
+
+interface LaneColumnProps {
+  title: string;
+  /** What stands beside the title: how many cards there are unless told. */
+  count?: number;
+  /** On a ground of its own. */
+  isPanel?: boolean;
+  /** Cards beside each other. */
+  columns: number;
+  /** What is said when it holds none. */
+  empty: string;
+  cards: readonly PackedCard[];
+}
+
+/** A lane: what of it is out of sight is counted, and comes into sight by a press (product.md, Kitchen board). */
+export function LaneColumn({ title, count, isPanel = false, columns, empty, cards }: LaneColumnProps) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const packed = useRef<Parameters<typeof countHidden>[0]>([]);
+  const [hidden, setHidden] = useState({ above: 0, below: 0 });
+  const look = useCallback(() => {
+    const { current } = scroller;
+    if (!current || current.clientHeight === 0) return;
+    const next = countHidden(packed.current, { top: current.scrollTop, height: current.clientHeight });
+    setHidden((before) => (before.above === next.above && before.below === next.below ? before : next));
+  }, []);
+  const onPacked = useCallback(
+    (places: Parameters<typeof countHidden>[0]) => {
+      packed.current = places;
+      look();
+    },
+    [look],
+  );
+  useEffect(() => (scroller.current ? onResize([scroller.current], look) : undefined), [look]);
+  const scrollBy = (direction: 1 | -1) => {
+    const { current } = scroller;
+    current?.scrollBy({ top: direction * STEP * current.clientHeight, behavior: 'smooth' });
+  };
+  return (
+    <Root aria-label={title} $isPanel={isPanel}>
+      <LaneTitle>
+        {title} <b>{count ?? cards.length}</b>
+      </LaneTitle>
+      <Frame>
+        {cards.length > 0 && hidden.above > 0 && (
+          <Above type="button" onClick={() => scrollBy(-1)}>
+            <UpIcon size={18} /> {t('board.lane.above', { count: hidden.above })}
+          </Above>
+        )}
+        <Scroller ref={scroller} onScroll={look}>
+          {cards.length === 0 ? (
+            <Nothing>{empty}</Nothing>
+          ) : (
+            <PackedCards cards={cards} columns={columns} gap={isPanel ? 0 : GAP} onPacked={onPacked} />
+          )}
+        </Scroller>
+      </Frame>
+      {cards.length > 0 && hidden.below > 0 && (
+        <Hidden type="button" onClick={() => scrollBy(1)}>
+          <DownIcon size={18} /> {t('board.lane.below', { count: hidden.below })}
+        </Hidden>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
+import { cardHeight, planBoard } from './layout.js';
+
+const TABLET = { width: 1248, height: 710 };
+
+const orders = (count: number, status: MockOrder['status'], first = 1) =>
+  Array.from({ length: count }, (_, index) => order(first + index, { status }));
+
+const board = (fresh: number, preparing: number, ready: number) => ({
+  new: orders(fresh, 'PENDING'),
+  preparing: orders(preparing, 'PREPARING', 101),
+  ready: orders(ready, 'READY', 201),
+});
+
+describe('the height of a card', () => {
+  it('grows with what there is to read, and shrinks with its size', () => {
+    const short = order(1);
+    const long = order(2, {
+      items: [orderLine('a', { customizations: ['Large', 'Extra mozzarella'] }), orderLine('b'), orderLine('c')],
+      notes: 'Nut allergy',
+    });
+    expect(cardHeight(long, 'full', 190)).toBeGreaterThan(cardHeight(short, 'full', 190) + 80);
+    expect(cardHeight(long, 'compact', 190)).toBeLessThan(cardHeight(long, 'full', 190));
+    expect(cardHeight(long, 'dense', 190)).toBeLessThan(cardHeight(long, 'compact', 190));
+  });
+
+  it('does not depend on the lines of an order that is ready', () => {
+    const lines = Array.from({ length: 9 }, (_, index) => orderLine(String(index)));
+    expect(cardHeight(order(1, { status: 'READY', items: lines }), 'full', 190)).toBe(
+      cardHeight(order(2, { status: 'READY' }), 'full', 190),
+    );
+  });
+});
+
+describe('the plan of the board', () => {
+  it('gives few orders large cards in few columns', () => {
+    const { lanes, columns, fits } = planBoard(board(2, 2, 1), TABLET, 'auto');
+    expect([columns, fits]).toEqual([4, true]);
+    expect(lanes).toEqual({
+      new: { columns: 1, size: 'full' },
+      preparing: { columns: 1, size: 'full' },
+      ready: { columns: 1, size: 'full' },
+    });
+  });
+
+  it('takes more columns before it shrinks cards, and gives them to the lanes that need them', () => {
+    const { lanes, columns, fits } = planBoard(board(6, 6, 2), TABLET, 'auto');
+    expect([columns, fits]).toEqual([6, true]);
+    expect(lanes.new).toEqual({ columns: 2, size: 'full' });
+    expect(lanes.preparing).toEqual({ columns: 2, size: 'full' });
+  });
+
+  it('shrinks the cards of a full lane in steps, those of an empty one not', () => {
+    const small = { width: TABLET.width, height: 650 };
+    expect(planBoard(board(10, 3, 2), small, 'auto').lanes.new.size).toBe('compact');
+    const full = planBoard(board(30, 3, 2), TABLET, 'auto').lanes;
+    expect([full.new.size, full.ready.size]).toEqual(['dense', 'full']);
+  });
+
+  it('says when not all of sixty orders are in sight', () => {
+    expect(planBoard(board(30, 20, 10), TABLET, 'auto').fits).toBe(false);
+  });
+
+  it('uses the width of a large screen', () => {
+    const { lanes, columns, fits } = planBoard(board(12, 10, 4), { width: 1888, height: 960 }, 'auto');
+    expect([columns, fits]).toEqual([9, true]);
+    expect(lanes.new.columns + lanes.preparing.columns + lanes.ready.columns).toBe(8);
+    expect(lanes.new.size).toBe('full');
+  });
+
+  it('has a column for each lane on the narrowest screen', () => {
+    expect(planBoard(board(9, 9, 9), { width: 736, height: 900 }, 'auto').columns).toBe(4);
+  });
+
+  it.each([
+    ['comfortable', 'full'],
+    ['dense', 'dense'],
+  ] as const)('keeps to the size that was chosen: %s', (density, size) => {
+    const { lanes } = planBoard(board(30, 1, 1), TABLET, density);
+    expect([lanes.new.size, lanes.preparing.size]).toEqual([size, size]);
+  });
+
+  it('leaves columns with their lanes while all cards fit', () => {
+    const before = planBoard(board(6, 6, 2), TABLET, 'auto');
+    const moved = planBoard(board(3, 6, 4), TABLET, 'auto', before);
+    expect(moved.lanes.new.columns).toBe(before.lanes.new.columns);
+    const rush = planBoard(board(12, 2, 1), TABLET, 'auto', before);
+    expect(rush.lanes.new.columns).toBeGreaterThan(before.lanes.new.columns);
+  });
+});

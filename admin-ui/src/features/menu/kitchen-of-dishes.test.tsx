@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { press, retype } from './testing/dish-inputs.js';
+
+const api = mockApiForEachTest();
+
+/** The menu with one dish. The business day is Saturday 21 November 2026. */
+async function openMenu(given: Parameters<typeof dish>[1] = {}, language: 'en' | 'nl' = 'en') {
+  api().data.dishes = [dish('soup', { name: 'Soup', version: '7', ...given })];
+  rememberSession(OWNER);
+  const { user } = renderApp('/admin/menu', { language });
+  const soup = within(await screen.findByRole('article', { name: 'Soup' }));
+  return { user, soup };
+}
+
+async function openForm(given: Parameters<typeof dish>[1] = {}, language: 'en' | 'nl' = 'en') {
+  const { user, soup } = await openMenu(given, language);
+  await user.click(soup.getByRole('button', { name: language === 'en' ? 'Edit Soup' : 'Bewerken: Soup' }));
+  return { user, soup, form: within(await screen.findByRole('dialog')) };
+}
+
+const stored = () => api().data.dishes.find(({ id }) => id === 'soup');
+const SAVED = 'Menu item updated successfully!';
+
+describe('the kitchen in the form of a dish', () => {
+  it('shows and saves kitchen units and the daily count, and says how many are left', async () => {
+    const opened = await openForm({ kitchenUnits: 3, dailyCount: 12 });
+    const { form } = opened;
+    expect(form.getByLabelText<HTMLInputElement>(/^Kitchen work/).value).toBe('3');
+    expect(form.getByText('Left empty, there is no limit. Today 12 of 12 are left.')).toBeTruthy();
+    await retype(opened, /^Kitchen work/, '0');
+    await retype(opened, /^How many a day/, '');
+    await press(opened, 'Save Changes');
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(stored()).toMatchObject({ kitchenUnits: 0, dailyCount: null });
+  });
+
+  it.each([
+    [/^Kitchen work/, '101', 'Kitchen work must be a whole number from 0 to 100.'],
+    [/^Kitchen work/, '', 'Kitchen work must be a whole number from 0 to 100.'],
+    [/^How many a day/, '0', 'How many a day must be a whole number from 1 to 999.'],
+    [/^How many a day/, '2.5', 'How many a day must be a whole number from 1 to 999.'],
+  ])('refuses %s "%s" at the field', async (label, typed, sentence) => {
+    const opened = await openForm();
+    await retype(opened, label, typed);
+    await press(opened, 'Save Changes');
+    expect(await opened.form.findByText(sentence)).toBeTruthy();
+    expect(opened.form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(api().called).not.toContain('updateMenuItem');
+  });
+
+  it("shows the server's refusal of units that no slot holds at the field", async () => {
+    const opened = await openForm();
+    const message = 'kitchenUnits is too large: Soup needs 40 units.';
+    api().fail('updateMenuItem', { status: 400, message, issues: [{ path: 'kitchenUnits', message }] });
+    await retype(opened, /^Kitchen work/, '40');
+    await press(opened, 'Save Changes');
+    expect(await opened.form.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(opened.form.getByLabelText(/^Kitchen work/));
+  });
+});
+
+describe('sold out in the form of a dish', () => {
+  it.each([
+    ['For today', '2026-11-22'],
+    ['Until I say', 'forever'],
+  ])('%s is saved as %s', async (kind, until) => {
+    const opened = await openForm();
+    await opened.user.click(opened.form.getByRole('radio', { name: kind }));
+    await press(opened, 'Save Changes');
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(stored()).toMatchObject({ soldOutUntil: until });
+  });
+
+  it('asks for a day that is still to come', async () => {
+    const opened = await openForm();
+    const { user, form } = opened;
+    await user.click(form.getByRole('radio', { name: 'Until a day…' }));
+    await press(opened, 'Save Changes');
+    const sentence = 'Choose the day on which it is back: tomorrow or later.';
+    expect(await form.findByText(sentence)).toBeTruthy();
+    await user.type(form.getByLabelText('Back on'), '2026-12-01');
+    expect(form.queryByText(sentence)).toBeNull();
+    await press(opened, 'Save Changes');
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(stored()).toMatchObject({ soldOutUntil: '2026-12-01' });
+  });
+
+  it.each([
+    ['2026-11-22', 'For today'],
+    ['2026-11-24', 'Until a day…'],
+    ['forever', 'Until I say'],
+    // It is back already.
+    ['2026-11-21', 'Not sold out'],
+    [null, 'Not sold out'],
+  ])('opens with what is saved: %s', async (soldOutUntil, kind) => {
+    const { form } = await openForm({ soldOutUntil });
+    expect(form.getByRole<HTMLInputElement>('radio', { name: kind }).checked).toBe(true);
+  });
+
+  it('is compared with what somebody else saved', async () => {
+    const opened = await openForm();
+    await opened.user.click(opened.form.getByRole('radio', { name: 'Until I say' }));
+    Object.assign(stored() ?? {}, { soldOutUntil: '2026-11-30', dailyCount: 8, version: '8' });
+    await press(opened, 'Save Changes');
+    expect(
+      await opened.form.findByRole('row', { name: 'Sold out Until I say Sold out until 30 November 2026' }),
+    ).toBeTruthy();
+    expect(opened.form.getByRole('row', { name: 'How many a day Empty 8' })).toBeTruthy();
+  });
+
+  it('is in Dutch', async () => {
+    const { form } = await openForm({}, 'nl');
+    expect(form.getByRole('radio', { name: 'Voor vandaag' })).toBeTruthy();
+    expect(form.getByLabelText(/^Werk voor de keuken/)).toBeTruthy();
+  });
+});
+
+describe('the card of a dish', () => {
+  it.each([
+    [{ soldOutUntil: '2026-11-22' }, 'Sold out today'],
+    [{ soldOutUntil: '2026-12-03' }, 'Sold out until 3 Dec'],
+    [{ soldOutUntil: 'forever' }, 'Sold out until you say'],
+    [{ dailyCount: 12 }, '12 left of 12 today'],
+  ])('says of %j: %s', async (given, badge) => {
+    const { soup } = await openMenu(given);
+    expect(soup.getAllByText(badge).length).toBeGreaterThan(0);
+  });
+
+  it('says that none is left', async () => {
+    api().answer('adminMenuItems', () => [
+      { ...dish('soup', { name: 'Soup', dailyCount: 12 }), ...{ portionsLeft: 0, left: 0, soldOut: true } },
+    ]);
+    rememberSession(OWNER);
+    renderApp('/admin/menu');
+    expect(await screen.findByText('None left of 12 today')).toBeTruthy();
+  });
+
+  it('sells out for today with one button, and brings back with it', async () => {
+    const { user, soup } = await openMenu();
+    await user.click(soup.getByRole('button', { name: 'Sold out today: Soup' }));
+    expect(await screen.findByText('Sold out for today: back tomorrow by itself')).toBeTruthy();
+    expect(api().calls('setDishSoldOut')[0]).toMatchObject({
+      ...{ params: { id: 'soup' }, headers: { 'if-match': '7' }, body: { until: 'today' } },
+    });
+    expect(stored()).toMatchObject({ soldOutUntil: '2026-11-22' });
+    await user.click(await soup.findByRole('button', { name: 'Bring back: Soup' }));
+    expect(await screen.findByText('Back on the menu')).toBeTruthy();
+    expect(stored()).toMatchObject({ soldOutUntil: null });
+  });
+
+  it('goes back when the server refuses', async () => {
+    const { user, soup } = await openMenu();
+    api().fail('setDishSoldOut', { status: 503, message: 'The kitchen is being moved.' });
+    await user.click(soup.getByRole('button', { name: 'Sold out today: Soup' }));
+    expect(await screen.findByText('Failed to change sold out')).toBeTruthy();
+    await waitFor(() => expect(soup.getByRole('button', { name: 'Sold out today: Soup' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,57 @@
+import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
+import { toast, useApiMutation } from '@pickup/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { UNDO_MS } from '../../changes/optimistic-change.js';
+import { useErrorMessage } from '../../failures/load-failure.js';
+import { endsSession } from '../../session-store/owner-client.js';
+import { inOrder, type MenuOrder } from './menu-order.js';
+import { MENU_ANSWERS } from './menu-view.js';
+
+/**
+ * Stores an order of the menu: it shows at once, can be undone for a while, and is taken back where the server refuses it.
+ * @param onRefused opens it again, so that nothing of it has to be done twice
+ */
+export function useMenuOrder(onRefused: (order: MenuOrder) => void): (order: MenuOrder) => void {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const dishes = useApiMutation('orderDishes', { invalidates: MENU_ANSWERS });
+  const categories = useApiMutation('orderCategories', { invalidates: MENU_ANSWERS });
+
+  /** @returns takes it back */
+  const showAtOnce = async ({ subject, after }: MenuOrder): Promise<() => void> => {
+    const queryKey = [subject === 'categories' ? 'adminCategories' : 'adminMenuItems'];
+    await queries.cancelQueries({ queryKey });
+    const shown = queries.getQueriesData({ queryKey });
+    queries.setQueriesData<(AdminMenuItem | AdminCategory)[]>({ queryKey }, (list) => list && inOrder(list, after));
+    return () => shown.forEach(([key, answer]) => queries.setQueryData(key, answer));
+  };
+  const send = ({ subject, ...order }: MenuOrder) => {
+    const ids = { before: [...order.before], after: [...order.after] };
+    return subject === 'categories'
+      ? categories.mutateAsync({ body: ids })
+      : dishes.mutateAsync({ body: { ...subject, ...ids } });
+  };
+
+  const store = async (order: MenuOrder, done: string, canUndo: boolean) => {
+    const takeBack = await showAtOnce(order);
+    try {
+      await send(order);
+      const { subject, before: after, after: before } = order;
+      const undo = () => void store({ subject, before, after }, t('menu.order.undone'), false);
+      const action = { label: t('app.undo'), onClick: undo };
+      toast.success(done, canUndo ? { action, durationMs: UNDO_MS } : {});
+    } catch (error) {
+      takeBack();
+      // It lies open below the sign-in dialog.
+      if (error instanceof Error && endsSession(error)) {
+        onRefused(order);
+        return;
+      }
+      const action = { label: t('menu.order.reopen'), onClick: () => onRefused(order) };
+      toast.error(t('menu.order.failed'), { description: errorMessage(error), action });
+    }
+  };
+  return (order) => void store(order, t('menu.order.done'), true);
+}

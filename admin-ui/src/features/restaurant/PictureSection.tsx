@@ -1,0 +1,48 @@
+import { CONTENT_LIMITS } from '@pickup/contract';
+import { problemOf, type CheckedForm } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '../../forms/fields.js';
+import { PictureField, usePictureUpload } from '../../forms/PictureField.js';
+import { FormSection } from '../../restaurant/FormSection.js';
+import { RestaurantText } from '../../restaurant/RestaurantText.js';
+import type { InformationValues } from './information-form.js';
+
+interface PictureProps {
+  form: CheckedForm<InformationValues>;
+  kind: 'logo' | 'hero';
+}
+
+/** One picture of the restaurant: uploaded when it is chosen, shown to guests when the form is saved. */
+function RestaurantPicture({ form, kind }: PictureProps) {
+  const field = `${kind}Url` as const;
+  const put = (url: string) => form.setValue(field, url, { shouldDirty: true });
+  const upload = usePictureUpload(put, kind);
+  const problem = problemOf(form, field);
+  const send = (file: File) => {
+    const { name, heroAlt } = form.getValues();
+    upload.send(file, (heroAlt.trim() || name.trim()).slice(0, CONTENT_LIMITS.imageAlt));
+  };
+  return (
+    <>
+      <PictureField kind={kind} url={form.watch(field)} upload={upload} onChoose={send} onRemove={() => put('')} />
+      {problem !== null && <Problem role="alert">{problem}</Problem>}
+    </>
+  );
+}
+
+/** The logo and the large picture of the home page. */
+export function PictureSection({ form }: Pick<PictureProps, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('restaurant.section.pictures')} hint={t('restaurant.hint.pictures')}>
+      <RestaurantPicture form={form} kind="logo" />
+      <RestaurantPicture form={form} kind="hero" />
+      <RestaurantText
+        form={form}
+        name="heroAlt"
+        label={t('restaurant.field.heroAlt')}
+        hint={t('restaurant.hint.heroAlt')}
+      />
+    </FormSection>
+  );
+}

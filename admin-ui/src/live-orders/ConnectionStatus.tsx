@@ -1,0 +1,193 @@
+import {
+  formatExactTime,
+  fontSize,
+  media,
+  radius,
+  space,
+  useLanguage,
+  AlertIcon,
+  Button,
+  color,
+  type ColorName,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { createPortal } from 'react-dom';
+import { useRestaurant } from '../restaurant/useRestaurant.js';
+import type { Link, LinkState } from './connection.js';
+import { Band, BandRow, BandWords } from '../screen/Bands.js';
+import { Column } from '../screen/Screen.js';
+
+const TONES = {
+  connecting: 'soft',
+  live: 'leaf',
+  reconnecting: 'danger',
+  lost: 'danger',
+} as const satisfies Record<LinkState, ColorName>;
+
+const Root = styled.p<{ $tone: ColorName }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-size: ${fontSize('xs')};
+  font-weight: 650;
+  line-height: 1.25;
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+  ${media.phone} {
+    max-width: 34vw;
+  }
+  &::before {
+    content: '';
+    flex: none;
+    width: 10px;
+    height: 10px;
+    border-radius: ${radius('round')};
+    background: currentColor;
+  }
+`;
+
+interface LinkBadgeProps {
+  link: Link;
+  /** Since when the list could not be read, in milliseconds; null while it can. */
+  outdatedSince: number | null;
+}
+
+/** Shows whether the board receives events, and whether its list could be read. */
+export function ConnectionBadge({ link: { state, heardAt }, outdatedSince }: LinkBadgeProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  const timeOf = (instant: number) => formatExactTime(instant, { language, timeZone });
+  const isHearing = state === 'connecting' || state === 'live';
+  if (isHearing && outdatedSince !== null)
+    return <Root $tone="danger">{t('orders.outdated', { time: timeOf(outdatedSince) })}</Root>;
+  if (isHearing) return <Root $tone={TONES[state]}>{t(`orders.board.${state}`)}</Root>;
+  return (
+    <Root $tone={TONES[state]}>
+      {heardAt === null ? t('orders.board.neverHeard') : t('orders.board.reconnecting', { time: timeOf(heardAt) })}
+    </Root>
+  );
+}
+
+const ConnectionLostBannerRoot = styled.div<{ $above: boolean }>`
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  ${({ $above }) =>
+    $above &&
+    css`
+      position: fixed;
+      inset: 0 0 auto;
+      /* Over the dialog that asks to sign in again. */
+      z-index: 60;
+    `}
+`;
+
+const Row = styled(Column)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  & > svg,
+  & > button {
+    flex: none;
+  }
+  min-height: 56px;
+  padding-block: ${space(0.5)};
+`;
+
+const Words = styled.p`
+  flex: 1;
+  min-width: 0;
+  font-size: ${fontSize('lg')};
+  font-weight: 700;
+  line-height: 1.25;
+  ${media.phone} {
+    font-size: ${fontSize('sm')};
+  }
+`;
+
+const More = styled.span`
+  margin-left: 0.5em;
+  font-size: ${fontSize('sm')};
+  font-weight: 500;
+`;
+
+const Try = styled(Button)`
+  color: ${color('ink')};
+`;
+
+interface ConnectionLostBannerProps {
+  /** When the server last sent anything, in milliseconds; null for never. */
+  heardAt: number | null;
+  onRetry: () => void;
+}
+
+/** Says that the board has been disconnected for a while, large enough to be seen from afar. */
+export function ConnectionLostBanner({ heardAt, onRetry }: ConnectionLostBannerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  return (
+    <ConnectionLostBannerRoot role="alert" $above={false}>
+      <Row>
+        <AlertIcon size={24} />
+        <Words>
+          {t('orders.board.lost')}
+          {heardAt !== null && (
+            <More>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</More>
+          )}
+        </Words>
+        <Try variant="secondary" onClick={onRetry}>
+          {t('orders.board.tryNow')}
+        </Try>
+      </Row>
+    </ConnectionLostBannerRoot>
+  );
+}
+
+const Lost = styled(Band)`
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+`;
+
+/** The same in the row above a list. */
+export function ConnectionLostBand({ heardAt, onRetry }: ConnectionLostBannerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
+  return (
+    <Lost role="alert">
+      <BandRow>
+        <AlertIcon size={24} />
+        <BandWords>
+          {t('orders.board.lost')}
+          {heardAt !== null && (
+            <More>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</More>
+          )}
+        </BandWords>
+        <Try variant="secondary" onClick={onRetry}>
+          {t('orders.board.tryNow')}
+        </Try>
+      </BandRow>
+    </Lost>
+  );
+}
+
+/** Says that the session has ended and with it the board; shown above the sign-in dialog. */
+export function SignedOutBanner() {
+  const { t } = useTranslation();
+  return createPortal(
+    // Live regions are read out even while a dialog is open.
+    <ConnectionLostBannerRoot role="alert" aria-live="assertive" $above>
+      <Row>
+        <AlertIcon size={32} />
+        <Words>
+          {t('orders.board.signedOut')}
+          <More>{t('orders.board.signedOutHow')}</More>
+        </Words>
+      </Row>
+    </ConnectionLostBannerRoot>,
+    document.body,
+  );
+}

@@ -1,0 +1,145 @@
+import type { AdminOrder, AdminOrderDetails, AdminOrderLine, CancelReason, OrderStatus } from '@pickup/contract';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useSoldOut, type SoldOut } from '../order/sold-out/useSoldOut.js';
+import { useTickets } from '../order/ticket/PrintedTicket.js';
+import { useLiveOrders } from './LiveOrders.js';
+
+const loadDetails = () => import('../order/OrderDetailsDialog.js');
+const loadCancel = () => import('../order/CancelOrderDialog.js');
+const loadEntry = () => import('../order-entry/OrderEntryDialog.js');
+const loadSoldOut = () => import('../order/sold-out/SoldOutDialog.js');
+const OrderDetailsDialog = lazy(loadDetails);
+const CancelOrderDialog = lazy(loadCancel);
+const SoldOutDialog = lazy(loadSoldOut);
+const OrderEntryDialog = lazy(loadEntry);
+
+/** Dialogs are fetched after the list, but before the click, so that a slow connection does not delay them. */
+const preloadDialogs = () =>
+  void Promise.all([loadDetails(), loadCancel(), loadSoldOut(), loadEntry()]).catch(() => undefined);
+
+export interface OrderActions {
+  transition: (order: AdminOrder, to: OrderStatus) => void;
+  /** Asks before an order is cancelled. */
+  cancel: (order: AdminOrder) => void;
+  openDetails: (order: AdminOrder) => void;
+  /** Marks orders as seen. */
+  see: (orders: readonly AdminOrder[]) => void;
+  /** Prints the ticket; who has it in hand has seen the order. */
+  print: (order: AdminOrder) => void;
+  /** Opens an order that somebody gives by phone. */
+  enterOrder: () => void;
+  soldOut: SoldOut;
+  /** Asks until when the dish of a line is sold out, or which dish is. */
+  markSoldOut: (line: AdminOrderLine | 'anything') => void;
+  /** The open dialog and the ticket being printed; to be rendered somewhere on the page. */
+  dialogs: ReactNode;
+}
+
+/**
+ * What can be done to an order on a screen, and the dialogs for it.
+ * @param keepFocus moves the focus to an order whose button is gone
+ */
+export function useOrderActions(keepFocus: (orderId: string) => void): OrderActions {
+  const { link, see, transition, pendingTransitions } = useLiveOrders();
+  const { print, printing } = useTickets();
+  const [details, setDetails] = useState<AdminOrder | null>(null);
+  const [leaving, setLeaving] = useState<AdminOrder | null>(null);
+  const soldOut = useSoldOut();
+  const [entry, setEntry] = useState<AdminOrderDetails | 'new' | null>(null);
+  const [missing, setMissing] = useState<AdminOrderLine | 'anything' | null>(null);
+
+  useEffect(preloadDialogs, []);
+
+  const openDetails = useCallback(
+    (order: AdminOrder) => {
+      see([order]);
+      setDetails(order);
+    },
+    [see],
+  );
+  const printTicket = useCallback(
+    (order: AdminOrder) => {
+      see([order]);
+      print(order);
+    },
+    [see, print],
+  );
+  const seeThese = (seen: readonly AdminOrder[]) => {
+    see(seen);
+    // The pressed button disappears with its order.
+    for (const { id } of seen.slice(-1)) keepFocus(id);
+  };
+  const transitionOrder = (order: AdminOrder, to: OrderStatus, reason?: CancelReason) => {
+    // The server opens an order with its transition; a disconnected board does not get that event.
+    if (link.state !== 'live') see([order]);
+    transition(order, to, { onSettled: keepFocus, ...(reason && { reason }) });
+  };
+  const closeDialogs = (order: AdminOrder) => {
+    setDetails(null);
+    setLeaving(null);
+    keepFocus(order.id);
+  };
+
+  const dialogs = (
+    <>
+      {printing}
+      <Suspense fallback={null}>
+        {details && (
+          <OrderDetailsDialog
+            order={details}
+            pendingTransitions={pendingTransitions}
+            onTransition={(order, to) => {
+              transitionOrder(order, to);
+              closeDialogs(order);
+            }}
+            onCancel={(order) => {
+              setDetails(null);
+              setLeaving(order);
+            }}
+            onCorrect={(order) => {
+              setDetails(null);
+              setEntry(order);
+            }}
+            onSoldOut={(line) => {
+              closeDialogs(details);
+              setMissing(line);
+            }}
+            onPrint={printTicket}
+            onClose={() => closeDialogs(details)}
+          />
+        )}
+        {entry !== null && (
+          <OrderEntryDialog
+            order={entry === 'new' ? null : entry}
+            onClose={() => {
+              setEntry(null);
+              if (entry !== 'new') keepFocus(entry.id);
+            }}
+          />
+        )}
+        {missing !== null && (
+          <SoldOutDialog
+            soldOut={soldOut}
+            line={missing === 'anything' ? null : missing}
+            onClose={() => setMissing(null)}
+          />
+        )}
+        {leaving && (
+          <CancelOrderDialog
+            order={leaving}
+            onKeep={() => closeDialogs(leaving)}
+            onConfirm={(reason) => {
+              transitionOrder(leaving, 'CANCELLED', reason);
+              closeDialogs(leaving);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+  return {
+    ...{ transition: transitionOrder, cancel: setLeaving, openDetails, see: seeThese },
+    ...{ print: printTicket, soldOut, markSoldOut: setMissing, dialogs },
+    enterOrder: () => setEntry('new'),
+  };
+}

@@ -1,0 +1,147 @@
+import type { AdminOrder } from '@pickup/contract';
+import { invalidateApi, useApi } from '@pickup/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOpenStream } from '../session-store/session-context.js';
+import { FIGURES, addOrder, ORDER_ANSWERS, showKitchen, showOrder } from '../order/cached-orders.js';
+import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
+import { createAcknowledger, unacknowledged, waitingAfter } from './unopened-orders.js';
+import type { AfterPress } from '../press-guard/press-guard.js';
+
+/**
+ * Events come in bursts, above all after a reconnect: queries are invalidated once, this many milliseconds after the
+ * first.
+ */
+const GATHER_MS = 150;
+
+const CONNECTING: Link = { state: 'connecting', heardAt: null };
+
+interface Stream {
+  link: Link;
+  /** The orders that wait to be opened, oldest first, those for later too. */
+  waiting: readonly AdminOrder[];
+  /** Applies a call's response at once, before its event arrives. */
+  applyResponse: (order: AdminOrder) => void;
+  retry: () => void;
+}
+
+/**
+ * Invalidates what events change, a moment after the first of a burst.
+ * @param hasPending a transition is under way: lists are left alone
+ */
+function useRefresh(hasPending: boolean): () => void {
+  const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isTransitioning = useRef(hasPending);
+  useEffect(() => {
+    isTransitioning.current = hasPending;
+  }, [hasPending]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      // The old status would show again for a moment; the transition itself invalidates the lists when it is over.
+      const lists = isTransitioning.current ? [] : ORDER_ANSWERS;
+      void invalidateApi(queries, [...lists, ...FIGURES, 'mailStatus', 'kitchenControl']);
+    }, GATHER_MS);
+  }, [queries]);
+}
+
+/** Reconnects when the network comes back or the page becomes visible. */
+function useReconnectTriggers(connection: { current: BoardConnection | null }): void {
+  useEffect(() => {
+    const retry = () => connection.current?.retry();
+    const look = () => document.visibilityState === 'visible' && connection.current?.look();
+    window.addEventListener('online', retry);
+    window.addEventListener('offline', retry);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('offline', retry);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [connection]);
+}
+
+/**
+ * Subscribes to the board's events: keeps the cached answers up to date and tracks the orders that wait to be opened.
+ * @param active whether somebody is signed in; else nothing is received
+ * @param isBoard whether the screen shows the orders: another neither counts as a board nor acknowledges them
+ * @param afterPress delays updates while a pointer is down
+ */
+export function useStream(
+  active: boolean,
+  isBoard: boolean,
+  pendingTransitions: ReadonlyMap<string, unknown>,
+  afterPress: AfterPress,
+): Stream {
+  const open = useOpenStream();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [link, setLink] = useState(CONNECTING);
+  const [waiting, setWaiting] = useState<readonly AdminOrder[]>([]);
+  const connection = useRef<BoardConnection | null>(null);
+  const pending = useRef(pendingTransitions);
+  const refresh = useRefresh(pendingTransitions.size > 0);
+  useEffect(() => {
+    pending.current = pendingTransitions;
+  }, [pendingTransitions]);
+  const watching = useRef(isBoard);
+  useEffect(() => {
+    if (watching.current === isBoard) return;
+    watching.current = isBoard;
+    // The server learns it from the connection.
+    connection.current?.retry();
+  }, [isBoard]);
+
+  useEffect(() => {
+    if (!active) return;
+    const acknowledge = createAcknowledger((orders) => api.call('acknowledgeOrders', { body: { orders } }));
+    const applyEvent = (event: BoardEvent) => {
+      setWaiting((orders) => waitingAfter(orders, event));
+      if (event.name === 'kitchen') {
+        showKitchen(queries, event.data);
+        return;
+      }
+      if (event.name === 'order') {
+        const { kind, order } = event.data;
+        if (kind === 'placed') addOrder(queries, order);
+        if (!pending.current.has(order.id)) showOrder(queries, order);
+      }
+      if (watching.current) acknowledge(unacknowledged(event).map(({ id }) => id));
+      refresh();
+    };
+    const made = connectBoard({
+      open: (lastEventId, signal) =>
+        open(
+          'orderEvents',
+          {
+            ...(!watching.current && { query: { board: 'false' } }),
+            ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
+          },
+          signal,
+        ),
+      readClock: () => Date.now(),
+      onEvent: (event) => afterPress(() => applyEvent(event)),
+      onLink: (next) => afterPress(() => setLink(next)),
+    });
+    connection.current = made;
+    return () => {
+      connection.current = null;
+      made.stop();
+      setLink(CONNECTING);
+      setWaiting([]);
+    };
+  }, [active, open, api, queries, refresh, afterPress]);
+  useReconnectTriggers(connection);
+
+  const applyResponse = useCallback(
+    (order: AdminOrder) => {
+      setWaiting((orders) => waitingAfter(orders, { name: 'order', id: '', data: { kind: 'opened', order } }));
+      showOrder(queries, order);
+    },
+    [queries],
+  );
+  const retry = useCallback(() => connection.current?.retry(), []);
+  return { link, waiting, applyResponse, retry };
+}

@@ -1,0 +1,168 @@
+import { choiceWords, ORDER_LIMITS, type OptionGroup, type QuotedLine } from '@pickup/contract';
+import {
+  Button,
+  color,
+  Field,
+  fontSize,
+  IconButton,
+  QuantityStepper,
+  radius,
+  space,
+  TextInput,
+  TrashIcon,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Problem } from '../forms/fields.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+import type { EntryLine } from './entry-lines.js';
+import { OptionChoices } from './OptionChoices.js';
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space(1)};
+  padding-block: ${space(1.5)};
+  border-top: 1px solid ${color('line')};
+  &:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(1.5)};
+  justify-content: space-between;
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.span`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Words = styled.p`
+  font-size: ${fontSize('sm')};
+  color: ${color('highlight')};
+  overflow-wrap: anywhere;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+`;
+
+const Tall = styled(Button)`
+  min-height: 54px;
+`;
+
+const Remove = styled(IconButton)`
+  min-width: 54px;
+  min-height: 54px;
+  margin-left: auto;
+`;
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: ${space(1.5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('small')};
+`;
+
+interface LineRowProps {
+  line: EntryLine;
+  name: string;
+  /** As the last quote has it; undefined before there is one. */
+  quoted: QuotedLine | undefined;
+  /** What can be chosen of it now. */
+  groups: readonly OptionGroup[];
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (change: Partial<EntryLine>) => void;
+  onRemove: () => void;
+}
+
+/** A line of the order: how many, what is chosen and wished, and what it costs. */
+export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange, onRemove }: LineRowProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { quantity, options, customizations } = line;
+  const price = quoted?.totalPrice;
+  const obstacle = quoted?.obstacle ?? null;
+  const chosen = quoted?.choices.map(choiceWords) ?? [];
+  const words = [...chosen, ...customizations].join(', ');
+  const most = Math.min(ORDER_LIMITS.quantity, quoted?.maxPerOrder ?? ORDER_LIMITS.quantity);
+  return (
+    <Root>
+      <Head>
+        <span>{name}</span>
+        <Amount>{typeof price === 'number' && money(price)}</Amount>
+      </Head>
+      {words !== '' && <Words>{words}</Words>}
+      {obstacle !== null && (
+        <Problem role="status">
+          {obstacle === 'choices' && quoted?.choiceIssues[0]?.group
+            ? t('orderEntry.obstacle.group', { group: quoted.choiceIssues[0].group.name })
+            : t(`orderEntry.obstacle.${obstacle}`, { count: quoted?.left ?? 0 })}
+        </Problem>
+      )}
+      <Tools>
+        <QuantityStepper
+          isLarge
+          value={quantity}
+          min={1}
+          max={most}
+          onChange={(next) => onChange({ quantity: next })}
+          labels={{
+            group: t('orderEntry.quantity', { name }),
+            decrease: t('orderEntry.decrease', { name }),
+            increase: t('orderEntry.increase', { name }),
+          }}
+        />
+        <Tall
+          type="button"
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-label={t('orderEntry.choices.of', { name })}
+          onClick={onToggle}
+        >
+          {t(groups.length > 0 ? 'orderEntry.choices.open' : 'orderEntry.choices.wish')}
+        </Tall>
+        <Remove type="button" variant="quiet" aria-label={t('orderEntry.remove', { name })} onClick={onRemove}>
+          <TrashIcon />
+        </Remove>
+      </Tools>
+      {isOpen && (
+        <Choices role="group" aria-label={t('orderEntry.choices.of', { name })}>
+          {groups.map((group) => (
+            <OptionChoices
+              key={group.id}
+              group={group}
+              chosen={options ?? []}
+              onChange={(next) => onChange({ options: next })}
+            />
+          ))}
+          <Field label={t('orderEntry.choices.wishField')} aside={t('shared.optional')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={ORDER_LIMITS.customization}
+                autoComplete="off"
+                value={customizations.join('; ')}
+                onChange={({ target: { value } }) => onChange({ customizations: value === '' ? [] : [value] })}
+                // Enter sends the whole form otherwise.
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              />
+            )}
+          </Field>
+        </Choices>
+      )}
+    </Root>
+  );
+}

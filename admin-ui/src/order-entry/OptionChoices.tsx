@@ -1,0 +1,150 @@
+import {
+  controlOf,
+  countOf,
+  takenOf,
+  withCount,
+  withOnly,
+  type ChosenOption,
+  type OptionGroup,
+} from '@pickup/contract';
+import { color, fontSize, QuantityStepper, space } from '@pickup/web';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGroupWords } from '../option-groups/group-words.js';
+import { useOwnName } from './useOrderables.js';
+
+const Root = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+`;
+
+const Rule = styled.span`
+  color: ${color('soft')};
+  font-weight: 500;
+`;
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 52px;
+  cursor: pointer;
+  &:has(:disabled) {
+    color: ${color('soft')};
+    cursor: not-allowed;
+  }
+  input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${color('accent')};
+    cursor: inherit;
+  }
+`;
+
+const Counted = styled(Row).attrs({ as: 'div' })`
+  cursor: auto;
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Extra = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+interface OptionChoicesProps {
+  group: OptionGroup;
+  /** All that is chosen of the dish. */
+  chosen: readonly ChosenOption[];
+  onChange: (chosen: ChosenOption[]) => void;
+}
+
+/** What is chosen of one group: radios, checkboxes or steppers, in rows that are pressed anywhere. */
+export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
+  const { t } = useTranslation();
+  const nameOf = useOwnName();
+  const words = useGroupWords();
+  const radioName = useId();
+  const control = controlOf(group);
+  const isOne = control === 'one';
+  const room = group.max - takenOf(group, chosen);
+  return (
+    <Root>
+      <Legend>
+        {nameOf(group)} <Rule>· {words.rule(group)}</Rule>
+      </Legend>
+      {isOne && group.min === 0 && (
+        <Row>
+          <input
+            type="radio"
+            name={radioName}
+            checked={takenOf(group, chosen) === 0}
+            onChange={() => onChange(withOnly(chosen, group, null))}
+          />
+          <Words>{t('orderEntry.choices.none')}</Words>
+        </Row>
+      )}
+      {group.options.map((option) => {
+        const { id, maxCount, soldOut, price } = option;
+        const count = countOf(chosen, id);
+        const name = nameOf(option);
+        const about = (
+          <>
+            <Words>
+              {name}
+              {soldOut && ` · ${t('orderEntry.dishes.soldOut')}`}
+            </Words>
+            {price > 0 && <Extra>{words.surcharge(price)}</Extra>}
+          </>
+        );
+        if (control === 'counts' && maxCount > 1 && !soldOut) {
+          return (
+            <Counted key={id}>
+              {about}
+              <QuantityStepper
+                isLarge
+                value={count}
+                min={0}
+                max={Math.min(maxCount, count + room)}
+                onChange={(next) => onChange(withCount(chosen, id, next))}
+                labels={{
+                  group: t('orderEntry.quantity', { name }),
+                  decrease: t('orderEntry.decrease', { name }),
+                  increase: t('orderEntry.increase', { name }),
+                }}
+              />
+            </Counted>
+          );
+        }
+        return (
+          <Row key={id}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={radioName}
+              checked={count > 0}
+              disabled={(soldOut && count === 0) || (!isOne && count === 0 && room <= 0)}
+              onChange={({ target }) =>
+                onChange(isOne ? withOnly(chosen, group, id) : withCount(chosen, id, target.checked ? 1 : 0))
+              }
+            />
+            {about}
+          </Row>
+        );
+      })}
+    </Root>
+  );
+}

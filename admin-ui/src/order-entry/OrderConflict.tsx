@@ -1,0 +1,52 @@
+import { isCorrectable, type AdminOrderDetails } from '@pickup/contract';
+import { Button, color, radius, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoney } from '../restaurant/useRestaurant.js';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+  margin-bottom: ${space(2.5)};
+  padding: ${space(2)};
+  border-radius: ${radius('field')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+interface OrderConflictProps {
+  /** The order as somebody else has left it; null while nobody has. */
+  theirs: AdminOrderDetails | null;
+  onTakeTheirs: (theirs: AdminOrderDetails) => void;
+  onKeepMine: (theirs: AdminOrderDetails) => void;
+}
+
+/** Says that somebody else has moved or changed the order meanwhile, and lets the owner choose. */
+export function OrderConflict({ theirs, onTakeTheirs, onKeepMine }: OrderConflictProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (!theirs) return null;
+  const { status, total } = theirs;
+  const words = { status: t(`orders.status.${status}`), total: money(total) };
+  return (
+    <Root role="alert">
+      <p>{t(isCorrectable(status) ? 'orderEntry.conflict.changed' : 'orderEntry.conflict.tooLate', words)}</p>
+      {isCorrectable(status) && (
+        <Buttons>
+          <Button variant="secondary" size="main" onClick={() => onTakeTheirs(theirs)}>
+            {t('orderEntry.conflict.takeTheirs')}
+          </Button>
+          <Button variant="secondary" size="main" onClick={() => onKeepMine(theirs)}>
+            {t('orderEntry.conflict.keepMine')}
+          </Button>
+        </Buttons>
+      )}
+    </Root>
+  );
+}

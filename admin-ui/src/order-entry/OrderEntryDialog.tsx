@@ -1,0 +1,216 @@
+import { shortOrderNumber, type AdminOrderDetails } from '@pickup/contract';
+import { color, font, fontSize, space, useApi, useCheckedForm, useLanguage } from '@pickup/web';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useEditConflict } from '../forms/edit-conflict.js';
+import { FormDialog } from '../forms/FormDialog.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+import { checkEntry, entryValues, toCorrect, toPlace, type EntryPickup, type EntryValues } from './entry-form.js';
+import { DishSearch } from './DishSearch.js';
+import { GuestFields } from './GuestFields.js';
+import { LineRow } from './LineRow.js';
+import { OrderConflict } from './OrderConflict.js';
+import { PickupField } from './PickupField.js';
+import { useEntryLines } from './useEntryLines.js';
+import { useEntryQuote } from './useEntryQuote.js';
+import { useOrderables, useOwnName } from './useOrderables.js';
+import { useSaveEntry } from './useSaveEntry.js';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: ${space(4)};
+  align-items: start;
+  /* Room for the ring around the search. */
+  padding-top: ${space(0.5)};
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+`;
+
+const Dishes = styled.div`
+  position: sticky;
+  top: 0;
+  min-width: 0;
+  @media (max-width: 767.98px) {
+    position: static;
+  }
+`;
+
+const Order = styled.div`
+  display: grid;
+  gap: ${space(2.5)};
+  min-width: 0;
+`;
+
+const Heading = styled.h3`
+  margin-bottom: ${space(1)};
+  font-family: ${font('body')};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  letter-spacing: 0;
+  color: ${color('soft')};
+`;
+
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  padding-top: ${space(1.5)};
+  border-top: 1px dashed ${color('line')};
+  font-size: ${fontSize('xl')};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Empty = styled.p`
+  padding: ${space(2)};
+  border: 1px dashed ${color('line')};
+  border-radius: 12px;
+  color: ${color('soft')};
+  text-align: center;
+`;
+
+const Tall = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  & input {
+    min-height: 52px;
+  }
+`;
+
+interface OrderEntryDialogProps {
+  /** The order that is corrected; null for a new one by phone. */
+  order: AdminOrderDetails | null;
+  onClose: () => void;
+}
+
+/** Types an order that somebody gives by phone, or corrects one that is not ready yet (product.md, Phone orders, Corrections). */
+export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const nameOf = useOwnName();
+  const api = useApi();
+  const search = useRef<HTMLInputElement>(null);
+  const { all } = useOrderables();
+  const conflict = useEditConflict(order, (id) => api.call('adminOrder', { params: { id } }));
+  const entry = useEntryLines(order);
+  const startingPickup: EntryPickup = order?.pickupTime ? 'as-it-is' : 'soon';
+  const [pickup, setPickup] = useState(startingPickup);
+  const form = useCheckedForm<EntryValues>({
+    values: entryValues(order),
+    check: (values) => (order ? {} : checkEntry(values, t)),
+  });
+  const answer = useEntryQuote(conflict.base, entry.lines, pickup);
+  const { quote, isCurrent } = answer;
+  const saving = useSaveEntry({ form, onSaved: onClose, onConflict: conflict.readTheirs });
+  const dirty = entry.isDirty || form.formState.isDirty || pickup !== startingPickup;
+
+  const add: typeof entry.add = (item) => {
+    saving.setProblem(null);
+    entry.add(item);
+  };
+  const attempt = useRef({ content: '', key: '' });
+  /** The same for the same order, so that a second press places no second one. */
+  const keyOf = (body: object): string => {
+    const content = JSON.stringify(body);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+  const save = (values: EntryValues) => {
+    if (entry.lines.length === 0) {
+      saving.setProblem(t('orderEntry.lines.missing'));
+      search.current?.focus();
+      return;
+    }
+    const typed = { lines: entry.lines, pickup, values, quote: isCurrent ? quote : undefined };
+    if (conflict.base) {
+      saving.correct({ params: { id: conflict.base.id }, headers: conflict.ifMatch, body: toCorrect(typed) });
+      return;
+    }
+    const body = toPlace(typed, language);
+    const asked = { ...body, quotedTotal: null, quotedContentsHash: null, quotedReadyAt: null };
+    saving.place({ body, headers: { 'idempotency-key': keyOf(asked) } });
+  };
+
+  const total = quote && entry.lines.length > 0 ? money(quote.total) : null;
+  const itemOf = (id: string) => all?.find((item) => item.id === id);
+  const saveLabel = t(order ? 'orderEntry.correct.save' : 'orderEntry.new.save');
+  return (
+    <FormDialog
+      id="order-entry"
+      title={
+        order
+          ? t('orderEntry.correct.title', { number: shortOrderNumber(order.orderNumber) })
+          : t('orderEntry.new.title')
+      }
+      description={order ? t('orderEntry.correct.about', { name: order.customerName }) : undefined}
+      dirty={dirty}
+      busy={saving.busy || conflict.isReadingTheirs}
+      error={saving.problem ?? conflict.problem}
+      save={total === null ? saveLabel : `${saveLabel} · ${total}`}
+      saving={t('orderEntry.saving')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+      width={1080}
+      initialFocus={search}
+      notice={
+        <OrderConflict
+          theirs={conflict.theirs}
+          onTakeTheirs={(theirs) => {
+            entry.reset(theirs);
+            form.reset(entryValues(theirs));
+            setPickup(startingPickup);
+            conflict.acceptAsBase(theirs);
+          }}
+          onKeepMine={conflict.acceptAsBase}
+        />
+      }
+    >
+      <Columns>
+        <Dishes>
+          <DishSearch input={search} onAdd={add} />
+        </Dishes>
+        <Order>
+          <section aria-label={t('orderEntry.lines.label')}>
+            <Heading>{t('orderEntry.lines.label')}</Heading>
+            {entry.lines.length === 0 && <Empty>{t('orderEntry.lines.empty')}</Empty>}
+            <ul>
+              {entry.lines.map((line, index) => {
+                const item = itemOf(line.itemId);
+                return (
+                  <LineRow
+                    key={line.key}
+                    line={line}
+                    name={item && line.lineId === null ? nameOf(item) : line.name}
+                    quoted={isCurrent || quote?.lines[index]?.itemId === line.itemId ? quote?.lines[index] : undefined}
+                    groups={item?.optionGroups ?? []}
+                    isOpen={entry.openKey === line.key}
+                    onToggle={() => entry.toggle(line.key)}
+                    onChange={(change) => entry.change(line.key, change)}
+                    onRemove={() => {
+                      entry.remove(line.key);
+                      search.current?.focus();
+                    }}
+                  />
+                );
+              })}
+            </ul>
+            {total !== null && (
+              <Total aria-live="polite">
+                <span>{t('orderEntry.total')}</span>
+                <span>{total}</span>
+              </Total>
+            )}
+          </section>
+          <Tall>
+            <PickupField order={order} answer={answer} value={pickup} onChoose={setPickup} />
+            <GuestFields form={form} isNew={order === null} />
+          </Tall>
+        </Order>
+      </Columns>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  dish,
+  mockApiForEachTest,
+  NOON,
+  option,
+  optionGroup,
+  order,
+  orderLine,
+  OWNER,
+  type MockOrder,
+} from '../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../app/rendered-app.js';
+
+const api = mockApiForEachTest();
+
+beforeEach(() => {
+  const { data } = api();
+  data.optionGroups = [
+    optionGroup('size', {
+      ...{ name: 'Size', min: 1, max: 1 },
+      options: [option('regular', { name: 'Regular' }), option('large', { name: 'Large', price: 3 })],
+    }),
+  ];
+  data.dishes = [
+    dish('soup', { name: 'Tomato soup', price: 5 }),
+    dish('pizza', { name: 'Pizza Margherita', price: 11, optionGroupIds: ['size'] }),
+    dish('gone', { name: 'Tomato tart', soldOutUntil: 'forever' }),
+  ];
+  data.deals = [];
+});
+
+async function openBoard(orders: MockOrder[] = [], language: 'en' | 'nl' = 'en') {
+  api().data.orders = orders;
+  rememberSession(OWNER);
+  const app = renderApp('/admin/kitchen', { language });
+  await screen.findByText('Live');
+  return app;
+}
+
+async function openNew() {
+  const app = await openBoard();
+  await app.user.click(screen.getByRole('button', { name: 'New order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New order by phone' });
+  await within(dialog).findByRole('option', { name: /Tomato soup/ });
+  return { ...app, dialog: within(dialog) };
+}
+
+async function openCorrection(given: Partial<MockOrder> = {}) {
+  const items = [orderLine('1', { menuItemId: 'soup', menuItemName: 'Tomato soup', unitPrice: 4, totalPrice: 8 })];
+  const placed = order(17, { status: 'CONFIRMED', items, subtotal: 8, total: 8, ...given });
+  const app = await openBoard([placed]);
+  await app.user.click(
+    await screen.findByRole('button', { name: /Details of order 017|Order 017: details|More.*017/i }),
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Correct' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct order 017' });
+  await within(dialog).findByRole('button', { name: 'Save correction · €8.00' });
+  return { ...app, dialog: within(dialog) };
+}
+
+const stored = (counter: number) => {
+  const found = api().data.orders.find(({ orderNumber }) => orderNumber.endsWith(`-0${counter}`));
+  if (!found) throw new Error(`There is no order ${counter}`);
+  return found;
+};
+
+describe('a new order by phone', () => {
+  it('is typed without a mouse: dishes by name, choices, guest; and is confirmed on the board', async () => {
+    const { user, dialog } = await openNew();
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Add a dish or deal' }));
+    await user.keyboard('soup{Enter}soup{Enter}marg{Enter}');
+    expect(await dialog.findByText('Choose: Size.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: /Large/ }));
+    expect(await dialog.findByRole('button', { name: 'Place order · €24.00' })).toBeTruthy();
+    expect(dialog.getByText('Large', { selector: 'p' })).toBeTruthy();
+    await user.type(dialog.getByLabelText('Name'), 'Bram Visser');
+    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await user.click(dialog.getByRole('button', { name: 'Place order · €24.00' }));
+    expect(await screen.findByText('Order 017 placed, about 12:20')).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Order 017' })).toBeTruthy();
+    expect(stored(17)).toMatchObject({ channel: 'phone', status: 'CONFIRMED', customerEmail: '', total: 24 });
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const { user, dialog } = await openNew();
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    expect(await dialog.findByText('Enter a name, in one line.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Name'), 'Bram');
+    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    expect(await dialog.findByText('Add a dish first.')).toBeTruthy();
+    expect(api().data.orders).toEqual([]);
+  });
+
+  it('does not add what is sold out', async () => {
+    const { user, dialog } = await openNew();
+    await user.click(dialog.getByRole('option', { name: /Tomato tart.*Sold out/ }));
+    expect(dialog.getByText('Nothing in it yet: find a dish and add it.')).toBeTruthy();
+  });
+
+  it('keeps all that was typed when its time is gone, and shows the times that are free', async () => {
+    const { user, dialog } = await openNew();
+    await user.keyboard('soup{Enter}');
+    const times = await dialog.findByRole('combobox', { name: 'Pickup' });
+    await dialog.findByRole('button', { name: 'Place order · €5.00' });
+    expect(times.textContent).toContain('12:30');
+    fireEvent.change(times, { target: { value: new Date(NOON + 30 * 60_000).toISOString() } });
+    await user.type(dialog.getByLabelText('Name'), 'Bram');
+    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await dialog.findByRole('button', { name: 'Place order · €5.00' });
+    api().data.restaurant.unitsPerSlot = 1;
+    const taken = ['11:00', '11:15', '11:30'].map((clock): [number, number] => [
+      Date.parse(`2026-11-21T${clock}:00.000Z`),
+      1,
+    ]);
+    api().data.orders = [order(16, { slots: new Map(taken) })];
+    await user.click(dialog.getByRole('button', { name: 'Place order · €5.00' }));
+    expect(await dialog.findByText(/^This pickup time is no longer free/)).toBeTruthy();
+    expect(await dialog.findByText('12:30 is no longer free for this order. Choose another time.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Bram');
+    await waitFor(() => expect(times.textContent).toContain('13:00'));
+    fireEvent.change(times, { target: { value: new Date(NOON + 60 * 60_000).toISOString() } });
+    await user.click(await dialog.findByRole('button', { name: 'Place order · €5.00' }));
+    expect(await screen.findByText('Order 017 placed, for 13:00')).toBeTruthy();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, dialog } = await openNew();
+    await user.keyboard('soup{Enter}');
+    await dialog.findByRole('button', { name: 'Place order · €5.00' });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /Keep/ }));
+    expect(dialog.getByRole('button', { name: 'Place order · €5.00' })).toBeTruthy();
+  });
+});
+
+describe('a correction', () => {
+  it('changes lines at their old price, adds at that of now, and is told in the history', async () => {
+    const { user, dialog } = await openCorrection();
+    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Add a dish or deal' }));
+    await user.keyboard('marg{Enter}');
+    await user.click(dialog.getByRole('radio', { name: /Regular/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Save correction · €23.00' }));
+    expect(await screen.findByText(/^Order 017 corrected/)).toBeTruthy();
+    expect(stored(17)).toMatchObject({
+      total: 23,
+      items: [{ id: '1', quantity: 3, unitPrice: 4 }, { menuItemName: 'Pizza Margherita' }],
+      corrections: [{ changes: [{ what: 'quantity', from: 2, to: 3 }, { what: 'added' }] }],
+    });
+  });
+
+  it('is not saved over what another board has done, and keeps what was typed', async () => {
+    const { user, dialog } = await openCorrection();
+    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
+    const theirs = stored(17);
+    Object.assign(theirs, { status: 'PREPARING', version: '2' });
+    await user.click(await dialog.findByRole('button', { name: 'Save correction · €12.00' }));
+    expect(await dialog.findByText(/^Somebody has changed this order meanwhile: it is Preparing/)).toBeTruthy();
+    expect(theirs.items).toMatchObject([{ quantity: 2 }]);
+    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(dialog.getByRole('button', { name: 'Save correction · €12.00' }));
+    await waitFor(() => expect(theirs.items).toMatchObject([{ quantity: 3 }]));
+  });
+
+  it('says that an order that is ready by now is too late', async () => {
+    const { user, dialog } = await openCorrection();
+    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
+    await dialog.findByRole('button', { name: 'Save correction · €12.00' });
+    Object.assign(stored(17), { status: 'READY', version: '2' });
+    await user.click(dialog.getByRole('button', { name: /^Save correction/ }));
+    expect(await dialog.findByText(/^This order is Ready by now/)).toBeTruthy();
+  });
+});

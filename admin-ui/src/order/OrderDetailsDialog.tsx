@@ -1,0 +1,213 @@
+import {
+  isCorrectable,
+  shortOrderNumber,
+  type AdminOrder,
+  type AdminOrderDetails,
+  type AdminOrderLine,
+  type OrderStatus,
+} from '@pickup/contract';
+import {
+  Badge,
+  color,
+  media,
+  space,
+  Button,
+  Dialog,
+  font,
+  fontSize,
+  EditIcon,
+  PrintIcon,
+  useApiQuery,
+} from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { usePickupText, useWhen } from './due.js';
+import { useMoney } from '../restaurant/useRestaurant.js';
+import { Note, OrderLines, StatusBadge, useAllergenText } from './order-parts.js';
+import { Facts, OrderTimes } from './OrderTimes.js';
+import { OrderCustomer } from './OrderCustomer.js';
+import { LineChoices } from './LineChoices.js';
+import { StatusButtons } from './StatusButtons.js';
+import { StatusHistory } from './StatusHistory.js';
+import type { PendingTransitions } from './order-transitions.js';
+import { OrderMails } from './mail/OrderMails.js';
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Heading = styled.h3`
+  margin-bottom: ${space(1)};
+  font-family: ${font('body')};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  letter-spacing: 0;
+  color: ${color('soft')};
+`;
+
+const Totals = styled(Facts)`
+  margin-top: ${space(2)};
+  padding-top: ${space(2)};
+  border-top: 1px dashed ${color('line')};
+`;
+
+const GrandTotal = styled.b`
+  font-size: ${fontSize('lg')};
+`;
+
+const Amount = styled.span`
+  grid-row: span 3;
+  ${media.phone} {
+    grid-row: auto;
+  }
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Each = styled.span`
+  display: block;
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+const Status = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`;
+
+const Pickup = styled.b`
+  font-size: ${fontSize('lg')};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface OrderDetailsDialogProps {
+  order: AdminOrder;
+  pendingTransitions: PendingTransitions;
+  onTransition: (order: AdminOrder, to: OrderStatus) => void;
+  onCancel: (order: AdminOrder) => void;
+  onSoldOut: (line: AdminOrderLine) => void;
+  /** Asked to correct the order as it was read last. */
+  onCorrect: (order: AdminOrderDetails) => void;
+  onPrint: (order: AdminOrder) => void;
+  onClose: () => void;
+}
+
+/** All details of an order: at first as the list has it, then as read anew, with status history and mails. */
+export default function OrderDetailsDialog({
+  order: listed,
+  pendingTransitions,
+  onTransition,
+  onCancel,
+  onSoldOut,
+  onCorrect,
+  onPrint,
+  onClose,
+}: OrderDetailsDialogProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const allergenTextOf = useAllergenText();
+  const pickupText = usePickupText();
+  const when = useWhen();
+  const details = useApiQuery('adminOrder', { params: { id: listed.id } }, { staleTime: 0 });
+  const order = details.data ?? listed;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('orders.card.name', { number: shortOrderNumber(order.orderNumber) })}
+      description={order.orderNumber}
+      closeLabel={t('shared.close')}
+      actions={
+        <>
+          <Button variant="secondary" size="main" onClick={() => onPrint(order)}>
+            <PrintIcon /> {t('orders.ticket.print')}
+          </Button>
+          {isCorrectable(order.status) && (
+            <Button
+              variant="secondary"
+              size="main"
+              aria-disabled={details.data === undefined || undefined}
+              onClick={() => details.data && onCorrect(details.data)}
+            >
+              <EditIcon /> {t('orderEntry.correct.open')}
+            </Button>
+          )}
+          <StatusButtons
+            order={order}
+            pendingTransition={pendingTransitions.get(order.id)}
+            onTransition={onTransition}
+            onCancel={onCancel}
+          />
+        </>
+      }
+    >
+      <Sections>
+        <Status>
+          <Pickup>{pickupText(order)}</Pickup>
+          <StatusBadge order={order} />
+          {order.channel === 'phone' && <Badge>{t('orderEntry.byPhone')}</Badge>}
+          {order.correctedAt !== null && (
+            <Badge $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Badge>
+          )}
+        </Status>
+        <section>
+          <Heading>{t('orders.details.customer')}</Heading>
+          <OrderCustomer order={order} />
+        </section>
+        {order.notes !== null && (
+          <section>
+            <Heading>{t('orders.details.note')}</Heading>
+            <Note>{order.notes}</Note>
+          </section>
+        )}
+        <section>
+          <Heading>{t('orders.details.items')}</Heading>
+          <OrderLines
+            lines={order.items}
+            onSoldOut={onSoldOut}
+            choices={({ choices }) => <LineChoices choices={choices} />}
+            allergens={(line) => allergenTextOf(line).text}
+            aside={({ quantity, unitPrice, totalPrice }) => (
+              <Amount>
+                {money(totalPrice)}
+                {quantity > 1 && <Each>{t('orders.details.each', { price: money(unitPrice) })}</Each>}
+              </Amount>
+            )}
+          />
+          <Totals>
+            <dt>{t('orders.details.subtotal')}</dt>
+            <dd>{money(order.subtotal)}</dd>
+            <dt>{t('orders.details.tax')}</dt>
+            <dd>{money(order.tax)}</dd>
+            <dt>
+              <GrandTotal>{t('orders.details.total')}</GrandTotal>
+            </dt>
+            <dd>
+              <GrandTotal>{money(order.total)}</GrandTotal>
+            </dd>
+          </Totals>
+        </section>
+        <section>
+          <Heading>{t('orders.details.times')}</Heading>
+          <OrderTimes order={order} />
+        </section>
+        <section>
+          <Heading>{t('orders.details.history')}</Heading>
+          <StatusHistory
+            placedAt={order.createdAt}
+            moves={details.data?.moves}
+            corrections={details.data?.corrections}
+            failed={details.isError}
+          />
+        </section>
+        <section>
+          <Heading>{t('orders.mail.heading')}</Heading>
+          {!details.isError && <OrderMails mails={details.data?.mails} />}
+        </section>
+      </Sections>
+    </Dialog>
+  );
+}

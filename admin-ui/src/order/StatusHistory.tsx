@@ -1,0 +1,74 @@
+import type { OrderCorrection, StatusTransition } from '@pickup/contract';
+import { color, media, Skeleton, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useDateTime } from './due.js';
+import { useCorrectionWords } from './correction-words.js';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0 ${space(2)};
+  overflow-wrap: anywhere;
+  /* Beside the time, an address would break into syllables. */
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Time = styled.time`
+  color: ${color('soft')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Problem = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('danger')};
+`;
+
+interface StatusHistoryProps {
+  placedAt: string;
+  /** Oldest first; undefined until they arrive. */
+  moves: readonly StatusTransition[] | undefined;
+  corrections: readonly OrderCorrection[] | undefined;
+  failed: boolean;
+}
+
+/** The history of an order: each status and each correction, who made it and when (product.md, Order status, Corrections). */
+export function StatusHistory({ placedAt, moves, corrections = [], failed }: StatusHistoryProps) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const correctionWords = useCorrectionWords();
+  const wordsOf = ({ to, by, reason, undone, isUndo }: StatusTransition) => {
+    const words = { status: t(`orders.status.${to}`), by };
+    if (isUndo) return t('orders.details.historyUndo', words);
+    const move = t(undone ? 'orders.details.historyUndone' : 'orders.details.historyBy', words);
+    if (reason === null) return move;
+    return t('orders.details.historyReason', { entry: move, reason: t(`orders.cancel.reason.${reason}`) });
+  };
+  const entry = (text: string, at: string, index: number) => (
+    <Entry key={index}>
+      <span>{text}</span>
+      <Time dateTime={at}>{dateTime(at)}</Time>
+    </Entry>
+  );
+  const entries = [
+    ...(moves ?? []).map((move) => ({ text: wordsOf(move), at: move.at })),
+    ...corrections.map((correction) => ({ text: correctionWords(correction), at: correction.at })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return (
+    <>
+      <List>
+        {entry(t('orders.details.historyPlaced'), placedAt, 0)}
+        {entries.map(({ text, at }, index) => entry(text, at, index + 1))}
+      </List>
+      {moves === undefined &&
+        (failed ? <Problem role="alert">{t('orders.details.historyFailed')}</Problem> : <Skeleton $width="70%" />)}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { byDueTime, type AdminOrder, type EndpointName, type KitchenControl, type Page } from '@pickup/contract';
+import { apiQueryKey } from '@pickup/web';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { patchAnswer, put } from '../changes/optimistic-change.js';
+
+/** Figures that change with an order's status. */
+export const FIGURES = [
+  'orderStatistics',
+  'ordersByStatus',
+  'dashboard',
+  'overview',
+  'orderStatusDistribution',
+  'salesTrends',
+  'revenueByHour',
+  'popularItems',
+  'customerInsights',
+] as const satisfies readonly EndpointName[];
+
+/** Answers that show an order. */
+export const ORDER_ANSWERS = [
+  'adminOrders',
+  'openOrders',
+  'adminOrder',
+  'recentOrders',
+] as const satisfies readonly EndpointName[];
+
+/**
+ * Replaces an order in every cached answer that holds it, without changing its position.
+ */
+export function showOrder(queries: QueryClient, order: AdminOrder): void {
+  for (const name of ORDER_ANSWERS) {
+    queries.setQueriesData<unknown>({ queryKey: [name] }, (answer: unknown) =>
+      patchAnswer(answer, order.id, put(order)),
+    );
+  }
+}
+
+/** The query of a cached list's request. */
+function viewOf(key: QueryKey): { page?: unknown; status?: unknown; search?: unknown } {
+  const request = key[1];
+  if (typeof request !== 'object' || request === null || !('query' in request)) return {};
+  return typeof request.query === 'object' && request.query !== null ? request.query : {};
+}
+
+/** Adds a new order to the open ones and to every cached first page it belongs to, without another request. */
+export function addOrder(queries: QueryClient, order: AdminOrder): void {
+  queries.setQueryData<AdminOrder[]>(apiQueryKey('openOrders'), (open) =>
+    open?.some(({ id }) => id === order.id) ? open : open && [...open, order].sort(byDueTime),
+  );
+  for (const [key, answer] of queries.getQueriesData<Page<AdminOrder>>({ queryKey: ['adminOrders'] })) {
+    const { page, status = order.status, search } = viewOf(key);
+    // Whether a search finds it, the server says.
+    if (answer === undefined || page !== '0' || status !== order.status || search !== undefined) continue;
+    if (answer.content.some(({ id }) => id === order.id)) continue;
+    const totalElements = answer.totalElements + 1;
+    queries.setQueryData<Page<AdminOrder>>(key, {
+      ...answer,
+      content: [order, ...answer.content].slice(0, answer.size),
+      totalElements,
+      totalPages: Math.ceil(totalElements / answer.size),
+    });
+  }
+}
+
+/** Replaces what is known of the kitchen. A read that began earlier must not bring the older answer back. */
+export function showKitchen(queries: QueryClient, control: KitchenControl): void {
+  const queryKey = apiQueryKey('kitchenControl');
+  void queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, control);
+}

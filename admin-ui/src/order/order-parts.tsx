@@ -1,0 +1,212 @@
+import {
+  choiceWords,
+  typedCustomizations,
+  type AdminOrderLine,
+  type Allergen,
+  type OrderStatus,
+  type AdminOrder,
+} from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  Badge,
+  IconButton,
+  useNow,
+  MailIcon,
+  PhoneIcon,
+  SoldOutIcon,
+  space,
+  color,
+  media,
+  radius,
+  fontSize,
+  type BadgeTone,
+} from '@pickup/web';
+import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import { dueOf, useWhen, type Due } from './due.js';
+
+/** An order line's allergens: their names, and the sentence to show when there are none or none were declared. */
+export function useAllergenText(): (line: Pick<AdminOrderLine, 'allergens'>) => { list: string | null; text: string } {
+  const { t } = useTranslation();
+  const nameOf = (allergen: Allergen) => t(`allergens.names.${allergen}`);
+  return ({ allergens }) => {
+    if (allergens === null) return { list: null, text: t('allergens.notDeclared') };
+    if (allergens.length === 0) return { list: '', text: t('allergens.none') };
+    const list = allergens.map(nameOf).join(', ');
+    return { list, text: t('allergens.contains', { list }) };
+  };
+}
+
+/** The badge colour of each status. */
+const STATUS_TONES = {
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+  PREPARING: 'preparing',
+  READY: 'ready',
+  COMPLETED: 'closed',
+  CANCELLED: 'closed',
+} as const satisfies Record<OrderStatus, BadgeTone>;
+
+function useDueText(due: Due | null): string | null {
+  const { t } = useTranslation();
+  const when = useWhen();
+  switch (due?.kind) {
+    case 'in':
+    case 'late':
+      return t(`orders.due.${due.kind}`, { count: due.minutes });
+    case 'at':
+    case 'missed':
+      return t(`orders.due.${due.kind}`, { when: when(due.instant) });
+    case 'now':
+      return t('orders.due.now');
+    case undefined:
+      return null;
+  }
+}
+
+const isLate = (due: Due | null) => due?.kind === 'late' || due?.kind === 'missed';
+
+/** An order's status and due time; late ones are highlighted. */
+export function StatusBadge({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation();
+  const due = dueOf(order, useNow());
+  const text = useDueText(due);
+  const status = t(`orders.status.${order.status}`);
+  return (
+    <Badge $tone={isLate(due) ? 'inverse' : STATUS_TONES[order.status]}>
+      {text === null ? status : `${status} · ${text}`}
+    </Badge>
+  );
+}
+
+const Root = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  & svg {
+    flex: none;
+  }
+`;
+
+/** Calls the customer; separators are left out of the link. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Root href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <PhoneIcon /> {phone}
+  </Root>
+);
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <Root href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+    <MailIcon /> {email}
+  </Root>
+);
+
+/** What the customer wants to be known, on the yellow of a note; their line breaks stay. */
+export const Note = styled.p`
+  padding: ${space(1.5)};
+  border-radius: ${radius('small')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
+  font-weight: 550;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul<{ $acts: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $acts }) => ($acts ? 0 : space(1))};
+`;
+
+const Line = styled.li<{ $acts: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(2.25rem, auto) minmax(0, 1fr) auto auto;
+  /* Names stand beside a button of 44 px. */
+  align-items: ${({ $acts }) => ($acts ? 'center' : 'start')};
+  gap: 0 ${space(1)};
+  font-size: ${fontSize('lg')};
+  line-height: 1.3;
+`;
+
+const Quantity = styled.b`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Dish = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Customizations = styled.span`
+  grid-column: 2;
+  ${media.phone} {
+    grid-column: 2 / -1;
+  }
+  color: ${color('highlight')};
+  font-size: ${fontSize('md')};
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+const Allergens = styled.span`
+  grid-column: 2;
+  ${media.phone} {
+    grid-column: 2 / -1;
+  }
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+`;
+
+interface OrderLinesProps {
+  lines: readonly AdminOrderLine[];
+  /** What is in a line, in words. */
+  allergens?: (line: AdminOrderLine) => string;
+  /** What was chosen of a line; in one line of words unless told. */
+  choices?: (line: AdminOrderLine) => ReactNode;
+  /** What stands at the end of a line, e.g. its price. */
+  aside?: (line: AdminOrderLine) => ReactNode;
+  /** Asked to say that the dish of a line is sold out; without it there is no button. */
+  onSoldOut?: (line: AdminOrderLine) => void;
+}
+
+const SoldOut = styled(IconButton)`
+  grid-column: 4;
+  margin-right: calc(-1 * ${space(1.5)});
+  color: ${color('soft')};
+`;
+
+const joined = (customizations: readonly string[]) =>
+  customizations.length > 0 && <Customizations>{customizations.join('\u00a0· ')}</Customizations>;
+
+/** What to cook: how many of what, and what the guest wants different in a colour of its own. */
+export function OrderLines({ lines, choices, allergens, aside, onSoldOut }: OrderLinesProps) {
+  const { t } = useTranslation();
+  const acts = onSoldOut !== undefined;
+  return (
+    <List $acts={acts}>
+      {lines.map((line) => (
+        <Line key={line.id} $acts={acts}>
+          <Quantity>{line.quantity}×</Quantity>
+          <Dish>{line.menuItemName}</Dish>
+          {aside?.(line)}
+          {onSoldOut && line.itemType === 'menu' && (
+            <SoldOut
+              variant="quiet"
+              aria-label={t('kitchen.soldOut.ofDish', { name: line.menuItemName })}
+              aria-haspopup="dialog"
+              onClick={() => onSoldOut(line)}
+            >
+              <SoldOutIcon />
+            </SoldOut>
+          )}
+          {choices ? choices(line) : joined(line.choices.map(choiceWords))}
+          {joined(typedCustomizations(line))}
+          {allergens && <Allergens>{allergens(line)}</Allergens>}
+        </Line>
+      ))}
+    </List>
+  );
+}

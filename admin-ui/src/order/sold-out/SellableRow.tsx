@@ -1,0 +1,151 @@
+import { addDays, SOLD_OUT_FOREVER, type SaveSoldOut } from '@pickup/contract';
+import { Button, color, Field, fontSize, media, space, TextInput, useLanguage } from '@pickup/web';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useServiceDay } from '../../restaurant/useRestaurant.js';
+import type { Sellable } from './sellable.js';
+import { useSoldOutText } from './sold-out-words.js';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding-block: ${space(1.5)};
+  border-top: 1px solid ${color('line')};
+  &:first-child {
+    border-top: 0;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Name = styled.p`
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+const Within = styled.span`
+  display: block;
+  color: ${color('soft')};
+  font-size: ${fontSize('sm')};
+  font-weight: 500;
+`;
+
+const State = styled.span`
+  display: block;
+  color: ${color('danger')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  ${media.phone} {
+    & > * {
+      flex: 1 1 0;
+      padding-inline: ${space(1)};
+    }
+  }
+`;
+
+const Tall = styled(Button)`
+  min-height: 56px;
+`;
+
+/* As high as the field beside it. */
+const Set = styled(Button)`
+  min-height: 48px;
+`;
+
+const DayForm = styled.form`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: end;
+  gap: ${space(1)};
+  & > :first-child {
+    flex: 1;
+  }
+`;
+
+interface DayFieldProps {
+  name: string;
+  onChoose: (day: string) => void;
+}
+
+/** From which day on something is back, tomorrow at the earliest. */
+function DayField({ name, onChoose }: DayFieldProps) {
+  const { t } = useTranslation();
+  const first = addDays(useServiceDay(), 1);
+  const [day, setDay] = useState(addDays(first, 1));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day >= first) onChoose(day);
+  };
+  return (
+    <DayForm aria-label={name} onSubmit={submit}>
+      <Field label={t('kitchen.soldOut.back')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            required
+            min={first}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      <Set type="submit">{t('kitchen.soldOut.set')}</Set>
+    </DayForm>
+  );
+}
+
+interface SellableRowProps {
+  one: Sellable;
+  /** A change of it is under way. */
+  busy: boolean;
+  onMark: (one: Sellable, until: SaveSoldOut['until']) => void;
+}
+
+/** A dish or an option: until when it is sold out with the way back, or the ways to say so. */
+export function SellableRow({ one, busy, onMark }: SellableRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const stateOf = useSoldOutText();
+  const [asksDay, setAsksDay] = useState(false);
+  const { kind, within, until } = one;
+  const name = (language === 'nl' && one.nameNl) || one.name;
+  const named = (action: string) => t('kitchen.soldOut.named', { name, action });
+  const mark = (to: SaveSoldOut['until']) => {
+    if (!busy) onMark({ ...one, name }, to);
+  };
+  const choice = (label: string, act: () => void) => (
+    <Tall variant="secondary" aria-label={named(label)} aria-disabled={busy || undefined} onClick={act}>
+      {label}
+    </Tall>
+  );
+  return (
+    <Root>
+      <Name>
+        {name}
+        {kind === 'option' && <Within>{within}</Within>}
+        <State>{stateOf(one)}</State>
+      </Name>
+      {until === null ? (
+        <Buttons>
+          {choice(t('kitchen.soldOut.today'), () => mark('today'))}
+          {choice(t('kitchen.soldOut.day'), () => setAsksDay(!asksDay))}
+          {choice(t('kitchen.soldOut.forever'), () => mark(SOLD_OUT_FOREVER))}
+        </Buttons>
+      ) : (
+        <Buttons>{choice(t('kitchen.soldOut.bringBack'), () => mark(null))}</Buttons>
+      )}
+      {asksDay && until === null && <DayField name={named(t('kitchen.soldOut.day'))} onChoose={mark} />}
+    </Root>
+  );
+}

@@ -1,0 +1,98 @@
+import { type AdminOrderLine, type SaveSoldOut } from '@pickup/contract';
+import { color, Dialog, font, fontSize, Skeleton, space } from '@pickup/web';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { LoadFailed } from '../../failures/load-failure.js';
+import { matchesSearch, SearchField } from '../../lists/SearchField.js';
+import { sellablesOfLine, type Sellable } from './sellable.js';
+import { SellableRow } from './SellableRow.js';
+import type { SoldOut } from './useSoldOut.js';
+
+/** More are found by a longer search. */
+const SHOWN = 20;
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  /* Room for the ring around the search. */
+  padding-top: ${space(0.5)};
+`;
+
+const Heading = styled.h3`
+  font-family: ${font('body')};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  letter-spacing: 0;
+  color: ${color('soft')};
+`;
+
+const Empty = styled.p`
+  padding-block: ${space(1)};
+`;
+
+interface SoldOutDialogProps {
+  soldOut: SoldOut;
+  /** The line of an order that it is about; null for all there is. */
+  line: AdminOrderLine | null;
+  onClose: () => void;
+}
+
+/** Says until when dishes and options are sold out: those of an order's line, any that is searched for, and those that are now. */
+export default function SoldOutDialog({ soldOut, line, onClose }: SoldOutDialogProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const { all, error } = soldOut;
+  const mark = (one: Sellable, until: SaveSoldOut['until']) => {
+    soldOut.mark(one, until);
+    onClose();
+  };
+  const rows = (title: string, list: readonly Sellable[], empty: ReactNode) => (
+    <section>
+      <Heading>{title}</Heading>
+      {list.length === 0 && <Empty>{empty}</Empty>}
+      <ul aria-label={title}>
+        {list.map((one) => (
+          <SellableRow key={`${one.kind} ${one.id}`} one={one} busy={soldOut.isBusy(one)} onMark={mark} />
+        ))}
+      </ul>
+    </section>
+  );
+  const ofLine = line && all ? sellablesOfLine(line, all) : [];
+  const found = (all ?? []).filter(({ name, nameNl, within }) => matchesSearch(search, [name, nameNl, within]));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={line ? t('kitchen.soldOut.ofDish', { name: line.menuItemName }) : t('kitchen.soldOut.title')}
+      closeLabel={t('shared.close')}
+      width={720}
+    >
+      {all === undefined && error !== null && (
+        <LoadFailed title={t('kitchen.soldOut.loadFailed')} error={error} onRetry={soldOut.retry} />
+      )}
+      {all === undefined && error === null && (
+        <div role="status" aria-label={t('kitchen.soldOut.loading')}>
+          <Skeleton $height="56px" />
+        </div>
+      )}
+      {all && (
+        <Sections>
+          {line && rows(t('kitchen.soldOut.inOrder'), ofLine, t('kitchen.soldOut.offMenu'))}
+          {!line && (
+            <SearchField
+              label={t('kitchen.soldOut.search')}
+              placeholder={t('kitchen.soldOut.search')}
+              value={search}
+              onSearch={setSearch}
+            />
+          )}
+          {!line &&
+            search.trim() !== '' &&
+            rows(t('kitchen.soldOut.found'), found.slice(0, SHOWN), t('kitchen.soldOut.nothing'))}
+          {!line && search.trim() === '' && rows(t('kitchen.soldOut.now'), soldOut.now, t('kitchen.soldOut.none'))}
+        </Sections>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addChoices, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+
+const api = mockApiForEachTest();
+
+const LARGE = {
+  ...{ optionId: 'large', groupName: 'Size', optionName: 'Large' },
+  ...{ count: 1, unitPrice: 3, isExtra: false },
+};
+
+beforeEach(() => {
+  addChoices(api().data);
+  api().data.orders = [order(17, { items: [orderLine('1', { choices: [LARGE] })] })];
+});
+
+async function openList() {
+  rememberSession(OWNER);
+  const app = renderApp('/admin/orders');
+  await screen.findByRole('article', { name: 'Order 017' });
+  return app;
+}
+
+async function openBoard() {
+  rememberSession(OWNER);
+  const app = renderApp('/admin/kitchen');
+  await screen.findByRole('region', { name: 'Kitchen' });
+  return app;
+}
+
+const pizza = () => api().data.dishes.find(({ id }) => id === 'pizza');
+const large = () =>
+  api()
+    .data.optionGroups.flatMap(({ options }) => options)
+    .find(({ id }) => id === 'large');
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('a dish on a card', () => {
+  it('is sold out for today in two taps, and undone in one', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Pizza Margherita is sold out for today.')).toBeTruthy();
+    expect(pizza()?.soldOutUntil).toBe('2026-11-22');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Pizza Margherita is as it was before.')).toBeTruthy();
+    expect(pizza()?.soldOutUntil).toBeNull();
+  });
+
+  it('gets back on undo what was said before', async () => {
+    Object.assign(pizza() ?? {}, { soldOutUntil: 'forever' });
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    expect(await shown.findByText('Sold out until you say')).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Pizza Margherita: Bring back' }));
+    await waitFor(() => expect(pizza()?.soldOutUntil).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(pizza()?.soldOutUntil).toBe('forever'));
+  });
+
+  it('is sold out until a day', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: Until a day' }));
+    await user.clear(shown.getByLabelText('Back on'));
+    await user.type(shown.getByLabelText('Back on'), '2026-11-28');
+    await user.click(shown.getByRole('button', { name: 'Set' }));
+    expect(await screen.findByText('Pizza Margherita is sold out until 28 Nov.')).toBeTruthy();
+    expect(pizza()?.soldOutUntil).toBe('2026-11-28');
+  });
+
+  it('offers what was chosen of it, too', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    await user.click(await shown.findByRole('button', { name: 'Large: Until I say' }));
+    expect(await screen.findByText('Large is sold out until you say.')).toBeTruthy();
+    expect(large()?.soldOutUntil).toBe('forever');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(large()?.soldOutUntil).toBeNull());
+  });
+
+  it('is not sold out when the server refuses, and the board says why', async () => {
+    api().fail('setDishSoldOut', { status: 503, message: 'Not now.' });
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
+    expect(await screen.findByText('Failed to change what is sold out')).toBeTruthy();
+    expect(screen.getByText('Not now.')).toBeTruthy();
+    expect(pizza()?.soldOutUntil).toBeNull();
+  });
+
+  it('that is a deal cannot be sold out, nor one of an order that is over', async () => {
+    api().data.orders = [
+      order(17, { items: [orderLine('1', { itemType: 'deal', menuItemName: 'Pizza for two' })] }),
+      order(16, { status: 'COMPLETED' }),
+    ];
+    await openList();
+    expect(screen.queryByRole('button', { name: /^Sold out: / })).toBeNull();
+  });
+
+  it('that was deleted since is told to be off the menu', async () => {
+    Object.assign(pizza() ?? {}, { isActive: false });
+    api().data.orders = [order(17, { items: [orderLine('1')] })];
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    expect(await shown.findByText('This dish is no longer on the menu.')).toBeTruthy();
+  });
+
+  it('is offered in the details of its order as well', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'View Details of order 017' }));
+    const details = await dialog('Order 017');
+    await user.click(details.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
+    await waitFor(() => expect(pizza()?.soldOutUntil).toBe('2026-11-22'));
+  });
+});
+
+describe('the search for what is sold out', () => {
+  it('finds dishes and options and lists what is sold out now, with the way back', async () => {
+    const { user } = await openBoard();
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    const shown = await dialog('Sold out');
+    expect(await shown.findByText('Nothing is sold out.')).toBeTruthy();
+    await user.type(shown.getByLabelText('Search dishes and options'), 'oliv');
+    await user.click(shown.getByRole('button', { name: 'Olives: For today' }));
+    await screen.findByText('Olives is sold out for today.');
+    await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
+    const again = await dialog('Sold out');
+    expect(again.getByText('Sold out today')).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Olives: Bring back' }));
+    expect(await screen.findByText('Olives is back.')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Sold out' });
+  });
+
+  it('says that nothing is called so', async () => {
+    const { user } = await openBoard();
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    const shown = await dialog('Sold out');
+    await user.type(await shown.findByLabelText('Search dishes and options'), 'xyz');
+    expect(shown.getByText('Nothing is called so.')).toBeTruthy();
+  });
+
+  it('names dishes that are sold out without the owner’s word', async () => {
+    const [soup] = api().data.dishes;
+    Object.assign(soup ?? {}, { dailyCount: 2 });
+    api().data.orders.push(
+      order(16, { items: [orderLine('2', { menuItemId: 'soup', menuItemName: 'Roast tomato soup', quantity: 2 })] }),
+    );
+    const { user } = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
+    const shown = await dialog('Sold out');
+    expect(shown.getByText('None left today')).toBeTruthy();
+  });
+
+  it('says that the menu could not be loaded, and tries again', async () => {
+    api().fail('adminMenuItems', { status: 503, message: 'Not now.' });
+    const { user } = await openBoard();
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    const shown = await dialog('Sold out');
+    expect(await shown.findByText('Failed to load the menu')).toBeTruthy();
+    api().mend('adminMenuItems');
+    await user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(await shown.findByText('Nothing is sold out.')).toBeTruthy();
+  });
+
+  it('holds names that are long', async () => {
+    const long = `Slow-roasted ${'very '.repeat(14)}tender shoulder`;
+    Object.assign(pizza() ?? {}, { name: long, soldOutUntil: 'forever' });
+    const { user } = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
+    const shown = await dialog('Sold out');
+    act(() => shown.getByRole('button', { name: `${long}: Bring back` }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(pizza()?.soldOutUntil).toBeNull());
+  });
+});

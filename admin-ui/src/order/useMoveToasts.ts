@@ -1,0 +1,31 @@
+import { shortOrderNumber } from '@pickup/contract';
+import { toast } from '@pickup/web';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeMove, OrderTransitions } from './order-transitions.js';
+
+const idOf = ({ orderId, until }: MadeMove) => `move-${orderId}-${until}`;
+
+/** Says each move in a toast, `060 → Ready`, that offers to undo it for as long as it can be. */
+export function useMoveToasts({ madeMoves, undo }: Pick<OrderTransitions, 'madeMoves' | 'undo'>): void {
+  const { t } = useTranslation();
+  const shown = useRef<readonly MadeMove[]>([]);
+  useEffect(() => {
+    const now = Date.now();
+    for (const move of madeMoves.filter((each) => !shown.current.includes(each))) {
+      const number = shortOrderNumber(move.orderNumber);
+      toast.success(t('orders.moved', { number, status: t(`orders.status.${move.to}`) }), {
+        id: idOf(move),
+        // A thumb's way from the cards; the board's head has its own buttons.
+        position: 'bottom-center',
+        description: t('orders.transitioned'),
+        durationMs: Math.max(0, move.until - now),
+        action: { label: t('app.undo'), onClick: () => undo(move) },
+      });
+    }
+    // One whose time is over leaves by itself, unless a pointer rests on it.
+    const isStale = (move: MadeMove) => move.until > now && !madeMoves.includes(move);
+    for (const move of shown.current.filter(isStale)) toast.dismiss(idOf(move));
+    shown.current = madeMoves;
+  }, [madeMoves, undo, t]);
+}

@@ -1,0 +1,183 @@
+import type { Choice, ChosenOption } from '../entities/choice.js';
+import type { DietaryInformation } from '../entities/dietary-information.js';
+import type { CorrectedLine, LineItemType, PlaceOrderLine } from '../entities/order-request.js';
+import {
+  checkLines,
+  itemKey,
+  itemOn,
+  UNCONDITIONAL,
+  unitsOfPiece,
+  WITHOUT_COUNT,
+  type CheckedDay,
+  type CheckedLine,
+  type PricedLine,
+  type SaleItem,
+} from './check-lines.js';
+import { checkChoices } from './choices.js';
+import { lineTotal, toCents, type Cents } from './money.js';
+
+/** A line as it was ordered: with the names, prices and contents of that moment. */
+export interface PlacedLine extends DietaryInformation {
+  id: string;
+  itemType: LineItemType;
+  itemId: string;
+  name: string;
+  imageUrl: string;
+  quantity: number;
+  /** Of one piece with its choices. */
+  unitCents: Cents;
+  choices: readonly Choice[];
+  /** What was typed. */
+  customizations: readonly string[];
+  /** Of one piece with its choices. */
+  kitchenUnits: number;
+}
+
+/** What a corrected line is made from. */
+interface Made {
+  /** The line that is kept; null for a new one. */
+  placed: PlacedLine | null;
+  /** Units of kitchen work of one piece. */
+  kitchenUnits: number;
+}
+
+/** A line of a correction, and why it cannot be, as {@link CheckedLine} says. */
+export type CheckedCorrection = CheckedLine & Made;
+
+const choicesCents = (choices: readonly Choice[]): Cents =>
+  choices.reduce((sum, { unitPrice, count }) => sum + lineTotal(toCents(unitPrice), count), 0);
+
+const pickedText = (options: readonly ChosenOption[]): string =>
+  options
+    .map(({ optionId, count }) => `${optionId}*${count}`)
+    .sort()
+    .join();
+
+/** The item of a line as it was ordered; without what may be chosen of it where there is no such item any more. */
+function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem {
+  const { itemId: id, itemType: type, name, imageUrl, allergens, dietary } = placed;
+  const gone = { id, type, isActive: false, onSale: false, optionGroups: [], allergens, dietary };
+  const unitCents = placed.unitCents - choicesCents(placed.choices);
+  return { ...(item ?? { ...UNCONDITIONAL, ...WITHOUT_COUNT, ...gone }), name, imageUrl, unitCents };
+}
+
+/** What was chosen of a line keeps its price, and may stay although it is sold out by now. */
+function withPlacedOptions(item: SaleItem, { choices }: PlacedLine): SaleItem {
+  const priceOf = new Map(choices.map(({ optionId, unitPrice }) => [optionId, unitPrice]));
+  return {
+    ...item,
+    optionGroups: item.optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => {
+        const price = priceOf.get(option.id);
+        return price === undefined ? option : { ...option, price, soldOut: false };
+      }),
+    })),
+  };
+}
+
+/** Prices a line that is kept: what stays of it costs what it cost, choices that are added cost what they cost now (product.md, Corrections). */
+function priceKept(line: PlaceOrderLine, placed: PlacedLine, current: SaleItem | undefined): PricedLine & Made {
+  const item = itemAsOrdered(placed, current);
+  const { choices, allergens, dietary, unitCents, kitchenUnits } = placed;
+  if (line.options === undefined || pickedText(line.options) === pickedText(choices)) {
+    const chosen = { choices: [...choices], cents: choicesCents(choices), allergens, dietary, issues: [] };
+    return { line, item, chosen, unitCents, placed, kitchenUnits };
+  }
+  const chosen = checkChoices(withPlacedOptions(item, placed), line.options);
+  return {
+    ...{ line, item, chosen, placed },
+    unitCents: item.unitCents + chosen.cents,
+    kitchenUnits: unitsOfPiece({ item, chosen }),
+  };
+}
+
+/** Whether a line that was struck as made still is: nothing of it has to be made anew. */
+export const staysMade = ({ line, chosen, placed }: PricedLine & Pick<Made, 'placed'>): boolean =>
+  placed !== null && line.quantity <= placed.quantity && pickedText(chosen.choices) === pickedText(placed.choices);
+
+/** Corrected lines beside those that they keep; an id that the order does not have makes a line of nothing. */
+const matchLines = (lines: readonly CorrectedLine[], placed: readonly PlacedLine[]) =>
+  lines.map((line) => {
+    const kept = placed.find(({ id }) => id === line.id) ?? null;
+    const { itemId, itemType } = kept ?? line;
+    const customizations = line.customizations ?? [...(kept?.customizations ?? [])];
+    return { line: { ...line, itemId, itemType, customizations }, kept, isUnknown: line.id !== undefined && !kept };
+  });
+
+/** Units of kitchen work of corrected lines, whether or not they can be sold. */
+export function unitsOfCorrection(
+  lines: readonly CorrectedLine[],
+  placed: readonly PlacedLine[],
+  items: readonly SaleItem[],
+): number {
+  const byKey = new Map(items.map((item) => [itemKey(item.type, item.id), item]));
+  return matchLines(lines, placed).reduce((sum, { line, kept }) => {
+    const item = byKey.get(itemKey(line.itemType, line.itemId));
+    if (kept) return sum + line.quantity * priceKept(line, kept, item).kitchenUnits;
+    return item ? sum + line.quantity * unitsOfPiece({ item, chosen: checkChoices(item, line.options) }) : sum;
+  }, 0);
+}
+
+interface Counted {
+  itemType: LineItemType;
+  itemId: string;
+  quantity: number;
+}
+
+function countPieces(lines: readonly Counted[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { itemType, itemId, quantity } of lines) {
+    const key = itemKey(itemType, itemId);
+    counts.set(key, (counts.get(key) ?? 0) + quantity);
+  }
+  return counts;
+}
+
+/** A deal of which there are no more than before keeps its place whatever the order comes to. */
+const withoutCondition = <Line extends PricedLine>(line: Line): Line => ({
+  ...line,
+  item: { ...line.item, isConditional: false, minimumCents: null },
+});
+
+/**
+ * Prices the lines of a correction and says which of them cannot be (product.md, Corrections). A dish or deal is asked for
+ * again only where the order comes to take more of it, or moves to another day.
+ * @param items those behind the lines as stored now, whatever their state
+ * @param day without what the order itself takes
+ * @param dayStays whether the order is collected on the day it was to be
+ */
+export function checkCorrection(
+  lines: readonly CorrectedLine[],
+  placed: readonly PlacedLine[],
+  items: readonly SaleItem[],
+  day: CheckedDay,
+  dayStays: boolean,
+): CheckedCorrection[] {
+  const matched = matchLines(lines, placed);
+  const wanted = matched.map(({ line }) => line);
+  const asNew = checkLines(wanted, items, day);
+  const [before, after] = [countPieces(dayStays ? placed : []), countPieces(wanted)];
+  const byKey = new Map(items.map((item) => [itemKey(item.type, item.id), itemOn(item, day.pickupDay)]));
+  return matched.flatMap(({ line, kept, isUnknown }, index): CheckedCorrection[] => {
+    const ordinary = asNew[index];
+    if (!ordinary) return [];
+    const key = itemKey(line.itemType, line.itemId);
+    const takesMore = (after.get(key) ?? 0) > (before.get(key) ?? 0);
+    if (isUnknown) return [{ line, item: undefined, unavailableReason: 'gone', placed: null, kitchenUnits: 0 }];
+    if (!kept && !ordinary.item) return [{ ...ordinary, placed: null, kitchenUnits: 0 }];
+    const priced = kept
+      ? priceKept(line, kept, byKey.get(key))
+      : ordinary.item && { ...ordinary, placed: null, kitchenUnits: unitsOfPiece(ordinary) };
+    if (!priced) return [];
+    const isLarger = !kept || !dayStays || line.quantity > kept.quantity;
+    const ofItem =
+      takesMore && isLarger && ordinary.unavailableReason !== 'choices' ? ordinary.unavailableReason : null;
+    const checked = {
+      ...priced,
+      unavailableReason: ofItem ?? (priced.chosen.issues.length > 0 ? ('choices' as const) : null),
+      left: ordinary.item ? ordinary.left : null,
+    };
+    return [takesMore ? checked : withoutCondition(checked)];
+  });
+}

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { dish, mockApiForEachTest, NOON, order, MockApi } from '../../../../tests/mock-api/index.js';
+import { replacePrintWindow } from '../../app/testing/print-window.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => {
+  const made = new MockApi();
+  made.data.dishes = [dish('soup')];
+  Object.assign(made.data.restaurant, { slotMinutes: 15, unitsPerSlot: 10, horizonDays: 2, lastOrderMinutes: 0 });
+  return made;
+});
+
+const MINUTE = 60_000;
+const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
+const at = (clock: string, day = 21) => Date.parse(`2026-11-${day}T${clock}:00+01:00`);
+
+const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const times = () => screen.getByRole('radiogroup', { name: /^Time, / });
+const isChosen = async (name: string | RegExp) => (await radio(name)).checked;
+const placeButton = () => screen.getByRole('button', { name: /^Place Order/ });
+const asks = () => window.dispatchEvent(new Event('focus'));
+const sent = () => api().calls('placeOrder').at(-1)?.body;
+
+/** Another order takes so many units of a slot. */
+const book = (start: number, units: number) =>
+  api().data.orders.push(order(api().data.orders.length + 1, { slots: new Map([[start, units]]) }));
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Full Name'), 'Anna');
+  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
+  await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
+}
+
+/** A checkout in which a time of today is chosen and the form is filled in. */
+async function choose(clock: string) {
+  const shop = renderShop('/checkout', soup);
+  await shop.user.click(await radio('At a time of your choice'));
+  await shop.user.click(await radio(clock));
+  await fillIn(shop.user);
+  return shop;
+}
+
+const formAndCartAreKept = () => {
+  expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Anna');
+  expect(screen.getByRole('list', { name: 'Your order' }).textContent).toContain('2×Dish soup');
+};
+
+describe('the pickup time', () => {
+  it('is as soon as possible unless another one is chosen, and sent with the time that was shown', async () => {
+    const { user } = renderShop('/checkout', soup);
+    expect(await isChosen('As soon as possible about 12:20')).toBe(true);
+    expect(screen.queryByRole('radiogroup', { name: /^Time, / })).toBeNull();
+    await fillIn(user);
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(sent()).toMatchObject({ quotedReadyAt: new Date(at('12:20')).toISOString() });
+    expect(sent()).not.toHaveProperty('pickupAt');
+  });
+
+  it('is chosen by day and time, each a large radio button, and stands on confirmation and receipt', async () => {
+    const { user } = renderShop('/checkout', soup);
+    await user.click(await radio('At a time of your choice'));
+    expect(await isChosen(/At a time of your choice 12:30/)).toBe(true);
+    const days = within(screen.getByRole('radiogroup', { name: 'Day' }));
+    expect(days.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual(['Today', 'Tomorrow']);
+    await user.click(await radio('18:30'));
+    await user.click(await radio('Tomorrow'));
+    expect(times().getAttribute('aria-label')).toBe('Time, Tomorrow');
+    expect(await isChosen('18:30')).toBe(true);
+    await fillIn(user);
+    await user.click(placeButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order Confirmed' }));
+    expect(dialog.getByText('Pickup time').nextElementSibling?.textContent).toBe('Tomorrow at 18:30');
+    expect(sent()).toMatchObject({ pickupAt: new Date(at('18:30', 22)).toISOString() });
+    expect(sent()).not.toHaveProperty('quotedReadyAt');
+    const { paper } = replacePrintWindow();
+    await user.click(dialog.getByRole('button', { name: 'Print Receipt' }));
+    expect(paper.body.textContent).toContain('Pickup time: 22 November 2026 at 18:30');
+  });
+
+  it('is chosen with the keyboard alone', async () => {
+    const { user } = renderShop('/checkout', soup);
+    (await radio(/^As soon as possible/)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await isChosen('12:30')).toBe(true);
+    await user.tab();
+    expect(document.activeElement).toBe(await radio('Today'));
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(await radio('13:00'));
+    expect(await isChosen(/At a time of your choice 13:00/)).toBe(true);
+  });
+
+  it('survives a reload', async () => {
+    const { user, unmount } = renderShop('/checkout', soup);
+    await user.click(await radio('At a time of your choice'));
+    await user.click(await radio('18:30'));
+    unmount();
+    renderShop('/checkout', { at: NOON });
+    expect(await isChosen('18:30')).toBe(true);
+    expect(screen.getByText('Pickup time').nextElementSibling?.textContent).toBe('18:30');
+  });
+
+  it('of two weeks shows one day at a time', async () => {
+    Object.assign(api().data.restaurant, { horizonDays: 14, slotMinutes: 5 });
+    const { user } = renderShop('/checkout', soup);
+    await user.click(await radio('At a time of your choice'));
+    await user.click(await radio('Sat 5 Dec'));
+    expect(screen.getAllByRole('radio').length).toBeLessThan(160);
+    expect(times().getAttribute('aria-label')).toBe('Time, Saturday 5 December');
+  });
+
+  it('speaks Dutch', async () => {
+    const { user } = renderShop('/checkout', { ...soup, language: 'nl' });
+    expect(await isChosen('Zo snel mogelijk ongeveer 12:20')).toBe(true);
+    await user.click(await radio('Op een tijd naar keuze'));
+    await user.click(await radio('Morgen'));
+    expect(screen.getByRole('radiogroup', { name: 'Tijd, Morgen' })).toBeTruthy();
+  });
+});
+
+describe('a pickup time that is not free any more', () => {
+  it('is said beside the picker, and neither changed nor ordered', async () => {
+    const { user } = await choose('18:30');
+    for (const clock of ['12:30', '18:30']) book(at(clock), 10);
+    api().data.restaurant.unitsPerSlot = 10;
+    // The slots before it take what does not fit: they are full too.
+    for (let start = at('11:00'); start < at('18:30'); start += 15 * MINUTE) book(start, 10);
+    asks();
+    await screen.findByText('18:30 has just been taken; please choose another time.');
+    expect(screen.queryByRole('radio', { name: '18:30' })).toBeNull();
+    expect(
+      within(times())
+        .queryAllByRole<HTMLInputElement>('radio')
+        .some(({ checked }) => checked),
+    ).toBe(false);
+    const description = 'Please choose another pickup time to order';
+    await user.click(screen.getByRole('button', { name: /^Place Order/, description }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pickup Time' }));
+    expect(api().calls('placeOrder')).toEqual([]);
+    formAndCartAreKept();
+    await user.click(await radio('18:45'));
+    expect(screen.queryByText(/has just been taken/)).toBeNull();
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(sent()).toMatchObject({ pickupAt: new Date(at('18:45')).toISOString() });
+  });
+
+  it('is told from one that is too soon by now', async () => {
+    api().data.now = NOON - 30 * MINUTE;
+    await choose('12:15');
+    api().data.now = NOON;
+    asks();
+    await screen.findByText('12:15 is too soon by now; please choose another time.');
+  });
+
+  it('refused by the server (409) shows the new times, with form and cart untouched', async () => {
+    const { user } = await choose('18:30');
+    await waitFor(() => expect(api().calls('quote').length).toBeGreaterThan(1));
+    // The question right before the order is lost, so the order itself finds out.
+    api().fail('quote', 'network');
+    for (let start = at('11:00'); start <= at('18:30'); start += 15 * MINUTE) book(start, 10);
+    await user.click(placeButton());
+    await screen.findByText('Your Pickup Time Has Changed');
+    await screen.findByText('18:30 has just been taken; please choose another time.');
+    expect(api().data.orders.some(({ customerName }) => customerName === 'Anna')).toBe(false);
+    formAndCartAreKept();
+    api().mend('quote');
+    await user.click(await radio('18:45'));
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+  });
+});
+
+describe('as soon as possible', () => {
+  it('that has moved by more than five minutes is said', async () => {
+    renderShop('/checkout', soup);
+    await radio('As soon as possible about 12:20');
+    api().data.now = NOON + 4 * MINUTE;
+    asks();
+    await radio('As soon as possible about 12:24');
+    expect(screen.queryByText(/The earliest time is now/)).toBeNull();
+    api().data.now = NOON + 10 * MINUTE;
+    asks();
+    await screen.findByText('The earliest time is now 12:30 instead of 12:20.');
+  });
+
+  it('that is later by the question right before the order is not ordered until it was seen', async () => {
+    const { user } = renderShop('/checkout', soup);
+    await radio('As soon as possible about 12:20');
+    await fillIn(user);
+    Object.assign(api().data.kitchenControl, { extraMinutes: 30, extraUntil: NOON + 60 * MINUTE });
+    await user.click(placeButton());
+    await screen.findByText('Your Pickup Time Has Changed');
+    await screen.findByText('The earliest time is now 12:50 instead of 12:20.');
+    expect(api().calls('placeOrder')).toEqual([]);
+    formAndCartAreKept();
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    expect(sent()).toMatchObject({ quotedReadyAt: new Date(at('12:50')).toISOString() });
+  });
+});
+
+describe('a cart for which there is no time', () => {
+  const disabled = async (description: string | RegExp) => {
+    const button = await screen.findByRole('button', { name: /^Place Order/, description });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('radio')).toBeNull();
+  };
+
+  it('because the kitchen is paused says until when', async () => {
+    Object.assign(api().data.kitchenControl, { pausedUntil: NOON + 30 * MINUTE });
+    renderShop('/checkout', soup);
+    await disabled('Paused until 12:30. We take no orders until then.');
+  });
+
+  it('because the evening is full says so', async () => {
+    Object.assign(api().data.restaurant, { horizonDays: 0 });
+    for (let start = at('11:00'); start < at('23:00'); start += 15 * MINUTE) book(start, 10);
+    renderShop('/checkout', soup);
+    await disabled(/^Every pickup time for this order is taken\./);
+    expect(screen.queryByText('15-20 minutes')).toBeNull();
+  });
+
+  it('because it is too large says how large it may be', async () => {
+    Object.assign(api().data.restaurant, { unitsPerSlot: 1 });
+    renderShop('/checkout', { at: NOON, cart: [line('soup', { quantity: 99 })] });
+    await disabled(/it takes 99 units of work, and \d+ is the most/);
+  });
+});
+
+describe('the picker', () => {
+  it('says that it is looking for the times', async () => {
+    const release = api().hold('quote');
+    renderShop('/checkout', soup);
+    await screen.findByText('Looking for pickup times');
+    release();
+    await radio('As soon as possible about 12:20');
+  });
+
+  it('says that it could not look them up, and lets one order all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api().fail('quote', 500);
+    const { user } = renderShop('/checkout', soup);
+    await screen.findByText(/We could not look up the pickup times just now/);
+    expect(await isChosen('As soon as possible')).toBe(true);
+    await fillIn(user);
+    await user.click(placeButton());
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+  });
+});
+
+describe('too few left for the chosen day', () => {
+  it('is set to what is left with one tap, and the other day has its own count', async () => {
+    Object.assign(api().data.dishes[0] ?? {}, { dailyCount: 1 });
+    const { user } = renderShop('/checkout', soup);
+    const box = within(await screen.findByRole('region', { name: '1 change since you filled your cart' }));
+    box.getByText('Only 1 left; your cart holds 2.');
+    await user.click(box.getByRole('button', { name: 'Take 1 of Dish soup' }));
+    await waitFor(() => expect(placeButton().textContent).toContain('€10.00'));
+    expect(screen.queryByRole('region', { name: /since you filled your cart/ })).toBeNull();
+  });
+});

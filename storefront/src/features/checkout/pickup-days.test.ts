@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { groupByDay, sameTimeOn } from './pickup-days.js';
+
+const AMSTERDAM = 'Europe/Amsterdam';
+
+describe('groupByDay', () => {
+  it("puts times under the restaurant's days, a night past midnight under the next one", () => {
+    const times = ['2026-11-21T22:45:00.000Z', '2026-11-21T23:15:00.000Z', '2026-11-22T17:00:00.000Z'];
+    expect(groupByDay(times, AMSTERDAM)).toEqual([
+      { day: '2026-11-21', times: times.slice(0, 1) },
+      { day: '2026-11-22', times: times.slice(1) },
+    ]);
+  });
+
+  it('keeps both times that the clock shows when it goes back', () => {
+    const times = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+    expect(groupByDay(times, AMSTERDAM)).toEqual([{ day: '2026-10-25', times }]);
+  });
+});
+
+describe('sameTimeOn', () => {
+  const day = { day: '2026-10-25', times: ['2026-10-25T16:00:00.000Z', '2026-10-25T17:30:00.000Z'] };
+
+  it.each([
+    ['the same by the clock, also across a change of the clock', '2026-10-24T16:30:00.000Z', day.times[1]],
+    ['the closest one where the day lacks it', '2026-10-24T14:00:00.000Z', day.times[0]],
+    ['the first one without a time to compare', null, day.times[0]],
+  ])('is %s', (_, time, found) => {
+    expect(sameTimeOn(day, time, AMSTERDAM)).toBe(found);
+  });
+
+  it('is none on a day without times', () => {
+    expect(sameTimeOn({ day: '2026-10-25', times: [] }, null, AMSTERDAM)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { localDay, localTime } from '@pickup/contract';
+
+/** The pickup times of one business day, oldest first. */
+interface PickupDay {
+  day: string;
+  times: string[];
+}
+
+/** Pickup times by the business day of the restaurant on which they lie. */
+export function groupByDay(times: readonly string[], timeZone: string): PickupDay[] {
+  const days = new Map<string, string[]>();
+  for (const time of times) {
+    const day = localDay(new Date(time), timeZone);
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, times: ofDay }));
+}
+
+/** The time of a day that comes closest to a time of another one, by the clock; its first one where there is none to compare. */
+export function sameTimeOn({ times }: PickupDay, time: string | null, timeZone: string): string | null {
+  const minuteOf = (instant: string) => {
+    const { hour, minute } = localTime(new Date(instant), timeZone);
+    return hour * 60 + minute;
+  };
+  if (time === null) return times[0] ?? null;
+  const wanted = minuteOf(time);
+  const distance = (instant: string) => Math.abs(minuteOf(instant) - wanted);
+  return times.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+}

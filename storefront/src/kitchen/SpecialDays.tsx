@@ -1,0 +1,78 @@
+import { shiftsText, type Kitchen } from '@pickup/contract';
+import { CalendarIcon, color, fontSize, space, useLanguage } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { noteOf } from './kitchen-words.js';
+import { useDayNames } from './moments.js';
+import { useKitchen } from './useKitchen.js';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(0.5)} ${space(1.5)};
+  & > svg {
+    grid-row: span 2;
+    margin-top: 1px;
+    color: ${color('accent')};
+  }
+`;
+
+const Heading = styled.h3`
+  font-family: inherit;
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.p`
+  color: ${color('soft')};
+`;
+
+/** The hours of a day with hours of its own. */
+export function useSpecialHours(): (day: Kitchen['specialDays'][number]) => string {
+  const { t } = useTranslation();
+  return ({ shifts }) => (shifts.length > 0 ? shiftsText(shifts) : t('restaurant.closedDay'));
+}
+
+interface SpecialDaysProps {
+  /** The level of its heading on the page. */
+  heading: 'h2' | 'h3';
+  className?: string;
+}
+
+/** The special days of the coming week; nothing without one. */
+export function SpecialDays({ heading, className }: SpecialDaysProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { kitchen } = useKitchen();
+  const nameOf = useDayNames();
+  const hoursOf = useSpecialHours();
+  const days = kitchen?.specialDays ?? [];
+  if (days.length === 0) return null;
+  return (
+    <Root className={className} aria-labelledby="special-days">
+      <CalendarIcon />
+      <Heading as={heading} id="special-days">
+        {t('kitchen.special.title')}
+      </Heading>
+      <List>
+        {days.map((day) => {
+          const note = noteOf(day, language);
+          return (
+            <li key={day.date}>
+              {nameOf(day.date)}: <b>{hoursOf(day)}</b>
+              {note !== null && <Note>{note}</Note>}
+            </li>
+          );
+        })}
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { localDay, type Kitchen } from '@pickup/contract';
+import { useLanguage, useNow, type Language } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import { useRestaurant } from '../restaurant/useRestaurant.js';
+import { useMoments } from './moments.js';
+import { useKitchen } from './useKitchen.js';
+
+export type KitchenKind = 'open' | 'busy' | 'last-orders' | 'closed' | 'paused';
+
+/** What every page says of the kitchen. */
+interface KitchenWords {
+  kind: KitchenKind;
+  /** `Open until 22:00` */
+  title: string;
+  /** What follows from it for an order; null when nothing does. */
+  detail: string | null;
+  /** The owner's note on the business day; null without one. */
+  note: string | null;
+  /** When an order placed now is ready, or why there is no time; null where the preparation time says it. */
+  ready: string | null;
+}
+
+/** A special day's note in the visitor's language; null without one. */
+export const noteOf = ({ note, noteNl }: Kitchen['specialDays'][number], language: Language): string | null =>
+  (language === 'nl' ? noteNl : null) ?? note;
+
+/** Whether there is no time left to prepare anything before this opening closes. */
+const lastOrderHasGone = ({ open, nextReadyAt, lastOrderAt }: Kitchen, now: number): boolean =>
+  open && (nextReadyAt !== null || (lastOrderAt !== null && Date.parse(lastOrderAt) < now));
+
+function kindOf(kitchen: Kitchen, now: number): KitchenKind {
+  if (!kitchen.open) return kitchen.reason === 'paused' ? 'paused' : 'closed';
+  if (lastOrderHasGone(kitchen, now)) return 'last-orders';
+  return kitchen.extraMinutes === null ? 'open' : 'busy';
+}
+
+/** Says what the kitchen does, in the same words wherever it is said (product.md, Kitchen state). */
+export function useWordsOf(): (kitchen: Kitchen) => KitchenWords {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant().info;
+  const now = useNow();
+  const { moment, until } = useMoments();
+  const today = localDay(now, timeZone);
+  const isToday = (instant: string | null) => instant !== null && localDay(new Date(instant), timeZone) === today;
+
+  const titleOf = ({ open, reason, opensAt, closesAt }: Kitchen) => {
+    if (open) return closesAt === null ? t('kitchen.alwaysOpen') : t('kitchen.open', { until: until(closesAt) });
+    if (reason === 'not-open-yet') return t('kitchen.notOpenYet');
+    if (opensAt === null) return t('kitchen.noOpening');
+    return t(reason === 'paused' ? 'kitchen.paused' : 'kitchen.closed', { until: until(opensAt) });
+  };
+  const lastOrdersTitle = (nextReadyAt: string | null) =>
+    t(isToday(nextReadyAt) ? 'kitchen.lastOrders' : 'kitchen.lastOrdersToday');
+  const detailOf = (kind: KitchenKind, { reason, takesOrders, nextReadyAt, extraMinutes, opensAt }: Kitchen) => {
+    if (reason === 'not-open-yet') return t('kitchen.lookAround');
+    if (kind === 'open' || (kind === 'closed' && opensAt === null)) return null;
+    if (kind === 'busy') return t('kitchen.busy', { minutes: extraMinutes ?? 0 });
+    if (kind === 'paused' || !takesOrders) return t('kitchen.noOrders');
+    if (nextReadyAt === null) return null;
+    return t(kind === 'closed' ? 'kitchen.orderNow' : 'kitchen.nextPickup', { moment: moment(nextReadyAt) });
+  };
+
+  return (kitchen) => {
+    const kind = kindOf(kitchen, now);
+    const title = kind === 'last-orders' ? lastOrdersTitle(kitchen.nextReadyAt) : titleOf(kitchen);
+    const special = kitchen.specialDays.find(({ date }) => date === kitchen.businessDay);
+    const promises = kind === 'open' || kind === 'busy';
+    const { takesOrders, nextReadyAt } = kitchen;
+    const later = takesOrders && nextReadyAt !== null ? t('kitchen.ready', { moment: moment(nextReadyAt) }) : title;
+    return {
+      ...{ kind, title, detail: detailOf(kind, kitchen) },
+      note: special && kitchen.reason !== 'not-open-yet' ? noteOf(special, language) : null,
+      ready: promises ? null : later,
+    };
+  };
+}
+
+/** What this page says of the kitchen; null until it is known. */
+export function useKitchenWords(): KitchenWords | null {
+  const { kitchen } = useKitchen();
+  const { status } = useRestaurant();
+  const wordsOf = useWordsOf();
+  // Without the restaurant's time zone the times would be another clock's.
+  return kitchen && status !== 'loading' ? wordsOf(kitchen) : null;
+}

@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClient, type Client } from '../../product/client.js';
+import { addDish } from '../../restaurant/content.js';
+import { setKitchen } from '../../restaurant/kitchen.js';
+import { expectBooksRight, storedBooks } from '../../restaurant/kitchen-books.js';
+import { startWithMovableClock, type MovableProduct } from '../../restaurant/moving-clock.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { useRestaurant } from '../../restaurant/use-restaurant.js';
+
+const ORDERS = 200;
+
+/** A Tuesday in winter, 17:02 by the restaurant's clock. */
+const NOW = '2026-11-24T16:02:00.000Z';
+/** Two slots after that of now. */
+const PICKUP = '2026-11-24T16:30:00.000Z';
+
+const INSTANCES = [
+  ['sqlite', 1],
+  ['postgres', 1],
+  ['postgres', 2],
+] as const;
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe.each(INSTANCES)('what is left of the kitchen, on %s with %s at work', (database, count) => {
+  const restaurant = useRestaurant(database);
+  const products: MovableProduct[] = [];
+  let apis: Client[] = [];
+  let dish = '';
+
+  beforeAll(async () => {
+    for (let started = 0; started < count; started += 1) {
+      products.push(await startWithMovableClock(restaurant(), { RATE_LIMITS: 'off' }));
+    }
+    apis = products.map(({ url }) => createClient(url));
+  });
+  beforeEach(async () => {
+    const { sql } = restaurant();
+    for (const { setClock } of products) await setClock(NOW);
+    await setKitchen(sql);
+    dish = await addDish(sql);
+    await sql('orders').update({ order_status: 'CANCELLED' });
+    for (const book of ['slot_loads', 'day_counts']) await sql(book).delete();
+  });
+
+  const api = (index: number): Client => {
+    const chosen = apis[index % apis.length];
+    if (!chosen) throw new Error('Nobody is at work');
+    return chosen;
+  };
+  const customer = (index: number) => ({ customerEmail: `guest-${index % 40}@example.com` });
+  const placeOn = (index: number, pickupAt: string | null, quantity = 1) =>
+    api(index).call('placeOrder', { body: orderOf([dishLine(dish, quantity)], { pickupAt, ...customer(index) }) });
+  type Answers = Awaited<ReturnType<typeof placeOn>>[];
+  const placedOf = (answers: Answers) => answers.flatMap((answer) => (answer.ok ? [answer.body] : []));
+  const refusedOf = (answers: Answers) =>
+    new Set(answers.flatMap((answer) => (answer.ok ? [] : [`${answer.status} ${answer.error.details.reason ?? ''}`])));
+
+  it(`sells exactly the last 3 units to ${ORDERS} orders at once`, async () => {
+    const { sql } = restaurant();
+    await setKitchen(sql, { units_per_slot: 10 });
+    expect((await placeOn(0, PICKUP, 27)).status).toBe(201);
+    const answers = await times(ORDERS, (index) => placeOn(index, PICKUP));
+    expect(placedOf(answers)).toHaveLength(3);
+    expect(refusedOf(answers)).toEqual(new Set(['409 pickup-time']));
+    expect(Object.values((await storedBooks(sql)).slots)).toEqual([10, 10, 10]);
+    await expectBooksRight(sql);
+  });
+
+  it('gives each order for as soon as possible a time with room, and none twice', async () => {
+    const { sql } = restaurant();
+    await setKitchen(sql, { units_per_slot: 4 });
+    const answers = await times(40, (index) => placeOn(index, null));
+    expect(placedOf(answers)).toHaveLength(40);
+    expect(Math.max(...Object.values((await storedBooks(sql)).slots))).toBeLessThanOrEqual(4);
+    await expectBooksRight(sql);
+  });
+
+  it(`sells exactly the last 5 portions to ${ORDERS} orders at once`, async () => {
+    const { sql } = restaurant();
+    await sql('menu_items').where({ document_id: dish }).update({ daily_count: 7 });
+    expect((await placeOn(0, null, 2)).status).toBe(201);
+    const answers = await times(ORDERS, (index) => placeOn(index, null));
+    expect(placedOf(answers)).toHaveLength(5);
+    expect(refusedOf(answers)).toEqual(new Set(['400 line']));
+    expect(Object.values((await storedBooks(sql)).portions)).toEqual([7]);
+    const shown = (await api(1).get('menuItems', {})).find(({ id }) => id === dish);
+    expect(shown).toMatchObject({ left: 0, soldOut: true });
+    await expectBooksRight(sql);
+  });
+
+  it('sells again what is cancelled meanwhile, and never more than there is', async () => {
+    const { sql } = restaurant();
+    await setKitchen(sql, { units_per_slot: 2 });
+    await sql('menu_items').where({ document_id: dish }).update({ daily_count: 5 });
+    const cancelled: Promise<unknown>[] = [];
+    const answers = await times(ORDERS, async (index) => {
+      const answer = await placeOn(index, PICKUP);
+      if (answer.ok && index % 2 === 0) {
+        const cancel = api(index + 1).get('cancelOrder', { params: { id: answer.body.id } });
+        cancelled.push(cancel);
+        await cancel;
+      }
+      return answer;
+    });
+    const kept = placedOf(answers).length - cancelled.length;
+    expect(kept).toBeLessThanOrEqual(5);
+    await expectBooksRight(sql);
+    // What was given back can be had again, to the last portion.
+    const again = await times(10, (index) => placeOn(index, PICKUP));
+    expect(placedOf(again)).toHaveLength(5 - kept);
+    expect(Object.values((await storedBooks(sql)).portions)).toEqual([5]);
+    await expectBooksRight(sql);
+  });
+});

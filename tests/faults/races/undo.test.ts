@@ -1,0 +1,98 @@
+import type { OrderStatus } from '@pickup/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createClient, type Client } from '../../product/client.js';
+import { signIn } from '../../product/sign-in.js';
+import type { Product } from '../../product/product.js';
+import { addDish } from '../../restaurant/content.js';
+import { expectBooksRight } from '../../restaurant/kitchen-books.js';
+import { dishLine, orderOf } from '../../restaurant/orders.js';
+import { NO_MAIL_SERVER } from '../../restaurant/use-mail.js';
+import { useRestaurant } from '../../restaurant/use-restaurant.js';
+import { FULL } from '../../depth.js';
+
+const ROUNDS = FULL ? 40 : 8;
+
+const INSTANCES = [
+  ['sqlite', 1],
+  ['postgres', 1],
+  ['postgres', 2],
+] as const;
+
+const Stored = z.object({ document_id: z.string() });
+
+describe.each(INSTANCES)(
+  'undoing a move while another board moves the order, on %s with %s at work',
+  (database, count) => {
+    const restaurant = useRestaurant(database);
+    const boards: { api: Client; token: string }[] = [];
+    let dish = '';
+
+    beforeAll(async () => {
+      const products: Product[] = [];
+      // Nothing is sent, so that what waits in the outbox can be counted.
+      for (let started = 0; started < count; started += 1) products.push(await restaurant().start(NO_MAIL_SERVER));
+      for (const index of [0, 1]) {
+        const { url } = products[index % count] ?? { url: '' };
+        const api = createClient(url);
+        boards.push({ api, token: await signIn(api, restaurant().dataDir) });
+      }
+      dish = await addDish(restaurant().sql);
+    });
+
+    const board = (index: number) => {
+      const chosen = boards[index];
+      if (!chosen) throw new Error('Nobody is at work');
+      return chosen;
+    };
+
+    /** An order that the first board has moved from one status to another. */
+    async function moved(from: OrderStatus, to: OrderStatus): Promise<string> {
+      const { sql } = restaurant();
+      const { api, token } = board(0);
+      const { orderNumber } = await api.get('placeOrder', { body: orderOf([dishLine(dish)]) });
+      const { document_id: id } = Stored.parse(await sql('orders').where({ number: orderNumber }).first('document_id'));
+      await sql('orders').where({ document_id: id }).update({ order_status: from });
+      await api.get('transitionOrder', { params: { id }, query: { status: to } }, { token });
+      return id;
+    }
+    const undo = (index: number, id: string, to: OrderStatus) => {
+      const { api, token } = board(index);
+      return api.call('undoTransition', { params: { id }, body: { to } }, { token });
+    };
+    const move = (index: number, id: string, status: OrderStatus) => {
+      const { api, token } = board(index);
+      return api.call('transitionOrder', { params: { id }, query: { status } }, { token });
+    };
+    const read = (id: string) => board(0).api.get('adminOrder', { params: { id } }, { token: board(0).token });
+
+    it('lets one of them win, and tells the other', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const id = await moved('PREPARING', 'READY');
+        const answers = await Promise.all(
+          round % 2 === 0
+            ? [undo(0, id, 'READY'), move(1, id, 'COMPLETED')]
+            : [move(1, id, 'COMPLETED'), undo(0, id, 'READY')],
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const { status, moves, mails } = await read(id);
+        expect(['PREPARING', 'COMPLETED']).toContain(status);
+        expect(moves).toHaveLength(2);
+        expect(moves[1]).toMatchObject({ from: 'READY', to: status });
+        // The mail that the order is ready goes with the move that it is about.
+        expect(mails.filter(({ kind }) => kind === 'ready')).toHaveLength(status === 'COMPLETED' ? 1 : 0);
+      }
+    });
+
+    it('undoes a cancelling once, whoever is the faster, and its units are taken once', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const id = await moved('CONFIRMED', 'CANCELLED');
+        const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => undo(index % 2, id, 'CANCELLED')));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+        expect(await read(id)).toMatchObject({ status: 'CONFIRMED', moves: [{ undone: true }, { isUndo: true }] });
+      }
+      await expectBooksRight(restaurant().sql);
+    });
+  },
+);
