@@ -32,3 +32,8 @@ export async function storeMail(sql: Knex, mail: StoredMail): Promise<string> {
   });
   return id;
 }
+
+/** Lets the waiting mail to an address be due now, for tests that are not about the seconds in which a move can be undone. */
+export async function makeDue(sql: Knex, recipient: string): Promise<void> {
+  await sql('order_mails').where({ recipient, mail_state: 'waiting' }).update({ next_attempt_at: new Date() });
+}

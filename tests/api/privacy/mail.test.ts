@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { storeMail } from '../../restaurant/store-mail.js';
+import { makeDue, storeMail } from '../../restaurant/store-mail.js';
 import { SOON, useMail } from '../../restaurant/use-mail.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { regulars, somebody } from './customer-actions.js';
@@ -18,8 +18,9 @@ describe.each(DATABASES)("a customer's mail on %s", (database) => {
   it('is handed over with the orders it was about, and the owner’s own is not', async () => {
     const who = somebody();
     const order = await finish(await place(who));
-    await mail.arrived(who.email, 2);
     const { sql } = product();
+    await makeDue(sql, who.email);
+    await mail.arrived(who.email, 2);
     const { id: orderId } = Row.parse(await sql('orders').where({ number: order.orderNumber }).first('id'));
     await storeMail(sql, { kind: 'unseen', recipient: 'owner@example.com', orderId, state: 'sent' });
     const answer = await held(who.typed);
@@ -37,11 +38,12 @@ describe.each(DATABASES)("a customer's mail on %s", (database) => {
     await mail.arrived(who.email, 1);
     mail.server().refuse({ code: 450, words: 'not now', recipient: new RegExp(who.email) });
     await finish(order);
+    const { sql } = product();
+    await makeDue(sql, who.email);
     await expect.poll(async () => (await troubled(who.email)).length, SOON).toBe(1);
     expect((await erase(who.typed)).status).toBe(200);
     mail.server().refuse(null);
     expect(await rowsWith(who.mark)).toEqual({});
-    const { sql } = product();
     const rows = Rows.parse(
       await sql('order_mails')
         .join('orders', 'orders.id', 'order_mails.order_id')
