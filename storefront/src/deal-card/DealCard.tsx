@@ -1,10 +1,11 @@
 import type { Deal } from '@pickup/contract';
-import { Button, color, fontSize, Picture, space } from '@pickup/web';
+import { Button, color, fontSize, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
+import { DishPicture } from '../dish-picture/DishPicture.js';
 import { DealBody, DealFoot, DealPicture, DealPrice, DealSurface } from './deal-card.js';
 
 const Corner = styled.div`
@@ -52,7 +53,14 @@ interface DealCardProps {
 export const DealCard = ({ deal, look, eager, corner, head, terms, action, note }: DealCardProps) => (
   <DealSurface as="article" $featured={look === 'featured'} $dimmed={look === 'dimmed'}>
     <DealPicture $dimmed={look === 'dimmed'}>
-      <Picture src={deal.imageUrl} alt="" width={640} height={480} sizes={SIZES} eager={eager} />
+      <DishPicture
+        src={deal.imageUrl}
+        alt=""
+        name={deal.title}
+        description={deal.description}
+        sizes={SIZES}
+        eager={eager}
+      />
     </DealPicture>
     <Corner>{corner}</Corner>
     <DealBody>

@@ -5,14 +5,13 @@ import {
   lineKey,
   lineTotal,
   maximumPerOrder,
-  PLACEHOLDER_IMAGE,
   toCents,
   type CartLine,
   type LineIdentity,
   type ChoiceIssue,
   type MenuItem,
 } from '@pickup/contract';
-import { Button, color, focusPageHeading, fontSize, Picture, QuantityStepper, Sheet, space } from '@pickup/web';
+import { Button, color, focusPageHeading, fontSize, QuantityStepper, Sheet, space } from '@pickup/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -24,6 +23,7 @@ import { dishToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { useNameOf } from '../choices/names.js';
 import { useSoldOutText } from '../choices/what-is-left.js';
 import { startingOptions } from '../choices/starting-options.js';
+import { DishPicture } from '../dish-picture/DishPicture.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { OptionGroupField } from './OptionGroupField.js';
 
@@ -118,23 +118,21 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
     onClose();
   };
 
-  const hasPicture = dish.imageUrl !== '' && dish.imageUrl !== PLACEHOLDER_IMAGE;
   return (
     <Sheet
       onClose={onClose}
       title={name}
       closeLabel={t('shared.close')}
       picture={
-        hasPicture && (
-          <Picture
-            src={dish.imageUrl}
-            alt={dish.imageAlt ?? ''}
-            width={640}
-            height={480}
-            sizes="(max-width: 639.98px) 100vw, 600px"
-            eager
-          />
-        )
+        <DishPicture
+          src={dish.imageUrl}
+          alt={dish.imageAlt ?? ''}
+          name={name}
+          description={dish.description}
+          isNamed={false}
+          sizes="(max-width: 639.98px) 100vw, 600px"
+          eager
+        />
       }
       actions={
         <>

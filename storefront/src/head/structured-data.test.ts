@@ -1,4 +1,4 @@
-import type { Category, ReviewStats } from '@pickup/contract';
+import { PLACEHOLDER_IMAGE, type Category, type ReviewStats } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { deal, dish, MockApi } from '../../../tests/mock-api/index.js';
 import { dealsData, menuData, restaurantData } from './structured-data.js';
@@ -86,7 +86,7 @@ describe('the menu', () => {
   const dishes = [
     dish('soup', { categoryId: 'mains', price: 6.5, imageUrl: '/dishes/soup.webp' }),
     dish('wine', { categoryId: 'drinks', imageUrl: 'https://cdn.example/wine.webp' }),
-    dish('loose', { categoryId: null, soldOut: true }),
+    dish('loose', { categoryId: null, soldOut: true, imageUrl: PLACEHOLDER_IMAGE }),
   ];
 
   it('has a section per category that holds a dish, each with its offer', () => {
@@ -112,6 +112,7 @@ describe('the menu', () => {
     expect(data.hasMenuItem).toMatchObject([
       { name: 'Dish loose', offers: { availability: 'https://schema.org/SoldOut' } },
     ]);
+    expect(JSON.stringify(data)).not.toContain(PLACEHOLDER_IMAGE);
   });
 });
 

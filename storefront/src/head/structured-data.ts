@@ -1,5 +1,6 @@
 import {
   dealPhase,
+  isOwnPicture,
   shiftsOf,
   WEEKDAYS,
   type Category,
@@ -15,8 +16,9 @@ export type Thing = { '@context'?: string; '@type': string } & Record<string, un
 
 const CONTEXT = 'https://schema.org';
 
-/** An absolute URL of what the owner typed, a path of this site or a URL; null when it is neither. */
-export const absoluteUrl = (url: string, base: string): string | null => (url === '' ? null : new URL(url, base).href);
+/** An absolute URL of a picture, a path of this site or a URL; null where there is none, or what stands in for one. */
+export const absoluteUrl = (url: string, base: string): string | null =>
+  isOwnPicture(url) ? new URL(url, base).href : null;
 
 /** The fields that are known: search engines report empty ones as errors. */
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -15,6 +15,7 @@ import nav from './en/nav.json';
 import notFound from './en/not-found.json';
 import order from './en/order.json';
 import pickup from './en/pickup.json';
+import picture from './en/picture.json';
 import restaurant from './en/restaurant.json';
 import reviews from './en/reviews.json';
 import tracking from './en/tracking.json';
@@ -37,6 +38,7 @@ export default {
   notFound,
   order,
   pickup,
+  picture,
   restaurant,
   reviews,
   tracking,

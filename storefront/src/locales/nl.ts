@@ -15,6 +15,7 @@ import nav from './nl/nav.json';
 import notFound from './nl/not-found.json';
 import order from './nl/order.json';
 import pickup from './nl/pickup.json';
+import picture from './nl/picture.json';
 import restaurant from './nl/restaurant.json';
 import reviews from './nl/reviews.json';
 import tracking from './nl/tracking.json';
@@ -37,6 +38,7 @@ export default {
   notFound,
   order,
   pickup,
+  picture,
   restaurant,
   reviews,
   tracking,

@@ -88,8 +88,11 @@ export const MAX_UNIT_CENTS = Math.round(100 * (CONTENT_LIMITS.price + MAX_CHOSE
  */
 export const isImageUrl = (url: string): boolean => url === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(url);
 
-/** The picture of a dish or deal that has none. */
+/** What stands in an answer for the picture of a dish or deal that has none. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
+/** Whether this is the address of a picture of the thing itself. */
+export const isOwnPicture = (url: string): boolean => url !== '' && url !== PLACEHOLDER_IMAGE;
 
 /** A picture the owner uploads; the number of pixels bounds the memory needed to decode it. */
 export const PICTURE_LIMITS = { bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as const;

@@ -1,5 +1,5 @@
 import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
-import { color, fontSize, IconButton, media, Picture, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
+import { color, fontSize, IconButton, media, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
@@ -9,6 +9,7 @@ import { LineNotes } from '../../cart-view/LineNotes.js';
 import { FormerPrice, LineSum } from '../../cart-view/TotalsList.js';
 import { useRemoveLines } from '../../cart-view/useRemoveLines.js';
 import { useNamesOfLines } from '../../choices/names.js';
+import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 const Row = styled.div`
@@ -106,7 +107,7 @@ export function CartRow({ line }: { line: CartLine }) {
   return (
     <Row>
       <Frame>
-        <Picture src={line.imageUrl} alt="" width={640} height={480} sizes="120px" eager />
+        <DishPicture src={line.imageUrl} alt="" name={name} sizes="120px" eager />
       </Frame>
       <Words>
         <Name>{name}</Name>

@@ -1,5 +1,5 @@
 import { checkChoices, type MenuItem } from '@pickup/contract';
-import { Badge, Card, media, Picture, Price, Skeleton, space } from '@pickup/web';
+import { Badge, Card, media, Price, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
@@ -7,6 +7,7 @@ import { useDietFilter } from '../../allergens/diet-filter.js';
 import { cardPrice } from '../../choices/card-price.js';
 import { useNameOf } from '../../choices/names.js';
 import { startingOptions } from '../../choices/starting-options.js';
+import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { prefetchDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
@@ -39,7 +40,14 @@ export function DishCard({ dish, address, eager }: DishCardProps) {
   return (
     <Surface as="article" onPointerEnter={prefetchDishSheet}>
       <Frame>
-        <Picture src={dish.imageUrl} alt={dish.imageAlt ?? ''} width={640} height={480} sizes={SIZES} eager={eager} />
+        <DishPicture
+          src={dish.imageUrl}
+          alt={dish.imageAlt ?? ''}
+          name={nameOf(dish)}
+          description={dish.description}
+          sizes={SIZES}
+          eager={eager}
+        />
       </Frame>
       <Body>
         <Words>

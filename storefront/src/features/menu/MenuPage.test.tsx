@@ -62,16 +62,22 @@ describe('the menu', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the placeholder where a picture is missing or fails, and markup as text', async () => {
+  it('sets the name and the key ingredients where a picture is missing or fails, and markup as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    api().data.dishes = [dish('soup', { name, imageUrl: '/dishes/gone.webp' }), dish('stew')];
+    api().data.dishes = [
+      dish('soup', { name, imageUrl: '/dishes/gone.webp' }),
+      dish('stew', { description: 'Venison and juniper.' }),
+    ];
     renderShop('/menu', { at: NOON });
     await screen.findByRole('heading', { name });
-    const [first, second] = document.querySelectorAll<HTMLImageElement>('article img');
-    expect(second?.getAttribute('src')).toBe('/placeholder.svg');
-    expect(first?.getAttribute('src')).toBe('/dishes/gone.webp');
-    first?.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(first?.getAttribute('src')).toBe('/placeholder.svg'));
+    const [first, second] = document.querySelectorAll('article');
+    const setIn = (card: Element | undefined) => card?.querySelector('[aria-hidden="true"]')?.textContent;
+    expect(setIn(second)).toContain('Dish stewVenisonjuniper');
+    const picture = first?.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/dishes/gone.webp');
+    picture?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(first?.querySelector('img')).toBeNull());
+    expect(setIn(first)).toContain(name);
   });
 
   it('shows a tooltip of the cart after 700 ms, and again at once', async () => {

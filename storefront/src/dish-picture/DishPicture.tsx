@@ -1,0 +1,35 @@
+import { isOwnPicture } from '@pickup/contract';
+import { Picture } from '@pickup/web';
+import { useState } from 'react';
+import { PictureGround } from './PictureGround.js';
+
+interface DishPictureProps {
+  /** Empty or the placeholder's where there is none. */
+  src: string;
+  /** Empty when the name is shown beside the picture. */
+  alt: string;
+  /** Of the dish or deal in the visitor's language; without a picture it is set on a coloured ground. */
+  name: string;
+  /** Where there is room, its key ingredients are marked on that ground. */
+  description?: string;
+  /** As in `<img sizes>`: the width of the whole picture, before its frame crops it. */
+  sizes: string;
+  /** As in `Picture`. */
+  eager?: boolean | 'first';
+  /** False where the name stands directly below as large: the ground leaves it out. */
+  isNamed?: boolean;
+}
+
+/**
+ * The picture of a dish or deal, in every place that shows one: it fills its frame. Without a picture, or when it cannot be
+ * loaded, the frame lives by typography.
+ */
+export function DishPicture({ src, alt, name, description = '', sizes, eager, isNamed = true }: DishPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!isOwnPicture(src) || failed === src) {
+    return <PictureGround name={name} description={description} isNamed={isNamed} />;
+  }
+  return (
+    <Picture src={src} alt={alt} width={640} height={480} sizes={sizes} eager={eager} onFail={() => setFailed(src)} />
+  );
+}

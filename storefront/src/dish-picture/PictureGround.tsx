@@ -1,0 +1,135 @@
+import { color, font, fontSize, radius, space, type ColorName } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { keyIngredients, type IngredientKind } from './key-ingredients.js';
+
+const GROUNDS = [
+  'groundAmber',
+  'groundSage',
+  'groundRose',
+  'groundLilac',
+  'groundSky',
+  'groundButter',
+] as const satisfies readonly ColorName[];
+
+/** The same name always has the same ground, and names that resemble each other rarely do. */
+function groundOf(name: string): ColorName {
+  const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return GROUNDS[sum % GROUNDS.length] ?? 'groundAmber';
+}
+
+const dots = { plant: 'onReadyWash', meat: 'accent', rich: 'saffron' } as const satisfies Record<
+  IngredientKind,
+  ColorName
+>;
+
+const Root = styled.div<{ $ground: ColorName }>`
+  position: relative;
+  container-type: size;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  background: ${({ $ground, theme }) => theme.color[$ground]};
+  color: ${color('ink')};
+`;
+
+/** The first letter: all there is room for in a small frame, an ornament in a large one. */
+const Initial = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  font: 600 54cqmin / 1 ${font('heading')};
+  opacity: 0.8;
+  @container (min-width: 100px) {
+    inset: auto 4% -12% auto;
+    font-size: 96cqh;
+    opacity: 0.07;
+  }
+`;
+
+const Words = styled.span`
+  position: absolute;
+  inset: 0;
+  display: none;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space(1)};
+  padding: ${space(1.5)};
+  @container (min-width: 100px) {
+    display: flex;
+  }
+  @container (min-width: 220px) {
+    justify-content: flex-end;
+    gap: ${space(2)};
+    padding: ${space(3)};
+  }
+`;
+
+const Name = styled.span`
+  display: none;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  font: 600 min(${fontSize('title')}, 11cqw) / 1.08 ${font('heading')};
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  @container (min-width: 220px) {
+    display: -webkit-box;
+  }
+`;
+
+const Marks = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(0.5)};
+  font: 600 ${fontSize('sm')} / 1.25 ${font('heading')};
+  @container (min-width: 220px) {
+    flex-flow: row wrap;
+    gap: ${space(1)} ${space(2)};
+    font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
+  }
+`;
+
+const Mark = styled.span<{ $kind: IngredientKind }>`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(1)};
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: ${radius('round')};
+    background: ${({ $kind, theme }) => theme.color[dots[$kind]]};
+  }
+`;
+
+interface PictureGroundProps {
+  name: string;
+  description: string;
+  isNamed: boolean;
+}
+
+/** In place of a picture: the name in large letters and the key ingredients as marks, on a ground of the name's own. */
+export function PictureGround({ name, description, isNamed }: PictureGroundProps) {
+  const { t } = useTranslation();
+  const known = { plant: t('picture.plants'), meat: t('picture.meat'), rich: t('picture.rich') };
+  return (
+    // All of it is said beside the picture.
+    <Root aria-hidden="true" $ground={groundOf(name)}>
+      <Initial>{Array.from(name)[0]}</Initial>
+      <Words>
+        {isNamed && <Name>{name}</Name>}
+        <Marks>
+          {keyIngredients(description, known).map(({ word, kind }) => (
+            <Mark key={word} $kind={kind}>
+              {word}
+            </Mark>
+          ))}
+        </Marks>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,33 @@
+/** What colours a mark: what grows, what swam or walked, what is rich or sweet. */
+const KINDS = ['plant', 'meat', 'rich'] as const;
+export type IngredientKind = (typeof KINDS)[number];
+
+export interface KeyIngredient {
+  word: string;
+  kind: IngredientKind;
+}
+
+/** More marks than this would be the description again. */
+const MOST = 3;
+
+/** The longest first, as "cream cheese" begins with "cream". A letter on either side would make it another word. */
+function finding(words: string): RegExp {
+  const longestFirst = words.split(', ').toSorted((one, other) => other.length - one.length);
+  return new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu');
+}
+
+/**
+ * The ingredients that a description names first, each once.
+ * @param known by kind, the words of the description's language, separated by commas
+ */
+export function keyIngredients(description: string, known: Record<IngredientKind, string>): KeyIngredient[] {
+  const found = KINDS.flatMap((kind) =>
+    [...description.matchAll(finding(known[kind]))].map((match) => ({ word: match[0], kind, at: match.index })),
+  ).toSorted((one, other) => one.at - other.at);
+  const first = new Map<string, KeyIngredient>();
+  for (const { word, kind } of found) {
+    const key = word.toLowerCase();
+    if (!first.has(key)) first.set(key, { word, kind });
+  }
+  return [...first.values()].slice(0, MOST);
+}
