@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { CartProvider } from '../cart-store/cart-context.js';
 import type { CartStore } from '../cart-store/cart-store.js';
+import { MyOrdersProvider, type MyOrdersStore } from '../my-orders/my-orders-context.js';
 import { SiteProvider } from '../head/Head.js';
 import type { HeadContent } from '../head/head-tags.js';
 
@@ -23,6 +24,8 @@ export interface AppProps {
   api: ApiClient;
   queries: QueryClient;
   cart: CartStore;
+  /** The open orders of this browser. */
+  orders: MyOrdersStore;
   /** Origin visitors use, without a slash at its end. */
   baseUrl: string;
   /** Receives each page's head while the server renders. */
@@ -50,16 +53,29 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Everything around the pages; what differs between a browser, a server and a test comes in as props. */
-export const App = ({ i18n, api, queries, cart, baseUrl, collectHead, startedAt, readClock, children }: AppProps) => (
+export const App = ({
+  i18n,
+  api,
+  queries,
+  cart,
+  orders,
+  baseUrl,
+  collectHead,
+  startedAt,
+  readClock,
+  children,
+}: AppProps) => (
   <ThemeRoot theme={storefrontTheme}>
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <ApiProvider client={api}>
           <ClockProvider startedAt={startedAt} readClock={readClock}>
             <CartProvider store={cart}>
-              <SiteProvider baseUrl={baseUrl} collect={collectHead}>
-                <Shell>{children}</Shell>
-              </SiteProvider>
+              <MyOrdersProvider store={orders}>
+                <SiteProvider baseUrl={baseUrl} collect={collectHead}>
+                  <Shell>{children}</Shell>
+                </SiteProvider>
+              </MyOrdersProvider>
             </CartProvider>
           </ClockProvider>
         </ApiProvider>

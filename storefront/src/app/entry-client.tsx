@@ -11,6 +11,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
+import { createMyOrdersStore } from '../my-orders/my-orders-context.js';
 import { loadTexts } from '../language/texts.js';
 import { App } from './App.js';
 import { takeEarlyInput } from './early-input.js';
@@ -43,12 +44,14 @@ async function start(host: HTMLElement) {
   const isRendered = state !== null && !moved;
   // A server-rendered page may have been scrolled already: with hydration data the router does not scroll to its top.
   const router = createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});
+  const browser = { storage: () => window.localStorage, events: window };
   const app = (
     <App
       i18n={createI18n({ language, resources: { [language]: texts } })}
       api={api}
       queries={queries}
-      cart={createCartStore({ storage: () => window.localStorage, events: window })}
+      cart={createCartStore(browser)}
+      orders={createMyOrdersStore(browser)}
       baseUrl={window.location.origin}
       startedAt={state?.startedAt ?? Date.now()}
     >

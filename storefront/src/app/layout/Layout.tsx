@@ -2,6 +2,7 @@ import { color, font, fontSize, media, radius, space, useRouteFocus, VisuallyHid
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { MyOrders } from '../../my-orders/MyOrders.js';
 import { Column } from '../../page-parts/Page.js';
 import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { KitchenBand } from './KitchenBand.js';
@@ -116,20 +117,24 @@ export function Layout() {
   const { state } = useNavigation();
   useRouteFocus();
   return (
-    <Root>
-      <Skip href="#content">{t('app.skipToContent')}</Skip>
-      {state === 'loading' && (
-        <Progress role="status">
-          <VisuallyHidden>{t('nav.loading')}</VisuallyHidden>
-        </Progress>
-      )}
-      <NavigationBar />
-      <KitchenBand />
-      <Main id="content" tabIndex={-1}>
-        <Outlet />
-      </Main>
-      <Footer />
-      <ScrollRestoration />
-    </Root>
+    <>
+      <Root>
+        <Skip href="#content">{t('app.skipToContent')}</Skip>
+        {state === 'loading' && (
+          <Progress role="status">
+            <VisuallyHidden>{t('nav.loading')}</VisuallyHidden>
+          </Progress>
+        )}
+        <NavigationBar />
+        <KitchenBand />
+        <Main id="content" tabIndex={-1}>
+          <Outlet />
+        </Main>
+        <Footer />
+        <ScrollRestoration />
+      </Root>
+      {/* Below a page that is as high as the window, so that nothing of it moves when an order is found. */}
+      <MyOrders />
+    </>
   );
 }

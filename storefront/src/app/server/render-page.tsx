@@ -8,6 +8,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet } from 'styled-components';
 import { createCartStore } from '../../cart-store/cart-store.js';
 import { printHead, type HeadContent } from '../../head/head-tags.js';
+import { createMyOrdersStore } from '../../my-orders/my-orders-context.js';
+import { noStorage } from '../../stored-document/stored-document.js';
 import en from '../../locales/en.js';
 import nl from '../../locales/nl.js';
 import { App, type AppProps } from '../App.js';
@@ -19,13 +21,8 @@ const texts = { en, nl } as const satisfies Record<Language, object>;
 /** Each render may ask for calls that only the answers of the one before led to. */
 const MAX_RENDERS = 4;
 
-/** On the server every cart is empty: a cart lives in its browser. */
-const emptyCart = createCartStore({
-  storage: () => {
-    throw new Error('A server has no cart.');
-  },
-  events: { addEventListener: () => undefined, removeEventListener: () => undefined },
-});
+/** What browsers store is empty here. */
+const stored = { cart: createCartStore(noStorage), orders: createMyOrdersStore(noStorage) };
 
 export interface RenderedParts {
   head: string;
@@ -61,7 +58,7 @@ function renderOnce(
   const heads: HeadContent[] = [];
   try {
     const app = (
-      <App {...given} cart={emptyCart} collectHead={(head) => void heads.push(head)}>
+      <App {...given} {...stored} collectHead={(head) => void heads.push(head)}>
         {content}
       </App>
     );

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 import { createCartStore } from '../../cart-store/cart-store.js';
+import { createMyOrdersStore } from '../../my-orders/my-orders-context.js';
 import en from '../../locales/en.js';
 import nl from '../../locales/nl.js';
 import { App } from '../App.js';
@@ -66,12 +67,14 @@ export function renderShop(path: string, { cart, language = 'en', at, routes = c
     queries: { ...defaults.queries, retry: false, gcTime: Infinity },
     mutations: { ...defaults.mutations, gcTime: Infinity },
   });
+  const browser = { storage: () => localStorage, events: window };
   const { unmount } = render(
     <App
       i18n={createI18n({ language, resources: { en, nl } })}
       api={createApiClient({ baseUrl: ORIGIN })}
       queries={queries}
-      cart={createCartStore({ storage: () => localStorage, events: window })}
+      cart={createCartStore(browser)}
+      orders={createMyOrdersStore(browser)}
       baseUrl={ORIGIN}
       startedAt={at}
       readClock={() => at}

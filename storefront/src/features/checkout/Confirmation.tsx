@@ -1,10 +1,11 @@
-import { ApiError, Button, Dialog, PrintIcon, Skeleton, space, useApiQuery } from '@pickup/web';
+import { Button, Dialog, PrintIcon, Skeleton, space, useApiQuery } from '@pickup/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';
 import type { Placed } from '../../cart-store/cart-document.js';
+import { isUnknownOrder, useKeepOrder } from '../../my-orders/my-orders-context.js';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { ConfirmationContent } from './ConfirmationContent.js';
 import { clearDraft } from './contact-form.js';
@@ -31,9 +32,12 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   const store = useCartStore();
   const { closeOrder } = useCartActions();
   const print = usePrintReceipt();
-  const { data: order, error, refetch, isFetching } = useApiQuery('order', { params: { id } }, { staleTime: Infinity });
+  const query = useApiQuery('order', { params: { id } }, { staleTime: Infinity });
+  const { data: order, error, refetch, isFetching } = query;
 
-  const isUnknown = error instanceof ApiError && error.status === 404;
+  useKeepOrder(id, query);
+
+  const isUnknown = isUnknownOrder(error);
   useEffect(() => {
     // The server does not know this order (any more): back to the cart.
     if (isUnknown) store.update((cart) => ({ ...cart, placed: null }));

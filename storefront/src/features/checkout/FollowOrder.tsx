@@ -34,7 +34,7 @@ interface FollowOrderProps {
   onLeave: () => void;
 }
 
-/** The link to the order's own page, and its address to copy: this browser stores it nowhere else. */
+/** The link to the order's own page, and its address to copy for other devices. */
 export function FollowOrder({ id, onLeave }: FollowOrderProps) {
   const { t } = useTranslation();
   const path = `/orders/${encodeURIComponent(id)}`;

@@ -7,6 +7,7 @@ import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { PageHeading } from '../../page-parts/Page.js';
 import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
 import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { OrderNotifications } from './OrderNotifications.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderSteps } from './OrderSteps.js';
 import { StatusHead } from './StatusHead.js';
@@ -101,6 +102,7 @@ export function OrderView({ order, staleSince }: OrderViewProps) {
           <Status>
             <StatusHead order={order} staleSince={staleSince} />
             <OrderSteps order={order} />
+            <OrderNotifications order={order} />
             <OrderActions order={order} />
           </Status>
           <Panel as="section" aria-labelledby="ordered">

@@ -1,18 +1,16 @@
 import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
-import { ApiError, useApiQuery } from '@pickup/web';
+import { useApiQuery } from '@pickup/web';
+import { isUnknownOrder, useKeepOrder } from '../../my-orders/my-orders-context.js';
 
 /** How often a visible page fetches the order, in milliseconds. */
 const POLL_MS = 4000;
-
-/** Unknown and malformed ids are the same to a visitor. */
-const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 interface Known {
   state: { data: TrackedOrder | undefined; error: Error | null };
 }
 
 const mayChange = ({ state: { data, error } }: Known) =>
-  data !== undefined && isOpenStatus(data.status) && !isMissing(error);
+  data !== undefined && isOpenStatus(data.status) && !isUnknownOrder(error);
 
 export type OrderState =
   | { state: 'loading' }
@@ -33,8 +31,9 @@ export function useOrder(id: string): OrderState {
       refetchOnReconnect: (known) => mayChange(known) && 'always',
     },
   );
+  useKeepOrder(id, query);
   const { data, error, failureCount, dataUpdatedAt, refetch, isFetching } = query;
-  if (isMissing(error)) return { state: 'missing' };
+  if (isUnknownOrder(error)) return { state: 'missing' };
   if (data) return { state: 'known', order: data, staleSince: error || failureCount > 0 ? dataUpdatedAt : null };
   if (error) return { state: 'failed', retry: () => void refetch(), retrying: isFetching };
   return { state: 'loading' };
