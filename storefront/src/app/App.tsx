@@ -47,7 +47,7 @@ function Shell({ children }: { children: ReactNode }) {
     <ErrorBoundary fallback={broken}>
       {children}
       {/* In the middle they would cover a dialog's buttons, at the right the floating cart. */}
-      <Toaster label={t('shared.notifications')} position="bottom-left" />
+      <Toaster label={t('shared.notifications')} position="bottom-left" clearsOnSuccess />
     </ErrorBoundary>
   );
 }

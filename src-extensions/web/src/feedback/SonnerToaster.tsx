@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import styled from 'styled-components';
@@ -71,15 +71,18 @@ interface SonnerToasterProps {
   label: string;
   /** Where toasts stand on a wide screen. */
   position: ToastPosition;
+  /** Called once toasts can be seen; what it returns, when they cannot any more. */
+  onMount: () => () => void;
 }
 
 /** The toast library in our colours. On a phone toasts stand below the bar: at the bottom they would cover the next tap. */
-export default function SonnerToaster({ label, position }: SonnerToasterProps) {
+export default function SonnerToaster({ label, position, onMount }: SonnerToasterProps) {
   const onPhone = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia(PHONE).matches,
     () => false,
   );
+  useEffect(onMount, [onMount]);
   return (
     <Region>
       <Sonner

@@ -38,6 +38,24 @@ const toasterLibrary = {
   prefetch: () => loadToaster().catch(() => undefined),
 };
 
+function awaitRegion() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+/** Resolves once toasts can be seen: the library loses what it is given before its region is there. */
+let region = awaitRegion();
+
+/** The region has come; returns what is to be done when it goes. */
+function onRegion() {
+  region.resolve();
+  return () => void (region = awaitRegion());
+}
+
+/** Whether a success takes away what was said before it. */
+let successClears = false;
+
 async function show(
   kind: Kind,
   title: string,
@@ -48,6 +66,8 @@ async function show(
     const { sonner, PHONE } = await loadToaster();
     loaded = true;
     for (const listener of listeners) listener();
+    await region.promise;
+    if (kind === 'success' && successClears) sonner.dismiss();
     const place = position && !window.matchMedia(PHONE).matches && { position };
     sonner[kind](title, { description, duration: durationMs, action, ...place, ...(id !== undefined && { id }) });
   } catch (error) {
@@ -83,21 +103,29 @@ interface ToasterProps {
   prefetchAfterMs?: number;
   /** The position on a wide screen. */
   position?: ToastPosition;
+  /** Whether a success takes away older toasts, so that they do not pile up. */
+  clearsOnSuccess?: boolean;
 }
 
 /** Where toasts appear; the library behind it is fetched after `prefetchAfterMs`, or with the first toast. */
-export function Toaster({ label, prefetchAfterMs = 3000, position = 'bottom-center' }: ToasterProps) {
+export function Toaster({
+  label,
+  prefetchAfterMs = 3000,
+  position = 'bottom-center',
+  clearsOnSuccess = false,
+}: ToasterProps) {
   const isLoaded = useSyncExternalStore(toasterLibrary.subscribe, toasterLibrary.isLoaded, () => false);
   useEffect(() => {
     const timer = setTimeout(() => void toasterLibrary.prefetch(), prefetchAfterMs);
     return () => clearTimeout(timer);
   }, [prefetchAfterMs]);
+  useEffect(() => void (successClears = clearsOnSuccess), [clearsOnSuccess]);
   return (
     // An open dialog hides all else from screen readers, except live regions that existed before it.
     <div aria-live="off">
       {isLoaded && (
         <Suspense fallback={null}>
-          <SonnerToaster label={label} position={position} />
+          <SonnerToaster label={label} position={position} onMount={onRegion} />
         </Suspense>
       )}
     </div>
