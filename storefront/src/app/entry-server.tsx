@@ -1,10 +1,15 @@
 import type { CreatePageRenderer } from '@pickup/contract';
 import { isLanguage } from '@pickup/web';
 import type { RouteObject } from 'react-router-dom';
+import { readCardPath } from '../share-card/card-address.js';
+import { drawCard } from '../share-card/draw-card.js';
+import { pages } from './pages.js';
 import { createRoutes, loadPages } from './routes.js';
 import { documentFrom, scriptsIn } from './server/document.js';
 import { addressOf, languageOf, MISSING_PAGE } from './server/page-request.js';
 import { renderPage } from './server/render-page.js';
+
+const publicPaths = pages.filter(({ personal }) => !personal).map(({ path }) => path);
 
 /** Renders the storefront's public pages; the HTTP cache (src-extensions/site) calls it and caches the pages. */
 export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) => {
@@ -23,5 +28,7 @@ export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) =
       const html = fill({ ...parts, language, scripts: scriptsFor(path, language) });
       return { status: url === MISSING_PAGE.url ? 404 : 200, html, styles: [parts.style], expiresAt };
     },
+    cardAddressOf: (pathname, search) => readCardPath(pathname, search, publicPaths),
+    drawCard,
   };
 };

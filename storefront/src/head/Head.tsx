@@ -4,8 +4,9 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKitchen } from '../kitchen/useKitchen.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
+import { cardPath } from '../share-card/card-address.js';
 import { type HeadContent, printHead, writeHead } from './head-tags.js';
-import { absoluteUrl, restaurantData, type Thing } from './structured-data.js';
+import { restaurantData, type Thing } from './structured-data.js';
 
 interface Site {
   /** Origin visitors use, without a slash at its end. */
@@ -29,15 +30,13 @@ interface HeadProps {
   path: string;
   /** Which description it has; a page without one is hidden from search engines. */
   about?: 'home' | 'menu' | 'deals' | 'reviews' | 'about';
-  /** A picture of the page: a path of this site or an address. */
-  image?: string;
-  /** What that picture shows; the page's title when not given. */
-  imageAlt?: string;
+  /** The query that names what the page is of, where that has a share card of its own. */
+  search?: string;
   data?: (Thing | null)[];
 }
 
 /** Writes a page's title, metas and structured data into the document's head; renders nothing. */
-export function Head({ title, path, about, image, imageAlt = title, data = [] }: HeadProps) {
+export function Head({ title, path, about, search = '', data = [] }: HeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { baseUrl, collect } = useContext(SiteContext);
@@ -50,8 +49,7 @@ export function Head({ title, path, about, image, imageAlt = title, data = [] }:
     canonical: `${baseUrl}${path}`,
     siteName: name,
     language,
-    image: image && baseUrl ? absoluteUrl(image, baseUrl) : null,
-    imageAlt,
+    image: about && status === 'success' ? `${baseUrl}${cardPath(`${path}${search}`, language)}` : null,
     hidden: about === undefined,
     data: data.filter((thing) => thing !== null),
   };

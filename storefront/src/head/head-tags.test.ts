@@ -9,8 +9,7 @@ const page: HeadContent = {
   canonical: 'https://shop.example/menu',
   siteName: 'Mirabelle',
   language: 'nl',
-  image: 'https://shop.example/dishes/soup.webp',
-  imageAlt: 'A bowl of soup',
+  image: 'https://shop.example/share/nl/menu.png',
   hidden: false,
   data: [{ '@type': 'Menu', name: evil }],
 };
@@ -31,8 +30,11 @@ describe('head tags', () => {
       'og:url = https://shop.example/menu',
       'og:site_name = Mirabelle',
       'og:locale = nl_NL',
-      'og:image = https://shop.example/dishes/soup.webp',
-      'og:image:alt = A bowl of soup',
+      'og:image = https://shop.example/share/nl/menu.png',
+      'og:image:type = image/png',
+      'og:image:width = 1200',
+      'og:image:height = 630',
+      'og:image:alt = Menu · Mirabelle',
       'twitter:card = summary_large_image',
       'application/ld+json',
     ]);

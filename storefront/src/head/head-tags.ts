@@ -1,4 +1,5 @@
 import type { Language } from '@pickup/web';
+import { CARD } from '../share-card/card-address.js';
 import type { Thing } from './structured-data.js';
 
 /** A page's metadata for browsers, search engines and link previews. */
@@ -10,10 +11,8 @@ export interface HeadContent {
   canonical: string;
   siteName: string;
   language: Language;
-  /** Absolute address of a picture. */
+  /** Absolute address of the page's share card, which shows what the title says. */
   image: string | null;
-  /** What that picture shows. */
-  imageAlt: string;
   /** Hidden from search engines: cart, checkout, 404. */
   hidden: boolean;
   data: Thing[];
@@ -34,6 +33,15 @@ export const scriptJson = (data: object): string =>
 const named = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
 const graph = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
 
+const cardTags = (image: string, alt: string): HeadTag[] => [
+  graph('og:image', image),
+  graph('og:image:type', 'image/png'),
+  graph('og:image:width', String(CARD.width)),
+  graph('og:image:height', String(CARD.height)),
+  graph('og:image:alt', alt),
+  named('twitter:card', 'summary_large_image'),
+];
+
 /** The elements of a page's head, its title apart. */
 export function headTags({
   title,
@@ -42,7 +50,6 @@ export function headTags({
   siteName,
   language,
   image,
-  imageAlt,
   hidden,
   data,
 }: HeadContent): HeadTag[] {
@@ -55,8 +62,7 @@ export function headTags({
     graph('og:url', canonical),
     graph('og:site_name', siteName),
     graph('og:locale', LOCALES[language]),
-    ...(image ? [graph('og:image', image), graph('og:image:alt', imageAlt)] : []),
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(image ? cardTags(image, title) : [named('twitter:card', 'summary')]),
     ...data.map((thing): HeadTag => ({
       name: 'script',
       attributes: { type: 'application/ld+json' },

@@ -35,6 +35,19 @@ describe.each(DATABASES)('an edit on %s is in the first read after it was answer
     expect(page).not.toContain('Soup before');
   });
 
+  it("on the dish's share card, which is a picture of its page's language", async () => {
+    const { id } = await dishes.create({ name: 'Card before' });
+    const card = () => product().api.send(`/share/en/menu.png?dish=${id}`, {});
+    const before = await card();
+    expect([before.status, before.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await card()).headers.get('etag')).toBe(before.headers.get('etag'));
+    await dishes.update(id, { name: 'Card after' });
+    expect((await card()).headers.get('etag')).not.toBe(before.headers.get('etag'));
+    const page = await product().api.send(`/menu?dish=${id}`, { headers: { accept: 'text/html' } });
+    expect(page.text).toContain(`/share/en/menu.png?dish=${id}`);
+    expect((await product().api.send('/share/en/menu.png?dish=nowhere', {})).status).toBe(404);
+  });
+
   it('of the raw panel', async () => {
     const panel: Panel = await signInToPanel(product().api, product().dataDir);
     const write = (method: string, path: string, body?: object) =>

@@ -36,6 +36,33 @@ export interface PageAddress {
   url: string;
 }
 
+/** A picture on a share card, cropped to its place. */
+export interface CardPicture {
+  /** A path of this site. */
+  url: string;
+  /** In px of the card. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The picture that a link to a page is previewed with, as a drawing without text elements: the server has no fonts. */
+export interface DrawnCard {
+  /** Draws it; what it shows is known to exist by then. */
+  svg: () => string;
+  /** Laid over the drawing; one that cannot be read is left out. */
+  pictures: readonly CardPicture[];
+  /** When the clock alone changes what it shows, in milliseconds; null when never. */
+  expiresAt: number | null;
+}
+
+/** A share card: the page it is of, as `addressOf` writes it, and in which language. */
+export interface CardAddress {
+  url: string;
+  language: string;
+}
+
 /** Renders an app's pages on the server; the app's build makes it, the server loads it from the built files. */
 export interface PageRenderer {
   /** The language a visitor reads, from the headers `Cookie` and `Accept-Language`. */
@@ -43,6 +70,13 @@ export interface PageRenderer {
   addressOf: (pathname: string, search: string) => PageAddress;
   /** @throws Error when a page cannot be rendered: the browser renders it then */
   render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** The share card at a path; null where there is none. */
+  cardAddressOf: (pathname: string, search: string) => CardAddress | null;
+  /**
+   * Draws a page's share card; null when what it is of, such as a dish, does not exist.
+   * @throws Error when a call fails
+   */
+  drawCard: (request: RenderRequest) => Promise<DrawnCard | null>;
 }
 
 /** What the build of the app's browser half has left for its server half. */

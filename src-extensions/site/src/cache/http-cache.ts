@@ -8,6 +8,8 @@ import { openBuiltFiles, type AppFolder, type BuiltFiles } from '../responses/bu
 import { openPages } from '../responses/page-rendering.js';
 import { panelPlaceholder, type PanelFolder } from '../responses/panel-placeholder.js';
 import { READY_PATH, readiness } from '../responses/readiness.js';
+import { createShareCards, isCardPath } from '../responses/share-cards.js';
+import { readOwnPicture } from '../responses/own-pictures.js';
 import { searchEngineFiles, type SearchableSite } from '../responses/search-engines.js';
 import { encodeResponse, type EncodedResponse } from './encoded-response.js';
 import { createPageCache, type PageCache } from './page-cache.js';
@@ -79,11 +81,12 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
 
   const opened = apps.map((app): App => {
     const pages = openPages({ app, publicUrl: site.publicUrl, fetchApi, log });
-    return {
-      base: app.base,
-      files: openBuiltFiles(app, secure),
-      pages: createPageCache(pages, responses, tagVersions),
-    };
+    const files = openBuiltFiles(app, secure);
+    const cards = createShareCards({
+      ...{ secure, publicUrl: site.publicUrl, fetchApi, log },
+      readPicture: (url) => readOwnPicture(url, files, strapi),
+    });
+    return { base: app.base, files, pages: createPageCache(pages, cards, responses, tagVersions) };
   });
 
   function cached(request: IncomingMessage, now: number): EncodedResponse | null {
@@ -115,6 +118,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (!app) return 'strapi';
     if (app.files.has(pathname)) return app.files.read(pathname);
     if (wantsPage(request, pathname, app.base)) return app.pages.find(request, address, now);
+    if (isCardPath(pathname)) return app.pages.findCard(address, now).then((card) => card ?? notFound);
     // Mostly a 404 of Strapi: a shared cache must not store it and serve it to a visitor who wants the page.
     return 'strapi, no-store';
   }

@@ -1,11 +1,13 @@
 import type { PageRenderer } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../responses/page-rendering.js';
+import type { ShareCards } from '../responses/share-cards.js';
 import { encodeResponse } from './encoded-response.js';
 import { createPageCache } from './page-cache.js';
 import { createResponseCache } from './response-cache.js';
 
-const tagVersions = { current: () => [0], watchWrites: () => () => Promise.resolve(), close: () => undefined };
+const versions = [0];
+const tagVersions = { current: () => versions, watchWrites: () => () => Promise.resolve(), close: () => undefined };
 const responseOf = (text: string) => encodeResponse({ status: 200, headers: {}, body: Buffer.from(text) });
 const SHELL = responseOf('shell');
 
@@ -16,6 +18,15 @@ function setUp() {
     languageOf: () => 'en',
     addressOf: (pathname, search) => ({ kind: 'page', url: search === '' ? pathname : `${pathname}?${search}` }),
     render: () => Promise.reject(new Error('not called here')),
+    cardAddressOf: (pathname) => (pathname === '/share/en/menu.png' ? { url: '/menu', language: 'en' } : null),
+    drawCard: () => Promise.reject(new Error('not called here')),
+  };
+  const cards: ShareCards = {
+    draw(_, { url }) {
+      rendered.push(`card ${url}`);
+      const response = responseOf('card');
+      return Promise.resolve({ response, cacheTags: [], expiresAt: Number.POSITIVE_INFINITY, isCacheable: true });
+    },
   };
   const pages: Pages = {
     shell: () => Promise.resolve(SHELL),
@@ -28,12 +39,12 @@ function setUp() {
     },
     clientRendered: (now) => Promise.resolve({ response: SHELL, cacheTags: [], expiresAt: now, isCacheable: false }),
   };
-  const cache = createPageCache(pages, createResponseCache(), tagVersions);
+  const cache = createPageCache(pages, cards, createResponseCache(), tagVersions);
   const read = async (search: string, now = 0) => {
     const response = await cache.find({ url: `/menu?${search}`, headers: {} }, { pathname: '/menu', search }, now);
     return (await response.encodedAs('identity')).body.toString();
   };
-  return { read, rendered };
+  return { cache, read, rendered };
 }
 
 describe('pages with invented queries', () => {
@@ -58,5 +69,16 @@ describe('pages with invented queries', () => {
     for (let number = 0; number < 200; number += 1) await read(`category=${number}`);
     expect(await read('category=soups', 400)).toBe('shell');
     expect(await read('category=soups', 1000)).toBe('/menu?category=soups');
+  });
+});
+
+describe('share cards', () => {
+  it('are drawn once, and are none where the app has none', async () => {
+    const { cache, rendered } = setUp();
+    const find = (pathname: string) => cache.findCard({ pathname, search: '' }, 0);
+    expect(await find('/share/en/menu.png')).not.toBeNull();
+    expect(await find('/share/en/menu.png')).not.toBeNull();
+    expect(rendered).toEqual(['card /menu']);
+    expect(await find('/share/en/cart.png')).toBeNull();
   });
 });

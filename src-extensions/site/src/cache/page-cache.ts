@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PageRenderer } from '@pickup/contract';
 import type { TagVersions } from '../invalidation/tag-versions.js';
 import type { Pages } from '../responses/page-rendering.js';
+import type { ShareCards } from '../responses/share-cards.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { EncodedResponse } from './encoded-response.js';
 import type { RequestAddress } from './request-address.js';
@@ -20,6 +21,8 @@ export interface PageCache {
    */
   cached: (request: PageRequest, now: number) => EncodedResponse | null;
   find: (request: PageRequest, address: RequestAddress, now: number) => Promise<EncodedResponse>;
+  /** The share card at an address; null where there is none. */
+  findCard: (address: RequestAddress, now: number) => Promise<EncodedResponse | null>;
   /** Whether there is a page at this address; false for an app that is only rendered in the browser. */
   has: (address: RequestAddress) => Promise<boolean>;
   /** Renders pages before anybody asks for them. */
@@ -55,7 +58,12 @@ function cachedLanguageOf({ languageOf }: PageRenderer): Renderer['languageOf'] 
   };
 }
 
-export function createPageCache(pages: Pages, responses: ResponseCache, tagVersions: TagVersions): PageCache {
+export function createPageCache(
+  pages: Pages,
+  cards: ShareCards,
+  responses: ResponseCache,
+  tagVersions: TagVersions,
+): PageCache {
   const queryRenderings = new TokenBucket(QUERY_RENDERINGS);
   let loaded: Renderer | null = null;
 
@@ -94,8 +102,19 @@ export function createPageCache(pages: Pages, responses: ResponseCache, tagVersi
       if (address.kind === 'page') responses.remember(`${language} ${request.url ?? ''}`, entry);
       return (await entry.read(now)).response;
     },
+    async findCard({ pathname, search }, now) {
+      const renderer = await loadRenderer();
+      const card = renderer?.pages.cardAddressOf(pathname, search);
+      if (!renderer || !card) return null;
+      const entry = responses.entry(
+        `card ${card.language} ${card.url}`,
+        () => new CacheEntry(tagVersions, (at) => cards.draw(renderer.pages, card, at)),
+      );
+      return (await entry.read(now)).response;
+    },
     async has({ pathname, search }) {
       const renderer = await loadRenderer();
+      if (renderer?.pages.cardAddressOf(pathname, search)) return true;
       return renderer !== null && renderer.pages.addressOf(pathname, search).kind !== 'missing';
     },
     async warmUp(pathnames, now) {

@@ -17,6 +17,35 @@ export type FetchApi = (
   now: number,
 ) => Promise<{ fetched: FetchedResponse } & Pick<GeneratedResponse, 'cacheTags' | 'expiresAt'>>;
 
+/** What was read while something was rendered. */
+interface Dependencies {
+  fetchApi: RenderRequest['fetchApi'];
+  cacheTags: () => readonly CacheTag[];
+  /** When the clock ends the first of the answers, in milliseconds. */
+  expiresAt: () => number;
+  /** Whether a call answered 404. */
+  hasMissing: () => boolean;
+}
+
+/** Remembers what everything depends on that is read for an instant. */
+export function trackDependencies(fetchApi: FetchApi, now: number): Dependencies {
+  const cacheTags = new Set<CacheTag>();
+  let expiresAt = Number.POSITIVE_INFINITY;
+  let hasMissing = false;
+  return {
+    async fetchApi(url) {
+      const { fetched, ...dependsOn } = await fetchApi(url, now);
+      hasMissing ||= fetched.status === 404;
+      dependsOn.cacheTags.forEach((tag) => cacheTags.add(tag));
+      expiresAt = Math.min(expiresAt, dependsOn.expiresAt);
+      return fetched;
+    },
+    cacheTags: () => [...cacheTags],
+    expiresAt: () => expiresAt,
+    hasMissing: () => hasMissing,
+  };
+}
+
 export interface Pages {
   /** The document that the browser renders by itself. */
   shell: () => Promise<EncodedResponse>;
@@ -115,31 +144,16 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
     isCacheable: false,
   });
 
-  /** @param missing is given the calls that answered 404 */
   async function serverRendered(
     page: PageRenderer,
     { url, language, now }: Pick<RenderRequest, 'url' | 'language' | 'now'>,
-    missing: string[],
+    reads: Dependencies,
   ): Promise<GeneratedResponse> {
-    const cacheTags = new Set<CacheTag>();
-    let expiresAt = Number.POSITIVE_INFINITY;
-    const rendered = await page.render({
-      url,
-      language,
-      now,
-      baseUrl: publicUrl,
-      async fetchApi(apiUrl) {
-        const { fetched, ...dependsOn } = await fetchApi(apiUrl, now);
-        if (fetched.status === 404) missing.push(apiUrl);
-        dependsOn.cacheTags.forEach((tag) => cacheTags.add(tag));
-        expiresAt = Math.min(expiresAt, dependsOn.expiresAt);
-        return fetched;
-      },
-    });
+    const rendered = await page.render({ url, language, now, baseUrl: publicUrl, fetchApi: reads.fetchApi });
     return {
       response: htmlResponse(rendered.status, rendered.html, rendered.styles),
-      cacheTags: [...cacheTags],
-      expiresAt: Math.min(expiresAt, rendered.expiresAt ?? Number.POSITIVE_INFINITY),
+      cacheTags: reads.cacheTags(),
+      expiresAt: Math.min(reads.expiresAt(), rendered.expiresAt ?? Number.POSITIVE_INFINITY),
       isCacheable: true,
     };
   }
@@ -149,13 +163,13 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
     privateShell: readPrivateShell,
     renderer: () => (renderer ??= load()),
     async render(page, url, language, now) {
-      const missing: string[] = [];
+      const reads = trackDependencies(fetchApi, now);
       try {
-        const rendered = await serverRendered(page, { url, language, now }, missing);
+        const rendered = await serverRendered(page, { url, language, now }, reads);
         failing.delete(url);
         return rendered;
       } catch (error) {
-        if (missing.length === 0) logOnce(url, error);
+        if (!reads.hasMissing()) logOnce(url, error);
         return clientRendered(now);
       }
     },

@@ -45,14 +45,7 @@ export default function DealsPage() {
 
   return (
     <Page>
-      <Head
-        title={t('deals.title')}
-        path="/deals"
-        about="deals"
-        image={data[0]?.imageUrl}
-        imageAlt={data[0]?.title}
-        data={[offers]}
-      />
+      <Head title={t('deals.title')} path="/deals" about="deals" data={[offers]} />
       <PageHeading tabIndex={-1}>{t('deals.title')}</PageHeading>
       <Intro>{t('deals.intro')}</Intro>
       <Section aria-labelledby="current-deals">

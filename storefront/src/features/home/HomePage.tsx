@@ -45,21 +45,13 @@ const Closing = styled.section`
 /** The front page. */
 export default function HomePage() {
   const { t } = useTranslation();
-  const { ratingText, heroUrl, heroAlt } = useRestaurant().info;
+  const { ratingText } = useRestaurant().info;
   const stats = useApiQuery('reviewStats').data;
   // The owner's own rating text replaces the average.
   const restaurant = useRestaurantData(ratingText === null ? stats : undefined);
-  const [popular] = useApiQuery('popularMenuItems').data ?? [];
   return (
     <Root>
-      <Head
-        title={t('home.pageTitle')}
-        path="/"
-        about="home"
-        image={heroUrl ?? popular?.imageUrl}
-        imageAlt={heroUrl === null ? (popular?.imageAlt ?? popular?.name) : (heroAlt ?? undefined)}
-        data={[restaurant]}
-      />
+      <Head title={t('home.pageTitle')} path="/" about="home" data={[restaurant]} />
       <Opening>
         <Hero />
         <InfoTiles />

@@ -61,15 +61,13 @@ export default function MenuPage() {
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
 
-  const pictured = opened ?? dishes.data?.[0];
   return (
     <Page>
       <Head
         title={opened ? nameOf(opened) : t('menu.title')}
         path="/menu"
         about="menu"
-        image={pictured?.imageUrl}
-        imageAlt={pictured?.imageAlt ?? pictured?.name}
+        search={menuSearch({ category: null, dish: opened?.id ?? null })}
         data={[data]}
       />
       <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { createApiClient, createI18n, type Language } from '@pickup/web';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deal, dish, MockApi, NOON } from '../../../tests/mock-api/index.js';
+import en from '../locales/en.js';
+import enCard from '../locales/en/card.json';
+import nl from '../locales/nl.js';
+import nlCard from '../locales/nl/card.json';
+import { cardPath, readCardPath } from './card-address.js';
+import { readCard } from './card-content.js';
+import { drawCard } from './draw-card.js';
+import { fitText, outline, widthOf } from './letters.js';
+
+const PAGES = ['/', '/menu', '/deals', '/reviews', '/about'];
+const LONG_WORD = 'Oudejaarsavondstamppotproeverij'.repeat(4).slice(0, 100);
+const texts = { en: { ...en, card: enCard }, nl: { ...nl, card: nlCard } };
+
+let api = new MockApi();
+beforeEach(() => void (api = new MockApi()));
+
+const fetchApi = async (url: string) => {
+  const response = await api.fetch(`http://shop.test${url}`);
+  return { status: response.status, body: await response.text() };
+};
+
+const draw = (url: string, language: Language = 'en') => drawCard({ url, language, now: NOON, fetchApi });
+
+async function contentOf(url: string, language: Language = 'en') {
+  const client = createApiClient({ transport: (call) => fetchApi(call.url) });
+  const { t } = createI18n({ language, resources: { [language]: texts[language] } });
+  return readCard(url, { api: client, info: await client.call('restaurantInfo'), now: NOON, language, t });
+}
+
+describe('the path of a card', () => {
+  it.each([
+    ['/', 'en', '/share/en/home.png'],
+    ['/menu', 'nl', '/share/nl/menu.png'],
+    ['/menu?category=soups&dish=stew', 'en', '/share/en/menu.png?dish=stew'],
+    ['/deals?dish=stew', 'en', '/share/en/deals.png'],
+  ] as const)('of %s in "%s" is %s', (url, language, path) => {
+    expect(cardPath(url, language)).toBe(path);
+  });
+
+  it.each([
+    ['/share/en/home.png', '', { url: '/', language: 'en' }],
+    ['/share/nl/menu.png', 'dish=stew&x=1', { url: '/menu?dish=stew', language: 'nl' }],
+    ['/share/nl/menu.png', 'category=soups', { url: '/menu', language: 'nl' }],
+    ['/share/nl/cart.png', '', null],
+    ['/share/de/menu.png', '', null],
+    ['/share/en/menu.webp', '', null],
+    ['/share/en/..%2fmenu.png', '', null],
+  ])('%s with "%s" is the card of %j', (pathname, search, address) => {
+    expect(readCardPath(pathname, search, PAGES)).toEqual(address);
+  });
+});
+
+describe('a card', () => {
+  it.each(PAGES.flatMap((url) => [[url, 'en'] as const, [url, 'nl'] as const]))(
+    'of %s in "%s" is drawn without a text element',
+    async (url, language) => {
+      const svg = (await draw(url, language))?.svg() ?? '';
+      expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+      expect(svg).not.toContain('<text');
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    },
+  );
+
+  it('of a dish says its name, description and price as the language writes them, beside its picture', async () => {
+    api.data.dishes = [
+      dish('soup', { nameNl: 'Soep', description: 'Of the day.', price: 6.5, imageUrl: '/dishes/soup.webp' }),
+    ];
+    expect(await contentOf('/menu?dish=soup')).toMatchObject({
+      title: 'Dish soup',
+      price: { now: '€6.50', was: null },
+    });
+    expect(await contentOf('/menu?dish=soup', 'nl')).toMatchObject({
+      ...{ title: 'Soep', text: 'Of the day.', price: { now: '€\u00a06,50' }, restaurant: 'Mirabelle' },
+    });
+    expect((await draw('/menu?dish=soup'))?.pictures).toMatchObject([
+      { url: '/dishes/soup.webp', top: 0, height: 630 },
+    ]);
+  });
+
+  it('of a dish that does not exist is none', async () => {
+    expect(await draw('/menu?dish=nowhere')).toBeNull();
+  });
+
+  it('of the deals shows the featured one, FREE at no price, with its condition', async () => {
+    api.data.deals = [
+      deal('plain'),
+      deal('later', { featured: true, validFrom: '2026-12-24' }),
+      deal('dessert', { featured: true, dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),
+    ];
+    expect(await contentOf('/deals')).toMatchObject({
+      ...{ title: 'Deal dessert', price: { now: 'FREE' }, text: 'with an order from €30.00', badge: null },
+    });
+    api.data.deals = [];
+    expect(await contentOf('/deals', 'nl')).toMatchObject({
+      title: 'Acties',
+      text: 'Er zijn nu geen acties',
+      price: null,
+    });
+  });
+
+  it('of the menu shows four dishes, popular ones first, and none of another site', async () => {
+    const pictured = ['a', 'b', 'c', 'd'].map((id) => dish(id, { imageUrl: `/dishes/${id}.webp` }));
+    const elsewhere = dish('far', { imageUrl: 'https://cdn.example/far.webp' });
+    api.data.dishes = [...pictured, elsewhere, dish('best', { popular: true, imageUrl: '/dishes/best.webp' })];
+    const { pictures = [] } = (await draw('/menu')) ?? {};
+    expect(pictures.map(({ url }) => url)).toEqual(['best', 'a', 'b', 'c'].map((id) => `/dishes/${id}.webp`));
+  });
+
+  it('changes with the kitchen, so that a deal that ends at midnight is gone then', async () => {
+    expect((await draw('/deals'))?.expiresAt).toBeGreaterThan(NOON);
+  });
+});
+
+describe('letters', () => {
+  const block = { width: 500, maxLines: 3, weight: 'bold' } as const;
+
+  it('of a word of 100 characters stay within their column', () => {
+    const { lines, size } = fitText(LONG_WORD, [88, 46], block);
+    expect(size).toBe(46);
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/…$/);
+    for (const line of lines) expect(widthOf(line, size, 'bold')).toBeLessThanOrEqual(500);
+  });
+
+  it('of a long text end after a whole word', () => {
+    const { lines } = fitText('a modern kitchen, on a quiet canal '.repeat(60), [28], { ...block, maxLines: 2 });
+    expect(lines.at(-1)).toMatch(/(a|modern|kitchen|on|quiet|canal)…$/);
+  });
+
+  it('of other scripts and pictographs are left out, accented ones are not', () => {
+    const at = { x: 0, y: 0 };
+    expect(outline('Soup 🍲 汤', at, 20, 'bold')).toBe(outline('Soup  ', at, 20, 'bold'));
+    expect(outline('Škoda žár', at, 20, 'bold').length).toBeGreaterThan(outline('koda r', at, 20, 'bold').length);
+  });
+});
