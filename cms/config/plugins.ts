@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS } from '@pickup/contract';
+import { LANGUAGES, pathIn, PICTURE_LIMITS } from '@pickup/contract';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -21,6 +21,11 @@ const PANEL_CALLS = [
 const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
 /** Rejected by file name (`.svg`, `.html`), whatever the content: a file is served as the type its name says. */
 const NO_PICTURES = ['application/*', 'font/*', 'image/svg+xml', 'text/*'];
+
+/** Pages of the storefront that are about one person, at their addresses in every language. */
+const PERSONAL_PAGES = LANGUAGES.flatMap((language) =>
+  ['/cart', '/checkout', '/orders'].map((path) => pathIn(language, path)),
+);
 
 /** How long to wait for the mail server before the mail is tried again later, in milliseconds. */
 const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
@@ -64,7 +69,7 @@ export default () => ({
         restaurant: ['restaurants'],
         kitchen: ['special_days', 'kitchen_states'],
       },
-      privatePaths: ['/admin', '/strapi', '/api', '/cart', '/checkout', '/orders'],
+      privatePaths: ['/admin', '/strapi', '/api', ...PERSONAL_PAGES],
     },
   },
   upload: {

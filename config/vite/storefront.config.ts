@@ -8,7 +8,7 @@ const SHARED = new RegExp(
   [
     'vite/preload-helper',
     'src-extensions/web/src/(?!(primitives/(Dialog|Sheet|FormShell|Field)|forms))',
-    'src-extensions/contract/src/(rules|entities/(enumerations|limits))',
+    'src-extensions/contract/src/(rules|pages|entities/(enumerations|limits))',
     'storefront/src/(?!locales)',
   ]
     .join('|')

@@ -264,12 +264,14 @@ describe('search engines', () => {
   it('are led by robots.txt to a sitemap of pages that exist', async () => {
     const robots = await get('/robots.txt');
     expect([robots.status, mediaType(robots)]).toEqual([200, 'text/plain']);
-    for (const path of ['/admin', '/orders']) expect(robots.text).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/admin', '/orders', '/nl/orders']) expect(robots.text).toContain(`Disallow: ${path}\n`);
     const sitemap = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? '';
     const { status, headers, text } = await get(new URL(sitemap).pathname);
     expect([status, mediaType({ headers })]).toEqual([200, 'application/xml']);
     const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => new URL(place ?? ''));
-    expect(places.map((place) => place.pathname)).toEqual(['/', '/menu', '/deals', '/reviews', '/about']);
+    expect(places.map((place) => place.pathname)).toEqual(
+      ['/', '/menu', '/deals', '/reviews', '/about'].flatMap((path) => [path, path === '/' ? '/nl' : `/nl${path}`]),
+    );
     for (const { pathname } of places) expect((await get(pathname, asBrowser)).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ test.describe('a Dutch browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
 
     await page.goto('/menu');
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
     const english = page.getByRole('heading', { level: 1, name: 'Menu', exact: true });
     await expect(english).toBeVisible();
     expect(await language(page.locator('html'))).toBe('en');
@@ -30,7 +30,7 @@ test.describe('a German browser', () => {
   test('gets English, and Dutch once it was chosen', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-    await page.getByRole('button', { name: 'Nederlands' }).click();
+    await page.getByRole('link', { name: 'Nederlands' }).click();
     await expect(page.getByRole('heading', { name: 'Je mandje is leeg' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Je mandje is leeg' })).toBeVisible();

@@ -37,7 +37,7 @@ const subjectsTo = (mail: MailServer, who: Customer) => receivedBy(mail, who).ma
 /** Where a mail leads, on the product under test: it listens on a port that nobody knew when it started. */
 function orderPathIn(received: ReceivedMail | undefined): string {
   const text = received?.text ?? '';
-  const found = /\/orders\/[\w-]{20,}/.exec(text)?.[0];
+  const found = /(\/nl)?\/orders\/[\w-]{20,}/.exec(text)?.[0];
   if (found === undefined) throw new Error(`The mail leads to no order:\n${text}`);
   return found;
 }
@@ -78,25 +78,46 @@ test('a customer is written to as the order comes in and is ready, and the mail 
   await expect(elsewhere.getByText(/^Your order is ready/).first()).toBeVisible();
 });
 
-test('a customer who reads Dutch is written to in Dutch', { tag: '@full' }, async ({ browser, mail, product }) => {
-  const who = customer('mail-dutch');
-  const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
-  const page = await context.newPage();
-  await page.goto('/menu');
-  await expectHydrated(page);
-  await page.getByRole('button', { name: `In mandje: ${MARGHERITA}`, exact: true }).click();
-  await page.goto('/checkout');
-  await page.getByLabel('Volledige naam').fill(who.name);
-  await page.getByLabel('E-mailadres').fill(who.email);
-  await page.getByLabel('Telefoonnummer').fill(who.phone);
-  await page.locator('form').getByRole('button', { name: /€/ }).click();
-  await expect
-    .poll(() => subjectsTo(mail, who))
-    .toEqual([expect.stringMatching(/^Wij hebben je bestelling \d{8}-\d+ ontvangen$/)]);
-  const [received] = receivedBy(mail, who);
-  for (const body of [received?.text, received?.html]) expect(body).toContain('Je betaalt bij het afhalen.');
-  await context.close();
-});
+test(
+  'a customer at the Dutch address orders, follows and is written to in Dutch',
+  { tag: '@full' },
+  async ({ page, mail, anotherPerson, product }) => {
+    const who = customer('mail-dutch');
+    await page.goto('/nl/menu');
+    await expectHydrated(page);
+    const foreign = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/nl(\/|$)/.test(href)),
+      );
+    // The other language of this page, and nothing else.
+    expect(foreign).toEqual(['/menu']);
+    await page.getByRole('button', { name: `In mandje: ${MARGHERITA}`, exact: true }).click();
+    await page.getByRole('link', { name: 'Mandje, 1 artikel' }).click();
+    await page.getByRole('button', { name: 'Naar afrekenen' }).click();
+    await expect(page).toHaveURL(`${product.url}/nl/checkout`);
+    await page.getByLabel('Volledige naam').fill(who.name);
+    await page.getByLabel('E-mailadres').fill(who.email);
+    await page.getByLabel('Telefoonnummer').fill(who.phone);
+    await page
+      .locator('form')
+      .getByRole('button', { name: /€\u00a0\d+,\d\d/ })
+      .click();
+    await page.getByRole('link', { name: 'Volg je bestelling' }).click();
+    await expect(page).toHaveURL(/\/nl\/orders\/[\w-]{20,}$/);
+    await expect
+      .poll(() => subjectsTo(mail, who))
+      .toEqual([expect.stringMatching(/^Wij hebben je bestelling \d{8}-\d+ ontvangen$/)]);
+    const [received] = receivedBy(mail, who);
+    for (const body of [received?.text, received?.html]) expect(body).toContain('Je betaalt bij het afhalen.');
+
+    // A browser that asks for English gets the page of a Dutch mail in Dutch.
+    const elsewhere = await anotherPerson();
+    await elsewhere.goto(product.url + orderPathIn(received));
+    await expect(elsewhere.getByText('We hebben je bestelling ontvangen.').first()).toBeVisible();
+    expect(new URL(elsewhere.url()).pathname).toBe(new URL(page.url()).pathname);
+  },
+);
 
 test(
   'the owner sees that a mail could not be sent, and sends it again',

@@ -31,6 +31,7 @@ export * from './endpoints/prefix.js';
 export * from './endpoints/table.js';
 export type { CallExample, ExampleOf, Examples, RequestParts } from './examples/example.js';
 export * from './examples/examples.js';
+export * from './pages/language-address.js';
 export type * from './pages/renderer.js';
 export * from './rules/business-day.js';
 export * from './rules/business-time.js';

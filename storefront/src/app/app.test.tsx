@@ -43,13 +43,40 @@ describe('the navigation bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('switches the language of the whole page', async () => {
-    const { user } = renderShop('/reviews', { at: NOON });
-    await screen.findByRole('heading', { level: 1, name: 'Reviews' });
-    await user.click(screen.getByRole('button', { name: 'NL, Nederlands' }));
-    await screen.findByRole('button', { name: 'Schrijf een review' });
-    expect(document.documentElement.lang).toBe('nl');
+  it.each([
+    ['/menu?category=mains', 'en', '/menu?category=mains', '/nl/menu?category=mains'],
+    ['/menu', 'nl', '/menu', '/nl/menu'],
+    ['/nl', 'nl', '/', '/nl'],
+    ['/nl/about', 'nl', '/about', '/nl/about'],
+  ] as const)('leads from %s to the same page in each language', async (path, language, english, dutch) => {
+    const { user } = renderShop(path, { at: NOON, language });
+    const links = within(await screen.findByRole('group', { name: language === 'en' ? 'Language' : 'Taal' }));
+    const [en, nl] = [/EN, English/, /NL, Nederlands/].map((name) => links.getByRole('link', { name }));
+    expect([en, nl].map((link) => link?.getAttribute('href'))).toEqual([english, dutch]);
+    expect([en, nl].map((link) => link?.getAttribute('aria-current'))).toEqual(
+      language === 'en' ? ['true', null] : [null, 'true'],
+    );
+    // jsdom follows no link; the choice is stored before the browser does.
+    nl?.addEventListener('click', (event) => event.preventDefault());
+    if (nl) await user.click(nl);
     expect(document.cookie).toContain('language=nl');
+  });
+
+  it('stays below the address of its language', async () => {
+    const { user, router } = renderShop('/nl/about', { at: NOON });
+    const bar = within(await screen.findByRole('banner'));
+    const links = within(await bar.findByRole('navigation', { name: 'Hoofdmenu' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/nl/menu',
+      '/nl/deals',
+      '/nl/reviews',
+      '/nl/about',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
+    expect(bar.getByRole('link', { name: 'Mirabelle' }).getAttribute('href')).toBe('/nl');
+    await user.click(bar.getByRole('link', { name: 'Acties' }));
+    await screen.findByRole('heading', { level: 1, name: 'Acties' });
+    expect(router.state.location.pathname).toBe('/nl/deals');
   });
 });
 

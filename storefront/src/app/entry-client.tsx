@@ -1,3 +1,4 @@
+import { splitPath } from '@pickup/contract';
 import {
   chosenLanguage,
   createApiClient,
@@ -17,11 +18,15 @@ import { App } from './App.js';
 import { takeEarlyInput } from './early-input.js';
 import { hydrateQueries, readPageState, type PageState } from './page-state.js';
 import { prefetchNext } from './prefetch-next.js';
-import { createRoutes, loadFirstPage } from './routes.js';
+import { createRoutes, loadFirstPage, routerOptions } from './routes.js';
 
-/** A server-rendered page has the visitor's language: the server reads the same cookie and the same preferences. */
-const languageFor = (state: PageState | null): Language =>
-  isLanguage(state?.language) ? state.language : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
+/** The address's language, else the visitor's, which a server-rendered page has: the server reads the same cookie and preferences. */
+function languageFor(state: PageState | null, ofAddress: Language | null): Language {
+  if (ofAddress !== null) return ofAddress;
+  return isLanguage(state?.language)
+    ? state.language
+    : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
+}
 
 /** Runs something as soon as its children are rendered or hydrated. */
 function OnceMounted({ run, children }: { run: () => void; children: ReactNode }) {
@@ -32,18 +37,22 @@ function OnceMounted({ run, children }: { run: () => void; children: ReactNode }
 /** Hydrates a page that the server rendered, or renders it here: cart, checkout, and pages that the server failed to render. */
 async function start(host: HTMLElement) {
   const state = readPageState(document);
-  const language = languageFor(state);
+  const { pathname } = window.location;
+  const { language: ofAddress, path } = splitPath(pathname);
+  const language = languageFor(state, ofAddress);
   document.documentElement.lang = language;
   const api = createApiClient({ lazy: state !== null });
   const queries = createQueryClient();
   if (state) hydrateQueries(queries, state);
   const routes = createRoutes();
-  const { pathname } = window.location;
-  const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, pathname)]);
+  const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, path)]);
   const { moved, replay } = takeEarlyInput();
   const isRendered = state !== null && !moved;
   // A server-rendered page may have been scrolled already: with hydration data the router does not scroll to its top.
-  const router = createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, {
+    ...routerOptions(pathname),
+    ...(isRendered && { hydrationData: {} }),
+  });
   const browser = { storage: () => window.localStorage, events: window };
   const app = (
     <App
@@ -62,7 +71,7 @@ async function start(host: HTMLElement) {
   // The page can be read already: a transition hydrates in small steps and lets the browser handle input in between.
   if (isRendered) startTransition(() => void hydrateRoot(host, root));
   else createRoot(host).render(root);
-  prefetchNext({ pathname, api, queries });
+  prefetchNext({ path, api, queries });
 }
 
 const host = document.getElementById('root');

@@ -114,6 +114,23 @@ describe('a page', () => {
     expect(html).toContain('<noscript>Bestellen kan alleen met JavaScript.');
   });
 
+  it("below a language's prefix has that language, keeps its links there and names every language", async () => {
+    const { url, language } = renderer.addressOf('/nl/menu', '');
+    const { status, html } = await render(url, language ?? '');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Menukaart · Mirabelle</title>');
+    const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+    expect(own.filter((href) => !href.startsWith('/nl'))).toEqual(['/menu']);
+    expect(html).toContain(`rel="canonical" href="${BASE}/nl/menu"`);
+    const addresses = [...html.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found);
+    expect(addresses).toEqual([
+      ['en', `${BASE}/menu`],
+      ['nl', `${BASE}/nl/menu`],
+      ['x-default', `${BASE}/menu`],
+    ]);
+    expect(html).toContain('"inLanguage":"nl"');
+  });
+
   it('with a category in its address shows that category alone', async () => {
     const [category] = api.data.categories;
     const all = await render('/menu');
@@ -130,7 +147,7 @@ describe('a page', () => {
     expect(html.match(/<article/g)).toHaveLength(5);
     // React parts neighbouring texts by comments.
     const plain = html.replaceAll('<!-- -->', '');
-    expect(plain).toMatch(/<noscript[^>]*><p><b>Formaat:<\/b> Gewoon · Groot \+\u00a0€3\.00<\/p>/);
+    expect(plain).toMatch(/<noscript[^>]*><p><b>Formaat:<\/b> Gewoon · Groot \+\u00a0€\u00a03,00<\/p>/);
   });
 
   it.each(['/', '/menu', '/deals', '/reviews', '/about'])('%s expires when the kitchen changes', async (url) => {

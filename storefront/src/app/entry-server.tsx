@@ -1,4 +1,4 @@
-import type { CreatePageRenderer } from '@pickup/contract';
+import { splitPath, type CreatePageRenderer } from '@pickup/contract';
 import { isLanguage } from '@pickup/web';
 import type { RouteObject } from 'react-router-dom';
 import { readCardPath } from '../share-card/card-address.js';
@@ -6,7 +6,7 @@ import { drawCard } from '../share-card/draw-card.js';
 import { pages } from './pages.js';
 import { createRoutes, loadPages } from './routes.js';
 import { documentFrom, scriptsIn } from './server/document.js';
-import { addressOf, languageOf, MISSING_PAGE } from './server/page-request.js';
+import { addressOf, languageOf, MISSING_PATH } from './server/page-request.js';
 import { renderPage } from './server/render-page.js';
 
 const publicPaths = pages.filter(({ personal }) => !personal).map(({ path }) => path);
@@ -24,9 +24,10 @@ export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) =
       const language = isLanguage(wanted) ? wanted : 'en';
       routes ??= loadPages(createRoutes());
       const { expiresAt, ...parts } = await renderPage(await routes, { ...request, language });
-      const [path = '/'] = url.split('?');
+      const [pathname = '/'] = url.split('?');
+      const { path } = splitPath(pathname);
       const html = fill({ ...parts, language, scripts: scriptsFor(path, language) });
-      return { status: url === MISSING_PAGE.url ? 404 : 200, html, styles: [parts.style], expiresAt };
+      return { status: path === MISSING_PATH ? 404 : 200, html, styles: [parts.style], expiresAt };
     },
     cardAddressOf: (pathname, search) => readCardPath(pathname, search, publicPaths),
     drawCard,

@@ -5,7 +5,7 @@ import { prefetchNext } from './prefetch-next.js';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Prefetches from an address over such a network. @returns the calls that were made */
-async function prefetchedFrom(pathname: string, connection?: object): Promise<string[]> {
+async function prefetchedFrom(path: string, connection?: object): Promise<string[]> {
   const called: string[] = [];
   const api = createApiClient({
     transport: ({ url }) => {
@@ -19,7 +19,7 @@ async function prefetchedFrom(pathname: string, connection?: object): Promise<st
   const queries = createQueryClient();
   // No timer that collects garbage after minutes.
   queries.setDefaultOptions({ queries: { gcTime: Infinity } });
-  prefetchNext({ pathname, api, queries });
+  prefetchNext({ path, api, queries });
   idle.forEach((work) => work());
   await Promise.resolve();
   return called;
@@ -32,9 +32,9 @@ describe('the next page', () => {
     ['/about', ['/api/menu/items', '/api/menu/categories']],
     ['/no/such/page', ['/api/menu/items', '/api/menu/categories']],
     ['/checkout', []],
-  ])('after %s is prefetched while the browser is idle', async (pathname, calls) => {
-    expect(await prefetchedFrom(pathname, { effectiveType: '4g', saveData: false })).toEqual(calls);
-    expect(await prefetchedFrom(pathname)).toEqual(calls);
+  ])('after %s is prefetched while the browser is idle', async (path, calls) => {
+    expect(await prefetchedFrom(path, { effectiveType: '4g', saveData: false })).toEqual(calls);
+    expect(await prefetchedFrom(path)).toEqual(calls);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(

@@ -21,15 +21,16 @@ function isSlowOrSavingData(browser: object): boolean {
 const NEXT_AFTER_MISSING = '/menu';
 
 interface Prefetching {
-  pathname: string;
+  /** The path of this page, without a language's prefix. */
+  path: string;
   api: ApiClient;
   queries: QueryClient;
 }
 
 /** Fetches the code that sends calls and what this page needs later, then the code and the answers of the page that is mostly opened next. */
-function prefetch({ pathname, api, queries }: Prefetching): void {
+function prefetch({ path: current, api, queries }: Prefetching): void {
   prefetchTransport();
-  const here = pages.find(({ path }) => matchPath(path, pathname));
+  const here = pages.find(({ path }) => matchPath(path, current));
   here?.prefetch?.();
   const next = pages.find(({ path }) => path === (here ? here.next : NEXT_AFTER_MISSING));
   if (!next) return;

@@ -1,3 +1,4 @@
+import { splitPath } from '@pickup/contract';
 import { ButtonLink, EmptyState, ErrorScreen, SearchIcon } from '@pickup/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +55,14 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Loads the page of an address before the first render, so that the first render shows it. */
-export async function loadFirstPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const waiting = (matchRoutes(routes, pathname) ?? []).filter(({ route }) => route.lazy);
+/** Of a router at an address: below a language's prefix all its links stay there. */
+export const routerOptions = (pathname: string): { basename: string } => ({
+  basename: splitPath(pathname).prefix || '/',
+});
+
+/** Loads the page of a path before the first render, so that the first render shows it. @param path without a language's prefix */
+export async function loadFirstPage(routes: RouteObject[], path: string): Promise<void> {
+  const waiting = (matchRoutes(routes, path) ?? []).filter(({ route }) => route.lazy);
   await Promise.all(
     waiting.map(async ({ route }) => {
       const loaded = await route.lazy?.();

@@ -1,4 +1,4 @@
-import type { ReviewStats } from '@pickup/contract';
+import { LANGUAGES, pathIn, type ReviewStats } from '@pickup/contract';
 import { useLanguage } from '@pickup/web';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ export const useBaseUrl = (): string => useContext(SiteContext).baseUrl;
 interface HeadProps {
   /** The page's own title; the kitchen's name follows it. */
   title: string;
+  /** Without a language's prefix. */
   path: string;
   /** Which description it has; a page without one is hidden from search engines. */
   about?: 'home' | 'menu' | 'deals' | 'reviews' | 'about';
@@ -46,7 +47,11 @@ export function Head({ title, path, about, search = '', data = [] }: HeadProps) 
     // While it loads, the fallback name would flash in the tab.
     title: status === 'loading' ? title : t('head.title', { page: title, name }),
     description: about ? t(`head.${about}`, { name }) : null,
-    canonical: `${baseUrl}${path}`,
+    canonical: `${baseUrl}${pathIn(language, path)}`,
+    alternates: [
+      ...LANGUAGES.map((each) => ({ language: each, href: `${baseUrl}${pathIn(each, path)}` })),
+      { language: 'x-default', href: `${baseUrl}${path}` },
+    ],
     siteName: name,
     language,
     image: about && status === 'success' ? `${baseUrl}${cardPath(`${path}${search}`, language)}` : null,
@@ -64,8 +69,9 @@ export function Head({ title, path, about, search = '', data = [] }: HeadProps) 
 export function useRestaurantData(stats?: ReviewStats): Thing | null {
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
+  const language = useLanguage();
   const { kitchen } = useKitchen();
   return status === 'success'
-    ? restaurantData({ info, specialDays: kitchen?.specialDays ?? [], stats }, baseUrl)
+    ? restaurantData({ info, specialDays: kitchen?.specialDays ?? [], stats, language }, baseUrl)
     : null;
 }

@@ -7,8 +7,10 @@ export interface HeadContent {
   title: string;
   /** Null on a visitor's own pages. */
   description: string | null;
-  /** Origin and path, without a query. */
+  /** Origin and path of the page in this language, without a query. */
   canonical: string;
+  /** The page in each language, and under `x-default` in the visitor's. */
+  alternates: { language: Language | 'x-default'; href: string }[];
   siteName: string;
   language: Language;
   /** Absolute address of the page's share card, which shows what the title says. */
@@ -47,6 +49,7 @@ export function headTags({
   title,
   description,
   canonical,
+  alternates,
   siteName,
   language,
   image,
@@ -57,6 +60,10 @@ export function headTags({
   return [
     ...(description ? [named('description', description), graph('og:description', description)] : []),
     { name: 'link', attributes: { rel: 'canonical', href: canonical } },
+    ...alternates.map(({ language: hreflang, href }): HeadTag => ({
+      name: 'link',
+      attributes: { rel: 'alternate', hreflang, href },
+    })),
     graph('og:type', 'website'),
     graph('og:title', title),
     graph('og:url', canonical),

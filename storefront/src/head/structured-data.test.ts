@@ -13,7 +13,12 @@ const stats: ReviewStats = {
 
 describe('the restaurant', () => {
   it('has name, address, hours and rating', () => {
-    const data = restaurantData({ info, specialDays: [], stats }, BASE);
+    const data = restaurantData({ info, specialDays: [], stats, language: 'en' }, BASE);
+    expect(restaurantData({ info, specialDays: [], stats, language: 'nl' }, BASE)).toMatchObject({
+      '@id': data['@id'],
+      url: 'https://shop.example/nl',
+      hasMenu: 'https://shop.example/nl/menu',
+    });
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -34,14 +39,19 @@ describe('the restaurant', () => {
 
   it('has no field that is not known', () => {
     const data = restaurantData(
-      { info: { ...info, email: null, description: null, state: null }, specialDays: [], stats: undefined },
+      {
+        info: { ...info, email: null, description: null, state: null },
+        specialDays: [],
+        stats: undefined,
+        language: 'en',
+      },
       BASE,
     );
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
     expect(JSON.stringify(data)).not.toContain('null');
-    expect(restaurantData({ info, specialDays: [], stats: { ...stats, totalReviews: 0 } }, BASE)).not.toHaveProperty(
-      'aggregateRating',
-    );
+    expect(
+      restaurantData({ info, specialDays: [], stats: { ...stats, totalReviews: 0 }, language: 'en' }, BASE),
+    ).not.toHaveProperty('aggregateRating');
   });
 });
 
@@ -59,6 +69,7 @@ describe('the hours', () => {
           { date: '2026-12-26', closed: false, shifts, ...note },
         ],
         stats,
+        language: 'en',
       },
       BASE,
     );
@@ -90,7 +101,10 @@ describe('the menu', () => {
   ];
 
   it('has a section per category that holds a dish, each with its offer', () => {
-    const data = menuData({ dishes, categories: ['mains', 'empty', 'drinks'].map(category), info }, BASE);
+    const data = menuData(
+      { dishes, categories: ['mains', 'empty', 'drinks'].map(category), info, language: 'nl' },
+      BASE,
+    );
     expect(data.hasMenuSection).toMatchObject([
       {
         name: 'MAINS',
@@ -124,7 +138,7 @@ describe('deals', () => {
       deal('later', { validFrom: '2026-12-11' }),
       deal('over', { validUntil: '2026-11-20' }),
     ];
-    expect(dealsData({ deals, info, today: '2026-11-21' }, BASE).itemListElement).toEqual([
+    expect(dealsData({ deals, info, today: '2026-11-21', language: 'en' }, BASE).itemListElement).toEqual([
       expect.objectContaining({
         '@type': 'Offer',
         name: 'Deal now',

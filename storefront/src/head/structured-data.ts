@@ -1,11 +1,13 @@
 import {
   dealPhase,
   isOwnPicture,
+  pathIn,
   shiftsOf,
   WEEKDAYS,
   type Category,
   type Deal,
   type Kitchen,
+  type Language,
   type MenuItem,
   type PublicRestaurant,
   type ReviewStats,
@@ -63,21 +65,26 @@ const aggregateRating = (stats: ReviewStats | undefined): Thing | null =>
       }
     : null;
 
-interface RestaurantSource {
+/** The language of the page that carries the data: its addresses are of that language. */
+interface InLanguage {
+  language: Language;
+}
+
+interface RestaurantSource extends InLanguage {
   info: PublicRestaurant;
   specialDays: Kitchen['specialDays'];
   stats: ReviewStats | undefined;
 }
 
 /** The restaurant with its hours and, when it has one, its rating. */
-export const restaurantData = ({ info, specialDays, stats }: RestaurantSource, base: string): Thing => ({
+export const restaurantData = ({ info, specialDays, stats, language }: RestaurantSource, base: string): Thing => ({
   '@context': CONTEXT,
   '@type': 'Restaurant',
   '@id': `${base}/#restaurant`,
   ...known({
     name: info.name,
     description: info.description,
-    url: `${base}/`,
+    url: `${base}${pathIn(language, '/')}`,
     logo: absoluteUrl(info.logoUrl ?? '', base),
     image: absoluteUrl(info.heroUrl ?? '', base),
     telephone: info.phone,
@@ -93,7 +100,7 @@ export const restaurantData = ({ info, specialDays, stats }: RestaurantSource, b
       }),
     },
     hasMap: info.googleLocationUrl,
-    hasMenu: `${base}/menu`,
+    hasMenu: `${base}${pathIn(language, '/menu')}`,
     currenciesAccepted: info.currencyCode,
     openingHoursSpecification: openingHours(info),
     specialOpeningHoursSpecification: specialHours(specialDays),
@@ -116,14 +123,14 @@ const dishData = (dish: MenuItem, info: PublicRestaurant, base: string): Thing =
   offers: offer(dish.price, info, dish.soldOut ? 'SoldOut' : 'InStock'),
 });
 
-interface MenuSource {
+interface MenuSource extends InLanguage {
   dishes: readonly MenuItem[];
   categories: readonly Category[];
   info: PublicRestaurant;
 }
 
 /** The menu by category; a dish without a listed category is outside the sections. */
-export function menuData({ dishes, categories, info }: MenuSource, base: string): Thing {
+export function menuData({ dishes, categories, info, language }: MenuSource, base: string): Thing {
   const listed = new Set<string | null>(categories.map(({ id }) => id));
   const inCategory = (id: string) => dishes.filter(({ categoryId }) => categoryId === id);
   const loose = dishes.filter(({ categoryId }) => !listed.has(categoryId));
@@ -132,7 +139,8 @@ export function menuData({ dishes, categories, info }: MenuSource, base: string)
     '@type': 'Menu',
     '@id': `${base}/menu#menu`,
     name: info.name,
-    url: `${base}/menu`,
+    url: `${base}${pathIn(language, '/menu')}`,
+    inLanguage: language,
     hasMenuSection: categories
       .filter(({ id }) => inCategory(id).length > 0)
       .map(({ id, name, description }) => ({
@@ -144,7 +152,7 @@ export function menuData({ dishes, categories, info }: MenuSource, base: string)
   };
 }
 
-interface DealsSource {
+interface DealsSource extends InLanguage {
   deals: readonly Deal[];
   info: PublicRestaurant;
   /** The restaurant's day, `YYYY-MM-DD`. */
@@ -152,12 +160,12 @@ interface DealsSource {
 }
 
 /** The deals as offers; coming ones are not available yet (product.md, Deals). */
-export const dealsData = ({ deals, info, today }: DealsSource, base: string): Thing => ({
+export const dealsData = ({ deals, info, today, language }: DealsSource, base: string): Thing => ({
   '@context': CONTEXT,
   '@type': 'OfferCatalog',
   '@id': `${base}/deals#deals`,
   name: info.name,
-  url: `${base}/deals`,
+  url: `${base}${pathIn(language, '/deals')}`,
   itemListElement: deals
     .filter((deal) => dealPhase(deal, today) !== 'expired')
     .map((deal) => ({

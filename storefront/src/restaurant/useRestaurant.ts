@@ -1,5 +1,5 @@
 import { formatMoney, type PublicRestaurant } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
+import { useApiQuery, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_RESTAURANT } from './fallback.js';
 
@@ -21,10 +21,11 @@ export function useRestaurant(): RestaurantState {
   };
 }
 
-/** Formats an amount in the restaurant's currency (product.md, Prices). */
+/** Formats an amount in the restaurant's currency, as the page's language writes it (product.md, Prices). */
 export function useMoney(): (amount: number) => string {
   const { currencySymbol } = useRestaurant().info;
-  return (amount) => formatMoney(amount, currencySymbol);
+  const language = useLanguage();
+  return (amount) => formatMoney(amount, currencySymbol, language);
 }
 
 type Place = Pick<PublicRestaurant, 'name' | 'address' | 'zipCode' | 'city' | 'state' | 'googleLocationUrl'>;

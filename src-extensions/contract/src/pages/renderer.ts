@@ -1,3 +1,5 @@
+import type { Language } from '../entities/enumerations.js';
+
 /** What a public call answered while a page was rendered. */
 export interface FetchedResponse {
   status: number;
@@ -29,11 +31,14 @@ export interface RenderedPage {
 
 /**
  * What an address of the app is: a page that the server renders, under one normalised address; a shell that only the
- * browser fills, such as the cart; or a missing page, with the address of the page that says so.
+ * browser fills, such as the cart; a missing page, with the address of the page that says so; or one that has moved, with
+ * the address it has moved to.
  */
 export interface PageAddress {
-  kind: 'page' | 'shell' | 'missing';
+  kind: 'page' | 'shell' | 'missing' | 'moved';
   url: string;
+  /** The language that the address fixes; null where the visitor's decides. */
+  language: Language | null;
 }
 
 /** A picture on a share card, cropped to its place. */

@@ -89,6 +89,16 @@ describe('formatCents', () => {
     expect(formatCents(1999, '$')).toBe('$19.99');
   });
 
+  it.each([
+    [0, '€\u00a00,00'],
+    [550, '€\u00a05,50'],
+    [123_456, '€\u00a01.234,56'],
+    [123_456_789, '€\u00a01.234.567,89'],
+    [-1250, '-€\u00a012,50'],
+  ])('%d becomes %s in Dutch', (amount, text) => {
+    expect(formatCents(amount, '€ ', 'nl')).toBe(text);
+  });
+
   it('always has two decimals and reads back as the same amount', () => {
     fc.assert(
       fc.property(cents, (price) => {

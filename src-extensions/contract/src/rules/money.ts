@@ -1,3 +1,5 @@
+import type { Language } from '../entities/enumerations.js';
+
 /** An amount of money as a whole number of cents. Every sum inside the rules is one of these. */
 export type Cents = number;
 
@@ -26,15 +28,22 @@ export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Symbol plus a two-decimal amount, `€12.50`. */
-export function formatCents(cents: Cents, symbol = '€'): string {
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/** Symbol plus a two-decimal amount: `€12.50`, in Dutch `€ 12,50` with a space that never wraps. */
+export function formatCents(cents: Cents, symbol = '€', language: Language = 'en'): string {
   assertCents(cents);
   const digits = Math.abs(cents).toString().padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${symbol}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const [whole, decimals] = [digits.slice(0, -2), digits.slice(-2)];
+  const sign = cents < 0 ? '-' : '';
+  return language === 'nl'
+    ? `${sign}${symbol.trim()}\u00A0${whole.replace(THOUSANDS, '.')},${decimals}`
+    : `${sign}${symbol}${whole}.${decimals}`;
 }
 
 /** As {@link formatCents}, from euros on the wire. */
-export const formatMoney = (amount: number, symbol?: string): string => formatCents(toCents(amount), symbol);
+export const formatMoney = (amount: number, symbol?: string, language?: Language): string =>
+  formatCents(toCents(amount), symbol, language);
 
 /** The rounded percentage between two prices, 0 when either is missing or nothing is saved. */
 export function discountPercentage(original: number | null, discounted: number | null): number {

@@ -14,9 +14,14 @@ const SHELL = responseOf('shell');
 /** The pages of an app that has `/menu`, whatever its query; it records what it renders. */
 function setUp() {
   const rendered: string[] = [];
+  const renderedFor: string[] = [];
   const renderer: PageRenderer = {
-    languageOf: () => 'en',
-    addressOf: (pathname, search) => ({ kind: 'page', url: search === '' ? pathname : `${pathname}?${search}` }),
+    languageOf: (_, accepted) => accepted || 'en',
+    addressOf: (pathname, search) => ({
+      kind: pathname === '/nl/' ? 'moved' : 'page',
+      url: search === '' ? pathname : `${pathname}?${search}`,
+      language: pathname.startsWith('/nl') ? 'nl' : null,
+    }),
     render: () => Promise.reject(new Error('not called here')),
     cardAddressOf: (pathname) => (pathname === '/share/en/menu.png' ? { url: '/menu', language: 'en' } : null),
     drawCard: () => Promise.reject(new Error('not called here')),
@@ -32,11 +37,13 @@ function setUp() {
     shell: () => Promise.resolve(SHELL),
     privateShell: () => Promise.resolve(SHELL),
     renderer: () => Promise.resolve(renderer),
-    render(_, url) {
+    render(_, { url, language, variesByVisitor }) {
       rendered.push(url);
+      renderedFor.push(`${language} ${url} ${variesByVisitor ? 'by visitor' : 'for all'}`);
       const response = responseOf(url);
       return Promise.resolve({ response, cacheTags: [], expiresAt: Number.POSITIVE_INFINITY, isCacheable: true });
     },
+    redirect: (url) => responseOf(`to ${url}`),
     clientRendered: (now) => Promise.resolve({ response: SHELL, cacheTags: [], expiresAt: now, isCacheable: false }),
   };
   const cache = createPageCache(pages, cards, createResponseCache(), tagVersions);
@@ -44,8 +51,33 @@ function setUp() {
     const response = await cache.find({ url: `/menu?${search}`, headers: {} }, { pathname: '/menu', search }, now);
     return (await response.encodedAs('identity')).body.toString();
   };
-  return { cache, read, rendered };
+  /** Asks for a path in a language, the second time by the quick way. */
+  const readIn = async (accepted: string, pathname: string) => {
+    const request = { url: pathname, headers: { 'accept-language': accepted } };
+    const response = cache.cached(request, 0) ?? (await cache.find(request, { pathname, search: '' }, 0));
+    return (await response.encodedAs('identity')).body.toString();
+  };
+  return { read, readIn, rendered, renderedFor, cache };
 }
+
+describe('a page whose address fixes its language', () => {
+  it('is rendered once for all visitors, and another once for each language', async () => {
+    const { readIn, renderedFor } = setUp();
+    for (const accepted of ['en', 'nl', 'en', 'nl'])
+      for (const pathname of ['/nl/menu', '/menu']) expect(await readIn(accepted, pathname)).toBe(pathname);
+    expect(renderedFor).toEqual(['nl /nl/menu for all', 'en /menu by visitor', 'nl /menu by visitor']);
+  });
+
+  it("is rendered before anybody asks, beside the visitor's", async () => {
+    const { cache, renderedFor } = setUp();
+    await cache.warmUp(['/', '/menu'], 0);
+    expect(renderedFor).toEqual(['en / by visitor', 'nl /nl for all', 'en /menu by visitor', 'nl /nl/menu for all']);
+  });
+
+  it('that has moved is answered with its new address', async () => {
+    expect(await setUp().readIn('en', '/nl/')).toBe('to /nl/');
+  });
+});
 
 describe('pages with invented queries', () => {
   it('are rendered on the server up to a bound, and by the browser beyond it', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import type { PageRenderer } from '@pickup/contract';
+import { pathIn, LANGUAGES, type PageAddress, type PageRenderer } from '@pickup/contract';
 import type { TagVersions } from '../invalidation/tag-versions.js';
 import type { Pages } from '../responses/page-rendering.js';
 import type { ShareCards } from '../responses/share-cards.js';
@@ -13,7 +13,7 @@ import { TokenBucket } from './token-bucket.js';
 /** As much of a request as decides on its page. */
 type PageRequest = Pick<IncomingMessage, 'url' | 'headers'>;
 
-/** The pages of one app; each is cached once for every language. */
+/** The pages of one app; each is cached once for every language, or once where its address fixes the language. */
 export interface PageCache {
   /**
    * The quick way: a valid page that was asked for by exactly this URL before.
@@ -25,7 +25,7 @@ export interface PageCache {
   findCard: (address: RequestAddress, now: number) => Promise<EncodedResponse | null>;
   /** Whether there is a page at this address; false for an app that is only rendered in the browser. */
   has: (address: RequestAddress) => Promise<boolean>;
-  /** Renders pages before anybody asks for them. */
+  /** Renders pages before anybody asks for them, in every language. */
   warmUp: (pathnames: readonly string[], now: number) => Promise<void>;
 }
 
@@ -73,7 +73,10 @@ export function createPageCache(
     return loaded;
   }
 
-  function entryOf(renderer: PageRenderer, url: string, language: string): CacheEntry {
+  function entryOf(renderer: PageRenderer, address: PageAddress, visitorsLanguage: string): CacheEntry {
+    const { url } = address;
+    const language = address.language ?? visitorsLanguage;
+    const variesByVisitor = address.language === null;
     const hasQuery = url.includes('?');
     return responses.entry(
       `${language} ${url}`,
@@ -81,7 +84,7 @@ export function createPageCache(
         new CacheEntry(tagVersions, (now) =>
           hasQuery && !queryRenderings.take(now)
             ? pages.clientRendered(now)
-            : pages.render(renderer, url, language, now),
+            : pages.render(renderer, { url, language, variesByVisitor }, now),
         ),
     );
   }
@@ -97,8 +100,9 @@ export function createPageCache(
       const address = renderer?.pages.addressOf(pathname, search);
       if (!renderer || !address) return pages.shell();
       if (address.kind === 'shell') return pages.privateShell();
+      if (address.kind === 'moved') return pages.redirect(address.url);
       const language = renderer.languageOf(request);
-      const entry = entryOf(renderer.pages, address.url, language);
+      const entry = entryOf(renderer.pages, address, language);
       if (address.kind === 'page') responses.remember(`${language} ${request.url ?? ''}`, entry);
       return (await entry.read(now)).response;
     },
@@ -119,10 +123,10 @@ export function createPageCache(
     },
     async warmUp(pathnames, now) {
       const renderer = await loadRenderer();
-      for (const pathname of renderer ? pathnames : []) {
+      for (const pathname of pathnames.flatMap((path) => LANGUAGES.map((language) => pathIn(language, path)))) {
         const address = renderer?.pages.addressOf(pathname, '');
         if (!renderer || address?.kind !== 'page') continue;
-        await entryOf(renderer.pages, address.url, renderer.pages.languageOf('', '')).read(now);
+        await entryOf(renderer.pages, address, renderer.pages.languageOf('', '')).read(now);
         // Requests that have come in meanwhile are answered before the next page is rendered.
         await setImmediate();
       }

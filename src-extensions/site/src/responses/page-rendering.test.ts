@@ -32,14 +32,14 @@ async function openApp(program: string, fetchApi: FetchApi = () => Promise.rejec
 
 const moduleRendering = (render: string) => `module.exports.createPageRenderer = () => ({
   languageOf: () => 'en',
-  addressOf: (url) => ({ kind: 'page', url }),
+  addressOf: (url) => ({ kind: 'page', url, language: null }),
   render: ${render},
 });`;
 
-async function render({ pages }: Awaited<ReturnType<typeof openApp>>, now = 1000) {
+async function render({ pages }: Awaited<ReturnType<typeof openApp>>, now = 1000, variesByVisitor = true) {
   const renderer = await pages.renderer();
   if (!renderer) throw new Error('There is no renderer');
-  const rendered = await pages.render(renderer, '/menu', 'nl', now);
+  const rendered = await pages.render(renderer, { url: '/menu', language: 'nl', variesByVisitor }, now);
   return { ...rendered, html: (await rendered.response.encodedAs('identity')).body.toString() };
 }
 
@@ -64,6 +64,16 @@ describe('a page', () => {
     const headers = (await rendered.response.encodedAs('identity')).headers.join('\n');
     expect(headers).toMatch(/style-src 'self' 'sha256-[\w+/=]+' 'sha256-[\w+/=]+';/);
     expect(app.logged).toEqual([]);
+  });
+
+  it.each([
+    [true, 'Accept-Encoding, Accept-Language, Cookie'],
+    [false, 'Accept-Encoding'],
+  ])('that varies by visitor (%s) tells caches so', async (variesByVisitor, vary) => {
+    const app = await openApp(moduleRendering(`async () => ({ status: 200, html: '', styles: [], expiresAt: null })`));
+    const { response } = await render(app, 1000, variesByVisitor);
+    const { headers } = await response.encodedAs('identity');
+    expect(headers[headers.indexOf('Vary') + 1]).toBe(vary);
   });
 
   it('that cannot be rendered is left to the browser, not cached, and logged once until it can be rendered again', async () => {

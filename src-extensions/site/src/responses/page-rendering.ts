@@ -5,7 +5,7 @@ import type { CacheTag, CreatePageRenderer, FetchedResponse, PageRenderer, Rende
 import { describeError } from '@pickup/strapi-kit';
 import { encodeResponse, type EncodedResponse } from '../cache/encoded-response.js';
 import type { GeneratedResponse } from '../cache/response-cache.js';
-import { pageHeaders } from '../headers.js';
+import { fileHeaders, pageHeaders } from '../headers.js';
 import type { AppFolder } from './built-files.js';
 
 /** How many failing URLs are remembered: with their queries they could be any number. */
@@ -46,6 +46,12 @@ export function trackDependencies(fetchApi: FetchApi, now: number): Dependencies
   };
 }
 
+/** A page in one language. */
+export interface PageToRender extends Pick<RenderRequest, 'url' | 'language'> {
+  /** Whether another visitor gets another language at the same address. */
+  variesByVisitor: boolean;
+}
+
 export interface Pages {
   /** The document that the browser renders by itself. */
   shell: () => Promise<EncodedResponse>;
@@ -57,9 +63,11 @@ export interface Pages {
    * Renders a page. One that cannot be rendered is left to the browser, and logged; before the owner has described the
    * restaurant that is every page, and no fault.
    */
-  render: (renderer: PageRenderer, url: string, language: string, now: number) => Promise<GeneratedResponse>;
+  render: (renderer: PageRenderer, page: PageToRender, now: number) => Promise<GeneratedResponse>;
   /** A page that the browser renders this once; it is not cached. */
   clientRendered: (now: number) => Promise<GeneratedResponse>;
+  /** Sends a visitor to the address that a page has moved to. */
+  redirect: (url: string) => EncodedResponse;
 }
 
 export interface PagesOptions {
@@ -109,23 +117,36 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
 
   const readTemplate = () => (template ??= readFile(path.join(app.dir, 'index.html'), 'utf8'));
 
-  /** A page is revalidated at every visit, and differs by the visitor's language. */
-  const htmlResponse = (status: number, html: string, styles: readonly string[], isPrivate = false) =>
+  /** What decides on a page beside its address. */
+  const variesBy = (variesByVisitor: boolean) =>
+    variesByVisitor && app.renderer !== undefined ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
+
+  interface Html {
+    status: number;
+    html: string;
+    styles: readonly string[];
+    variesByVisitor?: boolean;
+    isPrivate?: boolean;
+  }
+
+  /** A page is revalidated at every visit. */
+  const htmlResponse = ({ status, html, styles, variesByVisitor = true, isPrivate = false }: Html) =>
     encodeResponse({
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'public, no-cache',
-        Vary: app.renderer === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+        Vary: variesBy(variesByVisitor),
         ...pageHeaders({ secure, styles }),
         ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
       },
       body: Buffer.from(html),
     });
 
-  const readShell = () => (shell ??= readTemplate().then((html) => htmlResponse(200, html, [])));
+  const readShell = () => (shell ??= readTemplate().then((html) => htmlResponse({ status: 200, html, styles: [] })));
 
-  const readPrivateShell = () => (privateShell ??= readTemplate().then((html) => htmlResponse(200, html, [], true)));
+  const readPrivateShell = () =>
+    (privateShell ??= readTemplate().then((html) => htmlResponse({ status: 200, html, styles: [], isPrivate: true })));
 
   async function load(): Promise<PageRenderer | null> {
     if (app.renderer === undefined) return null;
@@ -146,12 +167,13 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
 
   async function serverRendered(
     page: PageRenderer,
-    { url, language, now }: Pick<RenderRequest, 'url' | 'language' | 'now'>,
+    { url, language, variesByVisitor }: PageToRender,
+    now: number,
     reads: Dependencies,
   ): Promise<GeneratedResponse> {
     const rendered = await page.render({ url, language, now, baseUrl: publicUrl, fetchApi: reads.fetchApi });
     return {
-      response: htmlResponse(rendered.status, rendered.html, rendered.styles),
+      response: htmlResponse({ ...rendered, variesByVisitor }),
       cacheTags: reads.cacheTags(),
       expiresAt: Math.min(reads.expiresAt(), rendered.expiresAt ?? Number.POSITIVE_INFINITY),
       isCacheable: true,
@@ -162,17 +184,23 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
     shell: readShell,
     privateShell: readPrivateShell,
     renderer: () => (renderer ??= load()),
-    async render(page, url, language, now) {
+    async render(half, page, now) {
       const reads = trackDependencies(fetchApi, now);
       try {
-        const rendered = await serverRendered(page, { url, language, now }, reads);
-        failing.delete(url);
+        const rendered = await serverRendered(half, page, now, reads);
+        failing.delete(page.url);
         return rendered;
       } catch (error) {
-        if (!reads.hasMissing()) logOnce(url, error);
+        if (!reads.hasMissing()) logOnce(page.url, error);
         return clientRendered(now);
       }
     },
     clientRendered,
+    redirect: (url) =>
+      encodeResponse({
+        status: 301,
+        headers: { Location: url, 'Cache-Control': 'public, max-age=86400', ...fileHeaders(secure) },
+        body: Buffer.alloc(0),
+      }),
   };
 }

@@ -16,12 +16,20 @@ describe('robotsTxt', () => {
 });
 
 describe('sitemapXml', () => {
-  it('lists every public page by its full URL', () => {
+  it('lists every public page by its full URL in each language, with its other addresses', () => {
     const xml = sitemapXml(site);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
     expect(xml.match(/<loc>(.*?)<\/loc>/g)).toEqual([
       '<loc>https://mirabelle.example/</loc>',
+      '<loc>https://mirabelle.example/nl</loc>',
       '<loc>https://mirabelle.example/menu</loc>',
+      '<loc>https://mirabelle.example/nl/menu</loc>',
+    ]);
+    const [, , , menu = ''] = xml.split('<url>').slice(1);
+    expect([...menu.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found)).toEqual([
+      ['en', 'https://mirabelle.example/menu'],
+      ['nl', 'https://mirabelle.example/nl/menu'],
+      ['x-default', 'https://mirabelle.example/menu'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn } from '@pickup/contract';
 import { encodeResponse, type EncodedResponse } from '../cache/encoded-response.js';
 import { fileHeaders } from '../headers.js';
 
@@ -5,7 +6,7 @@ import { fileHeaders } from '../headers.js';
 export interface SearchableSite {
   /** The address visitors use, without a slash at its end. */
   publicUrl: string;
-  /** Pages worth finding, most important first. */
+  /** Pages worth finding, most important first; each has an address in every language. */
   publicPages: string[];
   /** Paths that hold what belongs to one person. */
   privatePaths: string[];
@@ -23,12 +24,28 @@ export const robotsTxt = ({ publicUrl, privatePaths }: SearchableSite): string =
     '',
   ].join('\n');
 
-/** `sitemap.xml`, as sitemaps.org describes it. */
+/** A page at its address in one language, with its addresses in all; at the plain one a visitor's own language is spoken. */
+const sitemapEntry = (publicUrl: string, path: string, location: string) => {
+  const address = (of: string) => escapeXml(`${publicUrl}${of}`);
+  const alternate = (hreflang: string, to: string) =>
+    `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(to)}"/>`;
+  return [
+    '  <url>',
+    `    <loc>${address(location)}</loc>`,
+    ...LANGUAGES.map((language) => alternate(language, pathIn(language, path))),
+    alternate('x-default', path),
+    '  </url>',
+  ];
+};
+
+/** `sitemap.xml`, as sitemaps.org describes it, with the languages of each page. */
 export const sitemapXml = ({ publicUrl, publicPages }: SearchableSite): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicPages.map((path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...publicPages.flatMap((path) =>
+      LANGUAGES.flatMap((language) => sitemapEntry(publicUrl, path, pathIn(language, path))),
+    ),
     '</urlset>',
     '',
   ].join('\n');

@@ -10,7 +10,12 @@ const PICTURE = { url: '/dishes/soup.webp', left: 600, top: 0, width: 600, heigh
 const CARD: DrawnCard = { svg: () => SVG, pictures: [], expiresAt: null };
 
 const renderer = (drawCard: PageRenderer['drawCard']): PageRenderer => ({
-  ...{ languageOf: () => 'en', addressOf: (url) => ({ kind: 'page', url }), cardAddressOf: () => null, drawCard },
+  ...{
+    languageOf: () => 'en',
+    addressOf: (url) => ({ kind: 'page', url, language: null }),
+    cardAddressOf: () => null,
+    drawCard,
+  },
   render: () => Promise.reject(new Error('not called here')),
 });
 

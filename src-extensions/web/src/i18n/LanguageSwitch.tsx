@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
 import { color, fontSize, media, motion, radius, space } from '../theme/accessors.js';
 import { useChooseLanguage, useLanguage } from './i18n.js';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.js';
+import { LANGUAGE_NAMES, languageCookie, LANGUAGES, type Language } from './language.js';
 
-const Group = styled.div<{ $compact: boolean }>`
+const Group = styled.div<{ $compact?: boolean }>`
   display: inline-flex;
   ${({ $compact }) =>
     !$compact &&
@@ -28,7 +28,9 @@ const named = css`
 `;
 
 const compact = css`
-  padding: 0;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
   font-size: ${fontSize('xs')};
   font-weight: 600;
   text-transform: uppercase;
@@ -36,30 +38,41 @@ const compact = css`
   &:hover {
     color: ${color('ink')};
   }
-  &[aria-pressed='true'] {
+  text-decoration: none;
+  &[aria-current='true'] {
     text-underline-offset: 5px;
   }
   ${media.phone} {
     /* The one language that is not on the page is enough to choose. */
-    &[aria-pressed='true'] {
+    &[aria-current='true'] {
       display: none;
     }
   }
 `;
 
-const Choice = styled.button<{ $compact: boolean }>`
+const choice = css`
   min-width: 44px;
   min-height: 44px;
   border: 0;
   border-radius: ${radius('control')};
   background: none;
   color: ${color('soft')};
-  &[aria-pressed='true'] {
+  &[aria-pressed='true'],
+  &[aria-current='true'] {
     color: ${color('ink')};
     text-decoration: underline;
     text-decoration-thickness: 2px;
   }
-  ${({ $compact }) => ($compact ? compact : named)}
+`;
+
+const Choice = styled.button`
+  ${choice}
+  ${named}
+`;
+
+const ChoiceLink = styled.a`
+  ${choice}
+  ${compact}
 `;
 
 interface LanguageSwitchProps {
@@ -67,28 +80,53 @@ interface LanguageSwitchProps {
   label: string;
   /** Fetches an app's texts of one language; the same function throughout. */
   loadTexts: (language: Language) => Promise<object>;
-  /** Shows the languages' codes instead of their names. */
-  short?: boolean;
 }
 
-/** English or Dutch; each language is named in itself. */
-export function LanguageSwitch({ label, loadTexts, short = false }: LanguageSwitchProps) {
+/** English or Dutch, where both are at the same address; each language is named in itself. */
+export function LanguageSwitch({ label, loadTexts }: LanguageSwitchProps) {
   const current = useLanguage();
   const choose = useChooseLanguage(loadTexts);
   return (
-    <Group role="group" aria-label={label} $compact={short}>
+    <Group role="group" aria-label={label}>
       {LANGUAGES.map((language) => (
         <Choice
           key={language}
           type="button"
           lang={language}
-          aria-label={short ? `${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}` : undefined}
           aria-pressed={language === current}
-          $compact={short}
           onClick={() => void choose(language)}
         >
-          {short ? language : LANGUAGE_NAMES[language]}
+          {LANGUAGE_NAMES[language]}
         </Choice>
+      ))}
+    </Group>
+  );
+}
+
+interface LanguageLinksProps {
+  /** Names the group of links. */
+  label: string;
+  /** The address of this page in a language. */
+  hrefOf: (language: Language) => string;
+}
+
+/** The languages' codes as links, where each has its address; the one that is opened is stored as the visitor's choice. */
+export function LanguageLinks({ label, hrefOf }: LanguageLinksProps) {
+  const current = useLanguage();
+  return (
+    <Group role="group" aria-label={label} $compact>
+      {LANGUAGES.map((language) => (
+        <ChoiceLink
+          key={language}
+          href={hrefOf(language)}
+          hrefLang={language}
+          lang={language}
+          aria-label={`${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}`}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={() => void (document.cookie = languageCookie(language))}
+        >
+          {language}
+        </ChoiceLink>
       ))}
     </Group>
   );

@@ -12,7 +12,7 @@ import {
   Skeleton,
   space,
   VisuallyHidden,
-  LanguageSwitch,
+  LanguageLinks,
 } from '@pickup/web';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { Column } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { pages, prefetchPage } from '../pages.js';
 import { CartLink } from './CartLink.js';
-import { loadTexts } from '../../language/texts.js';
+import { useHrefIn } from '../../address/language-links.js';
 
 const Bar = styled.header`
   position: sticky;
@@ -185,6 +185,7 @@ const LINKS_ID = 'page-links';
 export function NavigationBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const hrefOf = useHrefIn();
   const { info, status } = useRestaurant();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -220,7 +221,7 @@ export function NavigationBar() {
               ),
           )}
         </Links>
-        <LanguageSwitch label={t('shared.language')} loadTexts={loadTexts} short />
+        <LanguageLinks label={t('shared.language')} hrefOf={hrefOf} />
         <CartLink />
         <Toggle
           ref={toggle}

@@ -7,7 +7,7 @@ describe('addressOf', () => {
     ['/menu', ''],
     ['/menu', '?category=o08ws0873ehhswu8h88ea6ya'],
   ])('leaves %s%s as it is', (pathname, search) => {
-    expect(addressOf(pathname, search)).toEqual({ kind: 'page', url: `${pathname}${search}` });
+    expect(addressOf(pathname, search)).toEqual({ kind: 'page', url: `${pathname}${search}`, language: null });
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('addressOf', () => {
     ['/menu', '?category=a%20b'],
     ['/menu', '?Category=a'],
   ])('normalises %s%s to /menu', (pathname, search) => {
-    expect(addressOf(pathname, search)).toEqual({ kind: 'page', url: '/menu' });
+    expect(addressOf(pathname, search)).toEqual({ kind: 'page', url: '/menu', language: null });
   });
 
   it('keeps the first category, the first dish and no other parameter', () => {
@@ -33,11 +33,15 @@ describe('addressOf', () => {
   });
 
   it.each(['/cart', '/checkout/'])('%s is a shell that only the browser renders', (pathname) => {
-    expect(addressOf(pathname, '?x=1')).toEqual({ kind: 'shell', url: pathname.replace(/\/$/, '') });
+    expect(addressOf(pathname, '?x=1')).toEqual({
+      kind: 'shell',
+      url: pathname.replace(/\/$/, ''),
+      language: null,
+    });
   });
 
   it('has one shell for the pages of all orders', () => {
-    const shell = { kind: 'shell', url: '/orders/:id' };
+    const shell = { kind: 'shell', url: '/orders/:id', language: null };
     expect(addressOf('/orders/0f2a', '')).toEqual(shell);
     expect(addressOf('/orders/no-such-order/', '?x=1')).toEqual(shell);
     expect(addressOf('/orders', '').kind).toBe('missing');
@@ -47,9 +51,33 @@ describe('addressOf', () => {
   it.each(['/nowhere', '/menu/soups', '/menu%2Fsoups', '/menu%2F', '/%E0%A4%A', '/404', '/menu%00', '/..%2fmenu'])(
     '%s has no page',
     (pathname) => {
-      expect(addressOf(pathname, '?x=1')).toEqual({ kind: 'missing', url: '/404' });
+      expect(addressOf(pathname, '?x=1')).toEqual({ kind: 'missing', url: '/404', language: null });
     },
   );
+
+  it.each([
+    ['/nl', '', 'page', '/nl'],
+    ['/nl/menu', '', 'page', '/nl/menu'],
+    ['/NL/Menu/', 'utm_source=letter', 'page', '/nl/menu'],
+    ['/nl/menu', 'category=soups', 'page', '/nl/menu?category=soups'],
+    ['/nl/cart', '', 'shell', '/nl/cart'],
+    ['/nl/orders/0f2a', '', 'shell', '/nl/orders/:id'],
+    ['/nl/', '', 'moved', '/nl'],
+    ['/nl/', 'utm_source=letter', 'moved', '/nl?utm_source=letter'],
+  ] as const)('%s?%s is Dutch for everybody', (pathname, search, kind, url) => {
+    expect(addressOf(pathname, search)).toEqual({ kind, url, language: 'nl' });
+  });
+
+  it.each(['/nl/nowhere', '/nl/nl/menu', '/nl/admin', '/nl/api', '/nl//example.com'])(
+    '%s is a missing page in Dutch',
+    (pathname) => {
+      expect(addressOf(pathname, '')).toEqual({ kind: 'missing', url: '/nl/404', language: 'nl' });
+    },
+  );
+
+  it.each(['/nlmenu', '/nl%2Fmenu', '/en/menu'])('%s is no address of a language', (pathname) => {
+    expect(addressOf(pathname, '')).toEqual({ kind: 'missing', url: '/404', language: null });
+  });
 });
 
 describe('languageOf', () => {

@@ -1,11 +1,11 @@
-import type { PageAddress } from '@pickup/contract';
+import { pathIn, splitPath, type PageAddress } from '@pickup/contract';
 import { chosenLanguage, detectLanguage, type Language } from '@pickup/web';
 import { matchPath } from 'react-router-dom';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
 import { pages } from '../pages.js';
 
-/** Stands for every address that has no page. */
-export const MISSING_PAGE: PageAddress = { kind: 'missing', url: '/404' };
+/** The path that stands for every one that has no page. */
+export const MISSING_PATH = '/404';
 
 /** The normalised query of a page; only the menu reads one. */
 const searchOf = (path: string, search: string): string =>
@@ -21,14 +21,22 @@ function decoded(pathname: string): string | null {
   }
 }
 
+/** Where the home page of a language has a slash at its end. */
+const isHomeWithSlash = (pathname: string, path: string) => path === '/' && pathname !== '/' && pathname.endsWith('/');
+
 /** The normalised address of a page: the router also accepts other cases, slashes at the end and unknown parameters. */
 export function addressOf(pathname: string, search: string): PageAddress {
-  const read = decoded(pathname);
+  const { language, path: asked } = splitPath(pathname);
+  const at = (kind: PageAddress['kind'], path: string, query = ''): PageAddress => ({
+    kind,
+    url: `${pathIn(language ?? 'en', path)}${query}`,
+    language,
+  });
+  const read = decoded(asked);
   const page = read !== null && pages.find(({ path }) => matchPath(path, read));
-  if (!page) return MISSING_PAGE;
-  return page.personal
-    ? { kind: 'shell', url: page.path }
-    : { kind: 'page', url: `${page.path}${searchOf(page.path, search)}` };
+  if (!page) return at('missing', MISSING_PATH);
+  if (isHomeWithSlash(pathname, asked)) return at('moved', '/', search && `?${search}`);
+  return page.personal ? at('shell', page.path) : at('page', page.path, searchOf(page.path, search));
 }
 
 /** The languages of `nl-NL,en;q=0.8`, best first; those that are refused (`q=0`) or malformed are left out. */

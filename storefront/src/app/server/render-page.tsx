@@ -1,4 +1,4 @@
-import type { Kitchen, RenderRequest } from '@pickup/contract';
+import { splitPath, type Kitchen, type RenderRequest } from '@pickup/contract';
 import { apiQuery, apiQueryKey, createApiClient, createI18n, type ApiClient, type Language } from '@pickup/web';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import nl from '../../locales/nl.js';
 import { App, type AppProps } from '../App.js';
 import { dehydrateQueries, type PageState } from '../page-state.js';
 import { everyPageReads, pages } from '../pages.js';
+import { routerOptions } from '../routes.js';
 
 const texts = { en, nl } as const satisfies Record<Language, object>;
 
@@ -71,7 +72,7 @@ function renderOnce(
 
 /** A static router at an address. @throws Error when the address redirects */
 async function routerAt(routes: RouteObject[], url: URL): Promise<ReactNode> {
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(routes, routerOptions(url.pathname));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects: there is nothing to render.`);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -114,7 +115,7 @@ export async function renderPage(
   const address = new URL(url, baseUrl);
   const api = createApiClient({ transport: (call) => fetchApi(call.url) });
   const queries = createPageQueries();
-  await fetchKnown(queries, api, address.pathname);
+  await fetchKnown(queries, api, splitPath(address.pathname).path);
   const i18n = createI18n({ language, resources: { [language]: texts[language] } });
   const content = await routerAt(routes, address);
   let renders = 0;

@@ -1,4 +1,4 @@
-import type { CartLine } from '@pickup/contract';
+import { splitPath, type CartLine } from '@pickup/contract';
 import { createApiClient, createI18n, createQueryClient, toast, type Language } from '@pickup/web';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { createMyOrdersStore } from '../../my-orders/my-orders-context.js';
 import en from '../../locales/en.js';
 import nl from '../../locales/nl.js';
 import { App } from '../App.js';
-import { createRoutes } from '../routes.js';
+import { createRoutes, routerOptions } from '../routes.js';
 
 const ORIGIN = 'http://shop.test';
 
@@ -44,6 +44,7 @@ export function prepareBrowser(): void {
 
 interface Visit {
   cart?: CartLine[];
+  /** The visitor's, where the path fixes none. */
   language?: Language;
   /** The current time, in milliseconds. */
   at: number;
@@ -51,9 +52,10 @@ interface Visit {
 }
 
 /** Renders the whole storefront at a path. */
-export function renderShop(path: string, { cart, language = 'en', at, routes = createRoutes() }: Visit) {
+export function renderShop(path: string, { cart, language: own = 'en', at, routes = createRoutes() }: Visit) {
   if (cart) storeCart(cart);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const language = splitPath(path).language ?? own;
+  const router = createMemoryRouter(routes, { ...routerOptions(path), initialEntries: [path] });
   const queries = createQueryClient();
   onTestFinished(() => {
     router.dispose();

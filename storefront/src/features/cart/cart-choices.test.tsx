@@ -133,7 +133,7 @@ describe('a cart whose choices have changed', () => {
     if (change) await user.click(change);
     const open = within(await screen.findByRole('dialog'));
     await user.click(open.getByRole('radio', { name: 'Doorbakken' }));
-    await user.click(open.getByRole('button', { name: 'Wijziging opslaan · €14.50' }));
+    await user.click(open.getByRole('button', { name: 'Wijziging opslaan · €\u00a014,50' }));
     await waitFor(() => expect(held()).toEqual([['well-done', 1]]));
   });
 

@@ -137,7 +137,7 @@ describe('an order that fails', () => {
     await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
     await user.type(screen.getByLabelText('E-mailadres'), 'anna@example.com');
     await user.type(screen.getByLabelText('Telefoonnummer'), '06 1234 5678');
-    await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen - €20.00' }));
+    await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen - €\u00a020,00' }));
     const told = await screen.findByRole('alert');
     expect(told.textContent).toMatch(/^Een actie in je mandje vraagt om een hogere bestelling/);
   });

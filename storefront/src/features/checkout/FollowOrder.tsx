@@ -1,6 +1,7 @@
 import { Button, ButtonLink, color, fontSize, space, TextInput, toast } from '@pickup/web';
 import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBaseUrl } from '../../head/Head.js';
 
@@ -38,7 +39,7 @@ interface FollowOrderProps {
 export function FollowOrder({ id, onLeave }: FollowOrderProps) {
   const { t } = useTranslation();
   const path = `/orders/${encodeURIComponent(id)}`;
-  const address = `${useBaseUrl()}${path}`;
+  const address = `${useBaseUrl()}${useHref(path)}`;
   const field = useRef<HTMLInputElement>(null);
 
   const copy = async () => {

@@ -68,7 +68,7 @@ describe('the deals', () => {
   it('can be added to the cart, in Dutch too', async () => {
     api().data.deals = [deal('soup', { isConditional: true, minimumOrderAmount: 30 })];
     const { user } = renderShop('/deals', { at: NOON, language: 'nl' });
-    await screen.findByText('Voorwaarde: bestel voor minimaal €30.00');
+    await screen.findByText('Voorwaarde: bestel voor minimaal € 30,00');
     await user.click(screen.getByRole('button', { name: 'In mandje: Deal soup' }));
     await screen.findByText('Deal soup ligt in je mandje.');
   });

@@ -1,5 +1,15 @@
 import { localDay, type Deal, dealPhase, type DealPhase } from '@pickup/contract';
-import { ButtonLink, color, EmptyState, Skeleton, space, useApiQuery, useNow, VisuallyHidden } from '@pickup/web';
+import {
+  ButtonLink,
+  color,
+  EmptyState,
+  Skeleton,
+  space,
+  useApiQuery,
+  useLanguage,
+  useNow,
+  VisuallyHidden,
+} from '@pickup/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -33,11 +43,12 @@ export default function DealsPage() {
   const { info, status } = useRestaurant();
   const { timeZone } = info;
   const baseUrl = useBaseUrl();
+  const language = useLanguage();
   const { data = NONE, isPending, isSuccess } = useApiQuery('deals');
   const today = localDay(now, timeZone);
   const offers = useMemo(
-    () => (isSuccess && status === 'success' ? dealsData({ deals: data, info, today }, baseUrl) : null),
-    [isSuccess, status, data, info, today, baseUrl],
+    () => (isSuccess && status === 'success' ? dealsData({ deals: data, info, today, language }, baseUrl) : null),
+    [isSuccess, status, data, info, today, language, baseUrl],
   );
   const inPhase = (phase: DealPhase): Deal[] => data.filter((deal) => dealPhase(deal, today) === phase);
   const current = inPhase('current');

@@ -1,4 +1,4 @@
-import { color, media, radius, Skeleton, space, useApiQuery } from '@pickup/web';
+import { color, formatNumber, media, radius, Skeleton, space, useApiQuery, useLanguage } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -36,6 +36,7 @@ const Tile = styled.div`
 /** Four tiles: preparation time, rating, service and phone, each with a fallback. */
 export function InfoTiles() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { info, status } = useRestaurant();
   const { data: stats, isPending: statsPending } = useApiQuery('reviewStats');
   const { isLoading } = useKitchen();
@@ -49,7 +50,10 @@ export function InfoTiles() {
       : t('home.tiles.preparationFallback');
   const fromStats =
     stats && stats.totalReviews > 0
-      ? t('home.tiles.ratingText', { average: stats.averageRating.toFixed(1), count: stats.totalReviews })
+      ? t('home.tiles.ratingText', {
+          average: formatNumber(stats.averageRating, 1, language),
+          count: stats.totalReviews,
+        })
       : t('fallback.ratingText');
   const service = info.serviceAvailability ?? t('fallback.serviceAvailability');
 

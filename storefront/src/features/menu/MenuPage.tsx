@@ -1,4 +1,12 @@
-import { Button, EmptyState, focusPageHeading, useApiQuery, useHydrated, VisuallyHidden } from '@pickup/web';
+import {
+  Button,
+  EmptyState,
+  focusPageHeading,
+  useApiQuery,
+  useHydrated,
+  useLanguage,
+  VisuallyHidden,
+} from '@pickup/web';
 import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -35,10 +43,11 @@ export default function MenuPage() {
   const { data: categories = [], isPending: categoriesPending } = useApiQuery('categories');
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
+  const language = useLanguage();
   const data = useMemo(() => {
     const known = dishes.data && !categoriesPending && status === 'success';
-    return known ? menuData({ dishes: dishes.data, categories, info }, baseUrl) : null;
-  }, [dishes.data, categories, categoriesPending, info, status, baseUrl]);
+    return known ? menuData({ dishes: dishes.data, categories, info, language }, baseUrl) : null;
+  }, [dishes.data, categories, categoriesPending, info, language, status, baseUrl]);
 
   const { category: chosen } = readMenuAddress(search);
   const address = useDishAddress();

@@ -179,8 +179,8 @@ describe('the sheet of a dish', () => {
     const { user } = renderShop('/menu?dish=pizza', { at: NOON, language: 'nl' });
     const open = await sheet('Pizza Margriet');
     open.getByRole('radiogroup', { name: 'Formaat', description: '1 gekozen' });
-    await user.click(open.getByRole('radio', { name: /Groot \+ €3.00/ }));
-    await user.click(open.getByRole('button', { name: 'In mandje · €14.00' }));
+    await user.click(open.getByRole('radio', { name: /Groot \+ €\u00a03,00/ }));
+    await user.click(open.getByRole('button', { name: 'In mandje · €\u00a014,00' }));
     await screen.findByText('Pizza Margriet ligt in je mandje.');
   });
 

@@ -12,6 +12,8 @@ import {
   STARS,
   useApiQuery,
   VisuallyHidden,
+  formatNumber,
+  useLanguage,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -91,7 +93,7 @@ const FIVE_TO_ONE = STARS.toReversed();
 function Figures({ stats }: { stats: ReviewStats }) {
   const { t } = useTranslation();
   const { averageRating, totalReviews, ratingBreakdown } = stats;
-  const average = averageRating.toFixed(1);
+  const average = formatNumber(averageRating, 1, useLanguage());
   return (
     <>
       <Whole>

@@ -131,12 +131,13 @@ Mirabelle
       'Bevat: gluten, melk',
       'Allergenen niet opgegeven, vraag het ons',
       'Je betaalt bij het afhalen.',
+      '€\u00a025,00',
+      'https://eat.example.com/nl/orders/Qm3vZ8xT1hKfW6yBn0aLr4cUeJ9sPd2g',
     ]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
     }
-    expect(html).toContain('<html lang="nl">');
-    expect(headers['Content-Language']).toBe('nl');
+    expect([/<html lang="nl">/.test(html), headers['Content-Language']]).toEqual([true, 'nl']);
   });
 
   it.each(['en', 'nl'] as const)('says what was chosen of each dish before what was typed, in %s', (language) => {

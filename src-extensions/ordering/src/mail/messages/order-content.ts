@@ -1,4 +1,4 @@
-import { choiceWords, formatCents, type OrderStatus } from '@pickup/contract';
+import { choiceWords, formatCents, pathIn, type Cents, type OrderStatus } from '@pickup/contract';
 import type { LineRow } from '../../orders/order-rows.js';
 import type { StoredOrder } from '../../orders/read-order.js';
 import type { MailContext } from '../mail-context.js';
@@ -34,7 +34,7 @@ const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLi
     ...(line.customizations ?? []).map(plainLine),
     allergensText(line, texts),
   ],
-  amount: formatCents(line.total_cents, symbol),
+  amount: formatCents(line.total_cents, symbol, texts.language),
 });
 
 function introOf(
@@ -59,6 +59,7 @@ export function orderContent(
   const { order_status: status, estimated_ready_at: readyAt } = row;
   const isCooking = isOf(CURRENT_STATUSES.received, status);
   const isToCome = isCooking || status === 'READY';
+  const amount = (cents: Cents) => formatCents(cents, symbol, texts.language);
   const place = [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`].map(oneLine).filter(Boolean);
   return {
     subject: texts.subject[kind](row.number),
@@ -73,14 +74,14 @@ export function orderContent(
     lines: lines.map((line) => lineContent(line, symbol, texts)),
     notes: row.notes ? { label: texts.notes, value: plainWords(row.notes) } : null,
     totals: [
-      { label: texts.subtotal, value: formatCents(row.subtotal_cents, symbol) },
-      { label: texts.tax, value: formatCents(row.tax_cents, symbol) },
-      { label: texts.total, value: formatCents(row.total_cents, symbol) },
+      { label: texts.subtotal, value: amount(row.subtotal_cents) },
+      { label: texts.tax, value: amount(row.tax_cents) },
+      { label: texts.total, value: amount(row.total_cents) },
     ],
     reminders: isToCome ? [texts.bring(row.number), texts.payAtPickup] : [],
     facts: isToCome && place.length > 0 ? [{ label: texts.pickupAddress, value: place.join(', ') }] : [],
     phone: restaurant.phone === '' ? null : { label: texts.phone, value: oneLine(restaurant.phone) },
-    action: { label: texts.followOrder, url: `${publicUrl}/orders/${row.public_id}` },
+    action: { label: texts.followOrder, url: `${publicUrl}${pathIn(texts.language, `/orders/${row.public_id}`)}` },
     closing: texts.questions,
   };
 }

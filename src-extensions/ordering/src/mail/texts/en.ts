@@ -2,6 +2,7 @@ import { EN_DIETARY_WORDS } from '@pickup/contract';
 import type { MailTexts } from './mail-texts.js';
 
 export const en: MailTexts = {
+  language: 'en',
   locale: 'en-GB',
   subject: {
     received: (number) => `We have your order ${number}`,

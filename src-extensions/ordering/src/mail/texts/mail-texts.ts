@@ -5,6 +5,7 @@ import { nl } from './nl.js';
 
 /** All texts of mail in one language; the functions insert names and numbers. */
 export interface MailTexts {
+  language: Language;
   /** The locale for times and dates. */
   locale: string;
   subject: Record<CustomerKind, (number: string) => string>;

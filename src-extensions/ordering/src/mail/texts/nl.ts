@@ -2,6 +2,7 @@ import { NL_DIETARY_WORDS } from '@pickup/contract';
 import type { MailTexts } from './mail-texts.js';
 
 export const nl: MailTexts = {
+  language: 'nl',
   locale: 'nl-NL',
   subject: {
     received: (number) => `Wij hebben je bestelling ${number} ontvangen`,
