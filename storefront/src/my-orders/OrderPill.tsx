@@ -66,8 +66,10 @@ function Follow({ order: { id, status } }: { order: MyOrder }) {
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
-const Place = styled.aside`
-  position: fixed;
+/** At the lower edge of the window; on the page of another order at its end, where it covers nothing of it. */
+const Place = styled.aside<{ $atEnd: boolean }>`
+  position: ${({ $atEnd }) => ($atEnd ? 'static' : 'fixed')};
+  padding-inline: ${({ $atEnd }) => ($atEnd ? space(2) : 0)};
   z-index: 14;
   right: ${space(2)};
   /* Above a bar at the lower edge of the page, which says how high it is. */
@@ -135,8 +137,8 @@ const Close = styled(IconButton)`
 `;
 
 /** So that the end of every page can be scrolled above the pill. */
-const Spacer = styled.div`
-  height: calc(52px + 2 * ${space(2)});
+const Spacer = styled.div<{ $atEnd: boolean }>`
+  height: ${({ $atEnd }) => ($atEnd ? space(2) : `calc(52px + 2 * ${space(2)})`)};
   ${media.print} {
     display: none;
   }
@@ -158,13 +160,20 @@ function useOutlook(): (order: MyOrder) => string {
   };
 }
 
-function ShownPill({ order, others }: { order: MyOrder; others: number }) {
+interface ShownPillProps {
+  order: MyOrder;
+  /** How many more there are. */
+  others: number;
+  atEnd: boolean;
+}
+
+function ShownPill({ order, others, atEnd }: ShownPillProps) {
   const { t } = useTranslation();
   const store = useMyOrdersStore();
   const outlook = useOutlook();
   const look = looks[order.status];
   return (
-    <Place aria-label={t('order.pill.label')} aria-live="polite">
+    <Place $atEnd={atEnd} aria-label={t('order.pill.label')} aria-live="polite">
       <Pill $look={look}>
         <Way to={`/orders/${encodeURIComponent(order.id)}`}>
           {look.icon}
@@ -195,14 +204,15 @@ export default function OrderPill({ orders }: { orders: readonly MyOrder[] }): R
   const { pathname } = useLocation();
   const shown = matchPath('/orders/:id', pathname)?.params.id;
   const elsewhere = orders.filter(({ id }) => id !== shown);
+  const atEnd = shown !== undefined;
   const [first, ...others] = elsewhere;
   return (
     <>
       {elsewhere.map((order) => (
         <Follow key={order.id} order={order} />
       ))}
-      {first && <Spacer />}
-      {first && <ShownPill order={first} others={others.length} />}
+      {first && <ShownPill order={first} others={others.length} atEnd={atEnd} />}
+      {first && <Spacer $atEnd={atEnd} />}
     </>
   );
 }

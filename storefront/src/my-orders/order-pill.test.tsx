@@ -58,7 +58,7 @@ describe('the pill of an order', () => {
     await pill();
     transition(api().data, orderOf(17), 'READY', 'owner@example.com');
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(async () => expect((await pill()).textContent).toBe('Order 017 · ready, come and get it'));
+    await waitFor(async () => expect((await pill()).textContent).toBe('Order 017 · ready now'));
     transition(api().data, orderOf(17), 'COMPLETED', 'owner@example.com');
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(noPill);
@@ -137,7 +137,7 @@ describe('the pill of an order', () => {
     Object.assign(orderOf(17), { status: 'READY' });
     store(known(17));
     const { router } = renderShop('/about', { at: NOON });
-    await waitFor(async () => expect((await pill()).textContent).toBe('Order 017 · ready, come and get it'));
+    await waitFor(async () => expect((await pill()).textContent).toBe('Order 017 · ready now'));
     await router.navigate('/orders/secret-017');
     await screen.findByText(/^Your order is ready/);
     expect(vibrate).toHaveBeenCalledTimes(times);

@@ -3,9 +3,11 @@ import {
   ButtonAnchor,
   ButtonLink,
   EmptyState,
+  color,
   media,
   OrdersIcon,
   PhoneIcon,
+  radius,
   SearchIcon,
   Skeleton,
   space,
@@ -15,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Head } from '../../head/Head.js';
-import { Page, PageHeading } from '../../page-parts/Page.js';
+import { Column, Page } from '../../page-parts/Page.js';
 import { Columns, Panel, Stack } from '../../page-parts/panels.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderView } from './OrderView.js';
@@ -33,48 +35,90 @@ const Steps = styled(Skeleton)`
   }
 `;
 
+const Hero = styled(Column)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(200px, 300px);
+  align-items: center;
+  gap: ${space(3)} ${space(6)};
+  padding-block: ${space(5)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: ${space(3)};
+  }
+`;
+
+const Round = styled(Skeleton)`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  border-radius: ${radius('round')};
+  ${media.phone} {
+    width: 168px;
+    margin-inline: auto;
+    order: -1;
+  }
+`;
+
+const Parts = styled(Columns)`
+  margin-top: 0;
+`;
+
+const Ground = styled.div`
+  background: ${color('sunk')};
+`;
+
 /** The skeleton of the page. */
-export function OrderSkeleton() {
+function OrderSkeleton() {
   const { t } = useTranslation();
   return (
     <>
       <VisuallyHidden role="status">{t('tracking.loading')}</VisuallyHidden>
-      <PageHeading tabIndex={-1}>{t('tracking.pageTitle')}</PageHeading>
-      <Columns aria-hidden="true">
-        <Stack>
-          <Panel>
-            <Rows>
-              <Skeleton $width="120px" $height="18px" />
-              <Skeleton $width="260px" $height="44px" />
-              <Skeleton $width="70%" $height="28px" />
-              <Skeleton $width="40%" $height="20px" />
-              <Steps />
-              <Skeleton $width="60%" $height="44px" />
-            </Rows>
-          </Panel>
+      <VisuallyHidden as="h1" tabIndex={-1}>
+        {t('tracking.pageTitle')}
+      </VisuallyHidden>
+      <Ground aria-hidden="true">
+        <Hero>
+          <Rows>
+            <Skeleton $width="120px" $height="64px" />
+            <Skeleton $width="70%" $height="44px" />
+            <Skeleton $width="40%" $height="28px" />
+            <Skeleton $width="50%" $height="44px" />
+          </Rows>
+          <Round />
+        </Hero>
+      </Ground>
+      <Page aria-hidden="true">
+        <Parts>
+          <Stack>
+            <Panel>
+              <Rows>
+                <Steps />
+                <Skeleton $width="60%" $height="44px" />
+              </Rows>
+            </Panel>
+            <Panel>
+              <Rows>
+                <Skeleton $width="40%" $height="28px" />
+                <Skeleton $height="48px" />
+                <Skeleton $height="96px" />
+              </Rows>
+            </Panel>
+          </Stack>
           <Panel>
             <Rows>
               <Skeleton $width="40%" $height="28px" />
-              <Skeleton $height="48px" />
-              <Skeleton $height="48px" />
-              <Skeleton $height="96px" />
+              <Skeleton $height="72px" />
+              <Skeleton $height="52px" />
             </Rows>
           </Panel>
-        </Stack>
-        <Panel>
-          <Rows>
-            <Skeleton $width="40%" $height="28px" />
-            <Skeleton $height="72px" />
-            <Skeleton $height="52px" />
-          </Rows>
-        </Panel>
-      </Columns>
+        </Parts>
+      </Page>
     </>
   );
 }
 
 /** The same for every address without an order, so that it reveals nothing (product.md, Order addresses). */
-export function MissingOrder() {
+function MissingOrder() {
   const { t } = useTranslation();
   const { info, status } = useRestaurant();
   return (
@@ -116,24 +160,30 @@ export default function OrderPage() {
         })
       : t(followed.state === 'missing' ? 'tracking.missing.title' : 'tracking.pageTitle');
   return (
-    <Page>
+    <>
       <Head title={title} path={PATH} />
       {followed.state === 'loading' && <OrderSkeleton />}
-      {followed.state === 'missing' && <MissingOrder />}
+      {followed.state === 'missing' && (
+        <Page>
+          <MissingOrder />
+        </Page>
+      )}
       {followed.state === 'failed' && (
-        <EmptyState
-          as="h1"
-          art={<OrdersIcon size={40} />}
-          title={t('tracking.failed.title')}
-          text={t('tracking.failed.text')}
-          action={
-            <Button size="main" busy={followed.retrying} busyLabel={t('tracking.loading')} onClick={followed.retry}>
-              {t('app.tryAgain')}
-            </Button>
-          }
-        />
+        <Page>
+          <EmptyState
+            as="h1"
+            art={<OrdersIcon size={40} />}
+            title={t('tracking.failed.title')}
+            text={t('tracking.failed.text')}
+            action={
+              <Button size="main" busy={followed.retrying} busyLabel={t('tracking.loading')} onClick={followed.retry}>
+                {t('app.tryAgain')}
+              </Button>
+            }
+          />
+        </Page>
       )}
       {followed.state === 'known' && <OrderView order={followed.order} staleSince={followed.staleSince} />}
-    </Page>
+    </>
   );
 }

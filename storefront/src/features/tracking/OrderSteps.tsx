@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 /** The time of a step by the restaurant's clock: `18:04`, on another day than today `21 Nov, 18:04`. */
@@ -39,6 +39,19 @@ const List = styled.ol`
   }
 `;
 
+const pulse = keyframes`
+  from { transform: scale(1); opacity: 0.55; }
+  70%, to { transform: scale(1.9); opacity: 0; }
+`;
+
+/** The step an order stands at has no tick yet: it is under way. */
+const Dot = styled.span`
+  width: 12px;
+  height: 12px;
+  border-radius: ${radius('round')};
+  background: currentColor;
+`;
+
 const Mark = styled.span`
   position: relative;
   z-index: 1;
@@ -51,7 +64,41 @@ const Mark = styled.span`
   background: ${color('card')};
 `;
 
-const Step = styled.li<{ $tone: 'done' | 'now' | 'ahead' | 'stopped' }>`
+type Tone = 'done' | 'now' | 'ahead' | 'stopped';
+
+const marks = {
+  done: css`
+    border-color: ${color('leaf')};
+    background: ${color('leaf')};
+    color: ${color('card')};
+  `,
+  now: css`
+    border-color: ${color('leaf')};
+    color: ${color('leaf')};
+    &::after {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: 0;
+      border-radius: inherit;
+      background: ${color('leaf')};
+      animation: ${pulse} 1.8s ease-out infinite;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      &::after {
+        display: none;
+      }
+    }
+  `,
+  ahead: null,
+  stopped: css`
+    border-color: ${color('danger')};
+    background: ${color('dangerWash')};
+    color: ${color('onDangerWash')};
+  `,
+} satisfies Record<Tone, ReturnType<typeof css> | null>;
+
+const Step = styled.li<{ $tone: Tone }>`
   position: relative;
   display: grid;
   justify-items: center;
@@ -60,12 +107,7 @@ const Step = styled.li<{ $tone: 'done' | 'now' | 'ahead' | 'stopped' }>`
   text-align: center;
   color: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.soft : theme.color.ink)};
   ${Mark} {
-    ${({ theme, $tone }) =>
-      $tone === 'stopped'
-        ? `background: ${theme.color.dangerWash}; border-color: ${theme.color.danger}; color: ${theme.color.onDangerWash};`
-        : $tone !== 'ahead' &&
-          `background: ${theme.color.leaf}; border-color: ${theme.color.leaf}; color: ${theme.color.card};`}
-    ${({ theme, $tone }) => $tone === 'now' && `box-shadow: 0 0 0 4px ${theme.color.leafWash};`}
+    ${({ $tone }) => marks[$tone]}
   }
   /* The way from the step before. */
   &:not(:first-child)::before {
@@ -111,7 +153,7 @@ interface ShownStep {
   status: OrderStatus;
   /** When the order reached it; null when it has not, or the time is unknown. */
   at: string | null;
-  tone: 'done' | 'now' | 'ahead' | 'stopped';
+  tone: Tone;
 }
 
 /** The steps of an order: all regular ones, or those that a cancelled order has reached. */
@@ -141,7 +183,8 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
         <Step key={status} $tone={tone} aria-current={tone === 'now' || tone === 'stopped' ? 'step' : undefined}>
           <Mark aria-hidden="true">
             {tone === 'stopped' && <CloseIcon size={16} />}
-            {(tone === 'done' || tone === 'now') && <CheckIcon size={16} />}
+            {tone === 'done' && <CheckIcon size={16} />}
+            {tone === 'now' && <Dot />}
           </Mark>
           <Name $strong={tone === 'now' || tone === 'stopped'}>
             {t(`tracking.status.${status}`)}

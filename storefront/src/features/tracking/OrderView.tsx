@@ -1,16 +1,18 @@
-import { isOpenStatus, toCents, type TrackedOrder } from '@pickup/contract';
-import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space } from '@pickup/web';
+import { isCorrectable, toCents, type TrackedOrder } from '@pickup/contract';
+import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TotalsList } from '../../cart-view/TotalsList.js';
+import { useReadySignal } from '../../my-orders/useReadySignal.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
-import { PageHeading } from '../../page-parts/Page.js';
+import { Page } from '../../page-parts/Page.js';
 import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
 import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderNotifications } from './OrderNotifications.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderSteps } from './OrderSteps.js';
-import { StatusHead } from './StatusHead.js';
+import { ReadyHero } from './ReadyHero.js';
+import { StatusHero } from './StatusHero.js';
 
 const Box = styled(Panel)`
   display: grid;
@@ -39,7 +41,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** The pickup address with directions and phone. */
+/** The pickup address with directions and phone, while the order is on its way. */
 function PickupPanel({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const { info } = useRestaurant();
@@ -52,7 +54,7 @@ function PickupPanel({ order }: { order: TrackedOrder }) {
         {addressLine(info)}
       </address>
       {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
-      {isOpenStatus(order.status) && <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>}
+      <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>
       <Buttons>
         <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">
           <PinIcon size={18} />
@@ -85,6 +87,31 @@ const Status = styled(Panel)`
   gap: ${space(3)};
 `;
 
+/** The lines and sums of the order, and what its customer wrote. */
+function LinesPanel({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  return (
+    <Panel as="section" aria-labelledby="ordered">
+      <PanelHeading id="ordered">{t('tracking.lines')}</PanelHeading>
+      <OrderedLines lines={order.items} />
+      <TotalsList
+        totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
+      />
+      {order.notes && (
+        <Notes>
+          <h3>{t('order.notes')}</h3>
+          <p>{order.notes}</p>
+        </Notes>
+      )}
+    </Panel>
+  );
+}
+
+/** Right below the coloured ground. */
+const Parts = styled(Columns)`
+  margin-top: 0;
+`;
+
 interface OrderViewProps {
   order: TrackedOrder;
   /** When the last answer came, in milliseconds, while newer ones fail; else null. */
@@ -94,35 +121,33 @@ interface OrderViewProps {
 /** An order's status, its lines, and where to collect it. */
 export function OrderView({ order, staleSince }: OrderViewProps) {
   const { t } = useTranslation();
+  const { status } = order;
+  // The green screen says where to collect it; an order that is over is not collected.
+  const isAhead = isCorrectable(status);
+  useReadySignal(order);
   return (
     <>
-      <PageHeading tabIndex={-1}>{t('tracking.pageTitle')}</PageHeading>
-      <Columns>
-        <Stack>
-          <Status>
-            <StatusHead order={order} staleSince={staleSince} />
-            <OrderSteps order={order} />
-            <OrderNotifications order={order} />
-            <OrderActions order={order} />
-          </Status>
-          <Panel as="section" aria-labelledby="ordered">
-            <PanelHeading id="ordered">{t('tracking.lines')}</PanelHeading>
-            <OrderedLines lines={order.items} />
-            <TotalsList
-              totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
-            />
-            {order.notes && (
-              <Notes>
-                <h3>{t('order.notes')}</h3>
-                <p>{order.notes}</p>
-              </Notes>
-            )}
-          </Panel>
-        </Stack>
-        <SideStack>
-          <PickupPanel order={order} />
-        </SideStack>
-      </Columns>
+      <VisuallyHidden as="h1" tabIndex={-1}>
+        {t('tracking.pageTitle')}
+      </VisuallyHidden>
+      {status === 'READY' ? (
+        <ReadyHero order={order} staleSince={staleSince} />
+      ) : (
+        <StatusHero order={order} status={status} staleSince={staleSince} />
+      )}
+      <Page>
+        <Parts>
+          <Stack>
+            <Status>
+              <OrderSteps order={order} />
+              <OrderNotifications order={order} />
+              <OrderActions order={order} />
+            </Status>
+            {isAhead && <LinesPanel order={order} />}
+          </Stack>
+          <SideStack>{isAhead ? <PickupPanel order={order} /> : <LinesPanel order={order} />}</SideStack>
+        </Parts>
+      </Page>
     </>
   );
 }

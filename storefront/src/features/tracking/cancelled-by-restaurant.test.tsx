@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MockApi, mockApiForEachTest, NOON, order, transition } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
@@ -18,18 +18,37 @@ const theOrder = () => {
 const openPage = (language: 'en' | 'nl' = 'en') => renderShop('/orders/secret-017', { at: NOON, language });
 
 describe('the page of an order that the restaurant has cancelled', () => {
-  it('says who did, and no reason where none was given', async () => {
+  it('says who did, and is sorry, without a reason where none was given', async () => {
     transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com');
     openPage();
     await screen.findByText('The restaurant has cancelled this order.');
-    expect(screen.queryByText(/sorry/)).toBeNull();
+    screen.getByText('We are sorry');
+    expect(screen.queryByText(/sold out|closing|asked us|Call us/)).toBeNull();
+  });
+
+  it('is not sorry for what its customer wished', async () => {
+    transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com', { reason: 'CUSTOMER' });
+    openPage();
+    await screen.findByText('You asked us to cancel it.');
+    expect(screen.queryByText('We are sorry')).toBeNull();
+  });
+
+  it('says what to do next, and nothing of a pickup', async () => {
+    transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com', { reason: 'SOLD_OUT' });
+    openPage();
+    const main = within(await screen.findByRole('main'));
+    await main.findByRole('button', { name: 'Order Again' });
+    main.getByRole('link', { name: 'See the menu' });
+    main.getByRole('link', { name: 'Call +31 30 555 0142' });
+    expect(main.queryByRole('heading', { name: 'Pickup' })).toBeNull();
+    expect(main.queryByRole('button', { name: 'Print Receipt' })).toBeNull();
   });
 
   it.each([
-    ['SOLD_OUT', /^We are sorry: something in it has sold out/, /^Het spijt ons: iets ervan is uitverkocht/],
-    ['CLOSING', /^We are sorry: the kitchen is closing/, /^Het spijt ons: de keuken sluit/],
+    ['SOLD_OUT', /^Something in it has sold out/, /^Iets ervan is uitverkocht/],
+    ['CLOSING', /^The kitchen is closing/, /^De keuken sluit/],
     ['CUSTOMER', 'You asked us to cancel it.', 'Je hebt ons gevraagd om te annuleren.'],
-    ['OTHER', /^We are sorry. Call us/, /^Het spijt ons. Bel ons gerust/],
+    ['OTHER', /^Call us/, /^Bel ons gerust/],
   ] as const)('says why: %s', async (reason, english, dutch) => {
     transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com', { reason });
     const { unmount } = openPage();

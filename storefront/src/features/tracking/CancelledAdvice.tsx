@@ -1,0 +1,33 @@
+import type { TrackedOrder } from '@pickup/contract';
+import { ButtonAnchor, ButtonLink, PhoneIcon, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { OrderAgain } from './OrderAgain.js';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+`;
+
+/** What to do after an order was cancelled. */
+export function CancelledAdvice({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const { phone } = useRestaurant().info;
+  return (
+    <Row>
+      <OrderAgain order={order} variant="primary" />
+      <ButtonLink to="/menu" $variant="secondary">
+        {t('tracking.missing.menu')}
+      </ButtonLink>
+      {phone !== null && (
+        <ButtonAnchor href={phoneUrl(phone)} $variant="secondary">
+          <PhoneIcon size={18} />
+          {t('tracking.call', { phone })}
+        </ButtonAnchor>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,152 @@
+import { shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import { color, font, fontSize, media, space, type ColorName } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { useMoments } from '../../kitchen/moments.js';
+import { Column } from '../../page-parts/Page.js';
+import { CancelledAdvice } from './CancelledAdvice.js';
+import { OrderNotices, StaleNote } from './OrderNotices.js';
+import { StepDrawing } from './step-drawings.js';
+
+/** Every step but being ready, which fills the screen. */
+type CalmStatus = Exclude<OrderStatus, 'READY'>;
+
+const grounds: Record<CalmStatus, readonly [ColorName, ColorName]> = {
+  PENDING: ['pendingWash', 'onPendingWash'],
+  CONFIRMED: ['confirmedWash', 'onConfirmedWash'],
+  PREPARING: ['preparingWash', 'onPreparingWash'],
+  COMPLETED: ['readyWash', 'onReadyWash'],
+  CANCELLED: ['closedWash', 'onClosedWash'],
+};
+
+const Ground = styled.section<{ $status: CalmStatus }>`
+  ${({ $status }) => css`
+    background: ${color(grounds[$status][0])};
+    color: ${color(grounds[$status][1])};
+  `}
+`;
+
+const Row = styled(Column)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(200px, 300px);
+  align-items: center;
+  gap: ${space(3)} ${space(6)};
+  padding-block: ${space(5)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: ${space(3)};
+  }
+`;
+
+const Art = styled.div`
+  ${media.phone} {
+    width: 168px;
+    margin-inline: auto;
+    order: -1;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  min-width: 0;
+`;
+
+const Number = styled.p`
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('display')};
+  line-height: 1;
+  font-variant-numeric: tabular-nums lining-nums;
+  ${media.phone} {
+    font-size: ${fontSize('displayPhone')};
+  }
+`;
+
+const Status = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Sentence = styled.p`
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('title')};
+  line-height: 1.15;
+  text-wrap: balance;
+  ${media.phone} {
+    font-size: ${fontSize('xxl')};
+  }
+`;
+
+const Outlook = styled.p`
+  font-size: ${fontSize('lg')};
+  font-weight: 650;
+`;
+
+const Small = styled.p`
+  font-size: ${fontSize('sm')};
+`;
+
+const isSorry = ({ status, cancelledBy, cancelReason }: TrackedOrder) =>
+  status === 'CANCELLED' && cancelledBy !== 'customer' && cancelReason !== 'CUSTOMER';
+
+/** The order's status in one sentence. */
+function useStatusSentence({ status, cancelledBy }: TrackedOrder): string {
+  const { t } = useTranslation();
+  return status === 'CANCELLED'
+    ? t(`tracking.sentence.CANCELLED.${cancelledBy ?? 'restaurant'}`)
+    : t(`tracking.sentence.${status}`);
+}
+
+/** When it can be collected, or what to know when it cannot. */
+function useOutlook({ status, estimatedReadyAt, pickupAt }: TrackedOrder): string | null {
+  const { t } = useTranslation();
+  const { moment } = useMoments();
+  if (status === 'CANCELLED') return t('tracking.cancelledText');
+  if (status === 'COMPLETED') return null;
+  if (pickupAt !== null) return t('tracking.pickupAt', { moment: moment(pickupAt) });
+  return estimatedReadyAt === null ? t('order.noTime') : t('tracking.ready', { moment: moment(estimatedReadyAt) });
+}
+
+interface StatusHeroProps {
+  order: TrackedOrder;
+  status: CalmStatus;
+  staleSince: number | null;
+}
+
+/** A step in its own colour, shape and words; screen readers announce its changes. */
+export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
+  const { t } = useTranslation();
+  const { moment } = useMoments();
+  const sentence = useStatusSentence(order);
+  const outlook = useOutlook(order);
+  return (
+    <Ground $status={status}>
+      <Row>
+        <Words>
+          <Small aria-hidden="true">{t('tracking.pageTitle')}</Small>
+          <Number aria-hidden="true">{shortOrderNumber(order.orderNumber)}</Number>
+          <Status role="status">
+            {isSorry(order) && <Outlook>{t('tracking.sorry')}</Outlook>}
+            <Sentence>{sentence}</Sentence>
+            {order.cancelReason !== null && <p>{t(`tracking.cancelReason.${order.cancelReason}`)}</p>}
+            {outlook && <Outlook>{outlook}</Outlook>}
+            <OrderNotices order={order} />
+          </Status>
+          <Small>
+            {t('order.number')} <b>{order.orderNumber}</b>
+            <br />
+            {t('tracking.orderFor', { name: order.customerName, moment: moment(order.createdAt) })}
+          </Small>
+          {status === 'CANCELLED' && <CancelledAdvice order={order} />}
+          <StaleNote since={staleSince} />
+        </Words>
+        <Art>
+          {/* Drawn anew for each step, so that its movement begins with it. */}
+          <StepDrawing key={status} status={status} />
+        </Art>
+      </Row>
+    </Ground>
+  );
+}
