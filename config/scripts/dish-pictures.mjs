@@ -1,26 +1,24 @@
 /**
- * Draws the pictures of dishes and deals: a 3D food picture of `@lobehub/fluent-emoji-3d` on a soft coloured ground.
- * They are built, never committed. The same input always gives the same bytes.
+ * Makes the pictures of the demo's dishes and deals, and of the home page's table, from the drawings in
+ * config/dish-drawings. They are built, never committed. The same input always gives the same bytes.
  */
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { DRAWINGS } from '../dish-drawings/index.mjs';
+import { drawTable, TABLE } from '../dish-drawings/table.mjs';
 
-/** A dependency of the storefront, which serves what is drawn from it. */
-const EMOJI_PACKAGE = '@lobehub/fluent-emoji-3d';
 const WIDTH = 640;
 const HEIGHT = 480;
-/** The subject fills 62 % of the height, so that a square crop from the middle still holds all of it. */
-const SUBJECT = Math.round(HEIGHT * 0.62);
-const QUALITY = 85;
-/** For cards and phones: the width of the twin in the folder of that name (`picture-sizes.ts` of web). */
+const QUALITY = 84;
+/** For cards and phones: the width of the twin in the folder of that name (`Picture` of web asks for it). */
 const SMALL_WIDTH = 320;
+/** The widths of the table, in px (`Hero` of the home page asks for them). */
+const TABLE_WIDTHS = [520, 1040];
 const AT_ONCE = 2;
-const SHADOW = { red: 92, green: 48, blue: 24 };
 
-/** Two stops of a diagonal gradient, light first (the dish grounds of the look). */
+/** Two stops of a diagonal gradient, light first. */
 const GROUNDS = {
   amber: ['#fde3c0', '#f5c89a'],
   sage: ['#e7f0d9', '#c6dbb0'],
@@ -30,117 +28,59 @@ const GROUNDS = {
   butter: ['#fff0c9', '#f8d983'],
 };
 
-const svg = (body) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`);
+/** An SVG around the point 0, 0. */
+const svg = ({ width, height }, body) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${body}</svg>`,
+  );
 
-function groundOf([light, deep]) {
-  return svg(`
-    <defs>
-      <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/>
-      </linearGradient>
-      <radialGradient id="glow" cx="0.42" cy="0.34" r="0.55">
-        <stop offset="0" stop-color="#fff" stop-opacity="0.42"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>
-      </radialGradient>
-    </defs>
-    <rect width="100%" height="100%" fill="url(#ground)"/>
-    <rect width="100%" height="100%" fill="url(#glow)"/>`);
-}
-
-/** The soft dark ellipse a subject of this width stands on. */
-function contactShadow(width, bottom) {
-  const { red, green, blue } = SHADOW;
-  const colour = `rgb(${red},${green},${blue})`;
-  return svg(`
-    <defs>
-      <radialGradient id="contact">
-        <stop offset="0" stop-color="${colour}" stop-opacity="0.3"/>
-        <stop offset="0.55" stop-color="${colour}" stop-opacity="0.12"/>
-        <stop offset="1" stop-color="${colour}" stop-opacity="0"/>
-      </radialGradient>
-    </defs>
-    <ellipse cx="${WIDTH / 2}" cy="${bottom}" rx="${width * 0.5}" ry="20" fill="url(#contact)"/>`);
-}
-
-/** The subject's own outline, blurred: the light comes from the upper left. */
-async function castShadow(subject, left, top) {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const placed = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: clear } })
-    .composite([{ input: subject, left: left + 8, top: top + 22 }])
-    .png()
-    .toBuffer();
-  const raw = { width: WIDTH, height: HEIGHT, channels: 1 };
-  // In two steps: within one pipeline the channel would be taken after the blur.
-  const outline = await sharp(placed).extractChannel('alpha').raw().toBuffer();
-  const soft = await sharp(outline, { raw }).blur(20).linear(0.34, 0).extractChannel(0).raw().toBuffer();
-  const colour = { r: SHADOW.red, g: SHADOW.green, b: SHADOW.blue };
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colour } })
-    .joinChannel(soft, { raw })
-    .png()
-    .toBuffer();
-}
-
-async function draw(source, ground) {
-  const trimmed = await sharp(source)
-    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
-    .png()
-    .toBuffer();
-  const { data: subject, info } = await sharp(trimmed)
-    .resize(SUBJECT, SUBJECT, { fit: 'inside', kernel: 'lanczos3' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const left = Math.round((WIDTH - info.width) / 2);
-  const top = Math.round((HEIGHT - info.height) / 2);
-  return sharp(groundOf(ground))
-    .composite([
-      { input: contactShadow(info.width, top + info.height - 2) },
-      { input: await castShadow(subject, left, top) },
-      { input: subject, left, top },
-    ])
-    .flatten()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+function pictureOf(name, { ground, draw }) {
+  const stops = GROUNDS[ground];
+  if (!stops) throw new Error(`The drawing "${name}" asks for the unknown ground "${ground}".`);
+  const [light, deep] = stops;
+  return svg(
+    { width: WIDTH, height: HEIGHT },
+    `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/>
+    </linearGradient>
+    <rect x="${-WIDTH / 2}" y="${-HEIGHT / 2}" width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>${draw()}`,
+  );
 }
 
 const toWebp = (picture) => picture.webp({ quality: QUALITY, effort: 5, smartSubsample: true }).toBuffer();
 
-async function picturePath(assets, { name, emoji }) {
-  const file = path.join(assets, `${emoji}.webp`);
-  await access(file).catch(() => {
-    throw new Error(`The picture of "${name}" asks for the emoji ${emoji}, which ${EMOJI_PACKAGE} does not have.`);
-  });
-  return file;
+async function writeDish(outDir, [name, drawing]) {
+  const drawn = await sharp(pictureOf(name, drawing)).png({ compressionLevel: 1 }).toBuffer();
+  await writeFile(path.join(outDir, `${name}.webp`), await toWebp(sharp(drawn)));
+  await writeFile(
+    path.join(outDir, String(SMALL_WIDTH), `${name}.webp`),
+    await toWebp(sharp(drawn).resize(SMALL_WIDTH)),
+  );
+}
+
+async function writeTable(outDir) {
+  const drawn = await sharp(svg(TABLE, drawTable())).png({ compressionLevel: 1 }).toBuffer();
+  for (const width of TABLE_WIDTHS) {
+    await writeFile(path.join(outDir, `table-${width}.webp`), await toWebp(sharp(drawn).resize(width)));
+  }
 }
 
 /**
- * Writes `<outDir>/<name>.webp` and `<outDir>/320/<name>.webp` for every entry of `cms/data/seed/pictures.json`.
+ * Writes `<outDir>/<name>.webp` and `<outDir>/320/<name>.webp` for every drawing, and `<outDir>/table-<width>.webp`.
  * @param {{ root: string, outDir?: string }} options `root` is the folder of the whole project.
- * @returns {Promise<number>} how many pictures were written.
- * @throws Error naming the dish when its emoji or its ground does not exist.
+ * @returns {Promise<number>} how many dishes and deals were drawn.
+ * @throws Error naming the drawing whose ground does not exist.
  */
 export async function buildPictures({ root, outDir = path.join(root, 'storefront/public/dishes') }) {
   sharp.concurrency(1);
-  const emojiPackage = createRequire(path.join(root, 'storefront/package.json')).resolve(
-    `${EMOJI_PACKAGE}/package.json`,
-  );
-  const assets = path.join(path.dirname(emojiPackage), 'assets');
-  const pictures = JSON.parse(await readFile(path.join(root, 'cms/data/seed/pictures.json'), 'utf8'));
-  const smallDir = path.join(outDir, String(SMALL_WIDTH));
-  await mkdir(smallDir, { recursive: true });
-
-  const waiting = [...pictures];
+  await mkdir(path.join(outDir, String(SMALL_WIDTH)), { recursive: true });
+  const waiting = Object.entries(DRAWINGS);
+  const count = waiting.length;
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const ground = GROUNDS[next.ground];
-      if (!ground) throw new Error(`The picture of "${next.name}" asks for the unknown ground "${next.ground}".`);
-      const drawn = await draw(await picturePath(assets, next), ground);
-      const file = `${next.name}.webp`;
-      await writeFile(path.join(outDir, file), await toWebp(sharp(drawn)));
-      await writeFile(path.join(smallDir, file), await toWebp(sharp(drawn).resize(SMALL_WIDTH)));
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await writeDish(outDir, next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return pictures.length;
+  await Promise.all([writeTable(outDir), ...Array.from({ length: AT_ONCE }, work)]);
+  return count;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -92,7 +92,7 @@ export const BUILD_STEPS = [
   {
     name: 'pictures',
     says: 'Drawing the dish pictures',
-    inputs: [LOCK, 'config/scripts/dish-pictures.mjs', 'cms/data/seed/pictures.json'],
+    inputs: [LOCK, 'config/scripts/dish-pictures.mjs', 'config/dish-drawings'],
     outputs: ['storefront/public/dishes'],
     work: ({ signal }) => run('node', ['config/scripts/dish-pictures.mjs'], { quiet: true, signal }),
   },
@@ -106,7 +106,7 @@ export const BUILD_STEPS = [
       ...CONTRACT,
       ...WEB,
       'storefront',
-      'cms/data/seed/pictures.json',
+      'config/dish-drawings',
       'config/scripts/dish-pictures.mjs',
       'config/vite',
       'config/scripts/tasks/compress.mjs',
