@@ -1,22 +1,8 @@
 import { color, font, fontSize, radius, space, type ColorName } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { groundOf } from './ground-of.js';
 import { keyIngredients, type IngredientKind } from './key-ingredients.js';
-
-const GROUNDS = [
-  'groundAmber',
-  'groundSage',
-  'groundRose',
-  'groundLilac',
-  'groundSky',
-  'groundButter',
-] as const satisfies readonly ColorName[];
-
-/** The same name always has the same ground, and names that resemble each other rarely do. */
-function groundOf(name: string): ColorName {
-  const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return GROUNDS[sum % GROUNDS.length] ?? 'groundAmber';
-}
 
 const dots = { plant: 'onReadyWash', meat: 'accent', rich: 'saffron' } as const satisfies Record<
   IngredientKind,

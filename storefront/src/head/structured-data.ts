@@ -19,8 +19,7 @@ export type Thing = { '@context'?: string; '@type': string } & Record<string, un
 const CONTEXT = 'https://schema.org';
 
 /** An absolute URL of a picture, a path of this site or a URL; null where there is none, or what stands in for one. */
-const absoluteUrl = (url: string, base: string): string | null =>
-  isOwnPicture(url) ? new URL(url, base).href : null;
+const absoluteUrl = (url: string, base: string): string | null => (isOwnPicture(url) ? new URL(url, base).href : null);
 
 /** The fields that are known: search engines report empty ones as errors. */
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>

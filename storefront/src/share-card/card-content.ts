@@ -1,25 +1,11 @@
-import { dealPhaseAt, type Deal, type MenuItem, type PublicRestaurant } from '@pickup/contract';
-import { formatAmount, formatNumber, type ApiClient, type ColorName, type Language } from '@pickup/web';
+import { dealPhaseAt, isOwnPicture, type Deal, type MenuItem, type PublicRestaurant } from '@pickup/contract';
+import { formatAmount, formatNumber, type ApiClient, type Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import { readMenuAddress } from '../address/menu-address.js';
 import { cardPrice } from '../choices/card-price.js';
+import { groundOf } from '../dish-picture/ground-of.js';
 import { addressLine } from '../restaurant/useRestaurant.js';
 import type { CardContent } from './card-drawing.js';
-
-const GROUNDS = [
-  'groundAmber',
-  'groundSage',
-  'groundRose',
-  'groundLilac',
-  'groundSky',
-  'groundButter',
-] as const satisfies ColorName[];
-
-/** A ground that stays the same for the same words. */
-const groundOf = (words: string): ColorName => {
-  const sum = Array.from(words).reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7);
-  return GROUNDS[sum % GROUNDS.length] ?? 'groundAmber';
-};
 
 /** What a page's card is made from. */
 export interface CardSource {
@@ -37,7 +23,7 @@ const nameIn = (language: Language, { name, nameNl }: Pick<MenuItem, 'name' | 'n
   language === 'nl' ? (nameNl ?? name) : name;
 
 const picturesOf = (pictured: readonly { imageUrl: string }[]) =>
-  pictured.map(({ imageUrl }) => imageUrl).filter((url) => url.startsWith('/') && url !== '');
+  pictured.map(({ imageUrl }) => imageUrl).filter((url) => url.startsWith('/') && isOwnPicture(url));
 
 const written = (amount: number, { info, language }: CardSource) => formatAmount(amount, info.currencySymbol, language);
 

@@ -28,7 +28,7 @@ const Image = styled.img`
 /** In lower case: React 18 knows no `fetchPriority`. */
 const HIGH_PRIORITY = { fetchpriority: 'high' };
 
-interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className'> {
+interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'srcSet'> {
   /** When it is empty or fails to load, the placeholder is shown. */
   src: string;
   /** Empty when the name is shown beside the picture. */
@@ -36,7 +36,7 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'classN
   /** Intrinsic size in px, so that the layout does not shift. */
   width: number;
   height: number;
-  /** As in `<img sizes>`; of a cropped picture, the width of the whole. */
+  /** As in `<img sizes>`, with a `srcSet` of its own or one known by the address; of a cropped picture, the width of the whole. */
   sizes?: string;
   /** For pictures above the fold; `first` for the largest of them. */
   eager?: boolean | 'first';
@@ -45,10 +45,11 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'classN
 }
 
 /** A picture, with a placeholder where it is missing. */
-export function Picture({ src, sizes, eager = false, onFail, ...rest }: PictureProps) {
+export function Picture({ src, srcSet: ownSrcSet, sizes, eager = false, onFail, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === '' || failed === src ? PLACEHOLDER_IMAGE : src;
-  const srcSet = sizes === undefined ? undefined : srcSetOf(shown);
+  const known = ownSrcSet !== undefined && shown === src ? ownSrcSet : srcSetOf(shown);
+  const srcSet = sizes === undefined ? undefined : known;
   const image = useRef<HTMLImageElement>(null);
   const fail = () => {
     if (shown === PLACEHOLDER_IMAGE) return;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, deal, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -47,6 +47,25 @@ describe('the front page', () => {
     );
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Mirabelle' });
     expect(brand.querySelector('img')?.getAttribute('src')).toBe('/uploads/logo-0123456789abcdef.webp');
+  });
+
+  it('opens with a drawn table, and with popular dishes once the owner has photographed three', async () => {
+    const photographed = (id: string) => dish(id, { popular: true, imageUrl: `/uploads/dish-${id}.webp` });
+    api().data.dishes = [
+      photographed('soup'),
+      photographed('stew'),
+      dish('pie', { popular: true, imageUrl: '/dishes/pie.webp' }),
+    ];
+    const { unmount } = renderShop('/', { at: NOON });
+    await screen.findByRole('heading', { level: 1 });
+    const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+    expect(pictures()).toEqual(['/dishes/table-1040.webp']);
+    unmount();
+    api().data.dishes = ['soup', 'stew', 'pie'].map(photographed);
+    renderShop('/', { at: NOON });
+    await waitFor(() =>
+      expect(pictures()).toEqual(['/uploads/dish-soup.webp', '/uploads/dish-stew.webp', '/uploads/dish-pie.webp']),
+    );
   });
 
   it("prefers the owner's own rating text", async () => {
