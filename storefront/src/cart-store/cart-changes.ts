@@ -18,6 +18,10 @@ export type LineRef = LineIdentity;
 export const quantityOf = (lines: readonly CartLine[], item: LineRef): number =>
   lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0;
 
+/** How many of a dish these lines hold, however they are chosen. */
+export const countOfDish = (lines: readonly CartLine[], dishId: string): number =>
+  lines.reduce((sum, { type, id, quantity }) => sum + (type === 'menu' && id === dishId ? quantity : 0), 0);
+
 /* A change after an order was placed closes that order first, so that its lines are not ordered again. */
 
 export function add(cart: CartDocument, item: CartItem, quantity = 1): CartDocument {

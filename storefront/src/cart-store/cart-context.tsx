@@ -1,10 +1,11 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import {
   accept,
   add,
   changeQuantity,
   choosePickup,
+  countOfDish,
   remove,
   replaceLine,
   restoreLine,
@@ -28,6 +29,7 @@ export function useCartStore(): CartStore {
 }
 
 const serverCart = () => EMPTY_CART;
+const noDishes = () => 0;
 
 /** The stored cart; empty on the server and in the first render. */
 export function useCartDocument(): CartDocument {
@@ -39,6 +41,13 @@ export function useCartDocument(): CartDocument {
 export function useCart(): CartState {
   const { lines } = useCartDocument();
   return useMemo(() => cartState(lines), [lines]);
+}
+
+/** How many of a dish are in the cart; it renders again only when that changes. */
+export function useCountInCart(dishId: string): number {
+  const store = useCartStore();
+  const count = useCallback(() => countOfDish(store.get().lines, dishId), [store, dishId]);
+  return useSyncExternalStore(store.subscribe, count, noDishes);
 }
 
 /** The cart's actions. */

@@ -42,6 +42,10 @@ export const CartIcon = icon(
   <path d="M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.7a1 1 0 0 0 1-.8L20 8H6M9.5 20.2v.1M17 20.2v.1" />,
 );
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+/** An ear of wheat. */
+export const WheatIcon = icon(
+  <path d="M12 21v-9m0-2c-1.600-1.300-2.400-2.600-2.400-3.900S10.400 3.600 12 2.500c1.600 1.100 2.400 2.300 2.400 3.600S13.600 8.700 12 10zm0 5c-3.200 0-5-1.700-5-5 3.200 0 5 1.700 5 5zm0 0c3.200 0 5-1.700 5-5-3.200 0-5 1.700-5 5zm0 4.500c-3.200 0-5-1.700-5-5 3.200 0 5 1.700 5 5zm0 0c3.200 0 5-1.700 5-5-3.200 0-5 1.700-5 5z" />,
+);
 export const ClockIcon = icon(<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5v4l3 2" />);
 export const PauseIcon = icon(<path d="M9 5v14M15 5v14" />);
 export const MoonIcon = icon(<path d="M19.5 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z" />);

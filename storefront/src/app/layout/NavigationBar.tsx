@@ -31,6 +31,9 @@ const Bar = styled.header`
   background: color-mix(in srgb, ${color('paper')} 94%, transparent);
   backdrop-filter: blur(10px);
   border-bottom: 1px solid ${color('line')};
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Row = styled(Column)`

@@ -1,58 +1,65 @@
 import type { Category } from '@pickup/contract';
 import { color, fontSize, media, motion, radius, Skeleton, space } from '@pickup/web';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useChapterInView } from './useChapterInView.js';
 
 const Strip = styled.div`
-  display: flex;
   position: sticky;
   z-index: 10;
   top: 72px;
-  margin: ${space(2)} calc(-1 * ${space(3)}) ${space(2)};
-  background: color-mix(in srgb, ${color('paper')} 96%, transparent);
-  /* What is open stays above the floating cart. */
-  &:has([aria-expanded='true']) {
-    z-index: 16;
-  }
+  margin: ${space(2)} calc(-1 * ${space(3)}) 0;
+  /* From edge to edge of the window, which a wider box would scroll sideways. */
+  border-image: linear-gradient(to top, ${color('line')} 1px, ${color('paper')} 1px) fill 0 / 0 / 0 100vw;
   ${media.phone} {
     top: 64px;
-    margin-inline: calc(-1 * ${space(2)});
-    margin-block: ${space(1)};
+    margin: ${space(1)} calc(-1 * ${space(2)}) 0;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
 const Line = styled.div`
-  flex: 1;
-  min-width: 0;
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;
   padding: ${space(1)} ${space(3)};
-  scroll-padding-inline: ${space(3)};
+  scroll-behavior: smooth;
   scrollbar-width: none;
-  /* More of it lies under the right edge. */
-  mask-image: linear-gradient(to left, transparent, black ${space(3)});
+  /* More of it lies beyond its edges. */
+  mask-image: linear-gradient(to right, transparent, black ${space(2)}, black calc(100% - ${space(2)}), transparent);
   ${media.phone} {
     padding-inline: ${space(2)};
+  }
+  ${media.noScript} {
+    /* Nothing can be chosen. */
+    display: none;
   }
 `;
 
 const Choice = styled.button`
   flex: none;
+  max-width: 16rem;
   min-height: 44px;
   padding-inline: ${space(2)};
+  overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};
   background: ${color('card')};
   font-size: ${fontSize('sm')};
   font-weight: 550;
+  text-overflow: ellipsis;
   white-space: nowrap;
   transition: ${motion('background-color, color, border-color')};
-  &:hover {
+  &:hover,
+  &[aria-pressed='true'] {
     border-color: ${color('ink')};
   }
-  &[aria-pressed='true'] {
+  /* While all is shown, where the reader is counts more than the choice. */
+  &[aria-current='true'],
+  &[aria-pressed='true']:not([data-read-on]) {
     background: ${color('inverse')};
     border-color: ${color('inverse')};
     color: ${color('onInverse')};
@@ -61,45 +68,65 @@ const Choice = styled.button`
 
 const SKELETON_WIDTHS = ['92px', '118px', '132px', '124px', '150px', '122px', '140px', '96px'];
 
+const SkeletonChoice = styled(Skeleton)`
+  flex: none;
+`;
+
 interface CategoryFilterProps {
   categories: readonly Category[];
   loading: boolean;
   /** A category's id; null is All Items. */
   chosen: string | null;
   onChoose: (categoryId: string | null) => void;
-  /** Stays in sight beside the categories. */
-  children?: ReactNode;
 }
 
-/** All Items and one button per category, in one line that scrolls sideways and sticks under the bar. */
-export function CategoryFilter({ categories, loading, chosen, onChoose, children }: CategoryFilterProps) {
+/**
+ * All Items and one button per category, in one line that scrolls sideways and sticks under the bar. While all is shown it
+ * follows the chapter that is read.
+ */
+export const CategoryFilter = memo(function CategoryFilter({
+  categories,
+  loading,
+  chosen,
+  onChoose,
+}: CategoryFilterProps) {
   const { t } = useTranslation();
+  const strip = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
+  const inView = useChapterInView(
+    categories.map(({ id }) => id),
+    strip,
+  );
+  const read = chosen === null ? inView : null;
   useEffect(() => {
-    const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    const lit = line.current?.querySelector<HTMLElement>(
+      '[aria-current="true"], [aria-pressed="true"]:not([data-read-on])',
+    );
     // `scrollIntoView` would scroll the page too, as the line is sticky.
-    if (line.current && pressed)
+    if (line.current && lit)
       line.current.scrollLeft =
-        pressed.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - pressed.offsetWidth) / 2;
-  }, [chosen, categories.length]);
+        lit.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - lit.offsetWidth) / 2;
+  }, [chosen, read, categories.length]);
 
   const choices = [{ id: null, name: t('menu.filter.all') }, ...categories];
   return (
-    <Strip>
+    <Strip ref={strip}>
       <Line ref={line} role="group" aria-label={t('menu.filter.label')}>
         {loading && categories.length === 0
           ? SKELETON_WIDTHS.map((width) => <SkeletonChoice key={width} $width={width} $height="44px" $round />)
           : choices.map(({ id, name }) => (
-              <Choice key={id ?? 'all'} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              <Choice
+                key={id ?? 'all'}
+                type="button"
+                aria-pressed={id === chosen}
+                aria-current={read !== null && id === read ? 'true' : undefined}
+                data-read-on={read === null ? undefined : ''}
+                onClick={() => onChoose(id)}
+              >
                 {name}
               </Choice>
             ))}
       </Line>
-      {children}
     </Strip>
   );
-}
-
-const SkeletonChoice = styled(Skeleton)`
-  flex: none;
-`;
+});

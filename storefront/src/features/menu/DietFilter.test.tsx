@@ -17,7 +17,7 @@ mockApiForEachTest(() => {
 
 const names = () =>
   within(screen.getByRole('main'))
-    .queryAllByRole('heading', { level: 2 })
+    .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 const card = (name: string) => screen.getByRole('heading', { name }).closest('article')?.textContent;
 
@@ -41,12 +41,12 @@ describe('the menu', () => {
     renderShop('/menu', { at: NOON, language: 'nl' });
     await screen.findByText(/Bevat: melk, noten/);
     screen.getByText('Allergenen niet opgegeven, vraag het ons');
-    screen.getByRole('button', { name: 'Zonder…' });
+    screen.getByRole('button', { name: 'Allergenen' });
   });
 
   it('hides what somebody cannot eat, and says how many dishes', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Without…' }));
+    await user.click(screen.getByRole('button', { name: 'Allergens' }));
     const panel = screen.getByRole('group', { name: 'Filter by allergens and diet' });
     expect(within(panel).getAllByRole('checkbox')).toHaveLength(18);
     await user.click(within(panel).getByRole('checkbox', { name: 'milk' }));
@@ -54,7 +54,7 @@ describe('the menu', () => {
     screen.getByText('2 dishes hidden, 1 of them because its allergens are not stated.');
     await user.click(within(panel).getByRole('button', { name: 'Show 2 dishes' }));
     expect(panel.isConnected).toBe(false);
-    const toggle = screen.getByRole('button', { name: 'Without… 1 chosen' });
+    const toggle = screen.getByRole('button', { name: 'Allergens 1 chosen' });
     expect(document.activeElement).toBe(toggle);
 
     await user.click(screen.getByRole('button', { name: 'Drinks' }));
@@ -68,7 +68,7 @@ describe('the menu', () => {
 
   it('says that no dish is left, and offers to clear the filter', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Without…' }));
+    await user.click(screen.getByRole('button', { name: 'Allergens' }));
     await user.click(screen.getByRole('checkbox', { name: 'Halal' }));
     screen.getByText('No dish here fits what you chose.');
     await user.click(screen.getByRole('button', { name: 'Show all dishes' }));
@@ -77,13 +77,13 @@ describe('the menu', () => {
 
   it('keeps the choice for the session, and works by keyboard', async () => {
     const { user } = await openMenu();
-    screen.getByRole('button', { name: 'Without…' }).focus();
+    screen.getByRole('button', { name: 'Allergens' }).focus();
     await user.keyboard('{Enter}');
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'gluten' }));
     await user.keyboard(' {Escape}');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Without… 1 chosen' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Allergens 1 chosen' }));
     cleanup();
     await openMenu();
     expect(names()).toEqual(['Dish cheese', 'Dish water']);

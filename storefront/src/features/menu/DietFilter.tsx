@@ -1,15 +1,18 @@
-import { Button, color, fontSize, media, radius, SettingsIcon, space } from '@pickup/web';
+import { Button, color, fontSize, media, radius, space, WheatIcon } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietFilterPanel } from './DietFilterPanel.js';
 import type { DietFilter } from '../../allergens/diet-filter.js';
 
+/** The panel hangs below the row that this stands in. */
 const Place = styled.div`
   flex: none;
-  padding: ${space(1)} ${space(3)} ${space(1)} 0;
-  ${media.phone} {
-    padding-right: ${space(2)};
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -77,7 +80,7 @@ export function DietFilterButton({ diet, onChange, shown }: DietFilterButtonProp
         aria-label={count > 0 ? t('menu.diet.openChosen', { count }) : undefined}
         onClick={() => setOpen(!open)}
       >
-        <SettingsIcon size={18} />
+        <WheatIcon size={18} />
         {/* The space separates the words in the button's accessible name. */}
         {t('menu.diet.open')} {count > 0 && <Count>{count}</Count>}
       </Toggle>
@@ -91,9 +94,12 @@ const Root = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
-  margin-bottom: ${space(1.5)};
   font-size: ${fontSize('sm')};
+  margin-top: ${space(2)};
   color: ${color('soft')};
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Clear = styled(Button)`

@@ -8,14 +8,15 @@ import { NO_DIET_FILTER, type DietFilter } from '../../allergens/diet-filter.js'
 
 const Root = styled.div`
   position: absolute;
-  top: 100%;
-  right: ${space(3)};
-  left: ${space(3)};
+  z-index: 1;
+  top: calc(100% + ${space(1)});
+  right: 0;
+  left: 0;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   max-width: 640px;
-  max-height: calc(100vh - 160px);
-  max-height: calc(100dvh - 160px);
+  max-height: calc(100vh - 240px);
+  max-height: calc(100dvh - 240px);
   margin-left: auto;
   background: ${color('card')};
   border: 1px solid ${color('line')};
@@ -24,6 +25,7 @@ const Root = styled.div`
   /* A sheet where the thumb is: below its button there is not enough room. */
   ${media.phone} {
     position: fixed;
+    z-index: 30;
     inset: auto ${space(1)} max(${space(1)}, env(safe-area-inset-bottom));
     max-height: calc(100vh - 80px);
     max-height: calc(100dvh - 80px);

@@ -1,4 +1,4 @@
-import { CartIcon, color, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
+import { CartIcon, color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -49,15 +49,26 @@ function useDelayedTooltip() {
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
+/** At the window's corner; on a phone a bar that ends with the page's content, so that it covers nothing below. */
 const Place = styled.div`
   position: fixed;
   z-index: 15;
   right: max(${space(2)}, env(safe-area-inset-right));
   bottom: max(${space(2)}, env(safe-area-inset-bottom));
   animation: ${arrive} 250ms;
+  ${media.phone} {
+    position: sticky;
+    right: auto;
+    bottom: max(${space(1)}, env(safe-area-inset-bottom));
+    padding-top: ${space(3)};
+    pointer-events: none;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
-const Round = styled(Link)`
+const CartPill = styled(Link)`
   position: relative;
   display: grid;
   place-items: center;
@@ -67,9 +78,41 @@ const Round = styled(Link)`
   background: ${color('accent')};
   color: ${color('onAccent')};
   box-shadow: ${color('shadowLifted')};
+  text-decoration: none;
+  pointer-events: auto;
   &:hover {
     background: ${color('accentPressed')};
   }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${space(1.5)};
+    width: 100%;
+    height: auto;
+    min-height: 56px;
+    padding: ${space(1)} ${space(2.5)} ${space(1)} ${space(1.5)};
+  }
+`;
+
+/** Seen on a wide screen only. */
+const Wide = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** Seen on a phone only. */
+const OnPhone = styled.span`
+  display: none;
+  ${media.phone} {
+    display: block;
+    justify-self: start;
+    font-weight: 650;
+  }
+`;
+
+const Sum = styled(OnPhone)`
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
 `;
 
 const Count = styled.span`
@@ -88,6 +131,14 @@ const Count = styled.span`
   font-size: min(0.8125rem, 16px);
   font-weight: 700;
   font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    position: static;
+    min-width: 2.4em;
+    height: 2.4em;
+    border: 0;
+    background: ${color('onAccent')};
+    color: ${color('accent')};
+  }
 `;
 
 const Tip = styled.div`
@@ -103,9 +154,12 @@ const Tip = styled.div`
   font-weight: 600;
   white-space: nowrap;
   pointer-events: none;
+  ${media.phone} {
+    display: none;
+  }
 `;
 
-/** The link to the cart at the bottom right, while the cart is not empty. */
+/** The way to the cart while it is not empty: a button at the bottom right, on a phone a bar that also says the total. */
 export function FloatingCart() {
   const { t } = useTranslation();
   const { itemCount, total } = useCart();
@@ -116,11 +170,18 @@ export function FloatingCart() {
   const tip = t('menu.floatingCart', { items: t('menu.items', { count: itemCount }), total: money(total) });
   return (
     <Place>
-      <Round to="/cart" {...trigger} aria-describedby={open ? tipId : undefined}>
-        <CartIcon size={26} />
-        <VisuallyHidden>{t('nav.cartCount', { count: itemCount })}</VisuallyHidden>
+      <CartPill to="/cart" {...trigger} aria-describedby={open ? tipId : undefined}>
+        <Wide>
+          <CartIcon size={26} />
+          <VisuallyHidden>{t('nav.cartCount', { count: itemCount })}</VisuallyHidden>
+        </Wide>
         <Count aria-hidden="true">{itemCount}</Count>
-      </Round>
+        <OnPhone>
+          {t('menu.viewCart')}
+          <VisuallyHidden>, {t('menu.items', { count: itemCount })},</VisuallyHidden>
+        </OnPhone>{' '}
+        <Sum>{money(total)}</Sum>
+      </CartPill>
       {open && (
         <Tip role="tooltip" id={tipId}>
           {tip}

@@ -39,6 +39,46 @@ describe('the menu', () => {
     within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 2 items' });
   });
 
+  it('counts a dish in the cart on its card, and takes one away again', async () => {
+    api().data.dishes = [dish('soup')];
+    const choices = [
+      { groupId: 'size', optionId: 'large', groupName: 'Size', optionName: 'Large', price: 2, count: 1 },
+    ];
+    const { user } = renderShop('/menu', { at: NOON, cart: [line('soup', { choices }), line('stew')] });
+    const count = async () => within(await screen.findByRole('group', { name: 'Quantity of Dish soup' }));
+    (await count()).getByText('1');
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Dish soup' }));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Dish soup' }));
+    (await count()).getByText('3');
+    await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
+    await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
+    (await count()).getByText('1');
+    await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
+    await screen.findByText('Removed from Cart');
+    expect(screen.queryByRole('group', { name: 'Quantity of Dish soup' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to Cart: Dish soup' }));
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' });
+  });
+
+  it('has a chapter for each category with the line about it and its count, and leads on from one to the next', async () => {
+    const [mains] = api().data.categories;
+    Object.assign(mains ?? {}, { description: 'From the stone oven' });
+    api().data.dishes = [dish('soup'), dish('stew'), dish('tea', { categoryId: 'drinks', categoryName: 'Drinks' })];
+    const { user, router } = renderShop('/menu', { at: NOON });
+    const chapter = within(await screen.findByRole('region', { name: 'Mains' }));
+    chapter.getByText(/^From the stone oven\./);
+    chapter.getByText('2 dishes');
+    expect(chapter.getAllByRole('article')).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Drinks' })).getAllByRole('article')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Mains' }));
+    expect(screen.queryByRole('region', { name: 'Drinks' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next: Drinks' }));
+    expect(router.state.location.search).toBe('?category=drinks');
+    screen.getByRole('heading', { name: 'Dish tea' });
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  });
+
   it('says that a category is empty, and offers all items', async () => {
     api().data.dishes = [dish('soup')];
     const { user } = renderShop('/menu?category=drinks', { at: NOON });

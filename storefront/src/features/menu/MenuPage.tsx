@@ -1,16 +1,19 @@
+import type { Category } from '@pickup/contract';
 import {
   Button,
   EmptyState,
   focusPageHeading,
+  media,
+  space,
   useApiQuery,
   useHydrated,
   useLanguage,
   VisuallyHidden,
 } from '@pickup/web';
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
 import { canFitDiet, countHidden, NO_DIET_FILTER, useDietFilter } from '../../allergens/diet-filter.js';
 import { useNameOf } from '../../choices/names.js';
@@ -20,19 +23,79 @@ import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CategoryFilter } from './CategoryFilter.js';
-import { DishCard, DishGrid, DishSkeletons } from './DishGrid.js';
+import { chaptersOf, nextCategory } from './chapters.js';
+import { DishSkeletons } from './DishGrid.js';
 import { FloatingCart } from './FloatingCart.js';
 import { DietFilterButton, DietFilterSummary } from './DietFilter.js';
 import { dishLinkId, useDishAddress, useMissingDish } from './dish-address.js';
+import { MenuChapter } from './MenuChapter.js';
+import { PrintHead } from './PrintHead.js';
 
-const List = styled.div`
-  scroll-margin-top: 144px;
+/** On paper as wide as the sheet. */
+const Whole = styled(Page)`
+  ${media.phone} {
+    padding-bottom: ${space(3)};
+  }
+  ${media.print} {
+    max-width: none;
+    padding: 0;
+  }
 `;
 
-/** How many pictures are above the fold; the others load lazily. */
-const EAGER_PICTURES = 4;
+const TitleRow = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+  /* What is open stays above the categories and the cart. */
+  &:has([aria-expanded='true']) {
+    z-index: 25;
+  }
+`;
 
-/** The menu with its category filter, whose choice is in the address. */
+const List = styled.div`
+  ${media.phone} {
+    /* The bar of the cart stands at the window's bottom below a short menu too. */
+    min-height: calc(100dvh - 340px);
+  }
+  ${media.print} {
+    columns: 2;
+    column-gap: 10mm;
+    margin-top: 4mm;
+  }
+`;
+
+const Loading = styled.div`
+  padding-top: ${space(3)};
+`;
+
+/** Not worth the paper. */
+const Count = styled(Intro)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Next = styled.p`
+  margin-top: ${space(4)};
+  text-align: center;
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Paper = createGlobalStyle`
+  @page { size: A4; margin: 12mm; }
+`;
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** Below the bar and the categories, in px. */
+const LIST_TOP = 132;
+
+/** The menu in chapters, one per category, or the one of them that the address names. */
 export default function MenuPage() {
   const { t } = useTranslation();
   const nameOf = useNameOf();
@@ -40,7 +103,7 @@ export default function MenuPage() {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const dishes = useApiQuery('menuItems');
-  const { data: categories = [], isPending: categoriesPending } = useApiQuery('categories');
+  const { data: categories = NO_CATEGORIES, isPending: categoriesPending } = useApiQuery('categories');
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
   const language = useLanguage();
@@ -50,28 +113,41 @@ export default function MenuPage() {
   }, [dishes.data, categories, categoriesPending, info, language, status, baseUrl]);
 
   const { category: chosen } = readMenuAddress(search);
-  const address = useDishAddress();
-  const opened = dishes.data?.find(({ id }) => id === address.dish);
-  useMissingDish(address.dish !== null && dishes.data !== undefined && !opened, address.close);
+  const { dish: dishOfAddress, open, close } = useDishAddress();
+  const opened = dishes.data?.find(({ id }) => id === dishOfAddress);
+  useMissingDish(dishOfAddress !== null && dishes.data !== undefined && !opened, close);
   const [diet, setDiet] = useDietFilter();
-  const inCategory = (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen);
-  const shown = inCategory.filter((dish) => canFitDiet(dish, diet));
+  const inCategory = useMemo(
+    () => (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen),
+    [dishes.data, chosen],
+  );
+  const { hidden, notStated } = useMemo(() => countHidden(inCategory, diet), [inCategory, diet]);
+  // The list of a long menu follows a moment later, so that the filter itself answers at once.
+  const shownDiet = useDeferredValue(diet);
+  const chapters = useMemo(() => {
+    const shown = inCategory.filter((dish) => canFitDiet(dish, shownDiet));
+    return chaptersOf(shown, categories, t('menu.others'));
+  }, [inCategory, categories, shownDiet, t]);
   const isFiltered = diet.without.length + diet.only.length > 0;
-  const { hidden, notStated } = countHidden(inCategory, diet);
   const clear = () => {
     setDiet(NO_DIET_FILTER);
     // The focused button is removed with the filter it cleared.
     focusPageHeading();
   };
 
-  const choose = (categoryId: string | null) => {
-    setSearch(menuSearch({ category: categoryId, dish: null }), { replace: true, preventScrollReset: true });
-    // After scrolling down a long list, the new one has to show from its beginning.
-    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
-  };
+  const choose = useCallback(
+    (categoryId: string | null) => {
+      setSearch(menuSearch({ category: categoryId, dish: null }), { replace: true, preventScrollReset: true });
+      // A chapter begins at its heading, wherever the reader was.
+      if (list.current && list.current.getBoundingClientRect().top < LIST_TOP) list.current.scrollIntoView();
+    },
+    [setSearch],
+  );
 
+  const next = useMemo(() => nextCategory(categories, dishes.data ?? [], chosen), [categories, dishes.data, chosen]);
   return (
-    <Page>
+    <Whole>
+      <Paper />
       <Head
         title={opened ? nameOf(opened) : t('menu.title')}
         path="/menu"
@@ -79,20 +155,24 @@ export default function MenuPage() {
         search={menuSearch({ category: null, dish: opened?.id ?? null })}
         data={[data]}
       />
-      <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
-      <Intro>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Intro>
-      <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose}>
-        <DietFilterButton diet={diet} onChange={setDiet} shown={shown.length} />
-      </CategoryFilter>
+      <PrintHead />
+      <TitleRow>
+        <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
+        <DietFilterButton diet={diet} onChange={setDiet} shown={inCategory.length - hidden} />
+      </TitleRow>
+      <Count>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Count>
+      <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
       <List ref={list}>
         {dishes.isPending && (
           <>
             <VisuallyHidden role="status">{t('menu.loading')}</VisuallyHidden>
-            <DishSkeletons />
+            <Loading>
+              <DishSkeletons />
+            </Loading>
           </>
         )}
         {!dishes.isPending && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
-        {hidden > 0 && shown.length === 0 && (
+        {hidden > 0 && hidden === inCategory.length && (
           <EmptyState
             as="p"
             title={t('menu.diet.empty')}
@@ -116,13 +196,16 @@ export default function MenuPage() {
             }
           />
         )}
-        <DishGrid>
-          {shown.map((dish, index) => (
-            <li key={dish.id}>
-              <DishCard dish={dish} address={address} eager={index === 0 ? 'first' : index < EAGER_PICTURES} />
-            </li>
-          ))}
-        </DishGrid>
+        {chapters.map((chapter, index) => (
+          <MenuChapter key={chapter.id} chapter={chapter} isFirst={index === 0} diet={shownDiet} onChoose={open} />
+        ))}
+        {next && (
+          <Next>
+            <Button variant="secondary" onClick={() => choose(next.id)}>
+              {t('menu.next', { name: next.name })}
+            </Button>
+          </Next>
+        )}
       </List>
       <FloatingCart />
       {/* A server renders no dialog. */}
@@ -132,11 +215,11 @@ export default function MenuPage() {
             key={opened.id}
             dish={opened}
             replaces={null}
-            onClose={address.close}
+            onClose={close}
             openerId={() => dishLinkId(opened.id)}
           />
         </Suspense>
       )}
-    </Page>
+    </Whole>
   );
 }

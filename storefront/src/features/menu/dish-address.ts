@@ -1,7 +1,7 @@
 import { toast } from '@pickup/web';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, type LinkProps } from 'react-router-dom';
+import { useLocation, useNavigate, type LinkProps, type Location } from 'react-router-dom';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
 import { useCloseOnce } from '../../dish-sheet/useCloseOnce.js';
 
@@ -9,7 +9,7 @@ import { useCloseOnce } from '../../dish-sheet/useCloseOnce.js';
 export interface DishAddress {
   /** The dish of the address; null for none. */
   dish: string | null;
-  link: (dish: string) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
+  /** The same function in every render. */
   open: (dish: string) => void;
   close: () => void;
 }
@@ -22,21 +22,37 @@ const FROM_MENU = { fromMenu: true };
 
 const isFromMenu = (state: unknown) => typeof state === 'object' && state !== null && 'fromMenu' in state;
 
+const ENTRY = { state: FROM_MENU, preventScrollReset: true };
+
+/** The address of the menu at this place with another sheet, or without one. */
+const addressWith = ({ pathname, search }: Location, dish: string | null) => ({
+  pathname,
+  search: menuSearch({ ...readMenuAddress(new URLSearchParams(search)), dish }),
+});
+
+/** A link that opens the sheet of a dish. */
+export function useDishLink(dish: string): Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+  return { to: addressWith(useLocation(), dish), ...ENTRY };
+}
+
 /** Reads and changes which sheet is open: opening makes an entry in the history, so that Back closes it. */
 export function useDishAddress(): DishAddress {
   const navigate = useNavigate();
   const goBack = useCloseOnce();
   const location = useLocation();
-  const address = readMenuAddress(new URLSearchParams(location.search));
-  const to = (dish: string | null) => ({ pathname: location.pathname, search: menuSearch({ ...address, dish }) });
-  const entry = { state: FROM_MENU, preventScrollReset: true };
+  const latest = useRef(location);
+  useEffect(() => {
+    latest.current = location;
+  }, [location]);
+  const open = useCallback((dish: string) => navigate(addressWith(latest.current, dish), ENTRY), [navigate]);
   return {
-    dish: address.dish,
-    link: (dish) => ({ to: to(dish), ...entry }),
-    open: (dish) => navigate(to(dish), entry),
+    dish: readMenuAddress(new URLSearchParams(location.search)).dish,
+    open,
     // Before an address that was followed from elsewhere lies another page.
     close: () =>
-      isFromMenu(location.state) ? goBack() : navigate(to(null), { replace: true, preventScrollReset: true }),
+      isFromMenu(location.state)
+        ? goBack()
+        : navigate(addressWith(location, null), { replace: true, preventScrollReset: true }),
   };
 }
 

@@ -1,70 +1,115 @@
 import { Card, color, fontSize, media, radius, space } from '@pickup/web';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/**
- * A dish is a card with its picture on top; on a phone it is a row with text left and picture right, unless the reader's
- * font size is so large that no text would fit beside the picture.
- */
+/** The last card, where it fills more than one column: its picture stands beside its words. */
+const LYING = '@container last-dish (min-width: 480px)';
+
+/** With large letters on a narrow phone nothing would fit beside the picture. */
+export const CRAMPED = '@container dishes (max-width: 16rem)';
+
+/** On a phone: text left, picture right, a hairline between two dishes. */
+const row = css`
+  grid-template: 'words picture' 1fr 'price picture' auto / minmax(0, 1fr) 96px;
+  gap: 2px ${space(2)};
+  padding-block: ${space(1.5)};
+  border: 0;
+  border-radius: 0;
+  background: none;
+  box-shadow: none;
+  overflow: visible;
+  ${CRAMPED} {
+    grid-template: 'picture picture' 128px 'words words' auto 'price add' auto / minmax(0, 1fr) auto;
+    gap: ${space(1)};
+  }
+`;
+
+/** On paper: name and price, then what there is to know. */
+const printed = css`
+  display: grid;
+  grid-template: 'words price' auto / minmax(0, 1fr) auto;
+  gap: 0 ${space(2)};
+  height: auto;
+  padding: 0;
+  border: 0;
+  border-radius: 0;
+  background: none;
+  box-shadow: none;
+`;
+
+/** A dish: a standing card, a lying one where it has the room, a row on a phone. */
 export const Surface = styled(Card)`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template: 'picture picture' auto 'words words' 1fr 'price add' auto / minmax(0, 1fr) auto;
   height: 100%;
-  overflow: hidden;
+  overflow: clip;
+  ${LYING} {
+    grid-template: 'picture words words' 1fr 'picture price add' auto / minmax(240px, 360px) minmax(0, 1fr) auto;
+  }
   ${media.phone} {
-    flex-flow: row-reverse wrap;
+    ${row}
+  }
+  ${media.print} {
+    ${printed}
   }
 `;
 
 export const Frame = styled.div`
-  flex: none;
+  grid-area: picture;
+  position: relative;
+  min-height: 100%;
   aspect-ratio: 4 / 3;
   overflow: hidden;
-  ${media.phone} {
-    position: relative;
-    flex: 1 0 108px;
-    min-height: 128px;
+  ${LYING} {
+    min-height: 220px;
     aspect-ratio: auto;
+    /* The words say how high the card is. */
     & > * {
       position: absolute;
       inset: 0;
       height: 100%;
-      border-radius: 0;
     }
   }
-`;
-
-export const Body = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
-  min-width: 0;
-  padding: ${space(2.5)} ${space(3)} ${space(3)};
   ${media.phone} {
-    /* Takes all there is beside the picture; below it when that is too narrow. */
-    flex: 999 1 11rem;
-    gap: ${space(0.5)};
-    padding: ${space(1.5)} ${space(2)};
+    align-self: start;
+    min-height: 0;
+    aspect-ratio: 1;
+    border-radius: ${radius('field')};
+  }
+  ${CRAMPED} {
+    align-self: stretch;
+    aspect-ratio: auto;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
 export const Words = styled.div`
-  flex: 1;
+  grid-area: words;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(0.5)};
+  padding: ${space(2.5)} ${space(3)} 0;
   ${media.phone} {
     gap: 2px;
+    padding: 0;
+  }
+  ${media.print} {
+    gap: 0;
+    padding: 0;
   }
 `;
 
-export const Name = styled.h2`
+export const Name = styled.h3`
   font-size: ${fontSize('xl')};
   ${media.phone} {
     font-size: ${fontSize('lg')};
+  }
+  ${media.print} {
+    font-size: 11pt;
   }
 `;
 
@@ -84,59 +129,49 @@ export const NameLink = styled(Link)`
   }
 `;
 
+/** Two lines of it; the sheet and paper have all. */
 export const Description = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   font-size: ${fontSize('sm')};
   line-height: 1.45;
   color: ${color('soft')};
   ${media.phone} {
     font-size: ${fontSize('xs')};
     line-height: 1.35;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
+  }
+  ${media.noScript} {
+    /* There is no sheet. */
+    display: block;
+  }
+  ${media.print} {
+    display: block;
+    font-size: 9pt;
+    line-height: 1.3;
   }
 `;
 
-export const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1.5)};
-  min-height: 44px;
+/** The price at the bottom of a card. */
+export const Cost = styled.div`
+  grid-area: price;
+  align-self: center;
+  min-width: 0;
+  padding: ${space(2)} 0 ${space(3)} ${space(3)};
   ${media.phone} {
-    min-height: 0;
+    align-self: end;
+    padding: 2px 0 0;
+    & > :last-child {
+      font-size: ${fontSize('lg')};
+    }
   }
-`;
-
-export const Corner = styled.div`
-  position: absolute;
-  top: ${space(2)};
-  left: ${space(2)};
-  ${media.phone} {
-    top: ${space(1)};
-    right: ${space(1)};
-    left: auto;
-  }
-`;
-
-/** On a phone only the plus is visible; the label stays for screen readers. */
-export const AddWords = styled.span`
-  ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-
-export const AddSign = styled.span`
-  display: none;
-  ${media.phone} {
-    display: grid;
-    place-items: center;
+  ${media.print} {
+    align-self: start;
+    padding: 0;
+    & > :last-child {
+      font-size: 11pt;
+    }
   }
 `;
 
@@ -146,11 +181,21 @@ export const From = styled.span`
   color: ${color('soft')};
 `;
 
-export const SoldOutPlace = styled.p`
-  text-align: right;
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  color: ${color('danger')};
+export const Corner = styled.div`
+  grid-area: picture;
+  z-index: 1;
+  justify-self: start;
+  align-self: start;
+  padding: ${space(2)};
+  pointer-events: none;
+  ${media.phone} {
+    justify-self: end;
+    margin: calc(-1 * ${space(0.5)}) calc(-1 * ${space(0.5)}) 0 0;
+    padding: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** How many are left of a dish. */
@@ -158,21 +203,7 @@ export const Left = styled.p`
   font-size: ${fontSize('xs')};
   font-weight: 650;
   color: ${color('highlight')};
-`;
-
-export const AddPlace = styled.div`
-  /* Above the link that covers the card. */
-  position: relative;
-  ${media.phone} {
-    /* On the picture's edge: out of the way of the floating cart, which hangs at the page's. */
-    position: absolute;
-    right: 86px;
-    bottom: ${space(1)};
-    & > button {
-      width: 44px;
-      padding: 0;
-      border-radius: ${radius('round')};
-      box-shadow: ${color('shadow')};
-    }
+  ${media.print} {
+    display: none;
   }
 `;

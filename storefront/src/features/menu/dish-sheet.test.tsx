@@ -75,7 +75,7 @@ describe('a card of the menu', () => {
     const { user } = await openMenu();
     const card = () => screen.getByRole('heading', { name: 'Dish tart' }).closest('article')?.textContent;
     expect(card()).toContain('Contains: milk');
-    await user.click(screen.getByRole('button', { name: 'Without…' }));
+    await user.click(screen.getByRole('button', { name: 'Allergens' }));
     await user.click(screen.getByRole('checkbox', { name: 'milk' }));
     expect(card()).toContain('None of the 14 allergens');
     expect(screen.queryByRole('heading', { name: 'Pizza Margherita' })).toBeNull();

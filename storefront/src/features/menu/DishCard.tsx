@@ -1,0 +1,80 @@
+import { checkChoices, type MenuItem } from '@pickup/contract';
+import { Badge, Price } from '@pickup/web';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AllergenLine } from '../../allergens/AllergenLine.js';
+import type { DietFilter } from '../../allergens/diet-filter.js';
+import { cardPrice } from '../../choices/card-price.js';
+import { useNameOf } from '../../choices/names.js';
+import { startingOptions } from '../../choices/starting-options.js';
+import { DishPicture } from '../../dish-picture/DishPicture.js';
+import { prefetchDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { AddButton } from './AddButton.js';
+import { ChoicesInPrint } from './ChoicesInPrint.js';
+import { Corner, Cost, Description, Frame, From, Left, Name, NameLink, Surface, Words } from './dish-layout.js';
+import { dishLinkId, useDishLink } from './dish-address.js';
+
+/** On a phone the picture is a square of 96 px, cropped at the sides. */
+const SIZES = '(max-width: 639.98px) 128px, 360px';
+
+function DishLink({ dish }: { dish: MenuItem }) {
+  const nameOf = useNameOf();
+  return (
+    <NameLink {...useDishLink(dish.id)} id={dishLinkId(dish.id)} onFocus={prefetchDishSheet}>
+      {nameOf(dish)}
+    </NameLink>
+  );
+}
+
+interface DishCardProps {
+  dish: MenuItem;
+  /** What the visitor leaves out. */
+  diet: DietFilter;
+  /** Opens the sheet of a dish. */
+  onChoose: (dish: string) => void;
+  /** As in `Picture`. */
+  eager: boolean | 'first';
+}
+
+/** One dish: picture, Popular badge, name, description, price, Add to Cart. Elsewhere on the card its sheet is opened. */
+export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: DishCardProps) {
+  const { t } = useTranslation();
+  const { currencySymbol } = useRestaurant().info;
+  const nameOf = useNameOf();
+  const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
+  const { amount, isFrom } = cardPrice(dish);
+  return (
+    <Surface as="article" onPointerEnter={prefetchDishSheet}>
+      <Frame>
+        <DishPicture
+          src={dish.imageUrl}
+          alt={dish.imageAlt ?? ''}
+          name={nameOf(dish)}
+          description={dish.description}
+          sizes={SIZES}
+          eager={eager}
+        />
+      </Frame>
+      {dish.popular && (
+        <Corner>
+          <Badge $tone="saffron">{t('menu.popular')}</Badge>
+        </Corner>
+      )}
+      <Words>
+        <Name>
+          <DishLink dish={dish} />
+        </Name>
+        <Description>{dish.description}</Description>
+        <AllergenLine allergens={allergens} dietary={dietary} />
+        {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
+        {dish.optionGroups.length > 0 && <ChoicesInPrint groups={dish.optionGroups} />}
+      </Words>
+      <Cost>
+        {isFrom && <From>{t('menu.from')} </From>}
+        <Price amount={amount} symbol={currencySymbol} />
+      </Cost>
+      <AddButton dish={dish} diet={diet} onChoose={onChoose} />
+    </Surface>
+  );
+});

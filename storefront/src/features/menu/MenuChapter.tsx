@@ -1,0 +1,114 @@
+import { color, fontSize, media, space } from '@pickup/web';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { DietFilter } from '../../allergens/diet-filter.js';
+import { SectionHeading } from '../../page-parts/Page.js';
+import { chapterId, type Chapter } from './chapters.js';
+import { DishCard } from './DishCard.js';
+import { DishGrid } from './DishGrid.js';
+
+/** About how high a row of dishes is, in px, and how many stand beside each other: for chapters that were not yet in sight. */
+const ROWS = { phone: 138, standing: 500, columns: 3 };
+
+/** Out of sight it costs nothing: a long menu answers as fast as a short one. */
+const Root = styled.section<{ $count: number }>`
+  container: dishes / inline-size;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${({ $count }) => Math.ceil($count / ROWS.columns) * ROWS.standing}px;
+  /* What is out of sight is clipped at its edges: they leave room for the cards' shadows. */
+  margin-inline: calc(-1 * ${space(3)});
+  padding: ${space(5)} ${space(3)} 0;
+  ${media.phone} {
+    contain-intrinsic-block-size: auto ${({ $count }) => $count * ROWS.phone}px;
+    margin-inline: calc(-1 * ${space(2)});
+    padding: ${space(3)} ${space(2)} 0;
+  }
+  ${media.print} {
+    container: none;
+    content-visibility: visible;
+    margin: 0 0 6mm;
+    padding: 0;
+  }
+`;
+
+const Head = styled.div`
+  margin-bottom: ${space(3)};
+  ${media.phone} {
+    margin-bottom: 0;
+    padding-bottom: ${space(1.5)};
+    border-bottom: 1px solid ${color('line')};
+  }
+  ${media.print} {
+    margin-bottom: 3mm;
+    break-after: avoid;
+  }
+`;
+
+const Heading = styled(SectionHeading)`
+  ${media.print} {
+    font-size: 15pt;
+  }
+`;
+
+const OwnersLine = styled.p`
+  margin-top: ${space(0.5)};
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+  ${media.print} {
+    font-size: 9pt;
+  }
+`;
+
+/** Not worth the paper. */
+const Count = styled.span`
+  white-space: nowrap;
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** What stands before another sentence ends as one. */
+const sentence = (text: string) => (/[.!?…:]$/.test(text) ? text : `${text}.`);
+
+/** How many pictures are above the fold; the others load lazily. */
+const EAGER_PICTURES = 4;
+
+interface MenuChapterProps {
+  chapter: Chapter;
+  isFirst: boolean;
+  diet: DietFilter;
+  /** Opens the sheet of a dish. */
+  onChoose: (dish: string) => void;
+}
+
+/** A category with the owner's line, how many dishes it has, and the dishes. */
+export const MenuChapter = memo(function MenuChapter({ chapter, isFirst, diet, onChoose }: MenuChapterProps) {
+  const { t } = useTranslation();
+  const { id, name, description, dishes } = chapter;
+  const headingId = `${chapterId(id)}-name`;
+  return (
+    <Root $count={dishes.length} id={chapterId(id)} aria-labelledby={name === null ? undefined : headingId}>
+      {name !== null && (
+        <Head>
+          <Heading id={headingId}>{name}</Heading>
+          <OwnersLine>
+            {description !== null && sentence(description)} <Count>{t('menu.dishes', { count: dishes.length })}</Count>
+          </OwnersLine>
+        </Head>
+      )}
+      <DishGrid>
+        {dishes.map((dish, index) => (
+          <li key={dish.id}>
+            <DishCard
+              dish={dish}
+              diet={diet}
+              onChoose={onChoose}
+              eager={isFirst && (index === 0 ? 'first' : index < EAGER_PICTURES)}
+            />
+          </li>
+        ))}
+      </DishGrid>
+    </Root>
+  );
+});

@@ -1,0 +1,83 @@
+import { color, fontSize, media, radius, space } from '@pickup/web';
+import styled from 'styled-components';
+import { CRAMPED } from './dish-layout.js';
+
+/** What is said instead of a button. */
+export const SoldOutPlace = styled.p`
+  grid-area: add;
+  align-self: center;
+  padding: ${space(2)} ${space(3)} ${space(3)} ${space(2)};
+  text-align: right;
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  color: ${color('danger')};
+  ${media.phone} {
+    grid-area: picture;
+    z-index: 1;
+    align-self: end;
+    padding: ${space(0.5)} ${space(1)};
+    background: ${color('card')};
+    font-size: ${fontSize('xs')};
+    line-height: 1.25;
+    text-align: center;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const AddPlace = styled.div`
+  grid-area: add;
+  align-self: center;
+  display: flex;
+  align-items: center;
+  /* Above the link that covers the card. */
+  position: relative;
+  margin: ${space(2)} ${space(3)} ${space(3)} ${space(2)};
+  border: 1px solid transparent;
+  border-radius: ${radius('control')};
+  &[role='group'] {
+    border-color: ${color('edge')};
+    background: ${color('card')};
+    & > button {
+      width: 44px;
+      padding: 0;
+    }
+  }
+  ${media.phone} {
+    /* On the picture's lower corner. */
+    grid-area: picture;
+    place-self: end;
+    z-index: 1;
+    margin: 0 calc(-1 * ${space(0.5)}) calc(-1 * ${space(0.5)}) 0;
+    box-shadow: ${color('shadow')};
+    & > button {
+      width: 44px;
+      padding: 0;
+    }
+  }
+  ${CRAMPED} {
+    grid-area: add;
+    margin: 0;
+  }
+  ${media.noScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** On a phone only the plus is visible; the label stays for screen readers. */
+export const AddWords = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const AddSign = styled.span`
+  display: none;
+  ${media.phone} {
+    display: grid;
+  }
+`;
