@@ -10,7 +10,7 @@ mockApiForEachTest(() => {
     dish('bread', { allergens: ['gluten'], dietary: ['vegan'] }),
     dish('cheese', { allergens: ['milk', 'nuts'], dietary: ['vegetarian', 'gluten-free'] }),
     dish('water', { categoryId: 'drinks', categoryName: 'Drinks' }),
-    dish('riddle', { allergens: null, imageAlt: 'A covered bowl.' }),
+    dish('riddle', { allergens: null, imageUrl: '/dishes/riddle.webp', imageAlt: 'A covered bowl.' }),
   ];
   return api;
 });

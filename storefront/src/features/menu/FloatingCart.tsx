@@ -2,7 +2,7 @@ import { CartIcon, color, fontSize, media, radius, space, VisuallyHidden } from 
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
@@ -59,8 +59,11 @@ const Place = styled.div`
   ${media.phone} {
     position: sticky;
     right: auto;
-    bottom: max(${space(1)}, env(safe-area-inset-bottom));
-    padding-top: ${space(3)};
+    bottom: 0;
+    margin-inline: calc(-1 * ${space(2)});
+    padding: ${space(3)} ${space(2)} max(${space(1)}, env(safe-area-inset-bottom));
+    /* The red of a button below it is not taken for a part of it. */
+    background: linear-gradient(to top, ${color('paper')} 60%, transparent);
     pointer-events: none;
   }
   ${media.print} {
@@ -90,6 +93,13 @@ const CartPill = styled(Link)`
     height: auto;
     min-height: 56px;
     padding: ${space(1)} ${space(2.5)} ${space(1)} ${space(1.5)};
+  }
+`;
+
+/** How much of the window's lower edge the bar takes, for what else stands there. */
+const BarHeight = createGlobalStyle`
+  ${media.phone} {
+    :root { --bottom-bar: 64px; }
   }
 `;
 
@@ -170,6 +180,7 @@ export function FloatingCart() {
   const tip = t('menu.floatingCart', { items: t('menu.items', { count: itemCount }), total: money(total) });
   return (
     <Place>
+      <BarHeight />
       <CartPill to="/cart" {...trigger} aria-describedby={open ? tipId : undefined}>
         <Wide>
           <CartIcon size={26} />

@@ -8,19 +8,21 @@ import { chapterId, type Chapter } from './chapters.js';
 import { DishCard } from './DishCard.js';
 import { DishGrid } from './DishGrid.js';
 
-/** About how high a row of dishes is, in px, and how many stand beside each other: for chapters that were not yet in sight. */
-const ROWS = { phone: 138, standing: 500, columns: 3 };
+/** About how high a chapter is that was not yet in sight, in px: its heading, and each row of dishes. */
+const HEIGHTS = { heading: 110, phoneRow: 147, cardRow: 517 };
+const CARDS_IN_ROW = 3;
 
 /** Out of sight it costs nothing: a long menu answers as fast as a short one. */
 const Root = styled.section<{ $count: number }>`
   container: dishes / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto ${({ $count }) => Math.ceil($count / ROWS.columns) * ROWS.standing}px;
+  contain-intrinsic-block-size: auto
+    ${({ $count }) => HEIGHTS.heading + Math.ceil($count / CARDS_IN_ROW) * HEIGHTS.cardRow}px;
   /* What is out of sight is clipped at its edges: they leave room for the cards' shadows. */
   margin-inline: calc(-1 * ${space(3)});
   padding: ${space(5)} ${space(3)} 0;
   ${media.phone} {
-    contain-intrinsic-block-size: auto ${({ $count }) => $count * ROWS.phone}px;
+    contain-intrinsic-block-size: auto ${({ $count }) => HEIGHTS.heading + $count * HEIGHTS.phoneRow}px;
     margin-inline: calc(-1 * ${space(2)});
     padding: ${space(3)} ${space(2)} 0;
   }

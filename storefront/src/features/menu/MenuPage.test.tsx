@@ -41,9 +41,7 @@ describe('the menu', () => {
 
   it('counts a dish in the cart on its card, and takes one away again', async () => {
     api().data.dishes = [dish('soup')];
-    const choices = [
-      { groupId: 'size', optionId: 'large', groupName: 'Size', optionName: 'Large', price: 2, count: 1 },
-    ];
+    const choices = [{ optionId: 'l', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 2, isExtra: false }];
     const { user } = renderShop('/menu', { at: NOON, cart: [line('soup', { choices }), line('stew')] });
     const count = async () => within(await screen.findByRole('group', { name: 'Quantity of Dish soup' }));
     (await count()).getByText('1');
