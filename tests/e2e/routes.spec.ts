@@ -8,7 +8,7 @@ for (const { app, path, logs, home, heading } of [
     path: '/nowhere',
     logs: /^404: no page at \/nowhere/,
     home: '/',
-    heading: "Tonight's dinner, ready when you are.",
+    heading: 'Tonight’s dinner, ready when you are.',
   },
   {
     app: 'the back office',

@@ -23,6 +23,6 @@ export const NL_FALLBACK_WORDS: FallbackWords = {
     'We begonnen met één fornuis, een korte kaart en de wens om voor de buurt te koken. Het fornuis heeft inmiddels gezelschap, maar elk gerecht maken we nog altijd pas als het besteld wordt, door mensen die het zelf ook graag eten.',
   mission:
     'Goed eten zonder poespas: eerlijke ingrediënten, eerlijke prijzen en een tas die klaarstaat op de afgesproken tijd.',
-  ratingText: '4.8★ (200+ reviews)',
+  ratingText: '4,8★ (200+ reviews)',
   serviceAvailability: 'Afhalen mogelijk',
 };

@@ -47,7 +47,7 @@ export function trackDependencies(fetchApi: FetchApi, now: number): Dependencies
 }
 
 /** A page in one language. */
-export interface PageToRender extends Pick<RenderRequest, 'url' | 'language'> {
+interface PageToRender extends Pick<RenderRequest, 'url' | 'language'> {
   /** Whether another visitor gets another language at the same address. */
   variesByVisitor: boolean;
 }

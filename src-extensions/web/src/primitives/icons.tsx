@@ -60,6 +60,10 @@ export const MailIcon = icon(<path d="M3 6h18v12H3zm0 1l9 7 9-7" />);
 export const StarIcon = icon(
   <path d="M12 3.5l2.6 5.400 5.9.8-4.300 4.100 1 5.9L12 16.9l-5.200 2.8 1-5.9L3.5 9.700l5.9-.8z" />,
 );
+export const HeartIcon = icon(
+  <path d="M12 20.500s-8-4.900-8-10.800A4.500 4.500 0 0 1 12 6.900a4.500 4.500 0 0 1 8 2.800c0 5.900-8 10.800-8 10.800z" />,
+);
+export const LeafIcon = icon(<path d="M5 19c-1.500-9 4-14 15-14 .5 11-5 16.500-13 14M4 21c2-5 5.500-8.500 10-11" />);
 export const AlertIcon = icon(<path d="M12 4L2.8 20h18.400zm0 6v5m0 2.5v.1" />);
 export const EyeIcon = icon(
   <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />,

@@ -40,7 +40,7 @@ describe('about', () => {
 
   it('has three fixed awards', async () => {
     renderShop('/about', { at: NOON });
-    for (const award of ["Guests' Favourite", 'Green Kitchen', 'Craft in Cooking']) {
+    for (const award of ['Guests’ Favourite', 'Green Kitchen', 'Craft in Cooking']) {
       await screen.findByRole('heading', { level: 3, name: award });
     }
   });

@@ -1,4 +1,4 @@
-import { color, fontSize, media, radius, space, StarIcon } from '@pickup/web';
+import { color, fontSize, HeartIcon, KitchenIcon, LeafIcon, media, radius, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
@@ -97,6 +97,12 @@ const Small = styled.h3`
   font-size: ${fontSize('lg')};
 `;
 
+const AWARDS = [
+  { award: 'guests', Mark: HeartIcon },
+  { award: 'green', Mark: LeafIcon },
+  { award: 'craft', Mark: KitchenIcon },
+] as const;
+
 /** The restaurant's story, hours and contact; every text of the owner's has a fallback. */
 export default function AboutPage() {
   const { t } = useTranslation();
@@ -136,9 +142,9 @@ export default function AboutPage() {
       <Prose>
         <SectionHeading>{t('about.awards.title')}</SectionHeading>
         <Trio>
-          {(['guests', 'green', 'craft'] as const).map((award) => (
+          {AWARDS.map(({ award, Mark }) => (
             <Award key={award}>
-              <StarIcon size={28} />
+              <Mark size={28} />
               <Small>{t(`about.awards.${award}.title`)}</Small>
               <p>{t(`about.awards.${award}.text`)}</p>
             </Award>

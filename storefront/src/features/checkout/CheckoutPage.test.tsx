@@ -137,9 +137,9 @@ describe('an order that fails', () => {
     await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
     await user.type(screen.getByLabelText('E-mailadres'), 'anna@example.com');
     await user.type(screen.getByLabelText('Telefoonnummer'), '06 1234 5678');
-    await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen - €\u00a020,00' }));
+    await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen · €\u00a020,00' }));
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toMatch(/^Een actie in je mandje vraagt om een hogere bestelling/);
+    expect(told.textContent).toMatch(/^Voor een actie in je mandje geldt een hoger minimumbedrag/);
   });
 
   it('on the server is shown with the default text', async () => {

@@ -144,7 +144,7 @@ describe("an order's page", () => {
   it.each([
     ['en', '2026-11-21T17:30:00.000Z', 'Pickup at 18:30'],
     ['en', '2026-11-22T11:15:00.000Z', 'Pickup tomorrow at 12:15'],
-    ['nl', '2026-11-22T11:15:00.000Z', 'Ophalen morgen om 12:15'],
+    ['nl', '2026-11-22T11:15:00.000Z', 'Afhalen morgen om 12:15'],
   ] as const)('says in %s that it is collected at the chosen time %s', async (language, pickupAt, words) => {
     Object.assign(theOrder(), { pickupAt, pickupTime: pickupAt });
     renderShop(ADDRESS, { at: NOON, language });

@@ -37,7 +37,7 @@ describe("an order's page", () => {
       'nl',
       'Je bestelling is klaar',
       'Kom maar halen',
-      'Noem je nummer aan de balie. Je betaalt daar: €44.00',
+      'Noem je nummer aan de balie. Je betaalt daar: € 44,00',
       'open tot',
     ],
   ] as const)('calls to the counter when it is ready, in %s', async (language, sentence, call, pay, until) => {
@@ -50,7 +50,7 @@ describe("an order's page", () => {
     await main.findByText(`Oudegracht 12, 3511 AM Utrecht · ${until} 22:00`);
     main.getByText('Pickup is at the green door.');
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual(['https', 'tel']);
-    expect(main.queryByRole('heading', { name: /^(Pickup|Ophalen)$/ })).toBeNull();
+    expect(main.queryByRole('heading', { name: /^(Pickup|Afhalen)$/ })).toBeNull();
   });
 
   it('asks for no money that is not owed', async () => {

@@ -26,9 +26,9 @@ export const nl: MailTexts = {
       SOLD_OUT: (name) =>
         `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd, omdat iets ervan is uitverkocht. Wij maken graag iets anders voor je: bestel opnieuw of bel ons.`,
       CLOSING: (name) =>
-        `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd, omdat de keuken sluit en haar niet op tijd kan maken. Wij koken graag een andere keer voor je.`,
+        `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd, omdat de keuken sluit en hem niet op tijd kan maken. Wij koken graag een andere keer voor je.`,
       CUSTOMER: (name) =>
-        `${name}, het restaurant heeft deze bestelling geannuleerd, zoals je hebt gevraagd. De keuken maakt haar niet.`,
+        `${name}, het restaurant heeft deze bestelling geannuleerd, zoals je hebt gevraagd. De keuken maakt hem niet.`,
       OTHER: (name) =>
         `${name}, het spijt ons: het restaurant heeft deze bestelling geannuleerd. Wil je weten waarom? Bel ons gerust.`,
     },
@@ -58,7 +58,7 @@ export const nl: MailTexts = {
     PREPARING: 'Je bestelling is daarna teruggegaan naar de keuken. Wij zijn ermee bezig.',
     READY: 'Je bestelling staat inmiddels klaar: je kunt hem ophalen.',
     COMPLETED: 'Je bestelling is inmiddels opgehaald.',
-    CANCELLED: 'Deze bestelling is daarna geannuleerd. De keuken maakt haar niet.',
+    CANCELLED: 'Deze bestelling is daarna geannuleerd. De keuken maakt hem niet.',
   },
   seenSince: (moment) => `Inmiddels heeft iemand haar geopend: ${moment}.`,
   number: 'Bestelnummer',
@@ -70,7 +70,7 @@ export const nl: MailTexts = {
   noAllergens: NL_DIETARY_WORDS.none,
   allergensNotStated: 'Allergenen niet opgegeven, vraag het ons',
   allergens: NL_DIETARY_WORDS.names,
-  notes: 'Bijzonderheden',
+  notes: 'Opmerking',
   subtotal: 'Subtotaal',
   tax: 'Btw',
   total: 'Totaal',
