@@ -31,6 +31,7 @@ const placedLine = (data: MockData, line: MockLine): PlacedLine => ({
   ...line,
   itemId: line.menuItemId,
   name: line.menuItemName,
+  nameNl: line.menuItemNameNl,
   imageUrl: line.menuItemImageUrl,
   unitCents: toCents(line.unitPrice),
   customizations: typedCustomizations(line),

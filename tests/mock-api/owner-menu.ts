@@ -73,12 +73,16 @@ const dishesOf = ({ dishes }: MockData, { id }: MockCategory) =>
 
 const presentAdminCategory = (data: MockData, category: MockCategory): AdminCategory => ({
   ...category,
+  nameNl: category.nameNl ?? null,
+  descriptionNl: category.descriptionNl ?? null,
   menuItems: dishesOf(data, category).map((one) => presentAdminDish(data, one)),
 });
 
-const categoryValues = ({ name, description }: SaveCategory | ChangeCategory) => ({
+const categoryValues = ({ name, description, nameNl, descriptionNl }: SaveCategory | ChangeCategory) => ({
   name,
+  nameNl: nameNl || null,
   description: description || null,
+  descriptionNl: descriptionNl || null,
 });
 
 /** A list of which those that are listed are in a new order. @throws HttpError 409 when they were not as the owner saw them */

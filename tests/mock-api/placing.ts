@@ -44,11 +44,20 @@ const soldDish = (data: MockData, { price, imageUrl, available, ...dish }: MockD
   ),
 });
 
-const soldDeal = ({ title, dealPrice, imageUrl, active, minimumOrderAmount, ...deal }: MockDeal): SaleItem => ({
+const soldDeal = ({
+  title,
+  titleNl,
+  dealPrice,
+  imageUrl,
+  active,
+  minimumOrderAmount,
+  ...deal
+}: MockDeal): SaleItem => ({
   ...deal,
   ...WITHOUT_COUNT,
   type: 'deal',
   name: title,
+  nameNl: titleNl,
   unitCents: toCents(dealPrice),
   imageUrl: imageUrl || PLACEHOLDER_IMAGE,
   onSale: active,
@@ -105,6 +114,7 @@ export const toLine = (id: string, { line, item, chosen, unitCents }: PricedLine
   menuItemId: item.id,
   itemType: item.type,
   menuItemName: item.name,
+  menuItemNameNl: item.nameNl,
   menuItemImageUrl: item.imageUrl,
   unitPrice: fromCents(unitCents),
   totalPrice: fromCents(lineTotal(unitCents, line.quantity)),

@@ -70,6 +70,7 @@ export const presentAdminDish = (data: MockData, dish: MockDish): AdminMenuItem 
     imageUrl: dish.imageUrl || PLACEHOLDER_IMAGE,
     categoryId: category?.id ?? null,
     categoryName: category?.name ?? null,
+    categoryNameNl: category?.nameNl ?? null,
   });
 };
 
@@ -88,12 +89,12 @@ export const presentOptionGroup = (data: MockData, group: MockOptionGroup): Admi
 /** Whether visitors see a dish (product.md, Menu). */
 export const isOnMenu = ({ isActive, available }: MockDish): boolean => isActive && available;
 
-export const presentCategory = (data: MockData, { id, name, description }: MockCategory): Category => ({
-  id,
-  name,
-  description,
+export const presentCategory = (data: MockData, { version: _version, ...category }: MockCategory): Category => ({
+  ...category,
+  nameNl: category.nameNl ?? null,
+  descriptionNl: category.descriptionNl ?? null,
   menuItems: data.dishes
-    .filter((dish) => dish.categoryId === id && isOnMenu(dish))
+    .filter((dish) => dish.categoryId === category.id && isOnMenu(dish))
     .map((dish) => presentDish(data, dish)),
 });
 
@@ -113,7 +114,11 @@ export const presentAdminDeal = (deal: MockDeal): AdminDeal =>
 export const presentReview = (review: MockReview): Review => Review.parse(review);
 
 export const presentPlacedOrder = (order: MockOrder): PlacedOrder =>
-  PlacedOrder.parse({ ...order, id: order.secret, estimatedReadyAt: order.pickupTime });
+  PlacedOrder.parse({
+    ...order,
+    id: order.secret,
+    estimatedReadyAt: order.pickupTime,
+  });
 
 /** Who has cancelled an order that is cancelled, and why. */
 function cancellationOf({ status, moves }: MockOrder): Pick<TrackedOrder, 'cancelledBy' | 'cancelReason'> {

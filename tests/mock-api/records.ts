@@ -7,8 +7,10 @@ import {
   type AdminOrderDetails,
   type AdminOrderLine,
   type AdminReview,
+  type Choice,
   type Deal,
   type DealType,
+  type LocalChoice,
   type PublicDealType,
   type StatusTransition,
 } from '@pickup/contract';
@@ -35,9 +37,12 @@ export type MockOption = AdminOption & { soldOut: boolean };
 /** A group without the dishes that use it: those follow from the dishes. */
 export type MockOptionGroup = Omit<AdminOptionGroup, 'usedBy' | 'options'> & { options: MockOption[] };
 
+/** A category; without Dutch unless given. */
 export interface MockCategory extends Versioned {
   name: string;
+  nameNl?: string | null;
   description: string | null;
+  descriptionNl?: string | null;
 }
 
 /** A deal as visitors and the owner see it, in one: `dealPrice` is the owner's `discountedPrice` unless none was set. */
@@ -73,9 +78,11 @@ export const dish = (id: string, given: Partial<MockDish> = {}): MockDish => ({
   name: `Dish ${id}`,
   nameNl: null,
   description: 'With bread.',
+  descriptionNl: null,
   price: 10,
   imageUrl: '',
   imageAlt: null,
+  imageAltNl: null,
   allergens: [],
   dietary: [],
   popular: false,
@@ -83,6 +90,7 @@ export const dish = (id: string, given: Partial<MockDish> = {}): MockDish => ({
   isActive: true,
   categoryId: 'mains',
   categoryName: 'Mains',
+  categoryNameNl: null,
   optionGroupIds: [],
   optionGroups: [],
   soldOut: false,
@@ -138,7 +146,9 @@ const ADMIN_TYPE = {
 export const deal = (id: string, given: Partial<MockDeal> = {}): MockDeal => ({
   id,
   title: `Deal ${id}`,
+  titleNl: null,
   description: 'Two for one.',
+  descriptionNl: null,
   imageUrl: '',
   allergens: [],
   dietary: [],
@@ -176,8 +186,10 @@ export const review = (id: string, age: number, given: Partial<MockReview> = {})
   ...given,
 });
 
-/** A line of two pizzas; what is not given is ordinary. */
-export const orderLine = (id: string, given: Partial<MockLine> = {}): MockLine => ({
+type GivenLine = Omit<Partial<MockLine>, 'choices'> & { choices?: readonly (Choice & Partial<LocalChoice>)[] };
+
+/** A line of two pizzas, without Dutch; what is not given is ordinary. */
+export const orderLine = (id: string, { choices = [], ...given }: GivenLine = {}): MockLine => ({
   id,
   menuItemId: 'pizza',
   itemType: 'menu',
@@ -186,7 +198,8 @@ export const orderLine = (id: string, given: Partial<MockLine> = {}): MockLine =
   quantity: 2,
   unitPrice: 11,
   totalPrice: 22,
-  choices: [],
+  menuItemNameNl: null,
+  choices: choices.map((choice) => ({ groupNameNl: null, optionNameNl: null, ...choice })),
   customizations: [],
   allergens: ['gluten', 'milk'],
   dietary: ['vegetarian'],

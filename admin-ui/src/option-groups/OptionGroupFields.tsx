@@ -28,7 +28,13 @@ export function OptionGroupFields({ form, saved }: OptionGroupFieldsProps) {
           maxLength={CONTENT_LIMITS.name}
           required
         />
-        <TextField form={form} name="nameNl" label={t('choices.form.nameNl')} maxLength={CONTENT_LIMITS.name} />
+        <TextField
+          form={form}
+          name="nameNl"
+          lang="nl"
+          label={t('choices.form.nameNl')}
+          maxLength={CONTENT_LIMITS.name}
+        />
         <SelectField form={form} name="min" label={t('choices.form.min')} required>
           {numbers(OPTION_LIMITS.min).map((value) => (
             <option key={value} value={value}>

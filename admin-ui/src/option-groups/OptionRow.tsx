@@ -98,6 +98,7 @@ function OptionDetails({ form, index }: DetailsProps) {
         <TextField
           form={form}
           name={`options.${index}.nameNl`}
+          lang="nl"
           label={t('choices.form.nameNl')}
           maxLength={CONTENT_LIMITS.name}
         />

@@ -17,6 +17,7 @@ const INPUTS = {
   googleLocationUrl: { type: 'url', maxLength: webAddress },
   currencySymbol: { maxLength: currencySymbol },
   heroAlt: { maxLength: CONTENT_LIMITS.imageAlt },
+  heroAltNl: { maxLength: CONTENT_LIMITS.imageAlt },
 } as const;
 
 type RestaurantTextProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'type' | 'maxLength'> & {

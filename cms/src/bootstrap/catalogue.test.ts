@@ -15,14 +15,14 @@ beforeEach(async () => {
   sql = sqlOf(db);
   await db.schema.createTable('menu_items', (table) => {
     table.increments();
-    for (const column of ['document_id', 'name', 'image_url', 'allergens', 'dietary']) table.text(column);
+    for (const column of ['document_id', 'name', 'name_nl', 'image_url', 'allergens', 'dietary']) table.text(column);
     table.decimal('price');
     for (const column of ['is_active', 'available']) table.boolean(column);
     for (const column of ['kitchen_units', 'daily_count']) table.integer(column);
     table.text('sold_out_until');
   });
   await db.schema.createTable('deals', (table) => {
-    for (const column of ['document_id', 'title', 'image_url', 'allergens', 'dietary']) table.text(column);
+    for (const column of ['document_id', 'title', 'title_nl', 'image_url', 'allergens', 'dietary']) table.text(column);
     for (const column of ['valid_from', 'valid_until']) table.text(column);
     for (const column of ['discounted_price', 'minimum_order_amount']) table.decimal(column);
     for (const column of ['is_active', 'active', 'is_conditional']) table.boolean(column);
@@ -53,6 +53,7 @@ afterEach(() => db.destroy());
 const soup = {
   document_id: 'soup',
   name: 'Soup',
+  name_nl: 'Soep',
   price: 6.35,
   image_url: '/soup.webp',
   is_active: 1,
@@ -66,6 +67,7 @@ const soup = {
 const combo = {
   document_id: 'combo',
   title: 'Combo',
+  title_nl: '',
   discounted_price: 8.1,
   image_url: '/combo.webp',
   is_active: 1,
@@ -80,7 +82,8 @@ const combo = {
 };
 
 const soldSoup = {
-  ...{ id: 'soup', type: 'menu', name: 'Soup', unitCents: 635, imageUrl: '/soup.webp', isActive: true, onSale: true },
+  ...{ id: 'soup', type: 'menu', name: 'Soup', nameNl: 'Soep', unitCents: 635, imageUrl: '/soup.webp' },
+  ...{ isActive: true, onSale: true },
   ...{ isConditional: false, minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
   ...{ allergens: ['milk'], dietary: ['vegetarian'], optionGroups: [] },
   ...{ kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25', optionStates: {} },
@@ -90,6 +93,7 @@ const soldCombo = {
     id: 'combo',
     type: 'deal',
     name: 'Combo',
+    nameNl: null,
     unitCents: 810,
     imageUrl: '/combo.webp',
     isActive: true,
@@ -122,7 +126,8 @@ describe('a dish', () => {
 
   it('is the same from PostgreSQL, which gives booleans, decimals as text and parsed JSON', async () => {
     const row = {
-      ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
+      ...{ documentId: 'soup', name: 'Soup', nameNl: 'Soep', price: '6.35', imageUrl: '/soup.webp' },
+      ...{ isActive: true, available: true },
       ...{ allergens: ['milk'], dietary: ['vegetarian'], groupId: null },
       ...{ kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25' },
     };
@@ -175,7 +180,8 @@ describe('what can be chosen of a dish', () => {
 
   it('is the same from PostgreSQL', async () => {
     const row = {
-      ...{ documentId: 'soup', name: 'Soup', price: '6.35', imageUrl: '/soup.webp', isActive: true, available: true },
+      ...{ documentId: 'soup', name: 'Soup', nameNl: 'Soep', price: '6.35', imageUrl: '/soup.webp' },
+      ...{ isActive: true, available: true },
       ...{ allergens: ['milk'], dietary: ['vegetarian'], kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25' },
       ...{ groupId: 'size', groupName: 'Size', groupNameNl: 'Formaat', min: 1, max: 2 },
       ...{

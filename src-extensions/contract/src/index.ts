@@ -76,3 +76,4 @@ export * from './rules/usual-sales.js';
 export * from './rules/visible-text.js';
 export * from './words/dietary-words.js';
 export * from './words/fallback-words.js';
+export * from './words/local-text.js';

@@ -9,9 +9,11 @@ const dish = (id: string, categoryId: string): MenuItem => ({
   name: `Dish ${id}`,
   nameNl: null,
   description: 'With bread.',
+  descriptionNl: null,
   price: 10,
   imageUrl: '',
   imageAlt: null,
+  imageAltNl: null,
   allergens: ['gluten'],
   dietary: [],
   popular: false,
@@ -19,6 +21,7 @@ const dish = (id: string, categoryId: string): MenuItem => ({
   isActive: true,
   categoryId,
   categoryName: null,
+  categoryNameNl: null,
   optionGroups: [],
   soldOut: false,
   soldOutUntil: null,
@@ -30,7 +33,9 @@ const ofCategory = (id: string) => dishes.filter(({ categoryId }) => categoryId 
 const categories: Category[] = ['starters', 'mains', 'drinks'].map((id) => ({
   id,
   name: id,
+  nameNl: null,
   description: null,
+  descriptionNl: null,
   menuItems: ofCategory(id),
 }));
 

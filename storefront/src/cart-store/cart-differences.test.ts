@@ -1,4 +1,4 @@
-import type { CartLine, Choice, QuotedLine } from '@pickup/contract';
+import type { CartLine, LocalChoice, QuotedLine } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { compareCart, offeredLines, quotedByKey } from './cart-differences.js';
 
@@ -143,8 +143,8 @@ describe('a cart compared with its quote', () => {
 });
 
 describe('a line with choices', () => {
-  const choice: Choice = {
-    ...{ optionId: 'large', groupName: 'Size', optionName: 'Large' },
+  const choice: LocalChoice = {
+    ...{ optionId: 'large', groupName: 'Size', groupNameNl: null, optionName: 'Large', optionNameNl: null },
     ...{ count: 1, unitPrice: 3, isExtra: false },
   };
   const large: CartLine = { ...soup, choices: [choice] };
@@ -187,8 +187,11 @@ describe('a line with choices', () => {
 describe('what is left of a dish', () => {
   const few = (left: number): Partial<QuotedLine> => ({ obstacle: 'too-few-left', left });
   const three = { ...soup, quantity: 3 };
-  const large: Choice[] = [
-    { optionId: 'large', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 2, isExtra: false },
+  const large: LocalChoice[] = [
+    {
+      ...{ optionId: 'large', groupName: 'Size', groupNameNl: null, optionName: 'Large', optionNameNl: null },
+      ...{ count: 1, unitPrice: 2, isExtra: false },
+    },
   ];
 
   it('limits a line that takes more, which can be accepted', () => {

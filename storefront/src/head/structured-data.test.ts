@@ -93,7 +93,10 @@ describe('the hours', () => {
 });
 
 describe('the menu', () => {
-  const category = (id: string): Category => ({ id, name: id.toUpperCase(), description: null, menuItems: [] });
+  const category = (id: string): Category => ({
+    ...{ id, name: id.toUpperCase(), nameNl: null },
+    ...{ description: null, descriptionNl: null, menuItems: [] },
+  });
   const dishes = [
     dish('soup', { categoryId: 'mains', price: 6.5, imageUrl: '/dishes/soup.webp' }),
     dish('wine', { categoryId: 'drinks', imageUrl: 'https://cdn.example/wine.webp' }),

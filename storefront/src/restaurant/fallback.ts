@@ -37,6 +37,7 @@ export const FALLBACK_RESTAURANT: PublicRestaurant = {
   logoUrl: null,
   heroUrl: null,
   heroAlt: null,
+  heroAltNl: null,
   address: '123 Main Street',
   city: 'Your City',
   zipCode: null,

@@ -49,7 +49,9 @@ describe('a new deal', () => {
     ).toEqual([
       {
         title: 'Oyster Week',
+        titleNl: null,
         description: 'Six oysters.',
+        descriptionNl: null,
         dealType: 'DINNER',
         allergens: ['molluscs'],
         dietary: [],

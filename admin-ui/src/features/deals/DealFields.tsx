@@ -67,8 +67,12 @@ export function DealFields({ form, upload, stored }: DealFieldsProps) {
   });
   return (
     <>
-      <TextField form={form} name="title" label={t('deals.field.title')} required />
-      <TextField form={form} name="description" label={t('deals.field.description')} required rows={2} />
+      <Pair>
+        <TextField form={form} name="title" label={t('deals.field.title')} required />
+        <TextField form={form} name="titleNl" lang="nl" label={t('deals.field.titleNl')} />
+        <TextField form={form} name="description" label={t('deals.field.description')} required rows={4} />
+        <TextField form={form} name="descriptionNl" lang="nl" label={t('deals.field.descriptionNl')} rows={4} />
+      </Pair>
       <SelectField form={form} name="dealType" label={t('deals.field.dealType')} required>
         {DEAL_TYPES.map((type) => (
           <option key={type} value={type}>

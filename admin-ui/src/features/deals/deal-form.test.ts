@@ -29,7 +29,9 @@ const filled = (given: Partial<DealValues> = {}): DealValues => ({
 const stored: AdminDeal = {
   id: 'soup',
   title: 'Soup Week',
+  titleNl: null,
   description: 'Any soup with bread.',
+  descriptionNl: null,
   imageUrl: '/dishes/soup.webp',
   allergens: ['milk'],
   dietary: ['vegetarian'],

@@ -23,7 +23,9 @@ import { typedAmount, typedPicture } from '../../forms/typed-texts.js';
 /** The form as it is typed; amounts and dates are text until it is saved. */
 export interface DealValues {
   title: string;
+  titleNl: string;
   description: string;
+  descriptionNl: string;
   dealType: DealType;
   imageUrl: string;
   dietaryInformation: DietaryValues;
@@ -43,7 +45,9 @@ export interface DealValues {
 /** The form of a new deal; its fields in the order of the form. */
 export const NEW_DEAL: DealValues = {
   title: '',
+  titleNl: '',
   description: '',
+  descriptionNl: '',
   dealType: 'COMBO',
   imageUrl: '',
   dietaryInformation: UNDECLARED,
@@ -68,7 +72,9 @@ const AMOUNT_FIELDS = ['originalPrice', 'discountedPrice', 'minimumOrderAmount']
 /** A stored deal as its form shows it. */
 export const valuesOf = (deal: AdminDeal, language: Language): DealValues => ({
   title: deal.title,
+  titleNl: deal.titleNl ?? '',
   description: deal.description,
+  descriptionNl: deal.descriptionNl ?? '',
   dealType: deal.dealType,
   imageUrl: typedPicture(deal.imageUrl),
   dietaryInformation: dietaryValues(deal),
@@ -118,13 +124,15 @@ export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | 
     if (isBlank(values[name]) && !mayStayEmpty(stored, name))
       problems[name] = t('app.form.required', { field: t(`deals.field.${name}`) });
   }
-  const tooLong = (name: 'title' | 'description' | 'imageUrl', max: number) => {
+  const tooLong = (name: 'title' | 'titleNl' | 'description' | 'descriptionNl' | 'imageUrl', max: number) => {
     if (values[name].trim().length > max) {
       problems[name] = t('app.form.tooLong', { field: t(`deals.field.${name}`), max });
     }
   };
   tooLong('title', CONTENT_LIMITS.name);
+  tooLong('titleNl', CONTENT_LIMITS.name);
   tooLong('description', CONTENT_LIMITS.description);
+  tooLong('descriptionNl', CONTENT_LIMITS.description);
   tooLong('imageUrl', CONTENT_LIMITS.imageUrl);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('deals.form.imageWrong');
   const contradicted = dietaryProblem(values.dietaryInformation, t);
@@ -153,7 +161,9 @@ export function toSave(values: DealValues, stored: AdminDeal | null): ChangeDeal
   const shownBefore = stored ? typedPicture(stored.imageUrl) : '';
   return {
     title: values.title.trim(),
+    titleNl: values.titleNl.trim() || null,
     description: values.description.trim(),
+    descriptionNl: values.descriptionNl.trim() || null,
     dealType: values.dealType,
     ...(imageUrl !== shownBefore && { imageUrl }),
     ...dietaryInformationOf(values.dietaryInformation),

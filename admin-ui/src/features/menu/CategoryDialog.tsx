@@ -4,41 +4,56 @@ import { useApi, showIssues, useCheckedForm, type Problems, TextField } from '@p
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { useSave } from '../../forms/useSave.js';
+import { Pair } from '../../forms/fields.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { MENU_ANSWERS } from './menu-view.js';
 
 /** The category form as typed. */
 export interface CategoryValues {
   name: string;
+  nameNl: string;
   description: string;
+  descriptionNl: string;
 }
 
 /** The fields in the form's order; a refusal of the server names one of them. */
-const CATEGORY_FIELDS = ['name', 'description'] as const satisfies readonly (keyof CategoryValues)[];
+const CATEGORY_FIELDS = [
+  'name',
+  'nameNl',
+  'description',
+  'descriptionNl',
+] as const satisfies readonly (keyof CategoryValues)[];
 
 const categoryValues = (category: AdminCategory | null): CategoryValues => ({
   name: category?.name ?? '',
+  nameNl: category?.nameNl ?? '',
   description: category?.description ?? '',
+  descriptionNl: category?.descriptionNl ?? '',
 });
 
 /** What a form saves. */
-const toSave = ({ name, description }: CategoryValues): SaveCategory => ({
+const toSave = ({ name, nameNl, description, descriptionNl }: CategoryValues): SaveCategory => ({
   name: name.trim(),
+  nameNl: nameNl.trim(),
   description: description.trim(),
+  descriptionNl: descriptionNl.trim(),
 });
 
-/** The name is required, the description optional. */
-function checkCategory({ name, description }: CategoryValues, t: TFunction): Problems<CategoryValues> {
+const LONGEST = {
+  name: CONTENT_LIMITS.categoryName,
+  nameNl: CONTENT_LIMITS.categoryName,
+  description: CONTENT_LIMITS.categoryDescription,
+  descriptionNl: CONTENT_LIMITS.categoryDescription,
+} as const satisfies Record<keyof CategoryValues, number>;
+
+/** The name is required, all else optional. */
+function checkCategory(values: CategoryValues, t: TFunction): Problems<CategoryValues> {
   const problems: Problems<CategoryValues> = {};
-  const { categoryName, categoryDescription } = CONTENT_LIMITS;
-  const field = t('menu.categoryForm.name');
-  if (isBlank(name)) problems.name = t('app.form.required', { field });
-  if (name.trim().length > categoryName) problems.name = t('app.form.tooLong', { field, max: categoryName });
-  if (description.trim().length > categoryDescription) {
-    problems.description = t('app.form.tooLong', {
-      field: t('menu.categoryForm.description'),
-      max: categoryDescription,
-    });
+  const labelOf = (name: keyof CategoryValues) => t(`menu.categoryForm.${name}`);
+  if (isBlank(values.name)) problems.name = t('app.form.required', { field: labelOf('name') });
+  for (const name of CATEGORY_FIELDS) {
+    const max = LONGEST[name];
+    if (values[name].trim().length > max) problems[name] = t('app.form.tooLong', { field: labelOf(name), max });
   }
   return problems;
 }
@@ -97,7 +112,7 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
       saving={t(category ? 'menu.categoryForm.saving' : 'menu.categoryForm.creating')}
       onSubmit={() => void save()}
       onClose={onClose}
-      width={520}
+      width={640}
       notice={
         theirs && (
           <ConflictNotice
@@ -111,20 +126,31 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
         )
       }
     >
-      <TextField
-        form={form}
-        name="name"
-        label={t('menu.categoryForm.name')}
-        maxLength={CONTENT_LIMITS.categoryName}
-        required
-      />
-      <TextField
-        form={form}
-        name="description"
-        label={t('menu.categoryForm.description')}
-        maxLength={CONTENT_LIMITS.categoryDescription}
-        rows={3}
-      />
+      <Pair>
+        <TextField form={form} name="name" label={t('menu.categoryForm.name')} maxLength={LONGEST.name} required />
+        <TextField
+          form={form}
+          name="nameNl"
+          lang="nl"
+          label={t('menu.categoryForm.nameNl')}
+          maxLength={LONGEST.nameNl}
+        />
+        <TextField
+          form={form}
+          name="description"
+          label={t('menu.categoryForm.description')}
+          maxLength={LONGEST.description}
+          rows={3}
+        />
+        <TextField
+          form={form}
+          name="descriptionNl"
+          lang="nl"
+          label={t('menu.categoryForm.descriptionNl')}
+          maxLength={LONGEST.descriptionNl}
+          rows={3}
+        />
+      </Pair>
     </FormDialog>
   );
 }

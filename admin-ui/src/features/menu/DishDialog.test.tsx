@@ -38,6 +38,7 @@ describe('a new dish', () => {
     await retype(opened, /^Price/, '12,50');
     await user.selectOptions(form.getByRole('combobox', { name: /^Category/ }), 'Drinks');
     await retype(opened, /^Dutch name/, 'Erwtentaart');
+    await retype(opened, /^Dutch description/, ' Groen. ');
     await retype(opened, /^Picture address/, 'https://example.com/pie.webp');
     await user.click(form.getByRole('switch', { name: /^Popular/ }));
     await press(opened, 'Add Menu Item');
@@ -46,10 +47,12 @@ describe('a new dish', () => {
       name: 'Pea pie',
       nameNl: 'Erwtentaart',
       description: 'Green.',
+      descriptionNl: 'Groen.',
       price: 12.5,
       categoryId: 'drinks',
       imageUrl: 'https://example.com/pie.webp',
       imageAlt: null,
+      imageAltNl: null,
       optionGroupIds: [],
       allergens: null,
       dietary: [],

@@ -34,46 +34,64 @@ export function DishFields({ form, categories, upload, saved, today, onCreateGro
   };
   return (
     <>
-      <Pair $firstWider>
+      <Pair>
         <TextField form={form} name="name" label={t('menu.itemForm.name')} maxLength={CONTENT_LIMITS.name} required />
+        <TextField
+          form={form}
+          name="nameNl"
+          lang="nl"
+          label={t('menu.itemForm.nameNl')}
+          hint={t('menu.itemForm.nameNlHint')}
+          maxLength={CONTENT_LIMITS.name}
+        />
+        <TextField
+          form={form}
+          name="description"
+          label={t('menu.itemForm.description')}
+          maxLength={CONTENT_LIMITS.description}
+          rows={4}
+          required
+        />
+        <TextField
+          form={form}
+          name="descriptionNl"
+          lang="nl"
+          label={t('menu.itemForm.descriptionNl')}
+          maxLength={CONTENT_LIMITS.description}
+          rows={4}
+        />
         <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />
+        <SelectField
+          form={form}
+          name="categoryId"
+          label={t('menu.itemForm.category')}
+          hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
+        >
+          <option value="">{t('menu.noCategory')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </Pair>
-      <TextField
-        form={form}
-        name="description"
-        label={t('menu.itemForm.description')}
-        maxLength={CONTENT_LIMITS.description}
-        rows={3}
-        required
-      />
-      <SelectField
-        form={form}
-        name="categoryId"
-        label={t('menu.itemForm.category')}
-        hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
-      >
-        <option value="">{t('menu.noCategory')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        form={form}
-        name="nameNl"
-        label={t('menu.itemForm.nameNl')}
-        hint={t('menu.itemForm.nameNlHint')}
-        maxLength={CONTENT_LIMITS.name}
-      />
       <PictureField url={url} upload={upload} onChoose={send} onRemove={() => setUrl('')} />
-      <TextField
-        form={form}
-        name="imageAlt"
-        label={t('menu.itemForm.imageAlt')}
-        hint={t('menu.itemForm.imageAltHint')}
-        maxLength={CONTENT_LIMITS.imageAlt}
-      />
+      <Pair>
+        <TextField
+          form={form}
+          name="imageAlt"
+          label={t('menu.itemForm.imageAlt')}
+          hint={t('menu.itemForm.imageAltHint')}
+          maxLength={CONTENT_LIMITS.imageAlt}
+        />
+        <TextField
+          form={form}
+          name="imageAltNl"
+          lang="nl"
+          label={t('menu.itemForm.imageAltNl')}
+          maxLength={CONTENT_LIMITS.imageAlt}
+        />
+      </Pair>
       <TextField
         form={form}
         name="imageUrl"

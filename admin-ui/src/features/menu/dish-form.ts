@@ -32,11 +32,13 @@ export interface DishValues {
   name: string;
   nameNl: string;
   description: string;
+  descriptionNl: string;
   price: string;
   /** Empty: none. */
   categoryId: string;
   imageUrl: string;
   imageAlt: string;
+  imageAltNl: string;
   /** The groups of choices, in order. */
   optionGroupIds: string[];
   dietaryInformation: DietaryValues;
@@ -53,10 +55,12 @@ export const newDish = (categoryId: string | null): DishValues => ({
   name: '',
   nameNl: '',
   description: '',
+  descriptionNl: '',
   price: '',
   categoryId: categoryId ?? '',
   imageUrl: '',
   imageAlt: '',
+  imageAltNl: '',
   optionGroupIds: [],
   dietaryInformation: UNDECLARED,
   available: true,
@@ -76,10 +80,12 @@ export const dishValues = (dish: AdminMenuItem, language: Language, today: strin
   name: dish.name,
   nameNl: dish.nameNl ?? '',
   description: dish.description,
+  descriptionNl: dish.descriptionNl ?? '',
   price: typedAmount(dish.price, language),
   categoryId: dish.categoryId ?? '',
   imageUrl: typedPicture(dish.imageUrl),
   imageAlt: dish.imageAlt ?? '',
+  imageAltNl: dish.imageAltNl ?? '',
   optionGroupIds: dish.optionGroupIds,
   dietaryInformation: dietaryValues(dish),
   available: dish.available,
@@ -109,10 +115,12 @@ export function toSave(
     name: texts.name.trim(),
     nameNl: texts.nameNl.trim() || null,
     description: texts.description.trim(),
+    descriptionNl: texts.descriptionNl.trim() || null,
     price: amount,
     categoryId: texts.categoryId || null,
     imageUrl: texts.imageUrl.trim(),
     imageAlt: texts.imageAlt.trim() || null,
+    imageAltNl: texts.imageAltNl.trim() || null,
     optionGroupIds,
     ...dietaryInformationOf(dietaryInformation),
     available,
@@ -134,6 +142,8 @@ function kitchenProblems({ kitchenUnits, dailyCount }: DishValues, t: TFunction)
   };
 }
 
+type TextName = 'name' | 'nameNl' | 'description' | 'descriptionNl' | 'imageUrl' | 'imageAlt' | 'imageAltNl';
+
 interface CheckOptions {
   /** Writes an amount in the restaurant's currency. */
   money: (amount: number) => string;
@@ -146,7 +156,7 @@ export function checkDish(values: DishValues, t: TFunction, { money, today }: Ch
   const problems = kitchenProblems(values, t);
   const soldOut = soldOutProblem(values.soldOut, today, t);
   if (soldOut !== null) problems.soldOut = soldOut;
-  const text = (field: 'name' | 'nameNl' | 'description' | 'imageUrl' | 'imageAlt', max: number, required: boolean) => {
+  const text = (field: TextName, max: number, required: boolean) => {
     const { length } = values[field].trim();
     const label = t(`menu.itemForm.${field}`);
     if (required && isBlank(values[field])) problems[field] = t('app.form.required', { field: label });
@@ -155,8 +165,10 @@ export function checkDish(values: DishValues, t: TFunction, { money, today }: Ch
   text('name', CONTENT_LIMITS.name, true);
   text('nameNl', CONTENT_LIMITS.name, false);
   text('description', CONTENT_LIMITS.description, true);
+  text('descriptionNl', CONTENT_LIMITS.description, false);
   text('imageUrl', CONTENT_LIMITS.imageUrl, false);
   text('imageAlt', CONTENT_LIMITS.imageAlt, false);
+  text('imageAltNl', CONTENT_LIMITS.imageAlt, false);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('menu.form.imageUrl');
 
   const contradicted = dietaryProblem(values.dietaryInformation, t);

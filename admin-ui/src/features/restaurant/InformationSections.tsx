@@ -54,13 +54,22 @@ function BasicInfo({ form }: SectionProps) {
   return (
     <FormSection title={t('restaurant.section.basic')}>
       <RestaurantText form={form} name="name" label={t('restaurant.field.name')} required />
-      <RestaurantText
-        form={form}
-        name="description"
-        label={t('restaurant.field.description')}
-        hint={t('restaurant.hint.description')}
-        rows={3}
-      />
+      <FieldRow $min={220}>
+        <RestaurantText
+          form={form}
+          name="description"
+          label={t('restaurant.field.description')}
+          hint={t('restaurant.hint.description')}
+          rows={4}
+        />
+        <RestaurantText
+          form={form}
+          name="descriptionNl"
+          lang="nl"
+          label={t('restaurant.field.descriptionNl')}
+          rows={4}
+        />
+      </FieldRow>
     </FormSection>
   );
 }
@@ -74,7 +83,10 @@ function Location({ form }: SectionProps) {
         <RestaurantText form={form} name="postalCode" label={t('restaurant.field.postalCode')} required />
         <RestaurantText form={form} name="city" label={t('restaurant.field.city')} required />
       </FieldRow>
-      <RestaurantText form={form} name="country" label={t('restaurant.field.country')} required />
+      <FieldRow>
+        <RestaurantText form={form} name="country" label={t('restaurant.field.country')} required />
+        <RestaurantText form={form} name="countryNl" lang="nl" label={t('restaurant.field.countryNl')} />
+      </FieldRow>
     </FormSection>
   );
 }

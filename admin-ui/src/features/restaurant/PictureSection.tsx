@@ -43,6 +43,7 @@ export function PictureSection({ form }: Pick<PictureProps, 'form'>) {
         label={t('restaurant.field.heroAlt')}
         hint={t('restaurant.hint.heroAlt')}
       />
+      <RestaurantText form={form} name="heroAltNl" lang="nl" label={t('restaurant.field.heroAltNl')} />
     </FormSection>
   );
 }

@@ -49,7 +49,15 @@ const REQUIRED = ['name', 'address', 'postalCode', 'city', 'country', 'phone', '
 /** Addresses of pictures. */
 export const PICTURES = ['logoUrl', 'heroUrl'] as const;
 
-export const TEXTS = [...REQUIRED, 'description', 'website', 'heroAlt'] as const;
+export const TEXTS = [
+  ...REQUIRED,
+  'countryNl',
+  'description',
+  'descriptionNl',
+  'website',
+  'heroAlt',
+  'heroAltNl',
+] as const;
 
 type TextName = (typeof TEXTS)[number];
 type SwitchName = (typeof FEATURES)[number] | (typeof PAYMENT_METHODS)[number];
@@ -68,16 +76,19 @@ export function informationValues(record: AdminRestaurant | null): InformationVa
   return {
     name: texts.name,
     description: texts.description ?? '',
+    descriptionNl: texts.descriptionNl ?? '',
     address: texts.address,
     city: texts.city ?? '',
     postalCode: texts.postalCode ?? '',
     country: texts.country ?? '',
+    countryNl: texts.countryNl ?? '',
     phone: texts.phone,
     email: texts.email,
     website: texts.website ?? '',
     logoUrl: texts.logoUrl ?? '',
     heroUrl: texts.heroUrl ?? '',
     heroAlt: texts.heroAlt ?? '',
+    heroAltNl: texts.heroAltNl ?? '',
     facebookUrl: socialMedia.facebook ?? '',
     instagramUrl: socialMedia.instagram ?? '',
     twitterUrl: socialMedia.twitter ?? '',
@@ -102,16 +113,19 @@ export const informationToSave = (values: InformationValues) =>
   ({
     name: values.name.trim(),
     description: textOrNull(values.description),
+    descriptionNl: textOrNull(values.descriptionNl),
     address: values.address.trim(),
     city: textOrNull(values.city),
     postalCode: textOrNull(values.postalCode),
     country: textOrNull(values.country),
+    countryNl: textOrNull(values.countryNl),
     phone: values.phone.trim(),
     email: values.email.trim(),
     website: webAddressOrNull(values.website),
     logoUrl: textOrNull(values.logoUrl),
     heroUrl: textOrNull(values.heroUrl),
     heroAlt: textOrNull(values.heroAlt),
+    heroAltNl: textOrNull(values.heroAltNl),
     openingHours: openingHoursOf(values),
     socialMedia: {
       facebook: webAddressOrNull(values.facebookUrl),

@@ -26,13 +26,22 @@ export function AdditionalInfo({ form }: { form: CheckedForm<SettingsValues> }) 
   const { t } = useTranslation();
   return (
     <FormSection title={t('settings.section.additional')}>
-      <RestaurantText
-        form={form}
-        name="specialInstructions"
-        label={t('settings.field.specialInstructions')}
-        hint={t('settings.hint.specialInstructions')}
-        rows={2}
-      />
+      <FieldRow $min={220}>
+        <RestaurantText
+          form={form}
+          name="specialInstructions"
+          label={t('settings.field.specialInstructions')}
+          hint={t('settings.hint.specialInstructions')}
+          rows={4}
+        />
+        <RestaurantText
+          form={form}
+          name="specialInstructionsNl"
+          lang="nl"
+          label={t('settings.field.specialInstructionsNl')}
+          rows={4}
+        />
+      </FieldRow>
       <RestaurantText
         form={form}
         name="googleLocationUrl"

@@ -112,11 +112,20 @@ export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
           label={t('settings.field.ratingText')}
           hint={t('settings.hint.ratingText')}
         />
+        <RestaurantText form={form} name="ratingTextNl" lang="nl" label={t('settings.field.ratingTextNl')} />
+      </FieldRow>
+      <FieldRow>
         <RestaurantText
           form={form}
           name="serviceAvailability"
           label={t('settings.field.serviceAvailability')}
           hint={t('settings.hint.serviceAvailability')}
+        />
+        <RestaurantText
+          form={form}
+          name="serviceAvailabilityNl"
+          lang="nl"
+          label={t('settings.field.serviceAvailabilityNl')}
         />
       </FieldRow>
     </FormSection>

@@ -57,9 +57,9 @@ export function SettingsSections({ form, onSpecialDay }: SettingsSectionsProps) 
 function BasicInfo({ form }: SectionProps) {
   const { t } = useTranslation();
   const longTexts = [
-    ['description', 2],
-    ['story', 4],
-    ['mission', 4],
+    ['description', 4],
+    ['story', 8],
+    ['mission', 8],
   ] as const;
   return (
     <FormSection title={t('settings.section.basic')}>
@@ -69,14 +69,16 @@ function BasicInfo({ form }: SectionProps) {
         <RestaurantText form={form} name="email" label={t('settings.field.email')} required />
       </FieldRow>
       {longTexts.map(([name, rows]) => (
-        <RestaurantText
-          key={name}
-          form={form}
-          name={name}
-          label={t(`settings.field.${name}`)}
-          hint={t(`settings.hint.${name}`)}
-          rows={rows}
-        />
+        <FieldRow key={name} $min={220}>
+          <RestaurantText
+            form={form}
+            name={name}
+            label={t(`settings.field.${name}`)}
+            hint={t(`settings.hint.${name}`)}
+            rows={rows}
+          />
+          <RestaurantText form={form} name={`${name}Nl`} lang="nl" label={t(`settings.field.${name}Nl`)} rows={rows} />
+        </FieldRow>
       ))}
     </FormSection>
   );
@@ -137,7 +139,10 @@ function Address({ form }: SectionProps) {
       </FieldRow>
       <FieldRow>
         <RestaurantText form={form} name="state" label={t('settings.field.state')} />
+      </FieldRow>
+      <FieldRow>
         <RestaurantText form={form} name="country" label={t('settings.field.country')} />
+        <RestaurantText form={form} name="countryNl" lang="nl" label={t('settings.field.countryNl')} />
       </FieldRow>
     </FormSection>
   );

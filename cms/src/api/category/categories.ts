@@ -24,6 +24,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { byPosition, positionFields, nextPosition } from '../../records/position.js';
 import { readPublicDishes, readUndeletedDishes } from '../menu-item/dishes.js';
+import { dutchColumns } from '../../records/dutch-texts.js';
 import { saveOrder } from '../../records/save-order.js';
 import type { Target } from '../../records/soft-deletion.js';
 
@@ -31,7 +32,9 @@ const CategoryRow = z.object({
   ...positionFields,
   documentId: z.string(),
   name: z.string(),
+  nameNl: z.string().nullable(),
   description: z.string().nullable(),
+  descriptionNl: z.string().nullable(),
   updatedAt: z.union([z.string(), z.date()]),
 });
 type CategoryRow = z.infer<typeof CategoryRow>;
@@ -42,7 +45,9 @@ const CATEGORY = 'api::category.category';
 const presentCategory = (row: CategoryRow, dishes: MenuItem[]): Category => ({
   id: row.documentId,
   name: row.name,
+  nameNl: row.nameNl || null,
   description: row.description || null,
+  descriptionNl: row.descriptionNl || null,
   menuItems: dishes.filter((dish) => dish.categoryId === row.documentId),
 });
 
@@ -101,9 +106,10 @@ export async function requireCategory(trx: Transaction, documentId: string): Pro
   throw badRequest(message, [{ path: 'categoryId', message }]);
 }
 
-const valuesOf = ({ name, description }: SaveCategory | Writable<ChangeCategory>) => ({
+const valuesOf = ({ name, description, nameNl, descriptionNl }: SaveCategory | Writable<ChangeCategory>) => ({
   name,
   description: description || null,
+  ...dutchColumns({ nameNl, descriptionNl }),
 });
 
 const record = (target: Target) => ({ table: 'categories', noun: 'category', ...target });

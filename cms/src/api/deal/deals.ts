@@ -19,7 +19,9 @@ import { softDeletableFields } from '../../records/soft-deletion.js';
 export const DealRow = z.object({
   ...softDeletableFields,
   title: z.string(),
+  titleNl: z.string().nullable(),
   description: z.string(),
+  descriptionNl: z.string().nullable(),
   imageUrl: z.string().nullable(),
   ...dietaryColumns,
   discountedPrice: z.number().nullable(),
@@ -39,7 +41,9 @@ export type DealRow = z.infer<typeof DealRow>;
 const sharedFields = (row: DealRow) => ({
   id: row.documentId,
   title: row.title,
+  titleNl: row.titleNl || null,
   description: row.description,
+  descriptionNl: row.descriptionNl || null,
   imageUrl: row.imageUrl || PLACEHOLDER_IMAGE,
   allergens: row.allergens,
   dietary: row.dietary,

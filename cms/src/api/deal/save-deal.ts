@@ -10,15 +10,18 @@ import { badRequest, inTransaction, requireSettable, dietaryChanges } from '@pic
 import type { Core } from '@strapi/strapi';
 import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
+import { dutchColumns } from '../../records/dutch-texts.js';
 import { requireStoredPicture } from '../picture/uploaded-pictures.js';
 import { DealRow, presentAdminDeal } from './deals.js';
 
 const DEAL: RecordType<DealRow> = { uid: 'api::deal.deal', table: 'deals', noun: 'deal', row: DealRow };
 
 /** The columns of a saved form: only a conditional deal has a minimum; an optional field that is left out is not changed. */
-function valuesOf({ imageUrl, minimumOrderAmount, allergens, dietary, ...form }: SaveDeal | Writable<ChangeDeal>) {
+function valuesOf(saved: SaveDeal | Writable<ChangeDeal>) {
+  const { titleNl, descriptionNl, imageUrl, minimumOrderAmount, allergens, dietary, ...form } = saved;
   return {
     ...form,
+    ...dutchColumns({ titleNl, descriptionNl }),
     ...dietaryChanges({ allergens, dietary }),
     minimumOrderAmount: form.isConditional ? minimumOrderAmount : null,
     ...(imageUrl !== undefined && { imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl }),

@@ -6,6 +6,10 @@ import { centsColumn, pictureColumn, readByIds } from '../../records/content-col
 const SoldDealRow = z.object({
   documentId: z.string(),
   title: z.string(),
+  titleNl: z
+    .string()
+    .nullable()
+    .transform((title) => title || null),
   discountedPrice: centsColumn.nullable(),
   imageUrl: pictureColumn,
   isActive: flagColumn,
@@ -21,15 +25,26 @@ const SoldDealRow = z.object({
 /** Deals as orders sell them now, whatever their state. A deal without a price is free. */
 export async function readSoldDeals(sql: Sql, ids: readonly string[]): Promise<SaleItem[]> {
   const rows = await readByIds(sql, 'deals', SoldDealRow, ids);
-  return rows.map(({ documentId: id, title: name, discountedPrice, active: onSale, minimumOrderAmount, ...deal }) => ({
-    ...deal,
-    ...WITHOUT_COUNT,
-    id,
-    type: 'deal',
-    name,
-    unitCents: discountedPrice ?? 0,
-    onSale,
-    minimumCents: minimumOrderAmount,
-    optionGroups: [],
-  }));
+  return rows.map(
+    ({
+      documentId: id,
+      title: name,
+      titleNl: nameNl,
+      discountedPrice,
+      active: onSale,
+      minimumOrderAmount,
+      ...deal
+    }) => ({
+      ...deal,
+      ...WITHOUT_COUNT,
+      id,
+      type: 'deal',
+      name,
+      nameNl,
+      unitCents: discountedPrice ?? 0,
+      onSale,
+      minimumCents: minimumOrderAmount,
+      optionGroups: [],
+    }),
+  );
 }

@@ -18,6 +18,7 @@ import {
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
+import { dutchColumns } from '../../records/dutch-texts.js';
 import { nextPosition } from '../../records/position.js';
 import { saveOrder } from '../../records/save-order.js';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
@@ -55,20 +56,31 @@ async function requireFitsSlot(
 const isMoved = (before: DishRow | null, categoryId: string | null | undefined) =>
   before !== null && categoryId !== undefined && categoryId !== (before.category?.documentId ?? null);
 
-/** The columns of a saved form: the placeholder means no picture, a blank Dutch name none; a field that is left out is not changed. */
+/** The columns of a saved form: the placeholder means no picture, a blank Dutch text is none; a field that is left out is not changed. */
 async function valuesOf(
   trx: Transaction,
   form: SaveMenuItem | Writable<ChangeMenuItem>,
   before: DishRow | null,
   now: Date,
 ) {
-  const { nameNl, imageUrl, imageAlt, allergens, dietary, categoryId, optionGroupIds, ...rest } = form;
+  const {
+    nameNl,
+    descriptionNl,
+    imageUrl,
+    imageAlt,
+    imageAltNl,
+    allergens,
+    dietary,
+    categoryId,
+    optionGroupIds,
+    ...rest
+  } = form;
   await requireFitsSlot(trx, form);
   await requireComingDay(trx, form.soldOutUntil, before?.soldOutUntil ?? null, now);
   await requireStoredPicture(trx, imageUrl, before?.imageUrl ?? null);
   return {
     ...rest,
-    ...(nameNl !== undefined && { nameNl: nameNl || null }),
+    ...dutchColumns({ nameNl, descriptionNl, imageAltNl }),
     ...(imageAlt !== undefined && { imageAlt: imageAlt || null }),
     ...dietaryChanges({ allergens, dietary }),
     imageUrl: imageUrl === PLACEHOLDER_IMAGE ? '' : imageUrl,

@@ -4,9 +4,15 @@ import { z } from 'zod';
 import { dishUnitsColumn, optionUnitsColumn, soldOutColumn } from '../../records/kitchen-columns.js';
 import { centsColumn, pictureColumn } from '../../records/content-columns.js';
 
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value || null);
+
 const SoldDishRow = z.object({
   documentId: z.string(),
   name: z.string(),
+  nameNl: text,
   price: centsColumn,
   imageUrl: pictureColumn,
   isActive: flagColumn,
@@ -16,11 +22,6 @@ const SoldDishRow = z.object({
   soldOutUntil: soldOutColumn,
   ...dietaryColumns,
 });
-
-const text = z
-  .string()
-  .nullable()
-  .transform((value) => value || null);
 
 /** A group of a dish, and one of its options. */
 const ChoiceRow = z.object({
@@ -48,7 +49,7 @@ const OptionRow = z.object({
 
 /** In one query, so that a group that is changed meanwhile is seen either before or after its change. */
 const DISHES = (count: number) => `
-  SELECT dish.document_id AS "documentId", dish.name, dish.price, dish.image_url AS "imageUrl",
+  SELECT dish.document_id AS "documentId", dish.name, dish.name_nl AS "nameNl", dish.price, dish.image_url AS "imageUrl",
     dish.is_active AS "isActive", dish.available, dish.allergens, dish.dietary,
     dish.kitchen_units AS "kitchenUnits", dish.daily_count AS "dailyCount", dish.sold_out_until AS "soldOutUntil",
     choice.document_id AS "groupId", choice.name AS "groupName", choice.name_nl AS "groupNameNl",

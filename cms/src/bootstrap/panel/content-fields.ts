@@ -2,6 +2,9 @@ import { field } from '@pickup/strapi-kit';
 
 export const PRICE = 'In euros with at most two decimals, 0 to 9999.99.';
 
+/** Of the Dutch beside a text. */
+export const DUTCH = 'For Dutch visitors; left empty, they read the text beside it.';
+
 /* Fields of several types. */
 export const isActive = field(
   'Not deleted',

@@ -1,5 +1,5 @@
 import { field, type PanelLayout, readOnlyField, readOnlyRelation } from '@pickup/strapi-kit';
-import { allergens, dietary, imageUrl, isActive, PRICE } from './content-fields.js';
+import { allergens, dietary, DUTCH, imageUrl, isActive, PRICE } from './content-fields.js';
 import { kitchenState, specialDay } from './kitchen-layouts.js';
 import { category, dish, option, optionGroup } from './menu-layouts.js';
 import { restaurant } from './restaurant-layout.js';
@@ -11,9 +11,10 @@ const deal: PanelLayout = {
   form: [
     {
       title: field('Title', 'As the deals page shows it. Past orders keep theirs.'),
+      titleNl: field('Dutch title', DUTCH),
       dealType: field('Type', 'The kind of deal; visitors filter by it.'),
     },
-    { description: field('Description', 'Below the title.') },
+    { description: field('Description', 'Below the title.'), descriptionNl: field('Dutch description', DUTCH) },
     {
       discountedPrice: field(
         'Deal price',

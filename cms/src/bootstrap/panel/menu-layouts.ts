@@ -1,5 +1,5 @@
 import { field, type PanelLayout, readOnlyRelation, relation } from '@pickup/strapi-kit';
-import { allergens, dietary, imageUrl, isActive, PRICE } from './content-fields.js';
+import { allergens, dietary, DUTCH, imageUrl, isActive, PRICE } from './content-fields.js';
 
 const soldOutUntil = field(
   'Sold out until',
@@ -14,10 +14,13 @@ export const dish: PanelLayout = {
   form: [
     {
       name: field('Name', 'As the menu shows it. Past orders keep the name of their day.'),
-      nameNl: field('Dutch name', 'For the printed menu; left empty, a built-in translation is used.'),
+      nameNl: field('Dutch name', DUTCH),
     },
     {
       description: field('Description', 'Below the name on the menu.'),
+      descriptionNl: field('Dutch description', DUTCH),
+    },
+    {
       category: relation('Category', 'name', 'The category under which the menu lists it.'),
     },
     {
@@ -55,6 +58,7 @@ export const dish: PanelLayout = {
     {
       imageUrl,
       imageAlt: field('What the picture shows', 'For those who do not see it; left empty, the name says enough.'),
+      imageAltNl: field('What it shows, in Dutch', DUTCH),
     },
   ],
 };
@@ -64,8 +68,8 @@ export const category: PanelLayout = {
   sort: 'position:ASC',
   columns: ['name', 'description', 'position', 'menuItems'],
   form: [
-    { name: field('Name', 'The heading on the menu.'), position },
-    { description: field('Description', 'Below the heading.') },
+    { name: field('Name', 'The heading on the menu.'), nameNl: field('Dutch name', DUTCH), position },
+    { description: field('Description', 'Below the heading.'), descriptionNl: field('Dutch description', DUTCH) },
     {
       menuItems: readOnlyRelation(
         'Dishes',
@@ -83,7 +87,7 @@ export const optionGroup: PanelLayout = {
   form: [
     {
       name: field('Name', 'What is chosen: Size, Extras. Past orders keep the name of their day.'),
-      nameNl: field('Dutch name', 'For Dutch visitors; left empty, they see the name.'),
+      nameNl: field('Dutch name', DUTCH),
     },
     {
       min: field(
@@ -112,7 +116,7 @@ export const option: PanelLayout = {
   form: [
     {
       name: field('Name', 'As the dish shows it. Past orders keep the name of their day.'),
-      nameNl: field('Dutch name', 'For Dutch visitors; left empty, they see the name.'),
+      nameNl: field('Dutch name', DUTCH),
     },
     {
       group: relation('Group', 'name', 'The group it can be chosen from.'),

@@ -1,4 +1,5 @@
 import { field, type PanelLayout } from '@pickup/strapi-kit';
+import { DUTCH } from './content-fields.js';
 
 export const restaurant: PanelLayout = {
   mainField: 'name',
@@ -18,6 +19,7 @@ export const restaurant: PanelLayout = {
       city: field('City', 'Part of the address.'),
       state: field('State', 'State or province; may be empty.'),
       country: field('Country', 'Part of the address.'),
+      countryNl: field('Dutch country', DUTCH),
     },
     {
       website: field('Website', 'An http or https address, or empty.'),
@@ -33,6 +35,7 @@ export const restaurant: PanelLayout = {
         'Where it lies: an https address or a path of this site; empty for the popular dishes.',
       ),
       heroAlt: field('What that picture shows', 'For visitors who do not see it; may be empty.'),
+      heroAltNl: field('What it shows, in Dutch', DUTCH),
     },
     {
       openingHours: field(
@@ -91,17 +94,23 @@ export const restaurant: PanelLayout = {
       currencySymbol: field('Currency symbol', 'Before every amount, such as €. Amounts are not converted.'),
       currencyCode: field('Currency code', 'Three capital letters, such as EUR.'),
     },
-    { description: field('Description', 'On the home page.'), story: field('Story', 'On the about page.') },
+    { description: field('Description', 'On the home page.'), descriptionNl: field('Dutch description', DUTCH) },
+    { story: field('Story', 'On the about page.'), storyNl: field('Dutch story', DUTCH) },
+    { mission: field('Mission', 'On the about page.'), missionNl: field('Dutch mission', DUTCH) },
     {
-      mission: field('Mission', 'On the about page.'),
       specialInstructions: field(
         'Special instructions',
         'Shown to customers with their order: which door, where to park.',
       ),
+      specialInstructionsNl: field('Dutch special instructions', DUTCH),
     },
     {
       ratingText: field('Rating text', 'Shown on a tile of the home page; may be empty.'),
+      ratingTextNl: field('Dutch rating text', DUTCH),
+    },
+    {
       serviceAvailability: field('Service text', 'Shown on a tile of the home page; may be empty.'),
+      serviceAvailabilityNl: field('Dutch service text', DUTCH),
     },
     { features: field('Features', 'What the restaurant offers; each is true or false.') },
     { paymentMethods: field('Payment methods', 'How customers can pay at pickup; each is true or false.') },

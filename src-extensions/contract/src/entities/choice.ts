@@ -30,6 +30,10 @@ export const Choice = z.object({
 });
 export type Choice = z.infer<typeof Choice>;
 
+/** A choice with what its group and option are called in Dutch; null where that is not translated. */
+export const LocalChoice = Choice.extend({ groupNameNl: z.string().nullable(), optionNameNl: z.string().nullable() });
+export type LocalChoice = z.infer<typeof LocalChoice>;
+
 /** A group or an option as an issue names it. */
 const Named = z.object({ id: z.string(), name: z.string(), nameNl: z.string().nullable() });
 

@@ -3,7 +3,7 @@ import { CONTENT_LIMITS, ORDER_LIMITS } from './limits.js';
 import { DEAL_TYPES } from './enumerations.js';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { Day, Id, Price, nameText, requiredText } from './scalar.js';
+import { Day, Id, Price, nameText, optionalText, requiredText } from './scalar.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
 
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
@@ -32,7 +32,9 @@ export const MaxPerOrder = z
 const dealFields = {
   id: Id,
   title: z.string(),
+  titleNl: z.string().nullable(),
   description: z.string(),
+  descriptionNl: z.string().nullable(),
   imageUrl: z.string(),
   ...dietaryFields,
   originalPrice: Price.nullable(),
@@ -65,7 +67,9 @@ export type AdminDeal = z.infer<typeof AdminDeal>;
 /** The fields of the deal form, without the rules that compare two of them. An optional field that is left out keeps its value. */
 export const DealForm = z.strictObject({
   title: nameText(CONTENT_LIMITS.name),
+  titleNl: optionalText(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.description),
+  descriptionNl: optionalText(CONTENT_LIMITS.description).nullable(),
   imageUrl: imageUrl.optional(),
   ...dietaryInputFields,
   discountedPrice: Price.nullable().default(null),

@@ -140,15 +140,22 @@ export const RESTAURANT_LIMITS = {
  */
 export const OPTIONAL_RESTAURANT_TEXTS = {
   description: 1000,
+  descriptionNl: 1000,
   story: 4000,
+  storyNl: 4000,
   mission: 2000,
+  missionNl: 2000,
   city: RESTAURANT_LIMITS.place,
   state: RESTAURANT_LIMITS.place,
   country: RESTAURANT_LIMITS.place,
+  countryNl: RESTAURANT_LIMITS.place,
   /** For customers who collect an order: which door, where to park. */
   specialInstructions: 1000,
+  specialInstructionsNl: 1000,
   ratingText: RESTAURANT_LIMITS.tile,
+  ratingTextNl: RESTAURANT_LIMITS.tile,
   serviceAvailability: RESTAURANT_LIMITS.tile,
+  serviceAvailabilityNl: RESTAURANT_LIMITS.tile,
 } as const;
 
 export type OptionalRestaurantText = keyof typeof OPTIONAL_RESTAURANT_TEXTS;

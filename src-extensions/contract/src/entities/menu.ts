@@ -14,16 +14,19 @@ export const MenuItem = z.object({
   name: z.string(),
   nameNl: z.string().nullable(),
   description: z.string(),
+  descriptionNl: z.string().nullable(),
   price: Price,
   imageUrl: z.string(),
   /** Description of the picture for those who do not see it; null when the name says enough. */
   imageAlt: z.string().nullable(),
+  imageAltNl: z.string().nullable(),
   ...dietaryFields,
   popular: z.boolean(),
   available: z.boolean(),
   isActive: z.boolean(),
   categoryId: Id.nullable(),
   categoryName: z.string().nullable(),
+  categoryNameNl: z.string().nullable(),
   /** What can be chosen of it, in order. */
   optionGroups: z.array(OptionGroup),
   /** Whether it cannot be ordered now although it is on the menu: by the owner's word, because nothing is left of it, or because a group that needs a choice has too few left. */
@@ -54,7 +57,9 @@ export type AdminMenuItem = z.infer<typeof AdminMenuItem>;
 export const Category = z.object({
   id: Id,
   name: z.string(),
+  nameNl: z.string().nullable(),
   description: z.string().nullable(),
+  descriptionNl: z.string().nullable(),
   menuItems: z.array(MenuItem),
 });
 export type Category = z.infer<typeof Category>;
@@ -68,10 +73,12 @@ export const DishForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.description),
+  descriptionNl: optionalText(CONTENT_LIMITS.description).nullable(),
   price: Price,
   categoryId: Id.nullable().optional(),
   imageUrl: imageUrl.default(''),
   imageAlt: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
+  imageAltNl: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
   ...dietaryInputFields,
   available: z.boolean().default(true),
   popular: z.boolean().default(false),
@@ -92,6 +99,7 @@ export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 /** As {@link SaveMenuItem}, for an existing dish. */
 export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem, [
   'categoryName',
+  'categoryNameNl',
   'optionGroups',
   'soldOut',
   'left',
@@ -119,10 +127,12 @@ export const QuickEntry = z.strictObject({
 });
 export type QuickEntry = z.infer<typeof QuickEntry>;
 
-/** What the owner saves of a category. */
+/** What the owner saves of a category; a Dutch text that is left out keeps its value. */
 export const SaveCategory = z.strictObject({
   name: nameText(CONTENT_LIMITS.categoryName),
   description: optionalText(CONTENT_LIMITS.categoryDescription).nullable(),
+  nameNl: optionalText(CONTENT_LIMITS.categoryName).nullable(),
+  descriptionNl: optionalText(CONTENT_LIMITS.categoryDescription).nullable(),
 });
 export type SaveCategory = z.infer<typeof SaveCategory>;
 

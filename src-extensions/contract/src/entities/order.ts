@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Choice } from './choice.js';
+import { LocalChoice } from './choice.js';
 import { CANCEL_REASONS, ORDER_CHANNELS, ORDER_STATUSES } from './enumerations.js';
 import { OutgoingMail } from './mail.js';
 import { OrderCorrection } from './order-correction.js';
@@ -14,10 +14,13 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const CancelReason = z.enum(CANCEL_REASONS, `must be one of ${CANCEL_REASONS.join(', ')}`);
 export type CancelReason = z.infer<typeof CancelReason>;
 
-/** What was asked for in a line of an order. */
-const choiceFields = {
-  /** As they were when it was placed; `unitPrice` includes them. */
-  choices: z.array(Choice),
+/** What was ordered in a line, in the names of that moment. */
+const orderedFields = {
+  menuItemName: z.string(),
+  /** Null where it was not translated. */
+  menuItemNameNl: z.string().nullable(),
+  /** `unitPrice` includes them. */
+  choices: z.array(LocalChoice),
   /** The choices in words, then what was typed. */
   customizations: z.array(z.string()),
 };
@@ -26,11 +29,10 @@ const choiceFields = {
 export const OrderedLine = z.object({
   menuItemId: z.string(),
   itemType: LineItemType,
-  menuItemName: z.string(),
   unitPrice: Money,
   quantity: z.int(),
   totalPrice: Money,
-  ...choiceFields,
+  ...orderedFields,
   menuItemImageUrl: z.string(),
   ...dietaryFields,
 });
@@ -95,11 +97,10 @@ export const AdminOrderLine = z.object({
   /** Of the dish or deal. */
   menuItemId: z.string(),
   itemType: LineItemType,
-  menuItemName: z.string(),
   quantity: z.int(),
   unitPrice: Money,
   totalPrice: Money,
-  ...choiceFields,
+  ...orderedFields,
   ...dietaryFields,
   /** Whether the kitchen has struck it as made. */
   made: z.boolean(),

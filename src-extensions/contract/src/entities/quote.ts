@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NO_PICKUP_REASONS } from './enumerations.js';
 import { KitchenStatus } from './kitchen.js';
-import { Choice, ChoiceIssue, ChosenOption } from './choice.js';
+import { ChoiceIssue, ChosenOption, LocalChoice } from './choice.js';
 import { ContentsHash, LineItemType } from './order-request.js';
 import { Instant, Money } from './scalar.js';
 import { dietaryFields } from './dietary-information.js';
@@ -31,7 +31,7 @@ export const QuotedLine = z.object({
   /** As requested; null where they were left out. */
   options: z.array(ChosenOption).nullable(),
   /** What that chooses now: the defaults where nothing was requested. `unitPrice` includes it. */
-  choices: z.array(Choice),
+  choices: z.array(LocalChoice),
   /** Why it cannot be ordered with these choices. */
   choiceIssues: z.array(ChoiceIssue),
   /** Null when the line can be ordered. */

@@ -36,6 +36,7 @@ export const PublicRestaurant = z.object({
   heroUrl: nullableText,
   /** What it shows, for those who do not see it. */
   heroAlt: nullableText,
+  heroAltNl: nullableText,
   ...eachRestaurantText(() => nullableText),
   address: nullableText,
   zipCode: nullableText,
@@ -72,6 +73,7 @@ const plainFields = {
   logoUrl: imageUrl.nullable(),
   heroUrl: imageUrl.nullable(),
   heroAlt: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
+  heroAltNl: optionalText(CONTENT_LIMITS.imageAlt).nullable(),
   website: webAddress,
   googleLocationUrl: webAddress,
   preparationTimeMin: PreparationTimeBound,

@@ -11,9 +11,11 @@ export const margherita: MenuItem = {
   name: 'Pizza Margherita',
   nameNl: 'Pizza margherita',
   description: 'San Marzano tomatoes, fior di latte and basil that goes on after the oven.',
+  descriptionNl: 'San-Marzanotomaten, fior di latte en basilicum dat er na de oven op gaat.',
   price: 12.5,
   imageUrl: '/dishes/margherita.webp',
   imageAlt: 'A round pizza with tomato, white cheese and basil leaves.',
+  imageAltNl: 'Een ronde pizza met tomaat, witte kaas en blaadjes basilicum.',
   allergens: ['gluten', 'milk'],
   dietary: ['vegetarian'],
   popular: false,
@@ -21,6 +23,7 @@ export const margherita: MenuItem = {
   isActive: true,
   categoryId: PIZZA_CATEGORY,
   categoryName: 'Pizza & Flatbread',
+  categoryNameNl: 'Pizza & platbrood',
   optionGroups: [size, extras],
   soldOut: false,
   soldOutUntil: null,
@@ -32,9 +35,11 @@ export const lemonade: MenuItem = {
   name: 'House Lemonade',
   nameNl: 'Huislimonade',
   description: 'Lemon, thyme and a little cane sugar, pressed daily. Still, in a half-litre bottle.',
+  descriptionNl: 'Citroen, tijm en een beetje rietsuiker, elke dag vers geperst. Zonder prik, in een halveliterfles.',
   price: 4.5,
   imageUrl: '/dishes/house-lemonade.webp',
   imageAlt: null,
+  imageAltNl: null,
   allergens: [],
   dietary: ['vegetarian', 'vegan', 'gluten-free'],
   popular: true,
@@ -42,6 +47,7 @@ export const lemonade: MenuItem = {
   isActive: true,
   categoryId: DRINKS_CATEGORY,
   categoryName: 'Drinks',
+  categoryNameNl: 'Dranken',
   optionGroups: [],
   soldOut: false,
   soldOutUntil: null,
@@ -51,7 +57,9 @@ export const lemonade: MenuItem = {
 const pizzas: Category = {
   id: PIZZA_CATEGORY,
   name: 'Pizza & Flatbread',
+  nameNl: 'Pizza & platbrood',
   description: 'Dough proved for two days and baked on stone at 400 degrees.',
+  descriptionNl: 'Deeg dat twee dagen rijst, op steen gebakken bij 400 graden.',
   menuItems: [margherita],
 };
 
@@ -71,6 +79,7 @@ const {
   id: _id,
   isActive: _active,
   categoryName: _name,
+  categoryNameNl: _nameNl,
   optionGroups: _groups,
   soldOut: _soldOut,
   left: _left,
@@ -79,7 +88,8 @@ const {
   version: _version,
   ...dishForm
 } = ownersMargherita;
-const categoryForm = { name: pizzas.name, description: 'Dough proved for two days and baked on stone at 400 degrees.' };
+const { name, nameNl, description, descriptionNl } = pizzas;
+const categoryForm = { name, nameNl, description, descriptionNl };
 
 const toDish = { params: { id: margherita.id }, headers: { 'if-match': ownersMargherita.version } };
 const toCategory = { params: { id: pizzas.id }, headers: { 'if-match': ownersPizzas.version } };

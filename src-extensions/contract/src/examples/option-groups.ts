@@ -1,5 +1,5 @@
 import type { AdminOptionGroup, Option, OptionGroup } from '../entities/option-group.js';
-import type { Choice } from '../entities/choice.js';
+import type { LocalChoice } from '../entities/choice.js';
 import { recordErrors, type Examples } from './example.js';
 
 /** What every diet allows. */
@@ -35,11 +35,13 @@ export const extras: OptionGroup = {
 };
 
 /** What was chosen of a pizza. */
-export const largeWithMozzarella: Choice[] = [
+export const largeWithMozzarella: LocalChoice[] = [
   {
     optionId: large.id,
     groupName: size.name,
+    groupNameNl: size.nameNl,
     optionName: large.name,
+    optionNameNl: large.nameNl,
     count: 1,
     unitPrice: large.price,
     isExtra: false,
@@ -47,7 +49,9 @@ export const largeWithMozzarella: Choice[] = [
   {
     optionId: mozzarella.id,
     groupName: extras.name,
+    groupNameNl: extras.nameNl,
     optionName: mozzarella.name,
+    optionNameNl: mozzarella.nameNl,
     count: 2,
     unitPrice: 1.5,
     isExtra: true,

@@ -13,6 +13,7 @@ export interface SaleItem extends WithChoices {
   id: string;
   type: LineItemType;
   name: string;
+  nameNl: string | null;
   unitCents: Cents;
   imageUrl: string;
   /** Not soft-deleted. */

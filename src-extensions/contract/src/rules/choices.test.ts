@@ -37,7 +37,10 @@ describe('choices that are allowed', () => {
   it('are the defaults where nothing was said', () => {
     expect(checkChoices(pizza)).toEqual({
       choices: [
-        { optionId: 'regular', groupName: 'Size', optionName: 'regular', count: 1, unitPrice: 0, isExtra: false },
+        {
+          ...{ optionId: 'regular', groupName: 'Size', groupNameNl: null, optionName: 'regular', optionNameNl: null },
+          ...{ count: 1, unitPrice: 0, isExtra: false },
+        },
       ],
       cents: 0,
       allergens: ['gluten'],

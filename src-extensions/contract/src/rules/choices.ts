@@ -1,4 +1,4 @@
-import type { Choice, ChoiceIssue, ChosenOption } from '../entities/choice.js';
+import type { Choice, ChoiceIssue, ChosenOption, LocalChoice } from '../entities/choice.js';
 import type { DietaryInformation } from '../entities/dietary-information.js';
 import type { Option, OptionGroup } from '../entities/option-group.js';
 import { isMarked } from './dietary.js';
@@ -12,7 +12,7 @@ export interface WithChoices extends DietaryInformation {
 /** Choices of one piece of a dish. */
 export interface CheckedChoices extends DietaryInformation {
   /** In the order of the dish's groups and their options, whatever the order in which they were picked. */
-  choices: Choice[];
+  choices: LocalChoice[];
   /** What they add to the price of one piece. */
   cents: Cents;
   /** Why the dish cannot be ordered with them; empty when it can. */
@@ -101,7 +101,9 @@ export function checkChoices(item: WithChoices, chosen?: readonly ChosenOption[]
     choices: picked.map(({ group, option, count }) => ({
       optionId: option.id,
       groupName: group.name,
+      groupNameNl: group.nameNl,
       optionName: option.name,
+      optionNameNl: option.nameNl,
       count,
       unitPrice: option.price,
       isExtra: group.min === 0,

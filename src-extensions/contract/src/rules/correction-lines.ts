@@ -1,4 +1,4 @@
-import type { Choice, ChosenOption } from '../entities/choice.js';
+import type { Choice, ChosenOption, LocalChoice } from '../entities/choice.js';
 import type { DietaryInformation } from '../entities/dietary-information.js';
 import type { CorrectedLine, LineItemType, PlaceOrderLine } from '../entities/order-request.js';
 import {
@@ -22,11 +22,12 @@ export interface PlacedLine extends DietaryInformation {
   itemType: LineItemType;
   itemId: string;
   name: string;
+  nameNl: string | null;
   imageUrl: string;
   quantity: number;
   /** Of one piece with its choices. */
   unitCents: Cents;
-  choices: readonly Choice[];
+  choices: readonly LocalChoice[];
   /** What was typed. */
   customizations: readonly string[];
   /** Of one piece with its choices. */
@@ -55,10 +56,10 @@ const pickedText = (options: readonly ChosenOption[]): string =>
 
 /** The item of a line as it was ordered; without what may be chosen of it where there is no such item any more. */
 function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem {
-  const { itemId: id, itemType: type, name, imageUrl, allergens, dietary } = placed;
+  const { itemId: id, itemType: type, name, nameNl, imageUrl, allergens, dietary } = placed;
   const gone = { id, type, isActive: false, onSale: false, optionGroups: [], allergens, dietary };
   const unitCents = placed.unitCents - choicesCents(placed.choices);
-  return { ...(item ?? { ...UNCONDITIONAL, ...WITHOUT_COUNT, ...gone }), name, imageUrl, unitCents };
+  return { ...(item ?? { ...UNCONDITIONAL, ...WITHOUT_COUNT, ...gone }), name, nameNl, imageUrl, unitCents };
 }
 
 /** What was chosen of a line keeps its price, and may stay although it is sold out by now. */

@@ -64,6 +64,7 @@ export const BLANK_RESTAURANT = {
   logoUrl: null,
   heroUrl: null,
   heroAlt: null,
+  heroAltNl: null,
   website: null,
   googleLocationUrl: null,
   facebookUrl: null,

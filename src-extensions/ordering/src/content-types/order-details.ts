@@ -33,6 +33,8 @@ export const orderLine = {
     itemId: { type: 'string', required: true, maxLength: 64 },
     itemType: { type: 'enumeration', enum: ['menu', 'deal'], required: true },
     name: { type: 'string', required: true, maxLength: CONTENT_LIMITS.name },
+    /** Null in lines of before it was kept, and where the dish or deal was not translated. */
+    nameNl: { type: 'string', maxLength: CONTENT_LIMITS.name },
     unitCents: { type: 'integer', required: true, min: 0, max: MAX_UNIT_CENTS },
     quantity: { type: 'integer', required: true, min: 1, max: ORDER_LIMITS.quantity },
     totalCents: { type: 'integer' },

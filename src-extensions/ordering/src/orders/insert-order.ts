@@ -73,6 +73,7 @@ export const lineToWrite = (
   itemId: item.id,
   itemType: item.type,
   name: item.name,
+  nameNl: item.nameNl,
   unitPrice: unitCents,
   quantity,
   choices: chosen.choices,

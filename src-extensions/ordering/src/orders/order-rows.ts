@@ -50,6 +50,7 @@ export const LineRow = z.object({
   item_id: z.string(),
   item_type: LineItemType,
   name: z.string(),
+  name_nl: z.string().nullable(),
   unit_cents: z.number(),
   quantity: z.number(),
   total_cents: z.number(),

@@ -34,6 +34,7 @@ function lineFields(line: LineRow) {
     menuItemId: line.item_id,
     itemType: line.item_type,
     menuItemName: line.name,
+    menuItemNameNl: line.name_nl || null,
     quantity: line.quantity,
     unitPrice: fromCents(line.unit_cents),
     totalPrice: fromCents(line.total_cents),

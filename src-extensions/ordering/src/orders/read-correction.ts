@@ -24,6 +24,7 @@ const placedLine = (line: LineRow): PlacedLine => ({
   itemType: line.item_type,
   itemId: line.item_id,
   name: line.name,
+  nameNl: line.name_nl,
   imageUrl: line.image_url ?? PLACEHOLDER_IMAGE,
   quantity: line.quantity,
   unitCents: line.unit_cents,

@@ -1,12 +1,12 @@
 import {
   type CancelReason,
   type Cents,
-  type Choice,
   type DietaryInformation,
   formatOrderNumber,
   type Language,
   type LineItemType,
   lineTotal,
+  type LocalChoice,
   type OrderChannel,
   type OrderStatus,
   orderTotals,
@@ -21,9 +21,10 @@ export interface LineToWrite extends DietaryInformation {
   itemId: string;
   itemType: LineItemType;
   name: string;
+  nameNl: string | null;
   unitPrice: Cents;
   quantity: number;
-  choices: Choice[];
+  choices: LocalChoice[];
   customizations: string[];
   imageUrl: string;
   /** Of one piece with its choices. */
@@ -118,6 +119,7 @@ export const lineColumns = (line: LineToWrite, index: number) => ({
   item_id: line.itemId,
   item_type: line.itemType,
   name: line.name,
+  name_nl: line.nameNl,
   unit_cents: line.unitPrice,
   quantity: line.quantity,
   total_cents: lineTotal(line.unitPrice, line.quantity),

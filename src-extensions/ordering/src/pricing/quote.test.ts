@@ -18,7 +18,7 @@ const NOON = new Date('2026-11-21T11:00:00Z');
 const sold = (type: LineItemType, id: string, more: Partial<SaleItem> = {}): SaleItem => ({
   ...UNCONDITIONAL,
   ...WITHOUT_COUNT,
-  ...{ id, type, name: id, unitCents: 750, imageUrl: '/soup.webp', isActive: true, onSale: true },
+  ...{ id, type, name: id, nameNl: null, unitCents: 750, imageUrl: '/soup.webp', isActive: true, onSale: true },
   ...{ allergens: null, dietary: [], optionGroups: [] },
   ...more,
 });

@@ -132,6 +132,7 @@ export const lineLayout: PanelLayout = {
     },
     {
       name: field('Name', 'As it was called when it was ordered. Popular items are counted by it.'),
+      nameNl: field('Dutch name', 'As it was called in Dutch: in the mails and on the page of a Dutch customer.'),
       itemType: field('Item type', 'A dish of the menu, or a deal. It stays as it was ordered.'),
       itemId: field('Item ID', 'The ID of the dish or deal, for ordering again. It stays as it was ordered.'),
     },

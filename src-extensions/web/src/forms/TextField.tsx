@@ -26,7 +26,7 @@ export interface TextFieldProps<Values extends FieldValues>
     FormFieldProps<Values>,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'inputMode' | 'maxLength' | 'min' | 'max' | 'step' | 'placeholder' | 'autoComplete' | 'disabled'
+      'inputMode' | 'maxLength' | 'min' | 'max' | 'step' | 'placeholder' | 'autoComplete' | 'disabled' | 'lang'
     > {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'number' | 'password';
   /** A text of several lines, this many of them at first. */
@@ -68,6 +68,7 @@ export function TextField<Values extends FieldValues>({
             {...control}
             {...form.register(name)}
             rows={rows}
+            lang={input.lang}
             maxLength={input.maxLength}
             placeholder={input.placeholder}
             required={required}

@@ -249,7 +249,10 @@ describe('ordering again', () => {
 
   it('says what was chosen of it that is no longer on offer', async () => {
     addChoices(api().data);
-    const names = { optionId: 'truffle', groupName: 'Extras', optionName: 'Truffle' };
+    const names = {
+      ...{ optionId: 'truffle', groupName: 'Extras', groupNameNl: null },
+      ...{ optionName: 'Truffle', optionNameNl: null },
+    };
     const truffle = { ...names, count: 1, unitPrice: 4, isExtra: true };
     theOrder().items = [orderLine('1', { choices: [truffle], customizations: ['Truffle'], unitPrice: 15 })];
     const { user } = renderShop(ADDRESS, { at: NOON });

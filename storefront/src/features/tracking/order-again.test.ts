@@ -1,4 +1,4 @@
-import { lineKey, type Choice, type OrderedLine } from '@pickup/contract';
+import { lineKey, type LocalChoice, type OrderedLine } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { dish, option, optionGroup } from '../../../../tests/mock-api/index.js';
 import { EMPTY_CART, type CartDocument } from '../../cart-store/cart-document.js';
@@ -9,6 +9,7 @@ const ordered = (id: string, quantity: number, given: Partial<OrderedLine> = {})
   menuItemId: id,
   itemType: 'menu',
   menuItemName: `Dish ${id}`,
+  menuItemNameNl: null,
   unitPrice: 5,
   quantity,
   totalPrice: 5 * quantity,
@@ -57,8 +58,17 @@ describe('ordering again', () => {
 });
 
 describe('ordering a dish with choices again', () => {
-  const sauce = (optionId: string): Choice => ({
-    ...{ optionId, groupName: 'Sauce', optionName: optionId, count: 1, unitPrice: 0, isExtra: false },
+  const sauce = (optionId: string): LocalChoice => ({
+    ...{
+      optionId,
+      groupName: 'Sauce',
+      groupNameNl: null,
+      optionName: optionId,
+      optionNameNl: null,
+      count: 1,
+      unitPrice: 0,
+      isExtra: false,
+    },
   });
   const choicesOf = (line: OrderedLine, from = menu) =>
     orderAgainFrom(EMPTY_CART, [line], 'add', from).lines.map(({ choices }) => choices)[0];

@@ -1,4 +1,4 @@
-import type { Choice } from '@pickup/contract';
+import type { LocalChoice } from '@pickup/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addChoices, mockApiForEachTest, MockApi, NOON, order, orderLine } from '../../../../tests/mock-api/index.js';
@@ -8,8 +8,13 @@ import { EMPTY_CART } from '../../cart-store/cart-document.js';
 
 prepareBrowser();
 
-const choice = (optionId: string, groupName: string, optionName: string, given: Partial<Choice> = {}): Choice => ({
-  ...{ optionId, groupName, optionName, count: 1, unitPrice: 0, isExtra: false },
+const choice = (
+  optionId: string,
+  groupName: string,
+  optionName: string,
+  given: Partial<LocalChoice> = {},
+): LocalChoice => ({
+  ...{ optionId, groupName, groupNameNl: null, optionName, optionNameNl: null, count: 1, unitPrice: 0, isExtra: false },
   ...given,
 });
 

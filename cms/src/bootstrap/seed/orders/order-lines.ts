@@ -79,6 +79,7 @@ function customizationsFor(dishName: string, random: Random): string[] {
 export interface SeedProduct extends WithChoices {
   id: string;
   name: string;
+  nameNl?: string | null | undefined;
   price: number;
   imageUrl: string;
   popular?: boolean;
@@ -143,6 +144,7 @@ function lineOf(
     itemId: product.id,
     itemType,
     name: product.name,
+    nameNl: product.nameNl ?? null,
     unitPrice: toCents(product.price) + cents,
     quantity,
     choices,

@@ -21,6 +21,7 @@ export const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
   id: 'soup',
   type: 'menu',
   name: 'Soup',
+  nameNl: null,
   unitCents: 750,
   imageUrl: '/soup.webp',
   isActive: true,

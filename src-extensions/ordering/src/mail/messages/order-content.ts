@@ -1,4 +1,4 @@
-import { choiceWords, formatCents, pathIn, type Cents, type OrderStatus } from '@pickup/contract';
+import { choiceWords, formatCents, localText, pathIn, type Cents, type OrderStatus } from '@pickup/contract';
 import type { LineRow } from '../../orders/order-rows.js';
 import type { StoredOrder } from '../../orders/read-order.js';
 import type { MailContext } from '../mail-context.js';
@@ -23,14 +23,13 @@ function allergensText({ allergens }: LineRow, texts: MailTexts): string {
   return texts.contains(allergens.map((allergen) => texts.allergens[allergen]).join(', '));
 }
 
-const choiceDetail = ({ optionName, count }: LineRow['choices'][number]) =>
-  plainLine(choiceWords({ optionName, count }));
-
 const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLine => ({
   quantity: line.quantity,
-  name: oneLine(line.name),
+  name: oneLine(localText({ name: line.name, nameNl: line.name_nl }, 'name', texts.language).text),
   details: [
-    ...line.choices.map(choiceDetail),
+    ...line.choices.map((choice) =>
+      plainLine(choiceWords({ ...choice, optionName: localText(choice, 'optionName', texts.language).text })),
+    ),
     ...(line.customizations ?? []).map(plainLine),
     allergensText(line, texts),
   ],
