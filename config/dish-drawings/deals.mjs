@@ -15,7 +15,7 @@ import { spoon } from './kit/ware.mjs';
 const pizzaForTwo = () =>
   at(-118, -34, PIZZAS.margherita.draw(), { scale: 0.78 }) +
   at(114, -54, gardenSalad(), { scale: 0.56 }) +
-  at(84, 92, PIZZAS['salame-piccante'].draw(), { scale: 0.8 });
+  at(84, 70, PIZZAS['salame-piccante'].draw(), { scale: 0.8 });
 
 const dessertOnUs = () => at(-26, 0, cremeCaramel(), { scale: 0.98 }) + at(184, 10, spoon(), { turn: 14, scale: 1.3 });
 
@@ -44,15 +44,18 @@ const soupWeek = () => at(-70, 12, tomatoSoup(), { scale: 0.94 }) + at(130, 44, 
 
 const coffeeAndCake = () => at(-84, 30, strawberryCake(), { scale: 0.86 }) + at(146, 34, coffee(), { scale: 0.72 });
 
+/** A little below the middle and smaller: a card cuts off a sixth of the height and lays its badges in the upper corners. */
+const offered = (draw) => () => at(0, 28, draw(), { scale: 0.84 });
+
 export const DEALS = {
-  'pizza-for-two': { ground: 'amber', draw: pizzaForTwo },
-  'dessert-on-us': { ground: 'lilac', draw: dessertOnUs },
-  'green-lunch': { ground: 'butter', draw: greenLunch },
-  'two-blonds': { ground: 'sage', draw: twoBlonds },
-  'half-price-cava': { ground: 'amber', draw: halfPriceCava },
-  'brunch-for-two': { ground: 'sky', draw: brunchForTwo },
-  'oyster-week': { ground: 'rose', draw: oysterWeek },
-  'fondue-evenings': { ground: 'sage', draw: fondueEvenings },
-  'soup-week': { ground: 'sky', draw: soupWeek },
-  'coffee-and-cake': { ground: 'sage', draw: coffeeAndCake },
+  'pizza-for-two': { ground: 'amber', draw: offered(pizzaForTwo) },
+  'dessert-on-us': { ground: 'lilac', draw: offered(dessertOnUs) },
+  'green-lunch': { ground: 'butter', draw: offered(greenLunch) },
+  'two-blonds': { ground: 'sage', draw: offered(twoBlonds) },
+  'half-price-cava': { ground: 'amber', draw: offered(halfPriceCava) },
+  'brunch-for-two': { ground: 'sky', draw: offered(brunchForTwo) },
+  'oyster-week': { ground: 'rose', draw: offered(oysterWeek) },
+  'fondue-evenings': { ground: 'sage', draw: offered(fondueEvenings) },
+  'soup-week': { ground: 'sky', draw: offered(soupWeek) },
+  'coffee-and-cake': { ground: 'sage', draw: offered(coffeeAndCake) },
 };

@@ -1,7 +1,14 @@
 import { isOwnPicture } from '@pickup/contract';
-import { Picture } from '@pickup/web';
+import { Picture, type ColorName } from '@pickup/web';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { groundOf } from './ground-of.js';
 import { PictureGround } from './PictureGround.js';
+
+/** The ground shows through a transparent picture, and until it is loaded. */
+const Shown = styled(Picture)<{ $ground: ColorName }>`
+  background: ${({ $ground, theme }) => theme.color[$ground]};
+`;
 
 interface DishPictureProps {
   /** Empty or the placeholder's where there is none. */
@@ -30,6 +37,15 @@ export function DishPicture({ src, alt, name, description = '', sizes, eager, is
     return <PictureGround name={name} description={description} isNamed={isNamed} />;
   }
   return (
-    <Picture src={src} alt={alt} width={640} height={480} sizes={sizes} eager={eager} onFail={() => setFailed(src)} />
+    <Shown
+      $ground={groundOf(name)}
+      src={src}
+      alt={alt}
+      width={640}
+      height={480}
+      sizes={sizes}
+      eager={eager}
+      onFail={() => setFailed(src)}
+    />
   );
 }

@@ -70,8 +70,15 @@ const Marks = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
-  font: 600 ${fontSize('sm')} / 1.25 ${font('heading')};
+  font: 600 ${fontSize('xs')} / 1.25 ${font('heading')};
+  overflow-wrap: anywhere;
+  & > :nth-child(n + 3) {
+    display: none;
+  }
   @container (min-width: 220px) {
+    & > :nth-child(n + 3) {
+      display: flex;
+    }
     flex-flow: row wrap;
     gap: ${space(1)} ${space(2)};
     font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
