@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
+import { onPicture } from '../dish-picture/on-picture.js';
 import { DealBody, DealFoot, DealPicture, DealPrice, DealSurface } from './deal-card.js';
 
 const Corner = styled.div`
@@ -17,6 +18,7 @@ const Corner = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space(1)};
+  ${onPicture}
 `;
 
 const Title = styled.h3`

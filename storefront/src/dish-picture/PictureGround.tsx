@@ -1,6 +1,6 @@
 import { color, font, fontSize, radius, space, type ColorName } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { groundOf } from './ground-of.js';
 import { keyIngredients, type IngredientKind } from './key-ingredients.js';
 
@@ -66,7 +66,8 @@ const Name = styled.span`
   }
 `;
 
-const Marks = styled.span`
+/** Small below a name; alone they are what is read. */
+const Marks = styled.span<{ $areLarge: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
@@ -79,21 +80,29 @@ const Marks = styled.span`
     & > :nth-child(n + 3) {
       display: flex;
     }
-    flex-flow: row wrap;
-    gap: ${space(1)} ${space(2)};
-    font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
+    ${({ $areLarge }) =>
+      $areLarge
+        ? css`
+            font-size: ${fontSize('xxl')};
+            letter-spacing: -0.01em;
+          `
+        : css`
+            flex-flow: row wrap;
+            gap: ${space(1)} ${space(2)};
+            font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
+          `}
   }
 `;
 
 const Mark = styled.span<{ $kind: IngredientKind }>`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   gap: ${space(1)};
   &::before {
     content: '';
     flex: none;
-    width: 8px;
-    height: 8px;
+    width: 0.5em;
+    height: 0.5em;
     border-radius: ${radius('round')};
     background: ${({ $kind, theme }) => theme.color[dots[$kind]]};
   }
@@ -115,7 +124,7 @@ export function PictureGround({ name, description, isNamed }: PictureGroundProps
       <Initial>{Array.from(name)[0]}</Initial>
       <Words>
         {isNamed && <Name>{name}</Name>}
-        <Marks>
+        <Marks $areLarge={!isNamed}>
           {keyIngredients(description, known).map(({ word, kind }) => (
             <Mark key={word} $kind={kind}>
               {word}

@@ -1,6 +1,7 @@
 import { Card, color, fontSize, media, radius, space } from '@pickup/web';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { onPicture } from '../../dish-picture/on-picture.js';
 
 /** The last card, where it fills more than one column: its picture stands beside its words. */
 const LYING = '@container last-dish (min-width: 480px)';
@@ -188,6 +189,7 @@ export const Corner = styled.div`
   align-self: start;
   padding: ${space(2)};
   pointer-events: none;
+  ${onPicture}
   ${media.phone} {
     justify-self: end;
     margin: calc(-1 * ${space(0.5)}) calc(-1 * ${space(0.5)}) 0 0;
