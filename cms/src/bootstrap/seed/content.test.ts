@@ -7,6 +7,8 @@ const dir = path.resolve(import.meta.dirname, '../../../data/seed');
 const dishes = readSeed(dir, 'menu-items');
 const deals = readSeed(dir, 'deals');
 const groups = readSeed(dir, 'option-groups');
+const categories = readSeed(dir, 'categories');
+const restaurant = readSeed(dir, 'restaurant');
 
 describe('dietary information of the demo’s dishes and deals', () => {
   it.each([...dishes, ...deals].map((each) => [each.key, each] as const))(
@@ -70,5 +72,25 @@ describe('what can be chosen of the demo’s dishes', () => {
     expect([...groups, ...options].filter(({ nameNl }) => !nameNl)).toEqual([]);
     expect(options.filter(({ allergens }) => allergens === null)).toEqual([]);
     expect(options.filter(({ allergens, dietary }) => dietaryContradiction(allergens, dietary))).toEqual([]);
+  });
+});
+
+describe('the demo in Dutch', () => {
+  /** The texts of a record that have no Dutch beside them. */
+  const untranslated = (record: Readonly<Record<string, unknown>>) =>
+    Object.keys(record).filter((name) => `${name}Nl` in record && record[name] && !record[`${name}Nl`]);
+
+  it.each([
+    ['dishes', dishes, ['name', 'description']],
+    ['categories', categories, ['name', 'description']],
+    ['deals', deals, ['title', 'description']],
+    ['the restaurant', [restaurant], ['story', 'mission', 'country', 'specialInstructions']],
+  ] as const)('leaves no text untranslated: %s', (_, records, names) => {
+    expect(records.flatMap(untranslated)).toEqual([]);
+    expect(records.filter((record) => names.some((name) => !(`${name}Nl` in record)))).toEqual([]);
+  });
+
+  it('says the Dutch of every described picture', () => {
+    expect(dishes.filter(({ imageAlt, imageAltNl }) => imageAlt && !imageAltNl)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   AdminRestaurant,
   AdminReview,
   AllergenList,
+  Category,
   DietaryList,
   DealType,
   MenuItem,
@@ -25,7 +26,11 @@ const DaysAhead = z.int().min(-365).max(365).nullable();
 
 const stated = { allergens: AllergenList.default(null), dietary: DietaryList.default([]) };
 
-const SeedCategory = SaveCategory.extend({ key: Key });
+const SeedCategory = SaveCategory.extend({
+  key: Key,
+  nameNl: Category.shape.nameNl,
+  descriptionNl: Category.shape.descriptionNl,
+});
 
 const SeedOptionGroup = SaveOptionGroup.safeExtend({
   key: Key,
@@ -64,22 +69,29 @@ const SeedReview = AdminReview.pick({
 const SeedRestaurant = AdminRestaurant.pick({
   name: true,
   description: true,
+  descriptionNl: true,
   story: true,
+  storyNl: true,
   mission: true,
+  missionNl: true,
   address: true,
   city: true,
   state: true,
   postalCode: true,
   country: true,
+  countryNl: true,
   phone: true,
   email: true,
   logoUrl: true,
   heroUrl: true,
   heroAlt: true,
+  heroAltNl: true,
   website: true,
   googleLocationUrl: true,
   ratingText: true,
+  ratingTextNl: true,
   serviceAvailability: true,
+  serviceAvailabilityNl: true,
   openingHours: true,
   features: true,
   paymentMethods: true,
@@ -97,6 +109,7 @@ const SeedRestaurant = AdminRestaurant.pick({
   acceptsReservations: true,
   capacity: true,
   specialInstructions: true,
+  specialInstructionsNl: true,
   timeZone: true,
   currencySymbol: true,
   currencyCode: true,

@@ -92,7 +92,7 @@ async function seedDeals(strapi: Core.Strapi, dir: string, today: string) {
   for (const { key: _key, startsInDays, endsInDays, ...deal } of readSeed(dir, 'deals')) {
     const data = { ...deal, isActive: true, validFrom: onDay(startsInDays), validUntil: onDay(endsInDays) };
     const { documentId } = await create(strapi, 'api::deal.deal', data);
-    deals.push({ id: documentId, ...data });
+    deals.push({ id: documentId, ...data, nameNl: deal.titleNl });
   }
   return deals;
 }
