@@ -43,7 +43,7 @@ export const DishGrid = styled.ul`
       container: none;
       border: 0;
       break-inside: avoid;
-      margin-bottom: 3mm;
+      margin-bottom: 2mm;
     }
   }
 `;

@@ -29,7 +29,7 @@ const Root = styled.section<{ $count: number }>`
   ${media.print} {
     container: none;
     content-visibility: visible;
-    margin: 0 0 6mm;
+    margin: 0 0 5mm;
     padding: 0;
   }
 `;
@@ -42,14 +42,15 @@ const Head = styled.div`
     border-bottom: 1px solid ${color('line')};
   }
   ${media.print} {
-    margin-bottom: 3mm;
+    margin-bottom: 2mm;
     break-after: avoid;
+    break-inside: avoid;
   }
 `;
 
 const Heading = styled(SectionHeading)`
   ${media.print} {
-    font-size: 15pt;
+    font-size: 14pt;
   }
 `;
 
@@ -58,7 +59,8 @@ const OwnersLine = styled.p`
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
   ${media.print} {
-    font-size: 9pt;
+    font-size: 8.5pt;
+    line-height: 1.25;
   }
 `;
 

@@ -87,7 +87,7 @@ const Next = styled.p`
 `;
 
 const Paper = createGlobalStyle`
-  @page { size: A4; margin: 12mm; }
+  @page { size: A4; margin: 10mm; }
 `;
 
 const NO_CATEGORIES: readonly Category[] = [];

@@ -28,7 +28,7 @@ const row = css`
 /** On paper: name and price, then what there is to know. */
 const printed = css`
   display: grid;
-  grid-template: 'words price' auto / minmax(0, 1fr) auto;
+  grid-template: 'name price' auto / minmax(0, 1fr) auto;
   gap: 0 ${space(2)};
   height: auto;
   padding: 0;
@@ -99,8 +99,12 @@ export const Words = styled.div`
     padding: 0;
   }
   ${media.print} {
-    gap: 0;
-    padding: 0;
+    display: contents;
+    & > * {
+      grid-column: 1 / -1;
+      font-size: 8pt;
+      line-height: 1.25;
+    }
   }
 `;
 
@@ -109,8 +113,11 @@ export const Name = styled.h3`
   ${media.phone} {
     font-size: ${fontSize('lg')};
   }
-  ${media.print} {
-    font-size: 11pt;
+  && {
+    ${media.print} {
+      grid-area: name;
+      font-size: 10.5pt;
+    }
   }
 `;
 
@@ -149,8 +156,8 @@ export const Description = styled.p`
   }
   ${media.print} {
     display: block;
-    font-size: 9pt;
-    line-height: 1.3;
+    font-size: 8.5pt;
+    line-height: 1.25;
   }
 `;
 
@@ -171,7 +178,7 @@ export const Cost = styled.div`
     align-self: start;
     padding: 0;
     & > :last-child {
-      font-size: 11pt;
+      font-size: 10.5pt;
     }
   }
 `;
