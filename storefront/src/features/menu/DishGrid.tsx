@@ -33,7 +33,14 @@ export const DishGrid = styled.ul`
     & > li:last-child:nth-child(odd) {
       grid-column: auto;
     }
-    & > li + li {
+    & > li {
+      /* Out of sight it costs nothing; what hangs over its picture is not clipped. */
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 146px;
+      margin-inline: calc(-1 * ${space(2)});
+      padding-inline: ${space(2)};
+    }
+    & > li + li > * {
       border-top: 1px solid ${color('line')};
     }
   }
@@ -41,7 +48,9 @@ export const DishGrid = styled.ul`
     display: block;
     & > li {
       container: none;
-      border: 0;
+      content-visibility: visible;
+      margin-inline: 0;
+      padding: 0;
       break-inside: avoid;
       margin-bottom: 2mm;
     }
