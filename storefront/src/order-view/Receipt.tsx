@@ -21,6 +21,8 @@ export interface ReceiptTexts {
   name: (line: OrderedLine) => string;
   /** What was chosen, then what was typed. */
   customizations: (line: OrderedLine) => string[];
+  /** That the total is paid at pickup. */
+  pay: string;
   bring: (orderNumber: string) => string;
 }
 
@@ -28,6 +30,14 @@ export interface ReceiptTexts {
 const Root = styled.div`
   display: grid;
   gap: 4mm;
+  /* On a sheet, which is wider than a roll, a large order stays on one page. */
+  @media print and (min-width: 130mm) {
+    gap: 3mm;
+    width: 125mm;
+    margin-left: calc(50% - 62.5mm);
+    font-size: 10pt;
+    line-height: 1.3;
+  }
 `;
 
 const Head = styled.header`
@@ -71,9 +81,14 @@ const Sums = styled(Lines)`
   }
 `;
 
+const Pay = styled.p`
+  font-weight: 700;
+  text-align: right;
+`;
+
 const Small = styled.small`
   display: block;
-  font-size: 10pt;
+  font-size: 0.85em;
 `;
 
 /** The printed receipt. */
@@ -144,6 +159,7 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
           ))}
         </tbody>
       </Sums>
+      {order.total > 0 && <Pay>{words.pay}</Pay>}
       <p>{words.bring(order.orderNumber)}</p>
     </Root>
   );

@@ -3,24 +3,23 @@ import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from 
 import { useTranslation } from 'react-i18next';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useNamesOfLines, useLineCustomizations } from '../choices/names.js';
-import { capitalised, useMoments } from '../kitchen/moments.js';
+import { useDayNames } from '../kitchen/moments.js';
 import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import { Receipt, type ReceiptTexts } from './Receipt.js';
 
 /** Whether an order's time was chosen or estimated, in words. */
 export const timeLabel = ({ pickupAt }: PlacedOrder) => (pickupAt === null ? 'order.ready' : 'order.pickupTime');
 
-/** When an order is expected to be ready or was chosen to be collected, with the day if that is another one, or that no time can be promised. */
-export function useReadyText(order: PlacedOrder): string {
+/** When an order is expected to be ready or was chosen to be collected: `Today, about 18:40`; or that no time can be promised. */
+export function useReadyText({ pickupAt, estimatedReadyAt }: PlacedOrder): string {
   const { t } = useTranslation();
   const { timeZone } = useRestaurant().info;
   const language = useLanguage();
-  const { until } = useMoments();
-  if (order.pickupAt !== null) return capitalised(until(order.pickupAt));
-  const readyAt = order.estimatedReadyAt;
-  if (readyAt === null) return t('order.noTime');
-  const sameDay = localDay(new Date(readyAt), timeZone) === localDay(new Date(order.createdAt), timeZone);
-  return sameDay ? formatTime(readyAt, { language, timeZone }) : formatDateTime(readyAt, { language, timeZone });
+  const dayName = useDayNames();
+  const at = pickupAt ?? estimatedReadyAt;
+  if (at === null) return t('order.noTime');
+  const time = formatTime(at, { language, timeZone });
+  return t(pickupAt === null ? 'order.about' : 'order.at', { day: dayName(localDay(new Date(at), timeZone)), time });
 }
 
 /** The receipt's texts and formats, as a print window has none of the app's providers. */
@@ -47,6 +46,7 @@ function useReceiptTexts(): ReceiptTexts {
     statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
     name: ({ menuItemId: id, itemType: type, menuItemName: name }) => names.item({ id, type, name }),
     customizations,
+    pay: t('order.receipt.pay'),
     bring: (number) => t('order.bring', { number }),
   };
 }

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, media, space } from '../theme/accessors.js';
 import { IconButton } from './Button.js';
@@ -20,6 +20,9 @@ const Words = styled.div`
 
 const Title = styled(Radix.Title)`
   font-size: ${fontSize('xl')};
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Description = styled(Radix.Description)`
@@ -67,7 +70,7 @@ interface DialogProps {
   actions?: ReactNode;
   /** Largest width in px. */
   width?: number;
-  /** Gets the focus when the dialog opens; what comes first in it unless told. */
+  /** Gets the focus when the dialog opens; the close button unless told, or the title where there is none. */
   initialFocus?: RefObject<HTMLElement>;
   /** None: title, description and actions say it all. */
   children?: ReactNode;
@@ -85,6 +88,8 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  // Else the content would get it, with an outline around nearly the whole dialog.
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <DialogFrame
       open={open}
@@ -92,11 +97,13 @@ export function Dialog({
       canDismiss={closeLabel !== undefined}
       isDescribed={Boolean(description)}
       width={width}
-      initialFocus={initialFocus}
+      initialFocus={initialFocus ?? (closeLabel === undefined ? heading : undefined)}
     >
       <Head>
         <Words>
-          <Title>{title}</Title>
+          <Title ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
           {description && <Description>{description}</Description>}
         </Words>
         {closeLabel !== undefined && (

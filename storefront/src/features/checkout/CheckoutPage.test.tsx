@@ -181,7 +181,7 @@ describe('the confirmation', () => {
       '20261121-017',
       '21 November 2026 at 12:00',
       'Confirmed',
-      '12:20',
+      'Estimated ready timeToday, about 12:20',
       'Anna',
       'anna@example.com',
       '06 1234 5678',
@@ -195,6 +195,7 @@ describe('the confirmation', () => {
       expect(dialog.textContent).toContain(text);
     }
     screen.getByRole('button', { name: 'Print Receipt' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Order Confirmed' }));
     await user.keyboard('{Escape}');
     expect(dialog.isConnected).toBe(true);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ placed: { id: 'secret-017' } });

@@ -1,4 +1,4 @@
-import { Button, Dialog, PrintIcon, Skeleton, space, useApiQuery } from '@pickup/web';
+import { Button, Dialog, media, PrintIcon, Skeleton, space, useApiQuery } from '@pickup/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,11 +8,30 @@ import type { Placed } from '../../cart-store/cart-document.js';
 import { isUnknownOrder, useKeepOrder } from '../../my-orders/my-orders-context.js';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { ConfirmationContent } from './ConfirmationContent.js';
+import { FollowLink } from './FollowOrder.js';
 import { clearDraft } from './contact-form.js';
 
 const Waiting = styled.div`
   display: grid;
   gap: ${space(2)};
+`;
+
+/** Three in one row, or two above the one that leads on. */
+const Actions = styled.div`
+  && {
+    display: grid;
+    flex: 1 1 100%;
+    grid-template-columns: auto auto 1fr;
+    gap: ${space(1.5)};
+  }
+  ${media.phone} {
+    && {
+      grid-template-columns: auto 1fr;
+    }
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 interface ConfirmationProps {
@@ -54,15 +73,16 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   };
 
   const actions = order ? (
-    <>
-      <Button variant="secondary" size="main" onClick={() => print(order)}>
+    <Actions>
+      <Button variant="quiet" size="main" onClick={() => print(order)}>
         <PrintIcon />
         {t('order.print')}
       </Button>
-      <Button size="main" onClick={done}>
+      <Button variant="secondary" size="main" onClick={done}>
         {t('checkout.confirmation.done')}
       </Button>
-    </>
+      <FollowLink id={order.id} onLeave={leave} />
+    </Actions>
   ) : (
     error && (
       <Button
@@ -84,7 +104,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
       description={order && t('checkout.confirmation.thanks', { name: order.customerName })}
       actions={actions}
     >
-      {order && <ConfirmationContent order={order} placed={placed} onLeave={leave} />}
+      {order && <ConfirmationContent order={order} placed={placed} />}
       {!order && error && <p role="alert">{t('checkout.confirmation.failed')}</p>}
       {!order && !error && (
         <Waiting role="status" aria-label={t('checkout.confirmation.loading')}>

@@ -1,5 +1,17 @@
 import { type PlacedOrder, toCents } from '@pickup/contract';
-import { Badge, CheckIcon, color, fontSize, formatDateTime, Notice, radius, space, useLanguage } from '@pickup/web';
+import {
+  Badge,
+  CheckIcon,
+  color,
+  font,
+  fontSize,
+  formatDateTime,
+  media,
+  Notice,
+  radius,
+  space,
+  useLanguage,
+} from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Placed } from '../../cart-store/cart-document.js';
@@ -8,7 +20,7 @@ import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { OrderNumber } from '../../order-view/OrderNumber.js';
 import { timeLabel, useReadyText } from '../../order-view/usePrintReceipt.js';
 import { addressLine, mapsSearchUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
-import { FollowOrder } from './FollowOrder.js';
+import { OrderAddress } from './FollowOrder.js';
 
 const Root = styled.div`
   display: grid;
@@ -27,7 +39,34 @@ const Ticket = styled.div`
   text-align: center;
 `;
 
+/** What its customer most wants to know. */
+const Ready = styled.dl`
+  margin-block: ${space(1)};
+  dt {
+    font-size: ${fontSize('xs')};
+  }
+  dd {
+    font-family: ${font('heading')};
+    font-weight: 600;
+    font-size: ${fontSize('title')};
+    line-height: 1.15;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-wrap: balance;
+  }
+  ${media.phone} {
+    dd {
+      font-size: ${fontSize('xxl')};
+    }
+  }
+`;
+
+const Number = styled(OrderNumber)`
+  font-size: ${fontSize('xl')};
+  color: inherit;
+`;
+
 const Instructions = styled.p`
+  font-weight: 400;
   white-space: pre-line;
 `;
 
@@ -39,6 +78,10 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${space(2)} ${space(3)};
+  /* The address with its instructions is the longest by far. */
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
   dt {
     font-size: ${fontSize('xs')};
     color: ${color('soft')};
@@ -63,12 +106,10 @@ function noteOf({ earlier, keepsCart }: Placed) {
 interface ConfirmationContentProps {
   order: PlacedOrder;
   placed: Placed;
-  /** Called before the order's own page opens. */
-  onLeave: () => void;
 }
 
 /** The content of the confirmation. */
-export function ConfirmationContent({ order, placed, onLeave }: ConfirmationContentProps) {
+export function ConfirmationContent({ order, placed }: ConfirmationContentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { info } = useRestaurant();
@@ -82,15 +123,15 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           <CheckIcon size={16} />
           {t('checkout.confirmation.badge')}
         </Badge>
+        <Ready>
+          <dt>{t(timeLabel(order))}</dt>
+          <dd>{ready}</dd>
+        </Ready>
         <Small>{t('order.number')}</Small>
-        <OrderNumber>{order.orderNumber}</OrderNumber>
+        <Number>{order.orderNumber}</Number>
         <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
       </Ticket>
       <Facts>
-        <div>
-          <dt>{t(timeLabel(order))}</dt>
-          <dd>{ready}</dd>
-        </div>
         <div>
           <dt>{t('checkout.confirmation.location')}</dt>
           <dd>
@@ -119,7 +160,7 @@ export function ConfirmationContent({ order, placed, onLeave }: ConfirmationCont
           </dd>
         </div>
       </Facts>
-      <FollowOrder id={order.id} onLeave={onLeave} />
+      <OrderAddress id={order.id} />
       {order.notes && (
         <div>
           <Heading>{t('order.notes')}</Heading>

@@ -28,17 +28,29 @@ const Field = styled(TextInput)`
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-interface FollowOrderProps {
+const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
+
+interface FollowLinkProps {
   /** The order's secret id (product.md, Order addresses). */
   id: string;
   /** Called before the order's own page opens. */
   onLeave: () => void;
 }
 
-/** The link to the order's own page, and its address to copy for other devices. */
-export function FollowOrder({ id, onLeave }: FollowOrderProps) {
+/** The link to the order's own page. */
+export function FollowLink({ id, onLeave }: FollowLinkProps) {
   const { t } = useTranslation();
-  const path = `/orders/${encodeURIComponent(id)}`;
+  return (
+    <ButtonLink to={pathOf(id)} $size="main" onClick={(event) => staysHere(event) && onLeave()}>
+      {t('checkout.follow.link')}
+    </ButtonLink>
+  );
+}
+
+/** The address of the order's own page, to copy for other devices. */
+export function OrderAddress({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const path = pathOf(id);
   const address = `${useBaseUrl()}${useHref(path)}`;
   const field = useRef<HTMLInputElement>(null);
 
@@ -55,9 +67,6 @@ export function FollowOrder({ id, onLeave }: FollowOrderProps) {
 
   return (
     <Root>
-      <ButtonLink to={path} $size="main" $variant="secondary" onClick={(event) => staysHere(event) && onLeave()}>
-        {t('checkout.follow.link')}
-      </ButtonLink>
       <Address>
         <Field
           ref={field}

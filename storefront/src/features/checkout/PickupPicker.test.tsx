@@ -73,12 +73,13 @@ describe('the pickup time', () => {
     await fillIn(user);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Order Confirmed' }));
-    expect(dialog.getByText('Pickup time').nextElementSibling?.textContent).toBe('Tomorrow at 18:30');
+    expect(dialog.getByText('Pickup time').nextElementSibling?.textContent).toBe('Tomorrow, 18:30');
     expect(sent()).toMatchObject({ pickupAt: new Date(at('18:30', 22)).toISOString() });
     expect(sent()).not.toHaveProperty('quotedReadyAt');
     const { paper } = replacePrintWindow();
     await user.click(dialog.getByRole('button', { name: 'Print Receipt' }));
     expect(paper.body.textContent).toContain('Pickup time: 22 November 2026 at 18:30');
+    expect(paper.body.textContent).toContain('Pay at pickup');
   });
 
   it('is chosen with the keyboard alone', async () => {
