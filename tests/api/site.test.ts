@@ -26,9 +26,9 @@ describe('pages', () => {
     ['/reviews', 'Reviews · Mirabelle'],
     ['/about', 'About · Mirabelle'],
     ['/menu?category=1', 'Menu · Mirabelle'],
-    ['/cart', 'Order for pickup'],
-    ['/checkout', 'Order for pickup'],
-    ['/orders/no-such-order', 'Order for pickup'],
+    ['/cart', 'Your Cart · Mirabelle'],
+    ['/checkout', 'Checkout · Mirabelle'],
+    ['/orders/no-such-order', 'Your order · Mirabelle'],
   ])('%s is the storefront, to be asked for each time', async (path, title) => {
     const answer = await get(path, asBrowser);
     expect([answer.status, mediaType(answer), answer.headers.get('cache-control')]).toEqual([
@@ -55,6 +55,15 @@ describe('pages', () => {
       const { headers } = await get(path, asBrowser);
       expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer']);
       expect((await get('/', asBrowser)).headers.get('x-robots-tag')).toBeNull();
+    },
+  );
+
+  it.each(['/cart', '/checkout', '/orders/no-such-order'])(
+    '%s says without JavaScript whom to call, and nothing else is rendered',
+    async (path) => {
+      const { text } = await get(path, asBrowser);
+      expect(/<noscript data-page="">(.*?)<\/noscript>/s.exec(text)?.[1]).toContain('href="tel:');
+      expect(text).toContain('<div id="root"></div>');
     },
   );
 

@@ -73,7 +73,7 @@ describe('the navigation bar', () => {
       '/nl/about',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
-    expect(bar.getByRole('link', { name: 'Mirabelle' }).getAttribute('href')).toBe('/nl');
+    expect((await bar.findByRole('link', { name: 'Mirabelle' })).getAttribute('href')).toBe('/nl');
     await user.click(bar.getByRole('link', { name: 'Acties' }));
     await screen.findByRole('heading', { level: 1, name: 'Acties' });
     expect(router.state.location.pathname).toBe('/nl/deals');

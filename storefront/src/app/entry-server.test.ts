@@ -111,7 +111,7 @@ describe('a page', () => {
     const { html } = await render('/menu', 'nl');
     for (const { name } of api.data.dishes.filter(({ available, isActive }) => available && isActive))
       expect(html).toContain(name);
-    expect(html).toContain('<noscript>Bestellen kan alleen met JavaScript.');
+    expect(html).toContain('<noscript>Bestellen kan alleen met JavaScript. Zet het aan, of bel +31 30 555 0142');
   });
 
   it("below a language's prefix has that language, keeps its links there and names every language", async () => {

@@ -7,6 +7,7 @@ import { pages } from './pages.js';
 import { createRoutes, loadPages } from './routes.js';
 import { documentFrom, scriptsIn } from './server/document.js';
 import { addressOf, languageOf, MISSING_PATH } from './server/page-request.js';
+import { WithoutScriptPage } from './server/WithoutScriptPage.js';
 import { renderPage } from './server/render-page.js';
 
 const publicPaths = pages.filter(({ personal }) => !personal).map(({ path }) => path);
@@ -22,11 +23,12 @@ export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) =
     render: async (request) => {
       const { url, language: wanted } = request;
       const language = isLanguage(wanted) ? wanted : 'en';
-      routes ??= loadPages(createRoutes());
+      routes ??= loadPages(createRoutes(WithoutScriptPage));
       const { expiresAt, ...parts } = await renderPage(await routes, { ...request, language });
       const [pathname = '/'] = url.split('?');
       const { path } = splitPath(pathname);
-      const html = fill({ ...parts, language, scripts: scriptsFor(path, language) });
+      const isShell = pages.some((page) => page.personal && page.path === path);
+      const html = fill({ ...parts, isShell, language, scripts: scriptsFor(path, language) });
       return { status: path === MISSING_PATH ? 404 : 200, html, styles: [parts.style], expiresAt };
     },
     cardAddressOf: (pathname, search) => readCardPath(pathname, search, publicPaths),

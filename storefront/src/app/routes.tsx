@@ -1,6 +1,6 @@
 import { splitPath } from '@pickup/contract';
 import { ButtonLink, EmptyState, ErrorScreen, SearchIcon } from '@pickup/web';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
 import { Head } from '../head/Head.js';
@@ -39,16 +39,21 @@ function RouteError() {
   return <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />;
 }
 
-/** The route table; /admin and /api are served before the storefront and never get here. */
-export const createRoutes = (): RouteObject[] => [
+/**
+ * The route table; /admin and /api are served before the storefront and never get here.
+ * @param ownPage stands in place of the visitor's own pages, which only a browser can show
+ */
+export const createRoutes = (ownPage?: ComponentType): RouteObject[] => [
   {
     element: <Layout />,
     errorElement: <RouteError />,
     children: [
-      ...pages.map(({ path, load }): RouteObject => ({
+      ...pages.map(({ path, personal, load }): RouteObject => ({
         path,
         errorElement: <RouteError />,
-        lazy: async () => ({ Component: (await load()).default }),
+        ...(personal && ownPage
+          ? { Component: ownPage }
+          : { lazy: async () => ({ Component: (await load()).default }) }),
       })),
       { path: '*', element: <NotFoundPage /> },
     ],

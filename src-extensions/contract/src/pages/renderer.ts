@@ -31,7 +31,7 @@ export interface RenderedPage {
 
 /**
  * What an address of the app is: a page that the server renders, under one normalised address; a shell that only the
- * browser fills, such as the cart; a missing page, with the address of the page that says so; or one that has moved, with
+ * browser fills, such as the cart, rendered for visitors without JavaScript alone; a missing page, with the address of the page that says so; or one that has moved, with
  * the address it has moved to.
  */
 export interface PageAddress {

@@ -35,7 +35,6 @@ function setUp() {
   };
   const pages: Pages = {
     shell: () => Promise.resolve(SHELL),
-    privateShell: () => Promise.resolve(SHELL),
     renderer: () => Promise.resolve(renderer),
     render(_, { url, language, variesByVisitor }) {
       rendered.push(url);

@@ -84,7 +84,7 @@ export function createPageCache(
         new CacheEntry(tagVersions, (now) =>
           hasQuery && !queryRenderings.take(now)
             ? pages.clientRendered(now)
-            : pages.render(renderer, { url, language, variesByVisitor }, now),
+            : pages.render(renderer, { url, language, variesByVisitor, isPrivate: address.kind === 'shell' }, now),
         ),
     );
   }
@@ -99,7 +99,6 @@ export function createPageCache(
       const renderer = await loadRenderer();
       const address = renderer?.pages.addressOf(pathname, search);
       if (!renderer || !address) return pages.shell();
-      if (address.kind === 'shell') return pages.privateShell();
       if (address.kind === 'moved') return pages.redirect(address.url);
       const language = renderer.languageOf(request);
       const entry = entryOf(renderer.pages, address, language);

@@ -36,10 +36,13 @@ const moduleRendering = (render: string) => `module.exports.createPageRenderer =
   render: ${render},
 });`;
 
-async function render({ pages }: Awaited<ReturnType<typeof openApp>>, now = 1000, variesByVisitor = true) {
+async function render(
+  { pages }: Awaited<ReturnType<typeof openApp>>,
+  { variesByVisitor = true, isPrivate = false } = {},
+) {
   const renderer = await pages.renderer();
   if (!renderer) throw new Error('There is no renderer');
-  const rendered = await pages.render(renderer, { url: '/menu', language: 'nl', variesByVisitor }, now);
+  const rendered = await pages.render(renderer, { url: '/menu', language: 'nl', variesByVisitor, isPrivate }, 1000);
   return { ...rendered, html: (await rendered.response.encodedAs('identity')).body.toString() };
 }
 
@@ -71,9 +74,20 @@ describe('a page', () => {
     [false, 'Accept-Encoding'],
   ])('that varies by visitor (%s) tells caches so', async (variesByVisitor, vary) => {
     const app = await openApp(moduleRendering(`async () => ({ status: 200, html: '', styles: [], expiresAt: null })`));
-    const { response } = await render(app, 1000, variesByVisitor);
+    const { response } = await render(app, { variesByVisitor });
     const { headers } = await response.encodedAs('identity');
     expect(headers[headers.indexOf('Vary') + 1]).toBe(vary);
+  });
+
+  it.each([
+    ['rendered', `async () => ({ status: 200, html: '', styles: [], expiresAt: null })`],
+    ['left to the browser', `async () => { throw new Error('a component broke'); }`],
+  ])("of the visitor's own is hidden from search engines: %s", async (_, program) => {
+    const app = await openApp(moduleRendering(program));
+    const headersOf = async (isPrivate: boolean) =>
+      (await (await render(app, { isPrivate })).response.encodedAs('identity')).headers;
+    expect(await headersOf(true)).toContain('X-Robots-Tag');
+    expect(await headersOf(false)).not.toContain('X-Robots-Tag');
   });
 
   it('that cannot be rendered is left to the browser, not cached, and logged once until it can be rendered again', async () => {

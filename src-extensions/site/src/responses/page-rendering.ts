@@ -50,13 +50,13 @@ export function trackDependencies(fetchApi: FetchApi, now: number): Dependencies
 interface PageToRender extends Pick<RenderRequest, 'url' | 'language'> {
   /** Whether another visitor gets another language at the same address. */
   variesByVisitor: boolean;
+  /** Whether it is one of the visitor's own pages, which search engines must not index. */
+  isPrivate: boolean;
 }
 
 export interface Pages {
   /** The document that the browser renders by itself. */
   shell: () => Promise<EncodedResponse>;
-  /** The same for a visitor's own pages, which search engines must not index. */
-  privateShell: () => Promise<EncodedResponse>;
   /** Null when the app has no server half, or it does not load. */
   renderer: () => Promise<PageRenderer | null>;
   /**
@@ -158,8 +158,8 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
     }
   }
 
-  const clientRendered = async (now: number): Promise<GeneratedResponse> => ({
-    response: await readShell(),
+  const clientRendered = async (now: number, isPrivate = false): Promise<GeneratedResponse> => ({
+    response: await (isPrivate ? readPrivateShell() : readShell()),
     cacheTags: [],
     expiresAt: now,
     isCacheable: false,
@@ -167,13 +167,13 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
 
   async function serverRendered(
     page: PageRenderer,
-    { url, language, variesByVisitor }: PageToRender,
+    { url, language, variesByVisitor, isPrivate }: PageToRender,
     now: number,
     reads: Dependencies,
   ): Promise<GeneratedResponse> {
     const rendered = await page.render({ url, language, now, baseUrl: publicUrl, fetchApi: reads.fetchApi });
     return {
-      response: htmlResponse({ ...rendered, variesByVisitor }),
+      response: htmlResponse({ ...rendered, variesByVisitor, isPrivate }),
       cacheTags: reads.cacheTags(),
       expiresAt: Math.min(reads.expiresAt(), rendered.expiresAt ?? Number.POSITIVE_INFINITY),
       isCacheable: true,
@@ -182,7 +182,6 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
 
   return {
     shell: readShell,
-    privateShell: readPrivateShell,
     renderer: () => (renderer ??= load()),
     async render(half, page, now) {
       const reads = trackDependencies(fetchApi, now);
@@ -192,10 +191,10 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
         return rendered;
       } catch (error) {
         if (!reads.hasMissing()) logOnce(page.url, error);
-        return clientRendered(now);
+        return clientRendered(now, page.isPrivate);
       }
     },
-    clientRendered,
+    clientRendered: (now) => clientRendered(now),
     redirect: (url) =>
       encodeResponse({
         status: 301,

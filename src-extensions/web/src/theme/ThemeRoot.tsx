@@ -45,7 +45,8 @@ const GlobalStyle = createGlobalStyle`
       transition: none !important; scroll-behavior: auto !important;
     }
   }
-  noscript { display: block; padding: ${space(1.5)} ${space(3)}; background: ${color('noteWash')}; color: ${color('onNoteWash')}; text-align: center; }
+  /* One that holds a whole page looks like one. */
+  noscript:not([data-page]) { display: block; padding: ${space(1.5)} ${space(3)}; background: ${color('noteWash')}; color: ${color('onNoteWash')}; text-align: center; }
   @media (scripting: none) {
     button { opacity: 0.55; pointer-events: none; }
   }

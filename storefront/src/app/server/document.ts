@@ -4,6 +4,8 @@ import { STATE_ID, type PageState } from '../page-state.js';
 import { pages } from '../pages.js';
 
 interface DocumentParts {
+  /** Whether the markup is only for visitors without JavaScript: the browser renders the page by itself. */
+  isShell: boolean;
   language: Language;
   /** Title and metas, as HTML. */
   head: string;
@@ -53,16 +55,21 @@ export function documentFrom(template: string): (parts: DocumentParts) => string
     if (!place.test(template)) throw new Error(`index.html has no place for the ${name} of a page.`);
   }
   // The template's metas are for pages that the browser renders.
-  const bare = scriptsLast(template).replace(/\s*<meta data-head=""[^>]*>/g, '');
-  return ({ language, head, style, styleAttributes, markup, withoutScript, state, scripts }) => {
-    const hints = [pictureHint(markup), ...scripts.map(scriptHint)].filter(Boolean).join('\n');
+  const shell = template.replace(/\s*<meta data-head=""[^>]*>/g, '');
+  const bare = scriptsLast(shell);
+  return ({ isShell, language, head, style, styleAttributes, markup, withoutScript, state, scripts }) => {
+    const hints = [isShell ? '' : pictureHint(markup), ...scripts.map(scriptHint)].filter(Boolean).join('\n');
     const filled = {
       language: `<html lang="${language}">`,
       title: `${head}\n${hints}\n<style ${styleAttributes}>${style}</style>`,
-      withoutScript: `<noscript>${escaped(withoutScript)}</noscript>`,
-      root: `<div id="root">${markup}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+      withoutScript: isShell
+        ? `<noscript data-page="">${markup}</noscript>`
+        : `<noscript>${escaped(withoutScript)}</noscript>`,
+      root: isShell
+        ? '<div id="root"></div>'
+        : `<div id="root">${markup}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     } satisfies Record<keyof typeof PLACES, string>;
-    return bare
+    return (isShell ? shell : bare)
       .replace(PLACES.language, () => filled.language)
       .replace(PLACES.title, () => filled.title)
       .replace(PLACES.withoutScript, () => filled.withoutScript)

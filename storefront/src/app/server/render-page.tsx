@@ -1,4 +1,4 @@
-import { splitPath, type Kitchen, type RenderRequest } from '@pickup/contract';
+import { splitPath, type Kitchen, type PublicRestaurant, type RenderRequest } from '@pickup/contract';
 import { apiQuery, apiQueryKey, createApiClient, createI18n, type ApiClient, type Language } from '@pickup/web';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -42,6 +42,12 @@ const STYLE_ELEMENT = /^<style ([^>]*)>(.*)<\/style>$/s;
 function clockChange(queries: QueryClient): number | null {
   const kitchen = queries.getQueryData<Kitchen>(apiQueryKey('kitchen'));
   return kitchen ? Date.parse(kitchen.changesAt) : null;
+}
+
+/** Says on every page whom to call instead. */
+function noticeWithoutScript(i18n: AppProps['i18n'], queries: QueryClient): string {
+  const phone = queries.getQueryData<PublicRestaurant>(apiQueryKey('restaurantInfo'))?.phone;
+  return phone ? i18n.t('nav.withoutScriptCall', { phone }) : i18n.t('nav.withoutScript');
 }
 
 interface Rendering {
@@ -135,7 +141,7 @@ export async function renderPage(
     markup: rendered.markup,
     style,
     styleAttributes,
-    withoutScript: i18n.t('nav.withoutScript'),
+    withoutScript: noticeWithoutScript(i18n, queries),
     state: { language, startedAt: now, ...dehydrateQueries(queries) },
     expiresAt: clockChange(queries),
   };
