@@ -1,6 +1,7 @@
 import {
   dealPhase,
   isOwnPicture,
+  localText,
   pathIn,
   shiftsOf,
   WEEKDAYS,
@@ -82,7 +83,7 @@ export const restaurantData = ({ info, specialDays, stats, language }: Restauran
   '@id': `${base}/#restaurant`,
   ...known({
     name: info.name,
-    description: info.description,
+    description: localText(info, 'description', language).text,
     url: `${base}${pathIn(language, '/')}`,
     logo: absoluteUrl(info.logoUrl ?? '', base),
     image: absoluteUrl(info.heroUrl ?? '', base),

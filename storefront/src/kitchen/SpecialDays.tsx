@@ -1,8 +1,8 @@
 import { shiftsText, type Kitchen } from '@pickup/contract';
-import { CalendarIcon, color, fontSize, space, useLanguage } from '@pickup/web';
+import { CalendarIcon, color, fontSize, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { noteOf } from './kitchen-words.js';
+import { useLocalText } from '../language/local-text.js';
 import { useDayNames } from './moments.js';
 import { useKitchen } from './useKitchen.js';
 
@@ -50,7 +50,7 @@ interface SpecialDaysProps {
 /** The special days of the coming week; nothing without one. */
 export function SpecialDays({ heading, className }: SpecialDaysProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const local = useLocalText();
   const { kitchen } = useKitchen();
   const nameOf = useDayNames();
   const hoursOf = useSpecialHours();
@@ -64,11 +64,11 @@ export function SpecialDays({ heading, className }: SpecialDaysProps) {
       </Heading>
       <List>
         {days.map((day) => {
-          const note = noteOf(day, language);
+          const note = local(day, 'note');
           return (
             <li key={day.date}>
               {nameOf(day.date)}: <b>{hoursOf(day)}</b>
-              {note !== null && <Note>{note}</Note>}
+              {note.text && <Note lang={note.lang}>{note.text}</Note>}
             </li>
           );
         })}

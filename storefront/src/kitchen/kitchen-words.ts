@@ -1,6 +1,7 @@
 import { localDay, type Kitchen } from '@pickup/contract';
-import { useLanguage, useNow, type Language } from '@pickup/web';
+import { useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
+import { useLocalText, type ShownText } from '../language/local-text.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { useMoments } from './moments.js';
 import { useKitchen } from './useKitchen.js';
@@ -15,14 +16,10 @@ interface KitchenWords {
   /** What follows from it for an order; null when nothing does. */
   detail: string | null;
   /** The owner's note on the business day; null without one. */
-  note: string | null;
+  note: ShownText<string | null> | null;
   /** When an order placed now is ready, or why there is no time; null where the preparation time says it. */
   ready: string | null;
 }
-
-/** A special day's note in the visitor's language; null without one. */
-export const noteOf = ({ note, noteNl }: Kitchen['specialDays'][number], language: Language): string | null =>
-  (language === 'nl' ? noteNl : null) ?? note;
 
 /** Whether there is no time left to prepare anything before this opening closes. */
 const lastOrderHasGone = ({ open, nextReadyAt, lastOrderAt }: Kitchen, now: number): boolean =>
@@ -37,7 +34,7 @@ function kindOf(kitchen: Kitchen, now: number): KitchenKind {
 /** Says what the kitchen does, in the same words wherever it is said (product.md, Kitchen state). */
 export function useWordsOf(): (kitchen: Kitchen) => KitchenWords {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const local = useLocalText();
   const { timeZone } = useRestaurant().info;
   const now = useNow();
   const { moment, until } = useMoments();
@@ -70,7 +67,7 @@ export function useWordsOf(): (kitchen: Kitchen) => KitchenWords {
     const later = takesOrders && nextReadyAt !== null ? t('kitchen.ready', { moment: moment(nextReadyAt) }) : title;
     return {
       ...{ kind, title, detail: detailOf(kind, kitchen) },
-      note: special && kitchen.reason !== 'not-open-yet' ? noteOf(special, language) : null,
+      note: special && kitchen.reason !== 'not-open-yet' ? local(special, 'note') : null,
       ready: promises ? null : later,
     };
   };

@@ -1,4 +1,11 @@
-import { dealPhaseAt, isOwnPicture, type Deal, type MenuItem, type PublicRestaurant } from '@pickup/contract';
+import {
+  dealPhaseAt,
+  isOwnPicture,
+  localText,
+  type Deal,
+  type MenuItem,
+  type PublicRestaurant,
+} from '@pickup/contract';
 import { formatAmount, formatNumber, type ApiClient, type Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import { readMenuAddress } from '../address/menu-address.js';
@@ -27,10 +34,11 @@ const picturesOf = (pictured: readonly { imageUrl: string }[]) =>
 
 const written = (amount: number, { info, language }: CardSource) => formatAmount(amount, info.currencySymbol, language);
 
-async function homeCard({ api, info, t }: CardSource): Promise<Own> {
+async function homeCard({ api, info, language, t }: CardSource): Promise<Own> {
   const popular = await api.call('popularMenuItems');
   const pictures = info.heroUrl === null ? picturesOf(popular) : [info.heroUrl];
-  return { title: info.name, text: info.description ?? t('fallback.description'), pictures };
+  const { text } = localText(info, 'description', language);
+  return { title: info.name, text: text ?? t('fallback.description'), pictures };
 }
 
 const bestFirst = (dishes: readonly MenuItem[]) =>

@@ -66,7 +66,12 @@ export function KitchenBand() {
           <p>
             <Title>{words.title}</Title>
             {words.detail !== null && ` · ${words.detail}`}
-            {words.note !== null && ` · ${words.note}`}
+            {words.note?.text && (
+              <>
+                {' · '}
+                <span lang={words.note.lang}>{words.note.text}</span>
+              </>
+            )}
           </p>
         )}
       </Row>

@@ -38,6 +38,16 @@ describe('about', () => {
     );
   });
 
+  it('is in Dutch where the owner has written Dutch, and says which words are not', async () => {
+    Object.assign(api().data.restaurant, { storyNl: 'Twee vrienden, één fornuis, 2014.', missionNl: null });
+    renderShop('/nl/about', { at: NOON });
+    expect((await screen.findByText('Twee vrienden, één fornuis, 2014.')).lang).toBe('');
+    expect(screen.getByText('Cook what the week brings.').lang).toBe('en');
+    expect(
+      screen.getByRole('heading', { level: 3, name: 'Season first' }).closest('[lang]')?.getAttribute('lang'),
+    ).toBe('en');
+  });
+
   it('has three fixed awards', async () => {
     renderShop('/about', { at: NOON });
     for (const award of ['Guests’ Favourite', 'Green Kitchen', 'Craft in Cooking']) {

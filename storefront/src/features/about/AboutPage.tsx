@@ -2,6 +2,7 @@ import { color, fontSize, HeartIcon, KitchenIcon, LeafIcon, media, radius, space
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
+import { useLocalText } from '../../language/local-text.js';
 import { Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ContactPanel } from './ContactPanel.js';
@@ -108,7 +109,9 @@ export default function AboutPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData();
   const { info } = useRestaurant();
-  const { prose, values } = readMission(info.mission ?? '');
+  const local = useLocalText();
+  const [description, story, mission] = [local(info, 'description'), local(info, 'story'), local(info, 'mission')];
+  const { prose, values } = readMission(mission.text ?? '');
   const usualValues = (['fresh', 'honest', 'near'] as const).map((value) => ({
     title: t(`about.mission.values.${value}.title`),
     text: t(`about.mission.values.${value}.text`),
@@ -119,19 +122,19 @@ export default function AboutPage() {
       <Head title={t('about.pageTitle')} path="/about" about="about" data={[restaurant]} />
       <div>
         <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
-        <Lead>{info.description ?? t('fallback.description')}</Lead>
+        <Lead lang={description.lang}>{description.text ?? t('fallback.description')}</Lead>
       </div>
       <Columns>
         <Prose>
           <SectionHeading>{t('about.story.title')}</SectionHeading>
-          <p>{info.story ?? t('fallback.story')}</p>
+          <p lang={story.lang}>{story.text ?? t('fallback.story')}</p>
         </Prose>
         <Prose>
           <SectionHeading>{t('about.mission.title')}</SectionHeading>
-          <p>{prose || t('fallback.mission')}</p>
+          <p lang={prose ? mission.lang : undefined}>{prose || t('fallback.mission')}</p>
           <Trio>
             {shownValues.map(({ title, text }) => (
-              <Value key={title}>
+              <Value key={title} lang={values.length > 0 ? mission.lang : undefined}>
                 <Small>{title}</Small>
                 <p>{text}</p>
               </Value>

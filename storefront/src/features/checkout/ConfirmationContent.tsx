@@ -14,6 +14,7 @@ import {
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useLocalText } from '../../language/local-text.js';
 import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
@@ -113,6 +114,7 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
   const { t } = useTranslation();
   const language = useLanguage();
   const { info } = useRestaurant();
+  const instructions = useLocalText()(info, 'specialInstructions');
   const ready = useReadyText(order);
   const note = noteOf(placed);
   return (
@@ -138,7 +140,7 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
             <a href={mapsSearchUrl(info)} target="_blank" rel="noreferrer">
               {info.name}, {addressLine(info)}
             </a>
-            {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
+            {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
           </dd>
         </div>
         {info.phone && (

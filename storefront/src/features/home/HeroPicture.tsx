@@ -1,6 +1,7 @@
 import { isOwnPicture } from '@pickup/contract';
 import { color, media, Picture, useApiQuery } from '@pickup/web';
 import styled from 'styled-components';
+import { useLocalText } from '../../language/local-text.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 /** The ground of a table; what stands on it may reach over its edge. */
@@ -70,12 +71,14 @@ const isPhotograph = (url: string) => isOwnPicture(url) && !url.startsWith('/dis
 
 /** The owner's picture; or three popular dishes, when the owner has photographed them; or else a drawn table. */
 export function HeroPicture() {
-  const { heroUrl, heroAlt } = useRestaurant().info;
+  const { info } = useRestaurant();
+  const { heroUrl } = info;
+  const alt = useLocalText()(info, 'heroAlt');
   const popular = useApiQuery('popularMenuItems').data ?? [];
   if (heroUrl !== null) {
     return (
-      <Whole>
-        <Picture src={heroUrl} alt={heroAlt ?? ''} width={1280} height={960} sizes={WHOLE_WIDTH} eager="first" />
+      <Whole lang={alt.lang}>
+        <Picture src={heroUrl} alt={alt.text ?? ''} width={1280} height={960} sizes={WHOLE_WIDTH} eager="first" />
       </Whole>
     );
   }

@@ -1,10 +1,21 @@
-import { color, formatNumber, media, radius, Skeleton, space, useApiQuery, useLanguage } from '@pickup/web';
+import {
+  color,
+  formatNumber,
+  media,
+  radius,
+  Skeleton,
+  space,
+  useApiQuery,
+  useLanguage,
+  type Language,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useKitchenWords } from '../../kitchen/kitchen-words.js';
 import { useBusyPreparation } from '../../kitchen/preparation.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
+import { useLocalText } from '../../language/local-text.js';
 import { factText } from '../../page-parts/facts.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
@@ -37,6 +48,7 @@ const Tile = styled.div`
 export function InfoTiles() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const local = useLocalText();
   const { info, status } = useRestaurant();
   const { data: stats, isPending: statsPending } = useApiQuery('reviewStats');
   const { isLoading } = useKitchen();
@@ -55,20 +67,23 @@ export function InfoTiles() {
           count: stats.totalReviews,
         })
       : t('fallback.ratingText');
-  const service = info.serviceAvailability ?? t('fallback.serviceAvailability');
+  const service = local(info, 'serviceAvailability');
+  const rating = local(info, 'ratingText');
+  const serviceText = service.text ?? t('fallback.serviceAvailability');
 
   const waiting = <Skeleton $width="80%" $height="24px" />;
-  const tiles: { label: string; value: ReactNode }[] = [
+  const tiles: { label: string; value: ReactNode; lang?: Language }[] = [
     { label: t('home.tiles.preparation'), value: isLoading ? waiting : (words?.ready ?? readyIn) },
-    { label: t('home.tiles.rating'), value: info.ratingText ?? (statsPending ? waiting : fromStats) },
+    { label: t('home.tiles.rating'), value: rating.text ?? (statsPending ? waiting : fromStats), lang: rating.lang },
     {
       label: t('home.tiles.service'),
+      lang: service.lang,
       value: info.googleLocationUrl ? (
         <a href={info.googleLocationUrl} target="_blank" rel="noreferrer">
-          {service}
+          {serviceText}
         </a>
       ) : (
-        service
+        serviceText
       ),
     },
     { label: t('home.tiles.phone'), value: info.phone && <a href={phoneUrl(info.phone)}>{info.phone}</a> },
@@ -76,10 +91,10 @@ export function InfoTiles() {
 
   return (
     <Strip aria-label={t('home.tiles.label')}>
-      {tiles.map(({ label, value }) => (
+      {tiles.map(({ label, value, lang }) => (
         <Tile key={label}>
           <dt>{label}</dt>
-          <dd>{status === 'loading' ? waiting : value}</dd>
+          <dd lang={lang}>{status === 'loading' ? waiting : value}</dd>
         </Tile>
       ))}
     </Strip>

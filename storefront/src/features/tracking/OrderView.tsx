@@ -2,6 +2,7 @@ import { isCorrectable, toCents, type TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useLocalText } from '../../language/local-text.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { useReadySignal } from '../../my-orders/useReadySignal.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
@@ -45,6 +46,7 @@ const Buttons = styled.div`
 function PickupPanel({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const { info } = useRestaurant();
+  const instructions = useLocalText()(info, 'specialInstructions');
   return (
     <Box as="section" aria-labelledby="pickup">
       <Heading id="pickup">{t('tracking.pickup')}</Heading>
@@ -53,7 +55,7 @@ function PickupPanel({ order }: { order: TrackedOrder }) {
         <br />
         {addressLine(info)}
       </address>
-      {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
+      {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
       <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>
       <Buttons>
         <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">

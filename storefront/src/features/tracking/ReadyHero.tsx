@@ -2,6 +2,7 @@ import { shortOrderNumber, type TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, color, font, fontSize, media, PhoneIcon, PinIcon, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle, keyframes, useTheme } from 'styled-components';
+import { useLocalText } from '../../language/local-text.js';
 import { useMoments } from '../../kitchen/moments.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
 import { addressLine, directionsUrl, phoneUrl, useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -150,6 +151,7 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
   const theme = useTheme();
   const money = useMoney();
   const { info } = useRestaurant();
+  const instructions = useLocalText()(info, 'specialInstructions');
   const place = usePlace();
   const number = shortOrderNumber(order.orderNumber);
   return (
@@ -179,7 +181,7 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
           </Outlined>
         )}
       </Buttons>
-      {info.specialInstructions && <Instructions>{info.specialInstructions}</Instructions>}
+      {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
       <Whole>
         {t('order.number')} {order.orderNumber}
       </Whole>
