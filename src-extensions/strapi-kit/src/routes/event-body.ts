@@ -38,11 +38,11 @@ export class EventBody extends Readable {
   async write(text: string, signal: AbortSignal): Promise<boolean> {
     if (this.destroyed || signal.aborted) return false;
     this.push(text);
-    while (this.#waiting() > MAX_UNREAD) if (!(await this.#isUniqueViolation(signal))) return false;
+    while (this.#waiting() > MAX_UNREAD) if (!(await this.#drained(signal))) return false;
     return true;
   }
 
-  async #isUniqueViolation(signal: AbortSignal): Promise<boolean> {
+  async #drained(signal: AbortSignal): Promise<boolean> {
     const standstill = AbortSignal.timeout(this.standstillMs);
     try {
       await once(this.response, 'drain', { signal: AbortSignal.any([signal, standstill]) });
