@@ -8,6 +8,12 @@ export default () => {
     visitorSecret: process.env.VISITOR_SECRET,
     rateLimits: settings.RATE_LIMITS === 'on',
     secureCookies: settings.PUBLIC_URL.startsWith('https:'),
+    push: {
+      privateKey: process.env.VAPID_PRIVATE_KEY,
+      // Whom a push service can turn to (RFC 8292); it takes no address without TLS.
+      subject: settings.PUBLIC_URL.startsWith('https:') ? settings.PUBLIC_URL : `mailto:${settings.OWNER_EMAIL}`,
+      testOrigin: settings.PUSH_TEST_ORIGIN ?? null,
+    },
     mail: {
       enabled: settings.SMTP_URL !== undefined,
       from: settings.MAIL_FROM ?? null,

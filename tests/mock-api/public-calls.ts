@@ -1,4 +1,4 @@
-import { presentKitchen, type CreateReview } from '@pickup/contract';
+import { isOpenStatus, presentKitchen, type CreateReview } from '@pickup/contract';
 import { transition } from './board-stream.js';
 import { find, write } from './changing.js';
 import { newId, type MockData } from './data.js';
@@ -21,6 +21,9 @@ import {
 } from './present.js';
 import { review, type MockOrder } from './records.js';
 
+/** In the form of a real one. */
+const PUSH_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
+
 /** Whether an order verifies a review: collected, of the same customer, and not used by another review (product.md, Reviews). */
 function verifies(
   { reviews }: MockData,
@@ -37,6 +40,8 @@ function verifies(
 export function publicCalls(data: MockData) {
   const voted = new Set<string>();
   const place = placingByKey(data);
+  /** The browsers that are notified of each order, by their endpoint. */
+  const followed = new Map<string, ReadonlyMap<string, string>>();
   const onMenu = () => data.dishes.filter(isOnMenu);
   const activeReviews = () => data.reviews.filter(({ isActive }) => isActive);
   const orderOf = (secret: string) => {
@@ -106,6 +111,20 @@ export function publicCalls(data: MockData) {
       return replayed ? new MockResponse(200, placed) : placed;
     },
     order: ({ params: { id } }) => presentTrackedOrder(data, orderOf(id)),
+    pushKey: () => ({ publicKey: PUSH_KEY }),
+    subscribePush: ({ params: { id }, body: { endpoint } }) => {
+      const order = orderOf(id);
+      if (!isOpenStatus(order.status)) throw new HttpError(409);
+      const known = followed.get(id)?.get(endpoint);
+      const device = known ?? newId(data, 'device');
+      followed.set(id, new Map([...(followed.get(id) ?? []), [endpoint, device]]));
+      return known === undefined ? { device } : new MockResponse(200, { device });
+    },
+    unsubscribePush: ({ params: { id }, query: { device } }) => {
+      orderOf(id);
+      const others = [...(followed.get(id) ?? [])].filter(([, name]) => name !== device);
+      followed.set(id, new Map(others));
+    },
     quote: ({ body }) => makeQuote(data, body),
     cancelOrder: ({ params: { id } }) => {
       const order = orderOf(id);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '@pickup/strapi-kit';
@@ -116,6 +116,14 @@ const token = () => randomBytes(32).toString('base64url');
 const password = () =>
   [...randomBytes(20)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('');
 
+/** The private key that notifications are signed with (VAPID), in the form of its tools: 32 bytes in base64url. */
+function vapidKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // A number that begins with zeros has fewer bytes.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+}
+
 const GENERATORS = {
   APP_KEYS: () => [token(), token()].join(','),
   ADMIN_JWT_SECRET: token,
@@ -124,6 +132,7 @@ const GENERATORS = {
   ENCRYPTION_KEY: token,
   JWT_SECRET: token,
   VISITOR_SECRET: token,
+  VAPID_PRIVATE_KEY: vapidKey,
 } as const;
 
 /** Generated for an empty database only: later the accounts exist and keep their passwords. */

@@ -48,13 +48,16 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: text.refine(isMailServer, 'must be an address such as smtp://user:password@host:587').optional(),
+  VAPID_PRIVATE_KEY: text.regex(/^[\w-]{43}$/, 'must be a private key of VAPID: 43 characters of base64url').optional(),
+  /** For tests alone: their push service, which is on this machine and speaks http. */
+  PUSH_TEST_ORIGIN: webAddress.optional(),
   MAIL_FROM: text
     .refine(isMailbox, 'must be an email address, or a name with one such as Kitchen <kitchen@example.com>')
     .optional(),
 });
 
 /** Variables that may contain a password: their values must not be logged. */
-const SECRET = new Set(['OWNER_PASSWORD', 'PANEL_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const SECRET = new Set(['OWNER_PASSWORD', 'PANEL_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY']);
 
 export type Settings = ReturnType<typeof readSettings>;
 

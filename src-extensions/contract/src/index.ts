@@ -17,6 +17,7 @@ export * from './entities/option-group.js';
 export * from './entities/overview.js';
 export * from './entities/page.js';
 export * from './entities/picture.js';
+export * from './entities/push.js';
 export * from './entities/quote.js';
 export * from './entities/record-change.js';
 export * from './entities/restaurant.js';

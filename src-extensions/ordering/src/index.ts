@@ -4,6 +4,7 @@ import { startUnseenOrderMonitor } from './board/unseen-order-monitor.js';
 import { contentTypes } from './content-types/schemas.js';
 import { stopMailWorker } from './mail/mail-worker-handle.js';
 import { startMailWorker } from './mail/start-mail-worker.js';
+import { startPushWorker, stopPushWorker } from './push/start-push-worker.js';
 import { guardPanel } from './raw-panel/guard-panel.js';
 import { routes } from './routes.js';
 import { installEvents } from './triggers/order-events.js';
@@ -23,6 +24,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   });
   guardPanel(strapi);
   await startMailWorker(strapi);
+  await startPushWorker(strapi);
   strapi.server.httpServer.once('listening', () => (stateOf(strapi).stopMonitor = startUnseenOrderMonitor(strapi)));
 }
 
@@ -30,7 +32,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
 async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   endStreams(strapi);
   await stateOf(strapi).stopMonitor();
-  await stopMailWorker(strapi);
+  await Promise.all([stopMailWorker(strapi), stopPushWorker(strapi)]);
 }
 
 /** Strapi's server entry of the plugin. */

@@ -17,15 +17,18 @@ import { setLineMade } from './orders/set-line-made.js';
 import { cancelOrder, transitionOrder } from './orders/transition-order.js';
 import { undoTransition } from './orders/undo-transition.js';
 import { readOverview } from './overview/read-overview.js';
+import { pushRoutes } from './push/push-routes.js';
+import { wakePushWorker } from './push/start-push-worker.js';
 import { catalogueOf } from './pricing/catalogue-port.js';
 import { makeQuote } from './pricing/quote.js';
 
 /** The calls of this plugin. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
-  /** Wakes the mail worker and the order event broker, after a commit. */
+  /** Wakes the workers of mail and notifications and the order event broker, after a commit. */
   const wake = () => {
     wakeMailWorker(strapi);
+    wakePushWorker(strapi);
     brokerOf(strapi).wake();
   };
   return contentApi([
@@ -50,6 +53,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       wake();
       return trackOrder(sqlOf(strapi.db.connection), order, false);
     }),
+    ...pushRoutes(strapi),
     // Before `/orders/:id`, which would match `events` as an id.
     ...boardRoutes(strapi),
     route(endpoints.adminOrders, async ({ query }) => {

@@ -20,6 +20,10 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/orders/quote': 'What a cart costs now; stores nothing.',
   'GET /api/orders/:id': 'An order by its random public id (product.md, Order addresses).',
   'POST /api/orders/:id/cancel': 'By the same id, and only while nobody has confirmed the order.',
+  'GET /api/push-key': 'The public key that browsers subscribe to notifications with.',
+  'POST /api/orders/:id/push-subscription':
+    'By the same id: the browser is notified of the order; limited per address.',
+  'DELETE /api/orders/:id/push-subscription': 'By the same id: ends the notifications of one browser.',
 
   'POST /api/auth/login': 'The sign-in itself; limited per address, account and browser.',
   'POST /api/auth/refresh': 'Renews a session by its cookie; limited per account, and per address without a cookie.',

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { callExamples } from '@pickup/contract';
 import { newDeal, newDish, newReview, orderForm, placeOrder, asOwner, type Scenarios } from './scenario.js';
+
+/** In the form of a browser's; nothing is sent to it. */
+const pushSubscription = callExamples.subscribePush.request.body;
 
 /** What anybody may ask. */
 export const visitorScenarios: Partial<Scenarios> = {
@@ -48,6 +52,15 @@ export const visitorScenarios: Partial<Scenarios> = {
   cancelOrder: async (target) => {
     const { id } = await placeOrder(target);
     return { params: { id } };
+  },
+  subscribePush: async (target) => {
+    const { id } = await placeOrder(target);
+    return { params: { id }, body: pushSubscription };
+  },
+  unsubscribePush: async (target) => {
+    const { id } = await placeOrder(target);
+    const { device } = await target.api.get('subscribePush', { params: { id }, body: pushSubscription });
+    return { params: { id }, query: { device } };
   },
   login: async ({ owner }) => ({ body: { ...owner } }),
   renewSession: async ({ api, owner }) => {

@@ -7,6 +7,7 @@ import { QuoteRequest, IdempotencyKey, PlaceOrder } from '../entities/order-requ
 import { pageOf, pageQuery } from '../entities/page.js';
 import { Quote } from '../entities/quote.js';
 import { PublicRestaurant } from '../entities/restaurant.js';
+import { PushSubscription, SubscribedDevice } from '../entities/push.js';
 import { CreateReview, HelpfulVote, Review, ReviewStats } from '../entities/review.js';
 import { Id } from '../entities/scalar.js';
 import { endpoint } from './endpoint.js';
@@ -155,5 +156,35 @@ export const publicEndpoints = {
     params: z.object({ id: z.string() }),
     response: TrackedOrder,
     errors: [409],
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/push-key',
+    access: 'public',
+    summary: 'The key by which push services know this site (VAPID); a browser subscribes with it.',
+    cacheTags: ['restaurant'],
+    response: z.object({ publicKey: z.string() }),
+  }),
+  subscribePush: endpoint({
+    method: 'POST',
+    path: '/orders/:id/push-subscription',
+    access: 'public',
+    summary: 'Has a browser notified of an order: once it is confirmed, ready or cancelled.',
+    params: z.object({ id: z.string() }),
+    body: PushSubscription,
+    status: 201,
+    repeatStatus: 200,
+    response: SubscribedDevice,
+    personal: true,
+    errors: [409, 429],
+  }),
+  unsubscribePush: endpoint({
+    method: 'DELETE',
+    path: '/orders/:id/push-subscription',
+    access: 'public',
+    summary: 'Ends the notifications of one browser; one that was ended before is no error.',
+    params: z.object({ id: z.string() }),
+    query: SubscribedDevice,
+    errors: [429],
   }),
 } as const;

@@ -19,6 +19,9 @@ export const ORDER_LIMITS = {
 
 export const REVIEW_LIMITS = { comment: 2000, orderNumber: 30 } as const;
 
+/** Notifications about an order: addresses of push services are some 200 characters; nobody follows an order on more devices. */
+export const PUSH_LIMITS = { endpoint: 1000, devices: 5 } as const;
+
 /** A new password. The owner's settings have the same limits. */
 export const PASSWORD_LIMITS = { min: 8, max: 72 } as const;
 

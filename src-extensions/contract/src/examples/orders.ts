@@ -159,6 +159,18 @@ export const quote: Quote = {
 
 export const noSuchOrder = 'There is no such order.';
 
+const device = 'p4w8n2k6x0t3v7r1m5q9z8y2';
+
+/** Keys and an endpoint in the form of those that browsers make. */
+const pushKeys = {
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+};
+export const pushSubscription = {
+  endpoint: 'https://push.example.com/send/dGhlIGFkZHJlc3Mgb2Ygb25lIGJyb3dzZXI',
+  keys: pushKeys,
+};
+
 /** Orders as their customer sees them. */
 export const orderExamples = {
   placeOrder: {
@@ -184,6 +196,18 @@ export const orderExamples = {
       404: noSuchOrder,
       409: 'Order 20261121-017 is CONFIRMED and cannot be cancelled here any more. Please call the restaurant.',
     },
+  },
+  pushKey: { request: {}, response: { publicKey: pushKeys.p256dh } },
+  subscribePush: {
+    request: { params: { id: placed.id }, body: pushSubscription },
+    response: { device },
+    invalid: { body: { ...pushSubscription, keys: { ...pushKeys, auth: 'short' } } },
+    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is COMPLETED: there is nothing more to tell.' },
+  },
+  unsubscribePush: {
+    request: { params: { id: placed.id }, query: { device } },
+    invalid: { params: { id: '\0' } },
+    errors: { 404: noSuchOrder },
   },
   quote: {
     request: { body: { items: payload.items, pickupAt: null } },

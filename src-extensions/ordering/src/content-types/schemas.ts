@@ -2,6 +2,7 @@ import { board, dayCount, orderDay, orderEvent, orderTally, slotLoad } from './b
 import { customer } from './customer.js';
 import { orderLine, orderMail, orderTransition } from './order-details.js';
 import { order } from './order.js';
+import { orderPush, pushSubscription } from './push.js';
 
 /** The order tables, as Strapi wants its plugin's content types. */
 export const contentTypes = {
@@ -9,6 +10,8 @@ export const contentTypes = {
   'order-line': { schema: orderLine },
   'order-move': { schema: orderTransition },
   'order-mail': { schema: orderMail },
+  'push-subscription': { schema: pushSubscription },
+  'order-push': { schema: orderPush },
   customer: { schema: customer },
   'order-day': { schema: orderDay },
   'order-tally': { schema: orderTally },

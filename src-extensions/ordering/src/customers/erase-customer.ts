@@ -1,7 +1,8 @@
 import { ERASED_NAME, ERASED_PHONE, isOpenStatus, OrderStatus } from '@pickup/contract';
-import { conflict, randomText, type Transaction } from '@pickup/strapi-kit';
+import { conflict, randomText, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
+import { endSubscriptionsOf } from '../push/subscriptions.js';
 
 const CustomerOrder = z.object({ id: z.number(), number: z.string(), order_status: OrderStatus });
 type CustomerOrder = z.infer<typeof CustomerOrder>;
@@ -88,7 +89,11 @@ export async function eraseCustomer(
   await trx('customers')
     .where({ email })
     .update({ email: pseudonym, name: ERASED_NAME, phone: ERASED_PHONE, order_count: 0, updated_at: now });
-  for (const { id } of orders) await trx('orders').where({ id }).update(anonymousOrder(pseudonym, now));
+  const sql = sqlOf(trx);
+  for (const { id } of orders) {
+    await trx('orders').where({ id }).update(anonymousOrder(pseudonym, now));
+    await endSubscriptionsOf(sql, id);
+  }
   await eraseMails(trx, email, pseudonym);
   await trx('order_lines')
     .whereIn('order_id', trx('orders').where({ customer_email: pseudonym }).select('id'))

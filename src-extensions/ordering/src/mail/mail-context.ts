@@ -5,7 +5,7 @@ import { DUE_SINCE } from '../orders/order-rows.js';
 import { readStatusHistory, readOrder, type StoredOrder } from '../orders/read-order.js';
 import { type Cancellation, cancellationOf } from '../orders/status-history.js';
 import type { Catalogue, MailRestaurant } from '../pricing/catalogue-port.js';
-import { UndeliverableMail } from './delivery-errors.js';
+import { Undeliverable } from '../outbox/delivery-errors.js';
 import type { MailRow } from './mails.js';
 
 const { timeZone, currencySymbol } = RESTAURANT_DEFAULTS;
@@ -45,7 +45,7 @@ export interface MailContext {
   waiting: readonly WaitingOrder[];
 }
 
-/** @throws UndeliverableMail when the order of a mail about one is gone */
+/** @throws Undeliverable when the order of a mail about one is gone */
 export async function readMailContext(
   { readMailRestaurant }: Catalogue,
   sql: Sql,
@@ -53,7 +53,7 @@ export async function readMailContext(
 ): Promise<MailContext> {
   const restaurant = (await readMailRestaurant(sql)) ?? NO_RESTAURANT;
   if (orderId === null) {
-    if (kind !== 'no-board') throw new UndeliverableMail('The order is gone.');
+    if (kind !== 'no-board') throw new Undeliverable('The order is gone.');
     return { restaurant, order: null, cancellation: cancellationOf([]), waiting: [] };
   }
   return {

@@ -1,13 +1,17 @@
 import { isErasedEmail, type Language, LANGUAGES, type MailKind } from '@pickup/contract';
-import { ADMIN_ROLE_TYPE, insertInto, inSqlTransaction, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import { ADMIN_ROLE_TYPE, inSqlTransaction, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { type OutboxTable, queueMessage } from '../outbox/outbox.js';
 import { isMailEnabled, wakeMailWorker } from './mail-worker-handle.js';
 
 /** Mail to customers, about their orders. */
 export const CUSTOMER_KINDS = ['received', 'ready', 'cancelled', 'changed'] as const satisfies readonly MailKind[];
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 type OwnerKind = Exclude<MailKind, CustomerKind>;
+
+/** The mail to be sent. */
+export const MAILS: OutboxTable = { table: 'order_mails', state: 'mail_state' };
 
 interface NewMail {
   kind: MailKind;
@@ -22,24 +26,8 @@ interface NewMail {
 }
 
 /** Writes nothing when a mail with the same `onceKey` exists. */
-async function insertMail(
-  sql: Sql,
-  { kind, orderId, onceKey, recipient, language, at, dueAt = at }: NewMail,
-): Promise<void> {
-  const row = {
-    order_id: orderId,
-    mail_kind: kind,
-    once_key: onceKey,
-    recipient,
-    language,
-    mail_state: 'waiting',
-    attempts: 0,
-    queued_at: at,
-    next_attempt_at: dueAt,
-    ...rowDefaults(at),
-  };
-  await insertInto(sql, 'order_mails', [row], 'ON CONFLICT (once_key) DO NOTHING');
-}
+const queueMail = (sql: Sql, { kind, recipient, language, ...message }: NewMail): Promise<void> =>
+  queueMessage(sql, MAILS, { ...message, columns: { mail_kind: kind, recipient, language } });
 
 const OrderRecipient = z.object({ customer_email: z.string().nullable(), language: z.enum(LANGUAGES).catch('en') });
 
@@ -67,18 +55,7 @@ export async function queueOrderMail(
   const [found] = await sql('SELECT customer_email, language FROM orders WHERE id = ?', [orderId]);
   const { customer_email: recipient, language } = OrderRecipient.parse(found);
   if (recipient === null || recipient === '' || isErasedEmail(recipient)) return;
-  await insertMail(sql, { kind, orderId, onceKey, recipient, language, at, dueAt });
-}
-
-/**
- * Takes a mail back that has not been sent, in the transaction that undoes what it is about. One that is being sent at this
- * moment, or was sent, stays (product.md, Mail).
- */
-export async function withdrawMail(sql: Sql, onceKey: string, now: Date): Promise<void> {
-  await sql(
-    `DELETE FROM order_mails WHERE once_key = ? AND mail_state = 'waiting' AND (claimed_until IS NULL OR claimed_until < ?)`,
-    [onceKey, now],
-  );
+  await queueMail(sql, { kind, orderId, onceKey, recipient, language, at, dueAt });
 }
 
 const Accounts = z.array(z.object({ id: z.number(), email: z.string() }));
@@ -111,7 +88,7 @@ export async function queueOwnerMail(strapi: Core.Strapi, mail: OwnerMail): Prom
   const owners = await readOwners(strapi);
   await inSqlTransaction(strapi, async (sql) => {
     for (const { id, email: recipient } of owners) {
-      await insertMail(sql, { kind, orderId, onceKey: `${onceKey}:${id}`, recipient, language: 'en', at });
+      await queueMail(sql, { kind, orderId, onceKey: `${onceKey}:${id}`, recipient, language: 'en', at });
     }
   });
   wakeMailWorker(strapi);

@@ -1,6 +1,6 @@
 import { MAIL_HELD_BACK } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { describeFailure, UndeliverableMail } from './delivery-errors.js';
+import { describeFailure, Undeliverable } from '../outbox/delivery-errors.js';
 import { mailboxOf } from './recipient-limit.js';
 
 describe('the mailbox of an address', () => {
@@ -21,7 +21,7 @@ describe('the mailbox of an address', () => {
 
 describe('a mail over the limit of its mailbox', () => {
   it('fails permanently, with the message that the back office recognises', () => {
-    expect(describeFailure(new UndeliverableMail(MAIL_HELD_BACK))).toEqual({
+    expect(describeFailure(new Undeliverable(MAIL_HELD_BACK))).toEqual({
       message: MAIL_HELD_BACK,
       isPermanent: true,
     });

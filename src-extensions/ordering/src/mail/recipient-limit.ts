@@ -1,7 +1,7 @@
 import { MAIL_HELD_BACK } from '@pickup/contract';
 import { createLimiter, HttpError, keyedHash } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { UndeliverableMail } from './delivery-errors.js';
+import { Undeliverable } from '../outbox/delivery-errors.js';
 import type { MailRow } from './mails.js';
 
 const HOUR_S = 60 * 60;
@@ -27,14 +27,14 @@ export function mailboxOf(email: string): string {
  */
 export function limitRecipients(strapi: Core.Strapi) {
   const limits = [createLimiter(strapi, PER_HOUR), createLimiter(strapi, PER_DAY)];
-  /** @throws UndeliverableMail for a mailbox over its limit */
+  /** @throws Undeliverable for a mailbox over its limit */
   return async ({ mail_kind: kind, attempts, recipient }: MailRow): Promise<void> => {
     if (attempts > 0 || !BY_STRANGERS.includes(kind)) return;
     const mailbox = keyedHash(strapi, `mail to ${mailboxOf(recipient)}`);
     try {
       for (const limit of limits) await limit.consume(mailbox);
     } catch (error) {
-      throw error instanceof HttpError ? new UndeliverableMail(MAIL_HELD_BACK) : error;
+      throw error instanceof HttpError ? new Undeliverable(MAIL_HELD_BACK) : error;
     }
   };
 }

@@ -1,13 +1,18 @@
 import { sqlOf, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { Outbox } from '../outbox/outbox.js';
+import { OutboxWorker } from '../outbox/outbox-worker.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { readMailContext } from './mail-context.js';
 import { setMailWorker } from './mail-worker-handle.js';
-import { MailWorker } from './mail-worker.js';
+import { MailRow } from './mails.js';
 import { composeMessage } from './messages/compose-message.js';
-import { Outbox } from './outbox.js';
+import { MAILS } from './queue-mail.js';
 import { limitRecipients } from './recipient-limit.js';
+
+/** After a day a mail about an order is of no use; in milliseconds. */
+const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000;
 
 const Settings = z.object({ enabled: z.boolean(), from: z.string().nullable(), publicUrl: z.string() });
 
@@ -28,12 +33,13 @@ function readMailSettings(strapi: Core.Strapi): MailSettings | null {
 export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
   const settings = readMailSettings(strapi);
   if (!settings) return;
-  const outbox = new Outbox(strapi);
+  const outbox = new Outbox(strapi, { ...MAILS, row: MailRow, givenUpAfterMs: GIVEN_UP_AFTER_MS });
   await outbox.releaseAll();
   const sql = sqlOf(strapi.db.connection);
   const admit = limitRecipients(strapi);
-  const worker = new MailWorker({
+  const worker = new OutboxWorker({
     outbox,
+    what: 'mail',
     deliver: async (mail, now) => {
       await admit(mail);
       const message = composeMessage(mail, await readMailContext(catalogueOf(strapi), sql, mail), settings, now);

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { bookingDifference, NOTHING, readBooking } from '../kitchen/booking.js';
 import { changeBooks } from '../kitchen/change-books.js';
 import { type CustomerKind, queueOrderMail } from '../mail/queue-mail.js';
+import { PUSH_OF_STATUS, queuePushes } from '../push/queue-push.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import type { OrderRow } from './order-rows.js';
 import { readByDocumentId, readByPublicId, readOrder, type StoredOrder } from './read-order.js';
@@ -30,8 +31,9 @@ async function moveBooks(strapi: Core.Strapi, sql: Sql, { order, from, to, at }:
 }
 
 /**
- * Adds a transition that has been made to the order's status history, queues its mail, and moves the kitchen's books. The mail
- * of a transition that can be undone leaves when it cannot be any more, and an undo causes none. Runs in the transaction that
+ * Adds a transition that has been made to the order's status history, queues its mail and
+ * notifications, and moves the kitchen's books. Those of a transition that can be undone leave when it cannot be any more, and
+ * an undo causes none. Runs in the transaction that
  * changes the status (product.md, Order status).
  */
 export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition: Transition): Promise<void> {
@@ -39,6 +41,8 @@ export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition
   const id = await insertOne(sql, 'order_moves', transitionRow(order.id, transition));
   const kind = isUndo ? undefined : MAIL_OF_STATUS[to];
   if (kind) await queueOrderMail(strapi, sql, { kind, orderId: order.id, onceKey: mailKeyOf(kind, id), at, dueAt });
+  const pushKind = isUndo || transition.by === BY_CUSTOMER ? undefined : PUSH_OF_STATUS[to];
+  if (pushKind) await queuePushes(sql, { kind: pushKind, orderId: order.id, transitionId: id, at, dueAt });
   await moveBooks(strapi, sql, transition);
 }
 

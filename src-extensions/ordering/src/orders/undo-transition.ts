@@ -1,7 +1,9 @@
 import { decideUndo, type OrderStatus } from '@pickup/contract';
 import { conflict, inSqlTransaction, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { withdrawMail } from '../mail/queue-mail.js';
+import { MAILS } from '../mail/queue-mail.js';
+import { withdrawMessage } from '../outbox/outbox.js';
+import { PUSH_OF_STATUS, withdrawPushes } from '../push/queue-push.js';
 import type { OrderRow, TransitionRow } from './order-rows.js';
 import { readByDocumentId, readOrder, readStatusHistory, type StoredOrder } from './read-order.js';
 import { stands } from './status-history.js';
@@ -26,7 +28,8 @@ async function requireUndoable(sql: Sql, order: OrderRow, to: OrderStatus, now: 
 }
 
 /**
- * Undoes the last move of an order, some seconds at most after it was made: the status before it is back, its mail is withdrawn,
+ * Undoes the last move of an order, some seconds at most after it was made: the status before it is back, its mail and notifications are
+ * withdrawn,
  * and a cancelled order takes again what it took of the kitchen. Somebody has seen the order, so it does not ring again; but one
  * that is for later again still has to be seen when it has to be begun (product.md, Order status).
  * @throws HttpError 404 for an unknown order, 409 when the order was moved since, or it is too late
@@ -46,7 +49,9 @@ export function undoTransition(
     await sql('UPDATE orders SET order_status = ?, updated_at = ? WHERE id = ?', [back, now, order.id]);
     await sql('UPDATE order_moves SET undone = ? WHERE id = ?', [true, move.id]);
     const kind = MAIL_OF_STATUS[to];
-    if (kind) await withdrawMail(sql, mailKeyOf(kind, move.id), now);
+    if (kind) await withdrawMessage(sql, MAILS, mailKeyOf(kind, move.id), now);
+    const pushKind = PUSH_OF_STATUS[to];
+    if (pushKind) await withdrawPushes(sql, { kind: pushKind, orderId: order.id, transitionId: move.id }, now);
     await recordTransition(strapi, sql, { order, from: to, to: back, by, at: now, isUndo: true });
     await sql(
       `UPDATE orders SET opened_at = NULL WHERE id = ? AND order_status IN ('PENDING', 'CONFIRMED') AND release_at > ?`,

@@ -1,5 +1,5 @@
 import type { MailKind } from '@pickup/contract';
-import { UndeliverableMail } from '../delivery-errors.js';
+import { Undeliverable } from '../../outbox/delivery-errors.js';
 import type { MailContext } from '../mail-context.js';
 import type { MailRow } from '../mails.js';
 import { CUSTOMER_KINDS, type CustomerKind } from '../queue-mail.js';
@@ -23,7 +23,7 @@ const isForCustomer = (kind: MailKind): kind is CustomerKind => CUSTOMER_KINDS.s
 function bodyOf({ mail_kind: kind, queued_at }: MailRow, context: MailContext, texts: MailTexts, occasion: Occasion) {
   const { order } = context;
   if (kind === 'no-board') return noBoardContent(queued_at, context, { texts, ...occasion });
-  if (!order) throw new UndeliverableMail('The order is gone.');
+  if (!order) throw new Undeliverable('The order is gone.');
   return isForCustomer(kind)
     ? orderContent(kind, order, context, { texts, ...occasion })
     : unseenContent(order.row, context, { texts, ...occasion });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, UndeliverableMail } from './delivery-errors.js';
+import { describeFailure, Undeliverable } from './delivery-errors.js';
 
 const fault = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -7,7 +7,7 @@ describe('a failed attempt to send a mail', () => {
   it('is permanent when the server rejects the recipient with 5xx, or the address is invalid', () => {
     expect(describeFailure(fault('no such user', { command: 'RCPT TO', responseCode: 550 })).isPermanent).toBe(true);
     expect(describeFailure(fault('no recipients', { command: 'API', code: 'EENVELOPE' })).isPermanent).toBe(true);
-    expect(describeFailure(new UndeliverableMail('The order is gone.')).isPermanent).toBe(true);
+    expect(describeFailure(new Undeliverable('The order is gone.')).isPermanent).toBe(true);
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '@pickup/strapi-kit';
 import { describeFailure, type DeliveryFailure } from './delivery-errors.js';
-import type { MailRow } from './mails.js';
-import { CLAIM_MS, type Outbox } from './outbox.js';
+import { CLAIM_MS, type Outbox, type QueuedRow } from './outbox.js';
 
-/** How often the outbox is checked for mail that is due again, or that another instance left behind; in milliseconds. */
+/** How often the outbox is checked for what is due again, or that another instance left behind; in milliseconds. */
 const POLL_MS = 2_000;
-/** How long one attempt may take, in milliseconds. A server that accepts the mail later gets it twice, under one Message-ID. */
+/** How long one attempt may take, in milliseconds. A server that accepts a mail later gets it twice, under one Message-ID. */
 const ATTEMPT_TIMEOUT_MS = 90_000;
-/** How long a stop waits for the mail that is being sent, in milliseconds. */
+/** How long a stop waits for the message that is being sent, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** Between attempts to store the result of an attempt, in milliseconds. */
 const STORE_RETRY_MS = 1_000;
@@ -17,7 +16,7 @@ const STORE_RETRY_MS = 1_000;
 async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), ms);
+    timer = setTimeout(() => reject(new Error('The server took too long.')), ms);
   });
   try {
     await Promise.race([work, limit]);
@@ -26,27 +25,29 @@ async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   }
 }
 
-export interface MailWorkerOptions {
-  outbox: Outbox;
-  /** Composes a mail from the current state of its order and hands it to the mail server. */
-  deliver: (mail: MailRow, now: Date) => Promise<void>;
+export interface OutboxWorkerOptions<Row extends QueuedRow> {
+  outbox: Pick<Outbox<Row>, 'claim' | 'renew' | 'markSent' | 'markFailed'>;
+  /** What is sent, as a warning names it: `mail`. */
+  what: string;
+  /** Composes a message from the current state of its order and hands it to the server that delivers it. */
+  deliver: (row: Row, now: Date) => Promise<void>;
   warn: (text: string) => void;
 }
 
 /**
- * Sends due mail, one after the other. An accepted mail is marked as sent afterwards: when the process dies in between,
- * the mail is sent again under the same Message-ID (product.md, Mail).
+ * Sends due messages, one after the other. An accepted message is marked as sent afterwards: when the process dies in
+ * between, it is sent again under the same name, by which its reader's program knows it (product.md, Mail).
  */
-export class MailWorker {
-  readonly #parts: MailWorkerOptions;
+export class OutboxWorker<Row extends QueuedRow> {
+  readonly #parts: OutboxWorkerOptions<Row>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #hasWork = false;
   #stopping = false;
-  /** A mail server that is down is logged once, not for every mail. */
+  /** A server that is down is logged once, not for every message. */
   #isFailing = false;
 
-  constructor(parts: MailWorkerOptions) {
+  constructor(parts: OutboxWorkerOptions<Row>) {
     this.#parts = parts;
   }
 
@@ -55,14 +56,14 @@ export class MailWorker {
     this.wake();
   }
 
-  /** Checks for due mail, now or after the mail that is being sent. */
+  /** Checks for due messages, now or after the one that is being sent. */
   readonly wake = (): void => {
     if (this.#stopping) return;
     this.#hasWork = true;
     this.#running ??= this.#run().finally(() => (this.#running = null));
   };
 
-  /** Waits a moment for the mail that is being sent; the rest is sent after the next start. */
+  /** Waits a moment for the message that is being sent; the rest is sent after the next start. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#timer);
@@ -83,25 +84,25 @@ export class MailWorker {
 
   /** @returns false when nothing is due, or nothing more is sent */
   async #sendNext(): Promise<boolean> {
-    const { outbox } = this.#parts;
-    const mail = this.#stopping ? null : await outbox.claim(new Date());
-    if (!mail) return false;
-    const failure = await this.#attempt(mail);
+    const { outbox, what } = this.#parts;
+    const row = this.#stopping ? null : await outbox.claim(new Date());
+    if (!row) return false;
+    const failure = await this.#attempt(row);
     if (!failure) {
       this.#isFailing = false;
-      await this.#storeResult(() => outbox.markSent(mail, new Date()));
+      await this.#storeResult(() => outbox.markSent(row, new Date()));
       return true;
     }
-    this.#warnOnce(`A mail could not be sent: ${failure.message}`);
-    await this.#storeResult(() => outbox.markFailed(mail, failure, new Date(), Math.random()));
+    this.#warnOnce(`A ${what} could not be sent: ${failure.message}`);
+    await this.#storeResult(() => outbox.markFailed(row, failure, new Date(), Math.random()));
     return true;
   }
 
-  async #attempt(mail: MailRow): Promise<DeliveryFailure | null> {
+  async #attempt(row: Row): Promise<DeliveryFailure | null> {
     const { outbox, deliver } = this.#parts;
-    const renewal = setInterval(() => void outbox.renew(mail, new Date()).catch(() => undefined), CLAIM_MS / 4).unref();
+    const renewal = setInterval(() => void outbox.renew(row, new Date()).catch(() => undefined), CLAIM_MS / 4).unref();
     try {
-      await withTimeout(ATTEMPT_TIMEOUT_MS, deliver(mail, new Date()));
+      await withTimeout(ATTEMPT_TIMEOUT_MS, deliver(row, new Date()));
       return null;
     } catch (error) {
       return describeFailure(error);
