@@ -1,6 +1,8 @@
-import { splitPath, type CreatePageRenderer } from '@pickup/contract';
-import { isLanguage } from '@pickup/web';
+import { splitPath, type CreatePageRenderer, type RenderRequest } from '@pickup/contract';
+import { createApiClient, isLanguage } from '@pickup/web';
 import type { RouteObject } from 'react-router-dom';
+import { drawIcon, isIconPath } from '../installed/app-icon.js';
+import { webManifest } from '../installed/web-manifest.js';
 import { readCardPath } from '../share-card/card-address.js';
 import { drawCard } from '../share-card/draw-card.js';
 import { pages } from './pages.js';
@@ -11,6 +13,9 @@ import { WithoutScriptPage } from './server/WithoutScriptPage.js';
 import { renderPage } from './server/render-page.js';
 
 const publicPaths = pages.filter(({ personal }) => !personal).map(({ path }) => path);
+
+const readRestaurant = ({ fetchApi }: Pick<RenderRequest, 'fetchApi'>) =>
+  createApiClient({ transport: ({ url }) => fetchApi(url) }).call('restaurantInfo');
 
 /** Renders the storefront's public pages; the HTTP cache (src-extensions/site) calls it and caches the pages. */
 export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) => {
@@ -31,7 +36,10 @@ export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) =
       const html = fill({ ...parts, isShell, language, scripts: scriptsFor(path, language) });
       return { status: path === MISSING_PATH ? 404 : 200, html, styles: [parts.style], expiresAt };
     },
-    cardAddressOf: (pathname, search) => readCardPath(pathname, search, publicPaths),
-    drawCard,
+    cardAddressOf: (pathname, search) =>
+      isIconPath(pathname) ? { url: pathname, language: 'en' } : readCardPath(pathname, search, publicPaths),
+    drawCard: async (request) =>
+      isIconPath(request.url) ? drawIcon(request.url, await readRestaurant(request)) : drawCard(request),
+    writeManifest: async (request) => JSON.stringify(webManifest(await readRestaurant(request))),
   };
 };

@@ -50,6 +50,8 @@ export interface CardPicture {
   top: number;
   width: number;
   height: number;
+  /** It is shown whole within its place, instead of cropped to it. */
+  isWhole?: boolean;
 }
 
 /** The picture that a link to a page is previewed with, as a drawing without text elements: the server has no fonts. */
@@ -75,13 +77,15 @@ export interface PageRenderer {
   addressOf: (pathname: string, search: string) => PageAddress;
   /** @throws Error when a page cannot be rendered: the browser renders it then */
   render: (request: RenderRequest) => Promise<RenderedPage>;
-  /** The share card at a path; null where there is none. */
+  /** The share card, or the icon of the site, at a path; null where there is none. */
   cardAddressOf: (pathname: string, search: string) => CardAddress | null;
   /**
-   * Draws a page's share card; null when what it is of, such as a dish, does not exist.
+   * Draws a page's share card or an icon; null when what it is of, such as a dish, does not exist.
    * @throws Error when a call fails
    */
   drawCard: (request: RenderRequest) => Promise<DrawnCard | null>;
+  /** The manifest by which a browser puts the site on a home screen, as JSON. @throws Error when a call fails */
+  writeManifest: (request: Pick<RenderRequest, 'fetchApi'>) => Promise<string>;
 }
 
 /** What the build of the app's browser half has left for its server half. */

@@ -10,10 +10,19 @@ import { panelPlaceholder, type PanelFolder } from '../responses/panel-placehold
 import { READY_PATH, readiness } from '../responses/readiness.js';
 import { createShareCards, isCardPath } from '../responses/share-cards.js';
 import { readOwnPicture } from '../responses/own-pictures.js';
+import { MANIFEST_PATH, manifestWriter } from '../responses/web-manifest.js';
 import { searchEngineFiles, type SearchableSite } from '../responses/search-engines.js';
 import { encodeResponse, type EncodedResponse } from './encoded-response.js';
 import { createPageCache, type PageCache } from './page-cache.js';
-import { addressOf, isBase, isBelow, isUnsafePath, originForm, wantsPage } from './request-address.js';
+import {
+  addressOf,
+  isBase,
+  isBelow,
+  isUnsafePath,
+  originForm,
+  type RequestAddress,
+  wantsPage,
+} from './request-address.js';
 import { CacheEntry, createResponseCache } from './response-cache.js';
 import { sendMethodNotAllowed, sendResponse } from './send-response.js';
 
@@ -86,7 +95,8 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       ...{ secure, publicUrl: site.publicUrl, fetchApi, log },
       readPicture: (url) => readOwnPicture(url, files, strapi),
     });
-    return { base: app.base, files, pages: createPageCache(pages, cards, responses, tagVersions) };
+    const made = { ...cards, writeManifest: manifestWriter({ secure, fetchApi, log }) };
+    return { base: app.base, files, pages: createPageCache(pages, made, responses, tagVersions) };
   });
 
   function cached(request: IncomingMessage, now: number): EncodedResponse | null {
@@ -97,6 +107,13 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       if (page) return page;
     }
     return null;
+  }
+
+  /** What is made of the restaurant's own name and pictures; while that cannot be, the file that the app was built with. */
+  async function findMade({ files, pages }: App, address: RequestAddress, now: number): Promise<EncodedResponse> {
+    const { pathname } = address;
+    const made = await (pathname === MANIFEST_PATH ? pages.findManifest(now) : pages.findCard(address, now));
+    return made?.status !== 200 && files.has(pathname) ? files.read(pathname) : (made ?? notFound);
   }
 
   function find(request: IncomingMessage, now: number): Found {
@@ -116,9 +133,9 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (engineFile) return engineFile;
     const app = opened.find(({ base }) => isBelow(pathname, base));
     if (!app) return 'strapi';
+    if (pathname === MANIFEST_PATH || isCardPath(pathname)) return findMade(app, address, now);
     if (app.files.has(pathname)) return app.files.read(pathname);
     if (wantsPage(request, pathname, app.base)) return app.pages.find(request, address, now);
-    if (isCardPath(pathname)) return app.pages.findCard(address, now).then((card) => card ?? notFound);
     // Mostly a 404 of Strapi: a shared cache must not store it and serve it to a visitor who wants the page.
     return 'strapi, no-store';
   }

@@ -25,6 +25,7 @@ function setUp() {
     render: () => Promise.reject(new Error('not called here')),
     cardAddressOf: (pathname) => (pathname === '/share/en/menu.png' ? { url: '/menu', language: 'en' } : null),
     drawCard: () => Promise.reject(new Error('not called here')),
+    writeManifest: () => Promise.reject(new Error('not called here')),
   };
   const cards: ShareCards = {
     draw(_, { url }) {
@@ -33,6 +34,8 @@ function setUp() {
       return Promise.resolve({ response, cacheTags: [], expiresAt: Number.POSITIVE_INFINITY, isCacheable: true });
     },
   };
+  const writeManifest = () =>
+    Promise.resolve({ response: responseOf('manifest'), cacheTags: [], expiresAt: Infinity, isCacheable: true });
   const pages: Pages = {
     shell: () => Promise.resolve(SHELL),
     renderer: () => Promise.resolve(renderer),
@@ -45,7 +48,7 @@ function setUp() {
     redirect: (url) => responseOf(`to ${url}`),
     clientRendered: (now) => Promise.resolve({ response: SHELL, cacheTags: [], expiresAt: now, isCacheable: false }),
   };
-  const cache = createPageCache(pages, cards, createResponseCache(), tagVersions);
+  const cache = createPageCache(pages, { ...cards, writeManifest }, createResponseCache(), tagVersions);
   const read = async (search: string, now = 0) => {
     const response = await cache.find({ url: `/menu?${search}`, headers: {} }, { pathname: '/menu', search }, now);
     return (await response.encodedAs('identity')).body.toString();

@@ -4,6 +4,7 @@ import { pathIn, LANGUAGES, type PageAddress, type PageRenderer } from '@pickup/
 import type { TagVersions } from '../invalidation/tag-versions.js';
 import type { Pages } from '../responses/page-rendering.js';
 import type { ShareCards } from '../responses/share-cards.js';
+import type { WriteManifest } from '../responses/web-manifest.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { EncodedResponse } from './encoded-response.js';
 import type { RequestAddress } from './request-address.js';
@@ -21,8 +22,10 @@ export interface PageCache {
    */
   cached: (request: PageRequest, now: number) => EncodedResponse | null;
   find: (request: PageRequest, address: RequestAddress, now: number) => Promise<EncodedResponse>;
-  /** The share card at an address; null where there is none. */
+  /** The share card or icon at an address; null where there is none. */
   findCard: (address: RequestAddress, now: number) => Promise<EncodedResponse | null>;
+  /** The manifest by which a browser puts the site on a home screen; null for an app that is only rendered in the browser. */
+  findManifest: (now: number) => Promise<EncodedResponse | null>;
   /** Whether there is a page at this address; false for an app that is only rendered in the browser. */
   has: (address: RequestAddress) => Promise<boolean>;
   /** Renders pages before anybody asks for them, in every language. */
@@ -60,7 +63,7 @@ function cachedLanguageOf({ languageOf }: PageRenderer): Renderer['languageOf'] 
 
 export function createPageCache(
   pages: Pages,
-  cards: ShareCards,
+  { draw, writeManifest }: ShareCards & { writeManifest: WriteManifest },
   responses: ResponseCache,
   tagVersions: TagVersions,
 ): PageCache {
@@ -111,7 +114,16 @@ export function createPageCache(
       if (!renderer || !card) return null;
       const entry = responses.entry(
         `card ${card.language} ${card.url}`,
-        () => new CacheEntry(tagVersions, (at) => cards.draw(renderer.pages, card, at)),
+        () => new CacheEntry(tagVersions, (at) => draw(renderer.pages, card, at)),
+      );
+      return (await entry.read(now)).response;
+    },
+    async findManifest(now) {
+      const renderer = await loadRenderer();
+      if (!renderer) return null;
+      const entry = responses.entry(
+        'manifest',
+        () => new CacheEntry(tagVersions, (at) => writeManifest(renderer.pages, at)),
       );
       return (await entry.read(now)).response;
     },

@@ -35,8 +35,20 @@ const COMPRESSED_COPIES = { br: '.br', gzip: '.gz' } as const satisfies Partial<
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
+/** A browser asks at every visit whether the worker is still right, so that an update is never stuck behind it. */
+const WORKER = '/service-worker.js';
+
 /** Built assets have a hash in their name; other files may change under the same one. */
-const cacheControl = (name: string) => (name.startsWith('/assets/') ? YEAR : DAY);
+function cacheControl(name: string): string {
+  if (name === WORKER) return 'no-cache';
+  return name.startsWith('/assets/') ? YEAR : DAY;
+}
+
+/** What may be done by a file that runs by itself: the worker calls this site alone, and an SVG runs no script. */
+const POLICIES: readonly [name: RegExp, policy: string][] = [
+  [/^\/service-worker\.js$/, "default-src 'none'; connect-src 'self'"],
+  [/\.svg$/, "default-src 'none'; style-src 'unsafe-inline'"],
+];
 
 /** The files of a built app by their URL path; each is read when it is first needed. */
 export interface BuiltFiles {
@@ -68,6 +80,7 @@ export function openBuiltFiles({ base, dir }: AppFolder, secure: boolean): Built
 
   async function open(name: string): Promise<EncodedResponse> {
     const file = path.join(dir, name);
+    const [, policy] = POLICIES.find(([pattern]) => pattern.test(name)) ?? [];
     const copies = Object.entries(COMPRESSED_COPIES).filter(([, ending]) => existsSync(`${file}${ending}`));
     const compressed = await Promise.all(
       copies.map(async ([encoding, ending]) => [encoding, await readFile(`${file}${ending}`)] as const),
@@ -79,8 +92,7 @@ export function openBuiltFiles({ base, dir }: AppFolder, secure: boolean): Built
         'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
         'Cache-Control': cacheControl(name),
         Vary: 'Accept-Encoding',
-        // An SVG that is opened by itself is a document, which could carry scripts.
-        ...(name.endsWith('.svg') && { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+        ...(policy !== undefined && { 'Content-Security-Policy': policy }),
         ...fileHeaders(secure),
       },
       body: await readFile(file),

@@ -15,6 +15,7 @@ const renderer = (drawCard: PageRenderer['drawCard']): PageRenderer => ({
     addressOf: (url) => ({ kind: 'page', url, language: null }),
     cardAddressOf: () => null,
     drawCard,
+    writeManifest: () => Promise.reject(new Error('not called here')),
   },
   render: () => Promise.reject(new Error('not called here')),
 });

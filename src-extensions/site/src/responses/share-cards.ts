@@ -16,8 +16,11 @@ const RETRY_S = 30;
 /** With pictures a palette makes the file a third as large; a plain ground alone would show its steps. */
 const PNG = { pictured: { palette: true, quality: 95, effort: 4 }, plain: { compressionLevel: 9 } } as const;
 
-/** Below this path lie the share cards. */
-export const isCardPath = (pathname: string): boolean => pathname.startsWith('/share/');
+/** Around a picture that is shown whole. */
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 } as const;
+
+/** Below these paths lie the share cards, and the icons of the site. */
+export const isCardPath = (pathname: string): boolean => /^\/(share|icons)\//.test(pathname);
 
 interface ShareCardsOptions {
   secure: boolean;
@@ -61,13 +64,16 @@ export function createShareCards({ secure, publicUrl, fetchApi, readPicture, log
   const notCached = { cacheTags: [], isCacheable: false } as const;
 
   /** A picture cropped to its place; null when it cannot be shown. */
-  async function crop({ url, left, top, width, height }: CardPicture): Promise<OverlayOptions | null> {
+  async function crop({ url, left, top, width, height, isWhole = false }: CardPicture): Promise<OverlayOptions | null> {
     try {
       const bytes = await readPicture(url);
       if (!bytes) return null;
       const { default: sharp } = await import('sharp');
       return {
-        input: await sharp(bytes, { pages: 1 }).resize({ width, height, fit: 'cover' }).png().toBuffer(),
+        input: await sharp(bytes, { pages: 1 })
+          .resize({ width, height, fit: isWhole ? 'contain' : 'cover', background: NOTHING })
+          .png()
+          .toBuffer(),
         left,
         top,
       };
