@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker.ts';
 import { appConfig } from './shared.config.ts';
 
 const FOLDER = String.raw`[\\/]`;
@@ -15,4 +16,6 @@ const SHARED = new RegExp(
     .replaceAll('/', FOLDER),
 );
 
-export default defineConfig(appConfig({ folder: 'storefront', base: '/', shared: SHARED }));
+const app = appConfig({ folder: 'storefront', base: '/', shared: SHARED });
+
+export default defineConfig({ ...app, plugins: [...(app.plugins ?? []), serviceWorker()] });

@@ -56,6 +56,9 @@ export const PinIcon = icon(
 export const PhoneIcon = icon(
   <path d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z" />,
 );
+export const BellIcon = icon(<path d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2.500h-15zm4 4.500a2 2 0 0 0 4 0M12 5V3" />);
+/** An arrow into a telephone. */
+export const InstallIcon = icon(<path d="M13 3H7v18h10v-8M17 3v6m-2.500-2.500L17 9l2.500-2.500M11 18h2" />);
 export const MailIcon = icon(<path d="M3 6h18v12H3zm0 1l9 7 9-7" />);
 export const StarIcon = icon(
   <path d="M12 3.5l2.6 5.400 5.9.8-4.300 4.100 1 5.9L12 16.9l-5.200 2.8 1-5.9L3.5 9.700l5.9-.8z" />,

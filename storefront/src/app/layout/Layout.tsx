@@ -1,4 +1,5 @@
 import { color, font, fontSize, media, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -111,11 +112,16 @@ const Progress = styled.div`
   animation: ${grow} 4s 200ms cubic-bezier(0.1, 0.7, 0.3, 1) both;
 `;
 
+/** A page without it is better than none. */
+const OfflineNote = lazy(() => import('../../installed/OfflineNote.js').catch(() => ({ default: () => null })));
+
 /** The layout of every page: bar, content, footer. */
 export function Layout() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   useRouteFocus();
+  const [isKept, setKept] = useState(false);
+  useEffect(() => setKept('serviceWorker' in navigator && navigator.serviceWorker.controller !== null), []);
   return (
     <>
       <Root>
@@ -126,6 +132,11 @@ export function Layout() {
           </Progress>
         )}
         <NavigationBar />
+        {isKept && (
+          <Suspense fallback={null}>
+            <OfflineNote />
+          </Suspense>
+        )}
         <KitchenBand />
         <Main id="content" tabIndex={-1}>
           <Outlet />

@@ -52,6 +52,10 @@ export function usePlaceOrder() {
         apiQueryKey('order', { params: { id: placement.order.id } }),
         toTrackedOrder(placement.order),
       );
+      // Only now there is something to keep for a time without a network; an order does not wait for it.
+      import('../../installed/register.js')
+        .then(({ prepareOffline }) => prepareOffline(placement.order.id))
+        .catch(() => undefined);
       return placement;
     },
     onError: async (error) => {

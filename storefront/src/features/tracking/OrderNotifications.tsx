@@ -1,6 +1,24 @@
 import type { TrackedOrder } from '@pickup/contract';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+interface Followed {
+  order: TrackedOrder;
+}
+
+/** A page without them is better than none. */
+async function loadCards(): Promise<{ default: ComponentType<Followed> }> {
+  try {
+    return await import('../../installed/OrderCards.js');
+  } catch {
+    return { default: () => null };
+  }
+}
+
+const OrderCards = lazy(loadCards);
 
 /** Where the page of an open order asks whether to notify this device when it is ready. */
-export function OrderNotifications(_: { order: TrackedOrder }): null {
-  return null;
-}
+export const OrderNotifications = ({ order }: Followed) => (
+  <Suspense fallback={null}>
+    <OrderCards order={order} />
+  </Suspense>
+);

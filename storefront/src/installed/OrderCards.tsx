@@ -1,0 +1,16 @@
+import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
+import { useTranslation } from 'react-i18next';
+import { InstallCard } from './InstallCard.js';
+import { TellCard } from './TellCard.js';
+import { addInstalledTexts } from './texts.js';
+
+/** What the page of an order offers beside it: to be told when it is ready, and the site on the home screen. */
+export default function OrderCards({ order: { id, status } }: { order: TrackedOrder }) {
+  addInstalledTexts(useTranslation().i18n);
+  return (
+    <>
+      {isOpenStatus(status) && status !== 'READY' && <TellCard key={id} orderId={id} />}
+      <InstallCard />
+    </>
+  );
+}

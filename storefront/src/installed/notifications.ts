@@ -1,0 +1,66 @@
+import type { ApiClient } from '@pickup/web';
+import { prepareOffline, hasWorkers, registerWorker } from './register.js';
+import { createToldOrders, withOrder, withoutOrder } from './told-orders.js';
+
+/**
+ * Whether this browser notifies of an order. `denied`: it was forbidden, now or after it had been allowed, and is not asked
+ * for again; `unsupported`: it cannot.
+ */
+export type TellState = 'unsupported' | 'ask' | 'on' | 'denied';
+
+const told = createToldOrders();
+
+const canNotify = (): boolean => hasWorkers() && 'PushManager' in window && 'Notification' in window;
+
+/** How it stands with an order, without asking anybody. */
+export function tellState(orderId: string): TellState {
+  if (!canNotify()) return 'unsupported';
+  const { permission } = Notification;
+  const { devices } = told.get();
+  if (permission === 'granted') return orderId in devices ? 'on' : 'ask';
+  // Permission that was given once and is gone has been taken back.
+  return permission === 'denied' || Object.keys(devices).length > 0 ? 'denied' : 'ask';
+}
+
+/** The browser's subscription under this site's key; one under a former key is of no use. */
+async function subscribeBrowser(registration: ServiceWorkerRegistration, publicKey: string) {
+  const { pushManager } = registration;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const former = await pushManager.getSubscription();
+    if (!former) throw error;
+    await former.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Asks the browser, and has the server notify it of an order. @throws Error when one of the steps fails */
+export async function startTelling(api: ApiClient, orderId: string): Promise<TellState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return tellState(orderId);
+  const [registration, { publicKey }] = await Promise.all([registerWorker(), api.call('pushKey')]);
+  const { endpoint = '', keys = {} } = (await subscribeBrowser(registration, publicKey)).toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  const { device } = await api.call('subscribePush', {
+    params: { id: orderId },
+    body: { endpoint, keys: { p256dh, auth } },
+  });
+  told.update((orders) => withOrder(orders, orderId, device));
+  // What cannot be kept is read from the network.
+  void prepareOffline(orderId).catch(() => undefined);
+  return 'on';
+}
+
+/** Ends the notifications of an order; the browser's subscription ends with the last one. @throws Error when the server cannot be reached */
+export async function stopTelling(api: ApiClient, orderId: string): Promise<TellState> {
+  const device = told.get().devices[orderId];
+  if (device !== undefined) await api.call('unsubscribePush', { params: { id: orderId }, query: { device } });
+  const { devices } = told.update((orders) => withoutOrder(orders, orderId));
+  if (Object.keys(devices).length === 0) {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  }
+  return tellState(orderId);
+}
