@@ -15,7 +15,7 @@ interface DishPictureProps {
   src: string;
   /** Empty when the name is shown beside the picture. */
   alt: string;
-  /** Of the dish or deal in the visitor's language; without a picture it is set on a coloured ground. */
+  /** Of the dish or deal in the visitor's language; without a picture it says which ground, and its first letter is set there. */
   name: string;
   /** Where there is room, its key ingredients are marked on that ground. */
   description?: string;
@@ -23,18 +23,18 @@ interface DishPictureProps {
   sizes: string;
   /** As in `Picture`. */
   eager?: boolean | 'first';
-  /** False where the name stands directly below as large: the ground leaves it out. */
-  isNamed?: boolean;
+  /** How the ingredients are set: small leaves room above them for a name that the place lays over the ground. */
+  marks?: 'large' | 'small';
 }
 
 /**
  * The picture of a dish or deal, in every place that shows one: it fills its frame. Without a picture, or when it cannot be
  * loaded, the frame lives by typography.
  */
-export function DishPicture({ src, alt, name, description = '', sizes, eager, isNamed = true }: DishPictureProps) {
+export function DishPicture({ src, alt, name, description = '', sizes, eager, marks = 'large' }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!isOwnPicture(src) || failed === src) {
-    return <PictureGround name={name} description={description} isNamed={isNamed} />;
+    return <PictureGround name={name} description={description} marks={marks} />;
   }
   return (
     <Shown

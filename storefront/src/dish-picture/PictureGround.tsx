@@ -52,21 +52,7 @@ const Words = styled.span`
   }
 `;
 
-const Name = styled.span`
-  display: none;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  font: 600 min(${fontSize('title')}, 11cqw) / 1.08 ${font('heading')};
-  letter-spacing: -0.015em;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-  @container (min-width: 220px) {
-    display: -webkit-box;
-  }
-`;
-
-/** Small below a name; alone they are what is read. */
+/** Small below a name that lies over the ground; alone they are what is read. */
 const Marks = styled.span<{ $areLarge: boolean }>`
   display: flex;
   flex-direction: column;
@@ -111,11 +97,11 @@ const Mark = styled.span<{ $kind: IngredientKind }>`
 interface PictureGroundProps {
   name: string;
   description: string;
-  isNamed: boolean;
+  marks: 'large' | 'small';
 }
 
-/** In place of a picture: the name in large letters and the key ingredients as marks, on a ground of the name's own. */
-export function PictureGround({ name, description, isNamed }: PictureGroundProps) {
+/** In place of a picture: the first letter of the name and the key ingredients, on a ground of the name's own. */
+export function PictureGround({ name, description, marks }: PictureGroundProps) {
   const { t } = useTranslation();
   const known = { plant: t('picture.plants'), meat: t('picture.meat'), rich: t('picture.rich') };
   return (
@@ -123,8 +109,7 @@ export function PictureGround({ name, description, isNamed }: PictureGroundProps
     <Root aria-hidden="true" $ground={groundOf(name)}>
       <Initial>{Array.from(name)[0]}</Initial>
       <Words>
-        {isNamed && <Name>{name}</Name>}
-        <Marks $areLarge={!isNamed}>
+        <Marks $areLarge={marks === 'large'}>
           {keyIngredients(description, known).map(({ word, kind }) => (
             <Mark key={word} $kind={kind}>
               {word}

@@ -129,7 +129,6 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
           alt={dish.imageAlt ?? ''}
           name={name}
           description={dish.description}
-          isNamed={false}
           sizes="(max-width: 639.98px) 100vw, 600px"
           eager
         />

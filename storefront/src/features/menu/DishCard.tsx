@@ -1,4 +1,4 @@
-import { checkChoices, type MenuItem } from '@pickup/contract';
+import { checkChoices, isOwnPicture, type MenuItem } from '@pickup/contract';
 import { Badge, Price } from '@pickup/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +43,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
   const { currencySymbol } = useRestaurant().info;
   const nameOf = useNameOf();
   const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
+  const isBare = !isOwnPicture(dish.imageUrl);
   const { amount, isFrom } = cardPrice(dish);
   return (
     <Surface as="article" onPointerEnter={prefetchDishSheet}>
@@ -52,6 +53,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
           alt={dish.imageAlt ?? ''}
           name={nameOf(dish)}
           description={dish.description}
+          marks="small"
           sizes={SIZES}
           eager={eager}
         />
@@ -61,10 +63,10 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
           <Badge $tone="saffron">{t('menu.popular')}</Badge>
         </Corner>
       )}
-      <Words>
-        <Name>
-          <DishLink dish={dish} />
-        </Name>
+      <Name $isOnGround={isBare}>
+        <DishLink dish={dish} />
+      </Name>
+      <Words $isFirst={isBare}>
         <Description>{dish.description}</Description>
         <AllergenLine allergens={allergens} dietary={dietary} />
         {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}

@@ -1,6 +1,6 @@
 import { Card, color, media, Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
-import { Cost, Frame, Surface, Words } from './dish-layout.js';
+import { Cost, Frame, Name, Surface, Words } from './dish-layout.js';
 
 /** Dishes in one, two or three columns; whatever is left over in the last row is filled by the last card. */
 export const DishGrid = styled.ul`
@@ -68,8 +68,10 @@ export const DishSkeletons = () => (
           <Frame>
             <Skeleton $height="100%" />
           </Frame>
-          <Words>
+          <Name as="div">
             <Skeleton $width="60%" $height="26px" />
+          </Name>
+          <Words>
             <Skeleton $width="95%" $height="16px" />
             <Skeleton $width="70%" $height="16px" />
           </Words>

@@ -11,7 +11,7 @@ export const CRAMPED = '@container dishes (max-width: 16rem)';
 
 /** On a phone: text left, picture right, a hairline between two dishes. */
 const row = css`
-  grid-template: 'words picture' 1fr 'price picture' auto / minmax(0, 1fr) 96px;
+  grid-template: 'name picture' auto 'words picture' 1fr 'price picture' auto / minmax(0, 1fr) 96px;
   gap: 2px ${space(2)};
   padding-block: ${space(1.5)};
   border: 0;
@@ -20,7 +20,7 @@ const row = css`
   box-shadow: none;
   overflow: visible;
   ${CRAMPED} {
-    grid-template: 'picture picture' 128px 'words words' auto 'price add' auto / minmax(0, 1fr) auto;
+    grid-template: 'picture picture' 128px 'name name' auto 'words words' auto 'price add' auto / minmax(0, 1fr) auto;
     gap: ${space(1)};
   }
 `;
@@ -42,11 +42,13 @@ const printed = css`
 export const Surface = styled(Card)`
   position: relative;
   display: grid;
-  grid-template: 'picture picture' auto 'words words' 1fr 'price add' auto / minmax(0, 1fr) auto;
+  grid-template: 'picture picture' auto 'name name' auto 'words words' 1fr 'price add' auto / minmax(0, 1fr) auto;
   height: 100%;
   overflow: clip;
   ${LYING} {
-    grid-template: 'picture words words' 1fr 'picture price add' auto / minmax(240px, 360px) minmax(0, 1fr) auto;
+    grid-template:
+      'picture name name' auto 'picture words words' 1fr 'picture price add' auto /
+      minmax(240px, 360px) minmax(0, 1fr) auto;
   }
   ${media.phone} {
     ${row}
@@ -87,13 +89,13 @@ export const Frame = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const Words = styled.div<{ $isFirst?: boolean }>`
   grid-area: words;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(0.5)};
-  padding: ${space(2.5)} ${space(3)} 0;
+  padding: ${({ $isFirst }) => space($isFirst ? 2.5 : 0.5)} ${space(3)} 0;
   ${media.phone} {
     gap: 2px;
     padding: 0;
@@ -108,16 +110,35 @@ export const Words = styled.div`
   }
 `;
 
-export const Name = styled.h3`
+/** Without a picture: in large letters where that would be, above the marks of its ingredients. */
+const onGround = css`
+  grid-area: picture;
+  align-self: end;
+  z-index: 1;
+  padding-bottom: calc(${space(5)} + ${fontSize('xs')} * 1.3);
+  font-size: ${fontSize('title')};
+  line-height: 1.1;
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+  hyphens: auto;
+`;
+
+/** It stands below the picture, or on the ground that is there instead; on phones and paper always with the words. */
+export const Name = styled.h3<{ $isOnGround?: boolean }>`
+  grid-area: name;
+  padding: ${space(2.5)} ${space(3)} 0;
   font-size: ${fontSize('xl')};
+  overflow-wrap: anywhere;
+  @media screen and (min-width: 640px) {
+    ${({ $isOnGround }) => $isOnGround && onGround}
+  }
   ${media.phone} {
+    padding: 0;
     font-size: ${fontSize('lg')};
   }
-  && {
-    ${media.print} {
-      grid-area: name;
-      font-size: 10.5pt;
-    }
+  ${media.print} {
+    padding: 0;
+    font-size: 10.5pt;
   }
 `;
 
