@@ -158,3 +158,27 @@ test('both buttons lead to the print dialog, one of them after a hint', { tag: '
   await expect(html).toHaveAttribute('data-prints', '1');
   await expect(html).toHaveAttribute('data-prints', '2');
 });
+
+test("a visitor's menu prints on two or three pages of A4: every dish in words, no picture and no button", async ({
+  page,
+  product,
+}) => {
+  const dishes = await product.api.get('menuItems', {});
+  await page.goto('/menu');
+  await expect(page.getByRole('article')).toHaveCount(dishes.length);
+  const { pages, view, raw } = await printed(page);
+  const words = pages.join(' ');
+
+  expect([2, 3]).toContain(pages.length);
+  expect(view.map(Math.round)).toEqual([0, 0, 595, 842]);
+  expect(raw).not.toMatch(/\/Subtype\s*\/Image/);
+  for (const { name, price, description } of dishes) {
+    expect(words).toContain(name);
+    expect(words).toContain(euros(price));
+    // The end of what the card on the screen cuts.
+    expect(words.replace(/\s/g, '')).toContain(description.slice(-12).replace(/\s/g, ''));
+  }
+  expect(words).toContain('Vegetarian');
+  expect(words).not.toContain('Add to Cart');
+  expect(words).not.toContain('All Items');
+});

@@ -19,7 +19,7 @@ test('a customer orders with the mouse', async ({ page, product }) => {
     await page.getByRole('button', { name: PIZZA_CATEGORY }).click();
     await expect(page.getByRole('button', { name: PIZZA_CATEGORY })).toHaveAttribute('aria-pressed', 'true');
     const ofCategory = (await product.api.get('menuItems', {})).filter((dish) => dish.categoryName === PIZZA_CATEGORY);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(
       ofCategory.map(({ name }) => name),
     );
     await addButton(page, MARGHERITA).click();

@@ -75,10 +75,10 @@ test('the way from the menu to the order is accessible and fits a phone, with lo
   await test.step('the menu, with something in the cart', async () => {
     await fillCart(page, LONG_WORD, FRITES);
     await expectFits(page, PHONES_AND_LARGE_TEXT);
-    await page.getByRole('button', { name: /^Without/ }).click();
+    await page.getByRole('button', { name: /^Allergens/ }).click();
     await expectFits(page, PHONES_AND_LARGE_TEXT);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Without/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('button', { name: /^Allergens/ })).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('button', { name: PIZZA_CATEGORY }).click();
     await expectAccessibleWide(page);
   });

@@ -10,8 +10,15 @@ const SCROLL_BEYOND = 8;
 const scrolling = css<{ $maxHeight: number | null }>`
   position: relative;
   max-height: ${({ $maxHeight }) => $maxHeight}px;
-  overflow-y: auto;
+  overflow: hidden auto;
   overscroll-behavior: contain;
+  scrollbar-width: thin;
+  /* A shadow at an edge beyond which there is more; at the list's own end what scrolls with it covers the shadow. */
+  background:
+    linear-gradient(${color('card')} 40%, transparent) top / 100% 40px no-repeat local,
+    linear-gradient(transparent, ${color('card')} 60%) bottom / 100% 40px no-repeat local,
+    linear-gradient(${color('edge')}, transparent) top / 100% 10px no-repeat,
+    linear-gradient(transparent, ${color('edge')}) bottom / 100% 10px no-repeat;
   /* Room for a button's target that is larger than its line: without it the list would scroll sideways. */
   margin-inline: calc(-1 * ${space(1)});
   padding-inline: ${space(1)};

@@ -44,6 +44,11 @@ export const DishGrid = styled.ul`
       border-top: 1px solid ${color('line')};
     }
   }
+  ${media.noScript} {
+    & > li {
+      content-visibility: visible;
+    }
+  }
   ${media.print} {
     display: block;
     & > li {

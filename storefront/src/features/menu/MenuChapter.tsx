@@ -26,6 +26,9 @@ const Root = styled.section<{ $count: number }>`
     margin-inline: calc(-1 * ${space(2)});
     padding: ${space(3)} ${space(2)} 0;
   }
+  ${media.noScript} {
+    content-visibility: visible;
+  }
   ${media.print} {
     container: none;
     content-visibility: visible;
