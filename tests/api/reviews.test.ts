@@ -76,6 +76,10 @@ describe.each(DATABASES)('reviews on %s', (database) => {
     const { content } = await api.get('reviews', { query: { size: '100' } });
     expect(Object.keys(stats.ratingBreakdown)).toEqual(['1', '2', '3', '4', '5']);
     expect(stats.totalReviews).toBe(content.length);
+    const verified = content.filter((one) => one.verified);
+    const verifiedSum = verified.reduce((total, { rating }) => total + rating, 0);
+    expect(stats.verifiedReviews).toBe(verified.length);
+    expect(stats.verifiedAverage).toBe(Math.round((verifiedSum / Math.max(1, verified.length)) * 10) / 10);
     const sum = content.reduce((total, one) => total + one.rating, 0);
     expect(stats.averageRating).toBe(Math.round((sum / content.length) * 10) / 10);
     for (const star of [1, 2, 3, 4, 5] as const) {

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 describe('pages', () => {
   it.each([
-    ['/', 'Order for pickup · Mirabelle'],
-    ['/menu', 'Menu · Mirabelle'],
-    ['/deals', 'Deals · Mirabelle'],
-    ['/reviews', 'Reviews · Mirabelle'],
-    ['/about', 'About · Mirabelle'],
-    ['/menu?category=1', 'Menu · Mirabelle'],
+    ['/', 'Mirabelle, Utrecht · Modern European · Order for pickup'],
+    ['/menu', 'Menu · Mirabelle, Utrecht'],
+    ['/deals', 'Deals · Mirabelle, Utrecht'],
+    ['/reviews', 'Reviews · Mirabelle, Utrecht'],
+    ['/about', 'About · Mirabelle, Utrecht'],
+    ['/menu?category=1', 'Menu · Mirabelle, Utrecht'],
     ['/cart', 'Your Cart · Mirabelle'],
     ['/checkout', 'Checkout · Mirabelle'],
     ['/orders/no-such-order', 'Your order · Mirabelle'],

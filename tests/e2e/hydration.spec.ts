@@ -8,21 +8,21 @@ import { expectHydrated } from './steps/hydrated.js';
 const PAGES = [
   {
     path: '/',
-    title: 'Order for pickup · Mirabelle',
+    title: 'Mirabelle, Utrecht · Modern European · Order for pickup',
     words: "Today's Special Deals",
     ahead: ['/api/menu/items', '/api/menu/categories'],
   },
-  { path: '/menu', title: 'Menu · Mirabelle', words: MARGHERITA, ahead: [] },
-  { path: '/deals', title: 'Deals · Mirabelle', words: 'Current Deals', ahead: [] },
+  { path: '/menu', title: 'Menu · Mirabelle, Utrecht', words: MARGHERITA, ahead: [] },
+  { path: '/deals', title: 'Deals · Mirabelle, Utrecht', words: 'Current Deals', ahead: [] },
   {
     path: '/reviews',
-    title: 'Reviews · Mirabelle',
+    title: 'Reviews · Mirabelle, Utrecht',
     words: 'Helpful (',
     ahead: ['/api/menu/items', '/api/menu/categories'],
   },
   {
     path: '/about',
-    title: 'About · Mirabelle',
+    title: 'About · Mirabelle, Utrecht',
     words: 'Operating Hours',
     ahead: ['/api/menu/items', '/api/menu/categories'],
   },
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Order Now' }).click();
     await expect(page).toHaveURL('/menu');
-    await expect(page).toHaveTitle('Menu · Mirabelle');
+    await expect(page).toHaveTitle('Menu · Mirabelle, Utrecht');
     await expect(page.getByRole('heading', { name: MARGHERITA })).toBeVisible();
     const picture = page.getByRole('main').locator('img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

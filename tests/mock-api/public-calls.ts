@@ -83,7 +83,9 @@ export function publicCalls(data: MockData) {
     reviewStats: () => {
       const reviews = activeReviews();
       const stats = { averageRating: averageRating(reviews), totalReviews: reviews.length };
-      return data.stats ?? { ...stats, ratingBreakdown: countPerRating(reviews) };
+      const verified = reviews.filter((each) => each.verified);
+      const ofVerified = { verifiedAverage: averageRating(verified), verifiedReviews: verified.length };
+      return data.stats ?? { ...stats, ...ofVerified, ratingBreakdown: countPerRating(reviews) };
     },
     reviews: ({ query: { sort, ...page } }) =>
       pageOf(sort === 'createdAt,asc' ? activeReviews().toReversed() : activeReviews(), page, presentReview),

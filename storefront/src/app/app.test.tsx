@@ -134,11 +134,11 @@ describe('the head of each page', () => {
     );
 
   it.each([
-    ['/', 'Order for pickup · Mirabelle', 'Restaurant'],
-    ['/menu?category=drinks', 'Menu · Mirabelle', 'Menu'],
-    ['/deals', 'Deals · Mirabelle', 'OfferCatalog'],
-    ['/reviews', 'Reviews · Mirabelle', 'Restaurant'],
-    ['/about', 'About · Mirabelle', 'Restaurant'],
+    ['/', 'Order for pickup · Mirabelle, Utrecht', 'Restaurant'],
+    ['/menu?category=drinks', 'Menu · Mirabelle, Utrecht', 'Menu'],
+    ['/deals', 'Deals · Mirabelle, Utrecht', 'OfferCatalog'],
+    ['/reviews', 'Reviews · Mirabelle, Utrecht', 'Restaurant'],
+    ['/about', 'About · Mirabelle, Utrecht', 'Restaurant'],
   ])('%s: %s', async (path, title, type) => {
     renderShop(path, { at: NOON });
     await waitFor(() => expect(data()).toMatchObject([{ '@context': 'https://schema.org', '@type': type }]));
@@ -156,10 +156,13 @@ describe('the head of each page', () => {
     expect(data()).toEqual([]);
   });
 
-  it('has the rating that the page shows', async () => {
+  it('has the rating of the verified reviews', async () => {
+    api().data.reviews.forEach((each, index) =>
+      Object.assign(each, index < 2 ? { verified: true, rating: 5 } : { verified: false }),
+    );
     renderShop('/reviews', { at: NOON });
-    await waitFor(() => expect(data()).toMatchObject([{ aggregateRating: { ratingValue: 4, reviewCount: 23 } }]));
-    screen.getByText('4.0 out of 5');
+    await waitFor(() => expect(data()).toMatchObject([{ aggregateRating: { ratingValue: 5, reviewCount: 2 } }]));
+    screen.getByText(/^4\.\d out of 5$/);
   });
 
   it('has no structured data when the restaurant fails to load', async () => {

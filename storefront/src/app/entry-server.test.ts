@@ -53,16 +53,16 @@ const sentAnswers = (html: string) => stateOf(html).answers.map(([[name]]) => na
 
 describe('a page', () => {
   it.each([
-    ['/', 'en', 'Order for pickup · Mirabelle', 'ready when you are.'],
-    ['/', 'nl', 'Bestellen en afhalen · Mirabelle', 'klaar wanneer jij er bent.'],
-    ['/menu', 'en', 'Menu · Mirabelle', 'All Items'],
-    ['/menu', 'nl', 'Menukaart · Mirabelle', 'Menukaart'],
-    ['/deals', 'en', 'Deals · Mirabelle', 'Current Deals'],
-    ['/deals', 'nl', 'Acties · Mirabelle', 'Acties'],
-    ['/reviews', 'en', 'Reviews · Mirabelle', 'Write a Review'],
-    ['/reviews', 'nl', 'Reviews · Mirabelle', 'Schrijf een review'],
-    ['/about', 'en', 'About · Mirabelle', 'Two friends, one stove, 2014.'],
-    ['/about', 'nl', 'Over ons · Mirabelle', 'Two friends, one stove, 2014.'],
+    ['/', 'en', 'Order for pickup · Mirabelle, Utrecht', 'ready when you are.'],
+    ['/', 'nl', 'Bestellen en afhalen · Mirabelle, Utrecht', 'klaar wanneer jij er bent.'],
+    ['/menu', 'en', 'Menu · Mirabelle, Utrecht', 'All Items'],
+    ['/menu', 'nl', 'Menukaart · Mirabelle, Utrecht', 'Menukaart'],
+    ['/deals', 'en', 'Deals · Mirabelle, Utrecht', 'Current Deals'],
+    ['/deals', 'nl', 'Acties · Mirabelle, Utrecht', 'Acties'],
+    ['/reviews', 'en', 'Reviews · Mirabelle, Utrecht', 'Write a Review'],
+    ['/reviews', 'nl', 'Reviews · Mirabelle, Utrecht', 'Schrijf een review'],
+    ['/about', 'en', 'About · Mirabelle, Utrecht', 'Two friends, one stove, 2014.'],
+    ['/about', 'nl', 'Over ons · Mirabelle, Utrecht', 'Two friends, one stove, 2014.'],
   ])('%s is rendered completely in "%s"', async (url, language, title, words) => {
     const { status, html, styles } = await render(url, language);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('a page', () => {
     const { url, language } = renderer.addressOf('/nl/menu', '');
     const { status, html } = await render(url, language ?? '');
     expect(status).toBe(200);
-    expect(html).toContain('<title>Menukaart · Mirabelle</title>');
+    expect(html).toContain('<title>Menukaart · Mirabelle, Utrecht</title>');
     const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
     expect(own.filter((href) => !href.startsWith('/nl'))).toEqual(['/menu']);
     expect(html).toContain(`rel="canonical" href="${BASE}/nl/menu"`);
@@ -143,7 +143,7 @@ describe('a page', () => {
   it("with a dish in its address is the menu under the dish's name, and readable without JavaScript", async () => {
     addChoices(api.data);
     const { html } = await render('/menu?dish=pizza', 'nl');
-    expect(html).toContain('<title>Pizza Margherita · Mirabelle</title>');
+    expect(html).toContain('<title>Pizza Margherita · Mirabelle, Utrecht</title>');
     expect(html.match(/<article/g)).toHaveLength(5);
     // React parts neighbouring texts by comments.
     const plain = html.replaceAll('<!-- -->', '');

@@ -1,8 +1,9 @@
-import { ClockIcon, fontSize, PinIcon, Skeleton, space } from '@pickup/web';
+import { ClockIcon, fontSize, PinIcon, Skeleton, space, WalletIcon } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Fact } from '../page-parts/facts.js';
 import { Panel } from '../page-parts/panels.js';
+import { usePaymentText } from '../restaurant/useAboutRestaurant.js';
 import { addressLine, mapsSearchUrl, useRestaurant } from '../restaurant/useRestaurant.js';
 import { usePickupFact } from './pickup-words.js';
 
@@ -21,6 +22,7 @@ export function PickupInfo() {
   const { info } = useRestaurant();
   const { isChosen, text } = usePickupFact();
   const address = addressLine(info);
+  const payment = usePaymentText();
   return (
     <Box as="section" aria-labelledby="pickup-info">
       <Heading id="pickup-info">{t('pickup.title')}</Heading>
@@ -32,6 +34,11 @@ export function PickupInfo() {
           {address}
         </a>
       </Fact>
+      {payment !== null && (
+        <Fact icon={<WalletIcon />} label={t('pickup.payment')}>
+          {payment}
+        </Fact>
+      )}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useKitchen } from '../kitchen/useKitchen.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { cardPath } from '../share-card/card-address.js';
 import { type HeadContent, printHead, writeHead } from './head-tags.js';
-import { restaurantData, type Thing } from './structured-data.js';
+import { cuisineOf, restaurantData, type Thing } from './structured-data.js';
 
 interface Site {
   /** Origin visitors use, without a slash at its end. */
@@ -42,10 +42,16 @@ export function Head({ title, path, about, search = '', data = [] }: HeadProps) 
   const language = useLanguage();
   const { baseUrl, collect } = useContext(SiteContext);
   const { info, status } = useRestaurant();
-  const { name } = info;
+  const { name, city } = info;
+  const cuisine = cuisineOf(info, language);
+  const place = city === null || status !== 'success' ? name : t('head.place', { name, city });
+  const fullTitle =
+    about === 'home' && cuisine !== null && status === 'success'
+      ? t('head.homeTitle', { page: title, place, cuisine })
+      : t('head.title', { page: title, name: about ? place : name });
   const content: HeadContent = {
     // While it loads, the fallback name would flash in the tab.
-    title: status === 'loading' ? title : t('head.title', { page: title, name }),
+    title: status === 'loading' ? title : fullTitle,
     description: about ? t(`head.${about}`, { name }) : null,
     canonical: `${baseUrl}${pathIn(language, path)}`,
     alternates: [

@@ -9,6 +9,7 @@ const stats: ReviewStats = {
   averageRating: 4.4,
   totalReviews: 23,
   ratingBreakdown: { '1': 0, '2': 0, '3': 3, '4': 8, '5': 12 },
+  ...{ verifiedAverage: 4.7, verifiedReviews: 9 },
 };
 
 describe('the restaurant', () => {
@@ -26,7 +27,7 @@ describe('the restaurant', () => {
       url: 'https://shop.example/',
       telephone: '+31 30 555 0142',
       address: { '@type': 'PostalAddress', streetAddress: 'Oudegracht 12', postalCode: '3511 AM' },
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 23, bestRating: 5, worstRating: 1 },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 9, bestRating: 5, worstRating: 1 },
     });
     expect(data.openingHoursSpecification).toHaveLength(6);
     expect(data.openingHoursSpecification).toContainEqual({
@@ -34,6 +35,26 @@ describe('the restaurant', () => {
       dayOfWeek: 'https://schema.org/Friday',
       opens: '11:00',
       closes: '22:00',
+    });
+  });
+
+  it('says in the language of the page what it cooks, what it costs, how to pay, and where else it is found', () => {
+    const described = {
+      ...info,
+      ...{
+        cuisine: 'Modern European',
+        cuisineNl: 'Modern Europees',
+        priceRange: 2,
+        website: 'https://mirabelle.example',
+      },
+      paymentMethods: { ...info.paymentMethods, cash: true, card: true, contactless: false },
+      socialMedia: { facebook: null, instagram: 'https://instagram.com/mirabelle', twitter: null },
+    };
+    const data = restaurantData({ info: described, specialDays: [], stats, language: 'nl' }, BASE);
+    expect(data).toMatchObject({
+      ...{ servesCuisine: 'Modern Europees', priceRange: '€€', paymentAccepted: 'Cash, Card' },
+      sameAs: ['https://mirabelle.example', 'https://instagram.com/mirabelle'],
+      image: ['https://shop.example/share/nl/home.png'],
     });
   });
 
@@ -50,7 +71,7 @@ describe('the restaurant', () => {
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
     expect(JSON.stringify(data)).not.toContain('null');
     expect(
-      restaurantData({ info, specialDays: [], stats: { ...stats, totalReviews: 0 }, language: 'en' }, BASE),
+      restaurantData({ info, specialDays: [], stats: { ...stats, verifiedReviews: 0 }, language: 'en' }, BASE),
     ).not.toHaveProperty('aggregateRating');
   });
 });
@@ -130,6 +151,15 @@ describe('the menu', () => {
       { name: 'Dish loose', offers: { availability: 'https://schema.org/SoldOut' } },
     ]);
     expect(JSON.stringify(data)).not.toContain(PLACEHOLDER_IMAGE);
+  });
+});
+
+describe('the menu in Dutch', () => {
+  it('has the Dutch names of its dishes', () => {
+    const dishes = [dish('soup', { nameNl: 'Soep', categoryId: null })];
+    expect(menuData({ dishes, categories: [], info, language: 'nl' }, BASE)).toMatchObject({
+      ...{ inLanguage: 'nl', hasMenuItem: [{ name: 'Soep' }] },
+    });
   });
 });
 

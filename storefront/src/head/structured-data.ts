@@ -1,7 +1,7 @@
 import {
   dealPhase,
-  isOwnPicture,
   localText,
+  isOwnPicture,
   pathIn,
   shiftsOf,
   WEEKDAYS,
@@ -13,6 +13,7 @@ import {
   type PublicRestaurant,
   type ReviewStats,
 } from '@pickup/contract';
+import { cardPath } from '../share-card/card-address.js';
 
 /** A thing of schema.org, ready to be written as JSON. */
 export type Thing = { '@context'?: string; '@type': string } & Record<string, unknown>;
@@ -53,17 +54,41 @@ function specialHours(days: Kitchen['specialDays']): Thing[] | null {
   return hours.length > 0 ? hours : null;
 }
 
-/** None while there are no reviews: search engines report that as an error. */
+/**
+ * Of verified reviews alone, as search engines want it. None while there are no such reviews: they report that as an error.
+ */
 const aggregateRating = (stats: ReviewStats | undefined): Thing | null =>
-  stats && stats.totalReviews > 0
+  stats && stats.verifiedReviews > 0
     ? {
         '@type': 'AggregateRating',
-        ratingValue: stats.averageRating,
-        reviewCount: stats.totalReviews,
+        ratingValue: stats.verifiedAverage,
+        reviewCount: stats.verifiedReviews,
         bestRating: 5,
         worstRating: 1,
       }
     : null;
+
+/** The other pages about the restaurant that the owner has named. */
+function pagesAbout({ website, socialMedia }: PublicRestaurant): string[] | null {
+  const pages = [website, ...Object.values(socialMedia)].filter((page) => page !== null);
+  return pages.length > 0 ? pages : null;
+}
+
+const PAYMENT_NAMES = { cash: 'Cash', card: 'Card', contactless: 'Contactless' } as const;
+
+/** What schema.org calls the ways to pay; null where none is known. */
+function paymentAccepted({ paymentMethods }: PublicRestaurant): string | null {
+  const methods = (['cash', 'card', 'contactless'] as const).filter((method) => paymentMethods[method]);
+  return methods.length > 0 ? methods.map((method) => PAYMENT_NAMES[method]).join(', ') : null;
+}
+
+/** `€€` */
+export const priceRangeText = ({ priceRange, currencySymbol }: PublicRestaurant): string | null =>
+  priceRange === null ? null : currencySymbol.trim().repeat(priceRange);
+
+/** What the restaurant cooks, in a visitor's language. */
+export const cuisineOf = (info: PublicRestaurant, language: Language): string | null =>
+  localText(info, 'cuisine', language).text;
 
 /** The language of the page that carries the data: its addresses are of that language. */
 interface InLanguage {
@@ -86,7 +111,7 @@ export const restaurantData = ({ info, specialDays, stats, language }: Restauran
     description: localText(info, 'description', language).text,
     url: `${base}${pathIn(language, '/')}`,
     logo: absoluteUrl(info.logoUrl ?? '', base),
-    image: absoluteUrl(info.heroUrl ?? '', base),
+    image: [absoluteUrl(info.heroUrl ?? '', base), `${base}${cardPath('/', language)}`].filter((url) => url !== null),
     telephone: info.phone,
     email: info.email,
     address: {
@@ -101,7 +126,11 @@ export const restaurantData = ({ info, specialDays, stats, language }: Restauran
     },
     hasMap: info.googleLocationUrl,
     hasMenu: `${base}${pathIn(language, '/menu')}`,
+    servesCuisine: cuisineOf(info, language),
+    priceRange: priceRangeText(info),
     currenciesAccepted: info.currencyCode,
+    paymentAccepted: paymentAccepted(info),
+    sameAs: pagesAbout(info),
     openingHoursSpecification: openingHours(info),
     specialOpeningHoursSpecification: specialHours(specialDays),
     aggregateRating: aggregateRating(stats),
@@ -117,9 +146,13 @@ const offer = (price: number, { currencyCode }: PublicRestaurant, availability: 
   availability: `${CONTEXT}/${availability}`,
 });
 
-const dishData = (dish: MenuItem, info: PublicRestaurant, base: string): Thing => ({
+const dishData = (dish: MenuItem, { info, language }: MenuSource, base: string): Thing => ({
   '@type': 'MenuItem',
-  ...known({ name: dish.name, description: dish.description || null, image: absoluteUrl(dish.imageUrl, base) }),
+  ...known({
+    name: localText(dish, 'name', language).text,
+    description: localText(dish, 'description', language).text || null,
+    image: absoluteUrl(dish.imageUrl, base),
+  }),
   offers: offer(dish.price, info, dish.soldOut ? 'SoldOut' : 'InStock'),
 });
 
@@ -130,7 +163,8 @@ interface MenuSource extends InLanguage {
 }
 
 /** The menu by category; a dish without a listed category is outside the sections. */
-export function menuData({ dishes, categories, info, language }: MenuSource, base: string): Thing {
+export function menuData(source: MenuSource, base: string): Thing {
+  const { dishes, categories, info, language } = source;
   const listed = new Set<string | null>(categories.map(({ id }) => id));
   const inCategory = (id: string) => dishes.filter(({ categoryId }) => categoryId === id);
   const loose = dishes.filter(({ categoryId }) => !listed.has(categoryId));
@@ -143,12 +177,15 @@ export function menuData({ dishes, categories, info, language }: MenuSource, bas
     inLanguage: language,
     hasMenuSection: categories
       .filter(({ id }) => inCategory(id).length > 0)
-      .map(({ id, name, description }) => ({
+      .map((category) => ({
         '@type': 'MenuSection',
-        ...known({ name, description }),
-        hasMenuItem: inCategory(id).map((dish) => dishData(dish, info, base)),
+        ...known({
+          name: localText(category, 'name', language).text,
+          description: localText(category, 'description', language).text,
+        }),
+        hasMenuItem: inCategory(category.id).map((dish) => dishData(dish, source, base)),
       })),
-    ...(loose.length > 0 && { hasMenuItem: loose.map((dish) => dishData(dish, info, base)) }),
+    ...(loose.length > 0 && { hasMenuItem: loose.map((dish) => dishData(dish, source, base)) }),
   };
 }
 
@@ -171,8 +208,8 @@ export const dealsData = ({ deals, info, today, language }: DealsSource, base: s
     .map((deal) => ({
       ...offer(deal.dealPrice, info, dealPhase(deal, today) === 'coming-soon' ? 'PreOrder' : 'InStock'),
       ...known({
-        name: deal.title,
-        description: deal.description || null,
+        name: localText(deal, 'title', language).text,
+        description: localText(deal, 'description', language).text || null,
         image: absoluteUrl(deal.imageUrl, base),
         validFrom: deal.validFrom,
         validThrough: deal.validUntil,

@@ -51,4 +51,9 @@ export const FALLBACK_RESTAURANT: PublicRestaurant = {
   timeZone: 'Europe/Amsterdam',
   currencySymbol: '€',
   currencyCode: 'EUR',
+  priceRange: null,
+  website: null,
+  socialMedia: { facebook: null, instagram: null, twitter: null },
+  paymentMethods: { cash: false, card: false, contactless: false },
+  features: { dineIn: false, parking: false, wifiAvailable: false, wheelchairAccessible: false },
 };

@@ -26,9 +26,6 @@ export interface CardSource {
 
 type Own = Partial<CardContent> & Pick<CardContent, 'title'>;
 
-const nameIn = (language: Language, { name, nameNl }: Pick<MenuItem, 'name' | 'nameNl'>) =>
-  language === 'nl' ? (nameNl ?? name) : name;
-
 const picturesOf = (pictured: readonly { imageUrl: string }[]) =>
   pictured.map(({ imageUrl }) => imageUrl).filter((url) => url.startsWith('/') && isOwnPicture(url));
 
@@ -48,8 +45,8 @@ function dishCard(dish: MenuItem, source: CardSource): Own {
   const { amount, isFrom } = cardPrice(dish);
   const price = written(amount, source);
   return {
-    title: nameIn(source.language, dish),
-    text: dish.description || null,
+    title: localText(dish, 'name', source.language).text,
+    text: localText(dish, 'description', source.language).text || null,
     price: { now: isFrom ? `${source.t('menu.from')} ${price}` : price, was: null },
     pictures: picturesOf([dish]),
   };
@@ -73,11 +70,11 @@ function dealCard(deal: Deal, source: CardSource): Own {
   const isCheaper = originalPrice !== null && originalPrice > dealPrice;
   return {
     kicker: t('card.deal'),
-    title: deal.title,
+    title: localText(deal, 'title', source.language).text,
     text:
       isConditional && minimumOrderAmount !== null
         ? t('card.atLeast', { amount: written(minimumOrderAmount, source) })
-        : deal.description || null,
+        : localText(deal, 'description', source.language).text || null,
     price: {
       now: dealPrice === 0 ? t('deals.free') : written(dealPrice, source),
       was: isCheaper ? written(originalPrice, source) : null,

@@ -10,6 +10,7 @@ import { SocialMedia } from '../../restaurant/SocialMedia.js';
 import { AdditionalInfo } from './AdditionalInfo.js';
 import { HomePreview } from './HomePreview.js';
 import { PickupSection } from './pickup/PickupSection.js';
+import { PriceRange } from './PriceRange.js';
 import { PreparationSection } from './PreparationSection.js';
 import { SpecialDaysSection, type OpenedSpecialDay } from './special-days/SpecialDaysSection.js';
 import { SERVICES, type SettingsValues } from './settings-values.js';
@@ -68,6 +69,21 @@ function BasicInfo({ form }: SectionProps) {
         <RestaurantText form={form} name="phone" label={t('settings.field.phone')} required />
         <RestaurantText form={form} name="email" label={t('settings.field.email')} required />
       </FieldRow>
+      <FieldRow $min={180}>
+        <RestaurantText
+          form={form}
+          name="cuisine"
+          label={t('settings.field.cuisine')}
+          hint={t('settings.hint.cuisine')}
+        />
+        <RestaurantText
+          form={form}
+          name="cuisineNl"
+          label={t('settings.field.cuisineNl')}
+          hint={t('settings.hint.cuisineNl')}
+        />
+      </FieldRow>
+      <PriceRange form={form} />
       {longTexts.map(([name, rows]) => (
         <FieldRow key={name} $min={220}>
           <RestaurantText

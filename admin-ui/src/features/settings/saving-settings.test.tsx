@@ -99,6 +99,8 @@ describe('saving', () => {
     await user.clear(input('Friday closes at'));
     await user.type(input('Friday closes at'), '01:30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Lisbon');
+    await user.type(input(/^Cuisine(?! in)/), 'Modern European');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Price range/ }), '€€€');
     await user.clear(input('Currency code'));
     await user.type(input('Currency code'), 'usd');
     await user.click(saveButton());
@@ -116,6 +118,7 @@ describe('saving', () => {
       openingHours: { monday: { closed: false }, friday: { close: '01:30', second: null } },
       timeZone: 'Europe/Lisbon',
       currencyCode: 'USD',
+      ...{ cuisine: 'Modern European', cuisineNl: null, priceRange: 3 },
       ratingText: null,
       facebookUrl: null,
     });

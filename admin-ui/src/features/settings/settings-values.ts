@@ -38,6 +38,7 @@ export const TEXTS = [
   'timeZone',
   'currencySymbol',
   'currencyCode',
+  'priceRange',
 ] as const;
 
 export const SERVICES = ['hasDelivery', 'hasTakeout', 'acceptsReservations'] as const;
@@ -79,6 +80,7 @@ export function settingsValues(record: AdminRestaurant | null): SettingsValues {
     timeZone: from.timeZone,
     currencySymbol: from.currencySymbol,
     currencyCode: from.currencyCode,
+    priceRange: from.priceRange === null ? '' : String(from.priceRange),
     facebookUrl: from.facebookUrl ?? '',
     instagramUrl: from.instagramUrl ?? '',
     twitterUrl: from.twitterUrl ?? '',
@@ -148,6 +150,7 @@ export function settingsToSave(values: SettingsValues) {
     timeZone: values.timeZone,
     currencySymbol: values.currencySymbol.trim(),
     currencyCode: values.currencyCode.trim().toUpperCase(),
+    priceRange: wholeNumber(values.priceRange),
     facebookUrl: webAddressOrNull(values.facebookUrl),
     instagramUrl: webAddressOrNull(values.instagramUrl),
     twitterUrl: webAddressOrNull(values.twitterUrl),

@@ -64,6 +64,7 @@ export const RestaurantFields = z.object({
   ...capacityColumns,
   acceptsReservations: z.boolean(),
   capacity: z.number().nullable(),
+  priceRange: z.number().nullable(),
   timeZone: z.string(),
   currencySymbol: z.string(),
   currencyCode: z.string(),
@@ -89,6 +90,19 @@ export async function readRestaurant(strapi: Core.Strapi): Promise<RestaurantRow
   return RestaurantRow.parse(found);
 }
 
+/** What customers can pay with and what awaits guests: neither what this site does not offer, nor what it is about anyway. */
+function publicSwitches({
+  paymentMethods,
+  features,
+}: RestaurantRow): Pick<PublicRestaurant, 'paymentMethods' | 'features'> {
+  const { cash, card, contactless } = paymentMethods;
+  const { dineIn, parking, wifiAvailable, wheelchairAccessible } = features;
+  return {
+    paymentMethods: { cash, card, contactless },
+    features: { dineIn, parking, wifiAvailable, wheelchairAccessible },
+  };
+}
+
 /** The restaurant as visitors see it; `operatingHours` and `preparationTime` are derived. */
 export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant => ({
   name: row.name,
@@ -111,6 +125,10 @@ export const presentPublicRestaurant = (row: RestaurantRow): PublicRestaurant =>
   timeZone: row.timeZone,
   currencySymbol: row.currencySymbol,
   currencyCode: row.currencyCode,
+  priceRange: row.priceRange,
+  website: row.website,
+  socialMedia: row.socialMedia,
+  ...publicSwitches(row),
 });
 
 /** The restaurant with the fields of both admin screens. */

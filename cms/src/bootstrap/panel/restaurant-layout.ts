@@ -98,6 +98,14 @@ export const restaurant: PanelLayout = {
     { story: field('Story', 'On the about page.'), storyNl: field('Dutch story', DUTCH) },
     { mission: field('Mission', 'On the about page.'), missionNl: field('Dutch mission', DUTCH) },
     {
+      cuisine: field(
+        'Kitchen',
+        'What it cooks, such as “Modern European”; shown to visitors and search engines, may be empty.',
+      ),
+      cuisineNl: field('Kitchen, in Dutch', 'Empty: Dutch visitors read the other.'),
+      priceRange: field('Price range', '1 for cheap to 4 for dear; may be empty.'),
+    },
+    {
       specialInstructions: field(
         'Special instructions',
         'Shown to customers with their order: which door, where to park.',

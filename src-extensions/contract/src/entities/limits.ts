@@ -135,6 +135,8 @@ export const RESTAURANT_LIMITS = {
   /** Minutes an order may stay unopened before an alert is raised. */
   unseen: { min: 1, max: 60 },
   capacity: 100_000,
+  /** From cheap to dear: so many currency symbols. */
+  priceRange: { min: 1, max: 4 },
 } as const;
 
 /**
@@ -148,6 +150,9 @@ export const OPTIONAL_RESTAURANT_TEXTS = {
   storyNl: 4000,
   mission: 2000,
   missionNl: 2000,
+  /** What it cooks, in a word or two: `Modern European`. */
+  cuisine: RESTAURANT_LIMITS.tile,
+  cuisineNl: RESTAURANT_LIMITS.tile,
   city: RESTAURANT_LIMITS.place,
   state: RESTAURANT_LIMITS.place,
   country: RESTAURANT_LIMITS.place,

@@ -25,6 +25,8 @@ const PreparationTimeBound = z
   .min(preparation.min, `must be at least ${preparation.min}`)
   .max(preparation.max, `must be at most ${preparation.max}`);
 
+const PriceRange = wholeNumberWithin(RESTAURANT_LIMITS.priceRange).nullable();
+
 const nullableText = z.string().nullable();
 
 /** The restaurant as visitors see it. Empty texts are null, so that the screens use their fallback. */
@@ -52,6 +54,18 @@ export const PublicRestaurant = z.object({
   timeZone: TimeZone,
   currencySymbol: z.string(),
   currencyCode: CurrencyCode,
+  /** From 1, cheap, to 4; null where the owner has not said. */
+  priceRange: PriceRange,
+  website: nullableText,
+  socialMedia: z.object({ facebook: nullableText, instagram: nullableText, twitter: nullableText }),
+  /** What customers can pay with when they collect. */
+  paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), contactless: z.boolean() }),
+  features: z.object({
+    dineIn: z.boolean(),
+    parking: z.boolean(),
+    wifiAvailable: z.boolean(),
+    wheelchairAccessible: z.boolean(),
+  }),
 });
 export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
 
@@ -103,6 +117,7 @@ const plainFields = {
     .max(maxCapacity, `must be at most ${maxCapacity}`)
     .nullable(),
   timeZone: TimeZone,
+  priceRange: PriceRange,
   currencySymbol: requiredText(RESTAURANT_LIMITS.currencySymbol),
   currencyCode: CurrencyCode,
 };

@@ -46,6 +46,9 @@ export const ReviewStats = z.object({
   averageRating: z.number().min(0).max(5),
   totalReviews: z.int().min(0),
   ratingBreakdown: perStar,
+  /** Of the reviews that belong to an order alone. */
+  verifiedAverage: z.number().min(0).max(5),
+  verifiedReviews: z.int().min(0),
 });
 export type ReviewStats = z.infer<typeof ReviewStats>;
 

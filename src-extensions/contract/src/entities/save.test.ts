@@ -136,7 +136,7 @@ describe('ReviewStats', () => {
   const ratingBreakdown = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2 };
 
   it('requires the keys 1 to 5', () => {
-    const stats = { averageRating: 4.7, totalReviews: 3, ratingBreakdown };
+    const stats = { averageRating: 4.7, totalReviews: 3, ratingBreakdown, verifiedAverage: 5, verifiedReviews: 1 };
     expect(ReviewStats.safeParse(stats).success).toBe(true);
     expect(ReviewStats.safeParse({ ...stats, ratingBreakdown: { ...ratingBreakdown, 3: undefined } }).success).toBe(
       false,

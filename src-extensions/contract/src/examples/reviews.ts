@@ -35,7 +35,13 @@ const errors = recordErrors('review');
 
 /** Reviews, as visitors and as the owner see them. */
 export const reviewExamples = {
-  reviewStats: { request: {}, response: { averageRating: 4.7, totalReviews: 64, ratingBreakdown: perStar } },
+  reviewStats: {
+    request: {},
+    response: {
+      ...{ averageRating: 4.7, totalReviews: 64, ratingBreakdown: perStar },
+      ...{ verifiedAverage: 4.8, verifiedReviews: 41 },
+    },
+  },
   reviews: {
     request: { query: { page: '0', size: '10', sort: 'createdAt,desc' } },
     response: pageOfOne(review, 10),

@@ -46,6 +46,7 @@ export const RESTAURANT_DEFAULTS = {
   ordersWhenClosed: true,
   acceptsReservations: false,
   capacity: 50,
+  priceRange: null,
   timeZone: 'Europe/Amsterdam',
   currencySymbol: '€',
   currencyCode: 'EUR',

@@ -10,6 +10,12 @@ type InstantLike = string | number | Date;
 
 const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const satisfies Record<Language, string>;
 
+/** `cash, card or contactless` */
+export const listOf = (words: readonly string[], language: Language): string =>
+  new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(words);
+
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /** `4,456.35` in English, `4.456,35` in Dutch. @param digits behind the point, always so many */

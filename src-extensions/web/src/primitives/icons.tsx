@@ -59,6 +59,11 @@ export const PhoneIcon = icon(
 export const BellIcon = icon(<path d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2.500h-15zm4 4.500a2 2 0 0 0 4 0M12 5V3" />);
 /** An arrow into a telephone. */
 export const InstallIcon = icon(<path d="M13 3H7v18h10v-8M17 3v6m-2.500-2.500L17 9l2.500-2.500M11 18h2" />);
+export const WalletIcon = icon(<path d="M4 7h15v12H4zm0 0l11-3v3m4 4h-4v4h4" />);
+export const InfoIcon = icon(<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v5m0-8.5v.1" />);
+export const LinkIcon = icon(
+  <path d="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />,
+);
 export const MailIcon = icon(<path d="M3 6h18v12H3zm0 1l9 7 9-7" />);
 export const StarIcon = icon(
   <path d="M12 3.5l2.6 5.400 5.9.8-4.300 4.100 1 5.9L12 16.9l-5.200 2.8 1-5.9L3.5 9.700l5.9-.8z" />,

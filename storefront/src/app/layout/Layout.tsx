@@ -1,77 +1,12 @@
-import { color, font, fontSize, media, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
+import { color, fontSize, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { MyOrders } from '../../my-orders/MyOrders.js';
-import { Column } from '../../page-parts/Page.js';
-import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { Footer } from './Footer.js';
 import { KitchenBand } from './KitchenBand.js';
 import { NavigationBar } from './NavigationBar.js';
-
-const FooterRoot = styled.footer`
-  border-top: 1px solid ${color('line')};
-  font-size: ${fontSize('xs')};
-  color: ${color('soft')};
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const Row = styled(Column)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
-  padding-block: ${space(3)};
-  overflow-wrap: anywhere;
-  & > * {
-    min-width: 0;
-  }
-`;
-
-const Name = styled.strong`
-  font-family: ${font('heading')};
-  font-weight: 600;
-  font-size: ${fontSize('md')};
-  color: ${color('ink')};
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
-`;
-
-/** The restaurant's name, address and phone, under every page. */
-function Footer() {
-  const { t } = useTranslation();
-  const { info, status } = useRestaurant();
-  if (status === 'loading') return <FooterRoot />;
-  return (
-    <FooterRoot>
-      <Row>
-        <p>
-          <Name>{info.name}</Name>
-          <br />
-          {t('nav.footer.pickupOnly')}
-        </p>
-        <Links>
-          <a href={directionsUrl(info)} target="_blank" rel="noreferrer">
-            {addressLine(info)}
-          </a>
-          {info.phone && <a href={phoneUrl(info.phone)}>{t('nav.footer.call', { phone: info.phone })}</a>}
-        </Links>
-      </Row>
-    </FooterRoot>
-  );
-}
 
 const Root = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { closeEveryDay, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
@@ -46,6 +46,34 @@ describe('about', () => {
     expect(
       screen.getByRole('heading', { level: 3, name: 'Season first' }).closest('[lang]')?.getAttribute('lang'),
     ).toBe('en');
+  });
+
+  it('says how to pay, what awaits guests, and where else it is found, as far as the owner has said', async () => {
+    Object.assign(api().data.restaurant, {
+      paymentMethods: { cash: true, card: true, contactless: true, onlinePayment: true },
+      features: { ...api().data.restaurant.features, parking: false, dineIn: true, wheelchairAccessible: true },
+      socialMedia: { facebook: null, instagram: 'https://instagram.com/mirabelle', twitter: null },
+      website: null,
+    });
+    renderShop('/about', { at: NOON });
+    await screen.findByText('Online');
+    const panel = within(screen.getByRole('region', { name: 'Contact Information' }));
+    panel.getByText('Cash, card or contactless, when you collect');
+    panel.getByText(/Tables inside .*Wheelchair accessible/);
+    expect(panel.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://instagram.com/mirabelle');
+    expect(panel.queryByRole('link', { name: 'Facebook' })).toBeNull();
+  });
+
+  it('says nothing of what the owner has not filled in', async () => {
+    Object.assign(api().data.restaurant, {
+      paymentMethods: { cash: false, card: false, contactless: false, onlinePayment: true },
+      features: { dineIn: false, parking: false, wifiAvailable: false, wheelchairAccessible: false },
+      socialMedia: { facebook: null, instagram: null, twitter: null },
+      website: null,
+    });
+    renderShop('/about', { at: NOON });
+    await screen.findByText('Two friends, one stove, 2014.');
+    for (const label of ['Payment', 'Good to know', 'Online']) expect(screen.queryByText(label)).toBeNull();
   });
 
   it('has three fixed awards', async () => {

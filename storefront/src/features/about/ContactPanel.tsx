@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Fact } from '../../page-parts/facts.js';
 import { SectionHeading } from '../../page-parts/Page.js';
 import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { GoodToKnow } from './GoodToKnow.js';
 
 const Box = styled(Card)`
   display: grid;
@@ -49,6 +50,7 @@ export function ContactPanel() {
             </Fact>
           ),
       )}
+      <GoodToKnow />
       <Actions>
         {info.phone && (
           <ButtonAnchor href={phoneUrl(info.phone)} $size="main">

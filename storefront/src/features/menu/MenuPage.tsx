@@ -99,6 +99,7 @@ const LIST_TOP = 132;
 export default function MenuPage() {
   const { t } = useTranslation();
   const nameOf = useNameOf();
+  const language = useLanguage();
   const isHydrated = useHydrated();
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
@@ -106,7 +107,6 @@ export default function MenuPage() {
   const { data: categories = NO_CATEGORIES, isPending: categoriesPending } = useApiQuery('categories');
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
-  const language = useLanguage();
   const data = useMemo(() => {
     const known = dishes.data && !categoriesPending && status === 'success';
     return known ? menuData({ dishes: dishes.data, categories, info, language }, baseUrl) : null;
