@@ -14,7 +14,9 @@ export function useLocalText() {
   function pick<Name extends string>(record: WithDutch<Name, string | null>, name: Name): ShownText<string | null>;
   function pick<Name extends string>(record: WithDutch<Name, string | null>, name: Name): ShownText<string | null> {
     const found = localText(record, name, language);
-    return { text: found.text, lang: found.language === language ? undefined : found.language };
+    // What is shown in place of no text is the page's own.
+    const isForeign = Boolean(found.text) && found.language !== language;
+    return { text: found.text, lang: isForeign ? found.language : undefined };
   }
   return pick;
 }

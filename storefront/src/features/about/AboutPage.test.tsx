@@ -39,10 +39,15 @@ describe('about', () => {
   });
 
   it('is in Dutch where the owner has written Dutch, and says which words are not', async () => {
-    Object.assign(api().data.restaurant, { storyNl: 'Twee vrienden, één fornuis, 2014.', missionNl: null });
+    Object.assign(api().data.restaurant, {
+      storyNl: 'Twee vrienden, één fornuis, 2014.',
+      missionNl: null,
+      description: null,
+    });
     renderShop('/nl/about', { at: NOON });
     expect((await screen.findByText('Twee vrienden, één fornuis, 2014.')).lang).toBe('');
     expect(screen.getByText('Cook what the week brings.').lang).toBe('en');
+    expect(screen.getByText(/^Een kleine keuken die op bestelling kookt/).lang).toBe('');
     expect(
       screen.getByRole('heading', { level: 3, name: 'Season first' }).closest('[lang]')?.getAttribute('lang'),
     ).toBe('en');
