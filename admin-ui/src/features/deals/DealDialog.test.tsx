@@ -145,7 +145,7 @@ describe('a new deal', () => {
   it('shows what the picture will be', async () => {
     const { user } = await openNew();
     const preview = within(screen.getByRole('group', { name: 'Preview of the picture' }));
-    expect(preview.getByText('No picture: guests see this one.')).toBeTruthy();
+    expect(preview.getByText('No picture: guests see the name on a coloured ground.')).toBeTruthy();
     await retype(user, /^Picture address/, '/dishes/soup.webp');
     expect(await preview.findByText('This is what guests see.')).toBeTruthy();
     expect(preview.getByRole('presentation').getAttribute('src')).toBe('/dishes/soup.webp');

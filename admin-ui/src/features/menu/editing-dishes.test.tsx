@@ -62,10 +62,10 @@ describe('an existing dish', () => {
     const picture = preview.querySelector('img');
     expect(picture?.getAttribute('src')).toBe('/dishes/soup.webp');
     if (picture) fireEvent.error(picture);
-    expect(within(preview).getByText('This picture could not be loaded: guests see this one instead.')).toBeTruthy();
+    expect(within(preview).getByText('This picture could not be loaded: guests see none of it.')).toBeTruthy();
     expect(picture?.getAttribute('src')).toBe('/placeholder.svg');
     await retype(opened, /^Picture address/, '');
-    expect(await within(preview).findByText('No picture: guests see this one.')).toBeTruthy();
+    expect(await within(preview).findByText('No picture: guests see the name on a coloured ground.')).toBeTruthy();
   });
 
   it('asks before unsaved changes are lost, and not without any', async () => {

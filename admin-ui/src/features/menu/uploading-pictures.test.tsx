@@ -64,7 +64,7 @@ describe('a picture for a dish', () => {
   it('can be removed', async () => {
     const opened = await openForm();
     await opened.user.click(opened.zone.getByRole('button', { name: 'Remove' }));
-    expect(await opened.zone.findByText('No picture: guests see this one.')).toBeTruthy();
+    expect(await opened.zone.findByText('No picture: guests see the name on a coloured ground.')).toBeTruthy();
     await press(opened, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
     expect(stored()?.imageUrl).toBe('');
