@@ -29,6 +29,8 @@ const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4 { font-family: ${font('heading')}; font-weight: 600; line-height: 1.15; text-wrap: balance; letter-spacing: -0.01em; }
   /* What owners and customers write may be one long word: it is broken, and claims no more width than there is. */
   h1, h2, h3, h4, p, dd, address { overflow-wrap: anywhere; }
+  /* Dutch writes compounds as one word: long ones are divided as print does, where the browser knows how. */
+  :is(h1, h2, h3, h4):lang(nl) { hyphens: auto; hyphenate-limit-chars: 14 6 6; }
   p, dd, li { text-wrap: pretty; }
   h1:focus, main:focus { outline: none; }
   img, svg, video { display: block; max-width: 100%; }
