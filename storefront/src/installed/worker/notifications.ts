@@ -1,4 +1,4 @@
-import type { PushMessage } from '@pickup/contract';
+import { pathIn, type PushMessage } from '@pickup/contract';
 import type { NotificationClicked, PushCame, WorkerScope } from './worker-scope.js';
 
 const textIn = (data: object, name: keyof PushMessage): string => {
@@ -24,17 +24,18 @@ export async function show({ registration }: WorkerScope, { data }: PushCame): P
   await registration.showNotification(title, { ...options, ...{ renotify: true } });
 }
 
-const pathIn = (data: unknown): string =>
+const pathOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' ? data.path : '/';
 
-/** Opens the order's page, or brings it to the front where it is open. */
+/** Opens the order's page in the notification's language, or brings it to the front where it is open. */
 export async function openOrder(
   { clients, location }: WorkerScope,
   { notification }: NotificationClicked,
 ): Promise<void> {
   notification.close();
-  const path = pathIn(notification.data);
+  const path = pathOf(notification.data);
+  const address = pathIn(notification.lang === 'nl' ? 'nl' : 'en', path);
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find(({ url }) => new URL(url).pathname.endsWith(path));
-  await (open?.focus ? open.focus() : clients.openWindow(`${location.origin}${path}`));
+  await (open?.focus ? open.focus() : clients.openWindow(`${location.origin}${address}`));
 }
