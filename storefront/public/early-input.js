@@ -12,11 +12,11 @@
   window.addEventListener('popstate', move);
   // The browser would ask on its own whether to put the site on the home screen; src/installed/InstallCard.tsx does, after an
   // order.
-  window.addEventListener('beforeinstallprompt', (event) => {
+  window.onbeforeinstallprompt = (event) => {
     event.preventDefault();
     window.keptInstallPrompt = event;
     window.dispatchEvent(new Event('installpromptkept'));
-  });
+  };
   window.takeEarlyInput = () => {
     document.removeEventListener('click', remember, true);
     window.removeEventListener('popstate', move);

@@ -8,7 +8,8 @@ import { createToldOrders, withOrder, withoutOrder } from './told-orders.js';
  */
 export type TellState = 'unsupported' | 'ask' | 'on' | 'denied';
 
-const told = createToldOrders();
+/** Read anew each time: another tab may have changed it. */
+const told = createToldOrders;
 
 const canNotify = (): boolean => hasWorkers() && 'PushManager' in window && 'Notification' in window;
 
@@ -16,7 +17,7 @@ const canNotify = (): boolean => hasWorkers() && 'PushManager' in window && 'Not
 export function tellState(orderId: string): TellState {
   if (!canNotify()) return 'unsupported';
   const { permission } = Notification;
-  const { devices } = told.get();
+  const { devices } = told().get();
   if (permission === 'granted') return orderId in devices ? 'on' : 'ask';
   // Permission that was given once and is gone has been taken back.
   return permission === 'denied' || Object.keys(devices).length > 0 ? 'denied' : 'ask';
@@ -47,7 +48,7 @@ export async function startTelling(api: ApiClient, orderId: string): Promise<Tel
     params: { id: orderId },
     body: { endpoint, keys: { p256dh, auth } },
   });
-  told.update((orders) => withOrder(orders, orderId, device));
+  told().update((orders) => withOrder(orders, orderId, device));
   // What cannot be kept is read from the network.
   void prepareOffline(orderId).catch(() => undefined);
   return 'on';
@@ -55,9 +56,9 @@ export async function startTelling(api: ApiClient, orderId: string): Promise<Tel
 
 /** Ends the notifications of an order; the browser's subscription ends with the last one. @throws Error when the server cannot be reached */
 export async function stopTelling(api: ApiClient, orderId: string): Promise<TellState> {
-  const device = told.get().devices[orderId];
+  const device = told().get().devices[orderId];
   if (device !== undefined) await api.call('unsubscribePush', { params: { id: orderId }, query: { device } });
-  const { devices } = told.update((orders) => withoutOrder(orders, orderId));
+  const { devices } = told().update((orders) => withoutOrder(orders, orderId));
   if (Object.keys(devices).length === 0) {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();

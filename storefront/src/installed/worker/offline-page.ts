@@ -25,17 +25,27 @@ const style = `
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
+/** By the names that the tests of texts look for. */
+const textsOf = ({ title, text, retry, menu }: typeof en) => ({
+  'offline.title': title,
+  'offline.text': text,
+  'offline.retry': retry,
+  'offline.menu': menu,
+});
+const texts = { en: textsOf(en), nl: textsOf(nl) } as const;
+type TextKey = keyof (typeof texts)['en'];
+
 /** The page in place of one that was never seen, while there is no network; it is whole by itself. */
 export function offlinePage(browserLanguage: string, url: string): Response {
   const { pathname, search } = new URL(url);
   const { prefix, language } = splitPath(pathname);
   const isDutch = language === 'nl' || browserLanguage.startsWith('nl');
-  const { offline } = isDutch ? { offline: nl } : { offline: en };
+  const t = (key: TextKey) => texts[isDutch ? 'nl' : 'en'][key];
   const html = `<!doctype html><html lang="${isDutch ? 'nl' : 'en'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${offline.title}</title>
-<style>${style}</style></head><body><main><h1>${offline.title}</h1><p>${offline.text}</p>
-<nav><a href="${escapeHtml(`${pathname}${search}`)}">${offline.retry}</a>
-<a class="second" href="${prefix}/menu">${offline.menu}</a></nav></main></body></html>`;
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('offline.title')}</title>
+<style>${style}</style></head><body><main><h1>${t('offline.title')}</h1><p>${t('offline.text')}</p>
+<nav><a href="${escapeHtml(`${pathname}${search}`)}">${t('offline.retry')}</a>
+<a class="second" href="${prefix}/menu">${t('offline.menu')}</a></nav></main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
