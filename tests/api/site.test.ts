@@ -224,20 +224,9 @@ describe('files', () => {
   it.each([
     ['/placeholder.svg', 'image/svg+xml'],
     ['/favicon.svg', 'image/svg+xml'],
-    ['/app.webmanifest', 'application/manifest+json'],
-    ['/icons/touch-icon.png', 'image/png'],
-    ['/icons/icon-192.png', 'image/png'],
-    ['/icons/icon-512.png', 'image/png'],
-    ['/icons/maskable-512.png', 'image/png'],
-    ['/service-worker.js', 'application/javascript'],
   ])('%s is there', async (path, type) => {
     const answer = await get(path);
     expect([answer.status, mediaType(answer)]).toEqual([200, type]);
-  });
-
-  it("the shop's pages name their manifest and the icon of a phone's home screen", () => {
-    expect(pages['/']).toContain('<link rel="manifest" href="/app.webmanifest"');
-    expect(pages['/']).toContain('<link rel="apple-touch-icon" href="/icons/touch-icon.png"');
   });
 });
 
@@ -284,31 +273,5 @@ describe('search engines', () => {
       ['/', '/menu', '/deals', '/reviews', '/about'].flatMap((path) => [path, path === '/' ? '/nl' : `/nl${path}`]),
     );
     for (const { pathname } of places) expect((await get(pathname, asBrowser)).status).toBe(200);
-  });
-
-  it('the manifest names the restaurant, and follows an edit of its name', async () => {
-    const nameIn = async () => z.object({ name: z.string() }).parse(JSON.parse((await get('/app.webmanifest')).text)).name;
-    const { name } = await product().api.get('restaurantInfo', {});
-    expect(await nameIn()).toBe(name);
-    await product().sql('restaurants').update({ name: 'Under another name' });
-    expect(await nameIn()).toBe('Under another name');
-    await product().sql('restaurants').update({ name });
-  });
-
-  it('an icon shows the first letter of the name, and is drawn anew with another', async () => {
-    const { name } = await product().api.get('restaurantInfo', {});
-    const before = await get('/icons/icon-192.png');
-    await product().sql('restaurants').update({ name: 'Zwaan' });
-    const after = await get('/icons/icon-192.png');
-    await product().sql('restaurants').update({ name });
-    expect([before.status, after.status]).toEqual([200, 200]);
-    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    expect((await get('/icons/icon-192.png')).headers.get('etag')).toBe(before.headers.get('etag'));
-  });
-
-  it('the service worker is asked for at every visit, and may call this site alone', async () => {
-    const { headers } = await get('/service-worker.js');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 });

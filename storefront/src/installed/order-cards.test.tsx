@@ -1,3 +1,4 @@
+import { callExamples } from '@pickup/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, NOON, order } from '../../../tests/mock-api/index.js';
@@ -58,10 +59,8 @@ describe('the page of an order', () => {
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'We will tell you' })).toBeTruthy();
     expect(register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
-    expect(pushManager.subscribe).toHaveBeenCalledWith({
-      userVisibleOnly: true,
-      applicationServerKey: expect.stringMatching(/^[\w-]{87}$/),
-    });
+    const { publicKey } = callExamples.pushKey.response;
+    expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
   });
 
   it('knows later that it tells, and stops when asked to', async () => {
