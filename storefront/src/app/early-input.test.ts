@@ -1,8 +1,11 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import '../installed/install-prompt.js';
 import { takeEarlyInput } from './early-input.js';
 
 /** The script of the page; it runs when it is loaded. */
 const loaders = Object.values(import.meta.glob('../../public/early-input.js'));
+
+const unasked: unknown = Reflect.get(window, 'onbeforeinstallprompt');
 
 /** A server-rendered page before it is hydrated. */
 async function loadPage(markup: string): Promise<void> {
@@ -25,6 +28,8 @@ function hydrate(): string[] {
 
 afterEach(() => {
   delete window.takeEarlyInput;
+  delete window.keptInstallPrompt;
+  Reflect.set(window, 'onbeforeinstallprompt', unasked);
   vi.resetModules();
   document.body.innerHTML = '';
 });
@@ -78,4 +83,12 @@ it('replays no Back or Forward where there was none', async () => {
   replay();
   expect(moved).toBe(false);
   expect(follow).not.toHaveBeenCalled();
+});
+
+it("keeps the browser's question whether to install the site, so that it asks nobody by itself", async () => {
+  await loadPage('');
+  const question = new Event('beforeinstallprompt', { cancelable: true });
+  const listener: unknown = Reflect.get(window, 'onbeforeinstallprompt');
+  if (typeof listener === 'function') Reflect.apply(listener, window, [question]);
+  expect([question.defaultPrevented, window.keptInstallPrompt]).toEqual([true, question]);
 });

@@ -166,7 +166,7 @@ const pushKeys = {
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 };
-export const pushSubscription = {
+const pushSubscription = {
   endpoint: 'https://push.example.com/send/dGhlIGFkZHJlc3Mgb2Ygb25lIGJyb3dzZXI',
   keys: pushKeys,
 };

@@ -1,18 +1,10 @@
 import { perStrapi } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 
-/** What the rest of the plugin uses of a worker. */
-export interface Worker {
-  /** Checks for due messages. */
-  wake: () => void;
-  /** Waits a moment for the message that is being sent. */
-  stop: () => Promise<void>;
-}
-
 /** Where one kind of worker is kept for each running product. */
 export interface WorkerHandle {
-  /** From now on messages are queued and sent. */
-  set: (strapi: Core.Strapi, worker: Worker) => void;
+  /** From now on messages are queued and sent: `wake` checks for due ones, `stop` waits a moment for the one that is being sent. */
+  set: (strapi: Core.Strapi, worker: { wake: () => void; stop: () => Promise<void> }) => void;
   /** Stops the worker; what waits is sent after the next start, and nothing is queued any more. */
   stop: (strapi: Core.Strapi) => Promise<void>;
   isRunning: (strapi: Core.Strapi) => boolean;
@@ -21,7 +13,7 @@ export interface WorkerHandle {
 }
 
 export function workerHandle(): WorkerHandle {
-  const stateOf = perStrapi((): { worker: Worker | null } => ({ worker: null }));
+  const stateOf = perStrapi((): { worker: Parameters<WorkerHandle['set']>[1] | null } => ({ worker: null }));
   return {
     set: (strapi, worker) => void (stateOf(strapi).worker = worker),
     async stop(strapi) {

@@ -15,7 +15,7 @@ export interface PushSettings extends z.infer<typeof Settings> {
 }
 
 /** The public key of a private one, both in base64url, as VAPID writes them. */
-export function publicKeyOf(privateKey: string): string {
+function publicKeyOf(privateKey: string): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return pair.getPublicKey('base64url');

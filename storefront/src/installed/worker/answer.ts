@@ -4,7 +4,7 @@ import { requestKind, type RequestKind } from './request-kind.js';
 import type { FetchAsked, WorkerScope } from './worker-scope.js';
 
 /** What a page is told of its answers: that one was kept and when it was made, or that the network answers again. */
-export interface KeptNews {
+interface KeptNews {
   /** In milliseconds; null when the newest answer has come from the network. */
   keptAt: number | null;
 }
