@@ -135,7 +135,8 @@ function differenceOf({ line, quoted, now, most, isFew }: Offer): LineDifference
   return changes.length > 0 ? { kind: 'changed', line, now, most, changes } : null;
 }
 
-const changesAllergens = (difference: LineDifference) =>
+/** Whether a line now contains something else. */
+export const changesAllergens = (difference: LineDifference) =>
   difference.kind === 'changed' && difference.changes.includes('allergens');
 
 /**

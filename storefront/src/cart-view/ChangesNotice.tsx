@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
-import type { LineChanged, LineDifference } from '../cart-store/cart-differences.js';
+import { changesAllergens, type LineChanged, type LineDifference } from '../cart-store/cart-differences.js';
 import { useNamesOfLines } from '../choices/names.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { ChangeLineButton } from './ChangeLine.js';
@@ -24,6 +24,22 @@ const LineWords = styled.div`
   flex: 1 1 240px;
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+/** What somebody may not eat stands out from every other change. */
+const Alarm = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  margin-block: ${space(0.5)};
+  padding: ${space(1)} ${space(1.5)};
+  border: 2px solid ${color('danger')};
+  border-radius: ${radius('small')};
+  background: ${color('dangerWash')};
+  color: ${color('onDangerWash')};
+  font-weight: 700;
+  & > svg {
+    flex: none;
+  }
 `;
 
 const Choice = styled.div`
@@ -52,9 +68,16 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
     <Item>
       <LineWords>
         <strong>{name}</strong>
-        {wordsOf(difference).map((words, position) => (
-          <p key={position}>{words}</p>
-        ))}
+        {wordsOf(difference).map((words, position) =>
+          position === 0 && changesAllergens(difference) ? (
+            <Alarm key={position}>
+              <AlertIcon size={20} />
+              <span>{words}</span>
+            </Alarm>
+          ) : (
+            <p key={position}>{words}</p>
+          ),
+        )}
       </LineWords>
       <Choice>
         {difference.kind === 'changed' && (

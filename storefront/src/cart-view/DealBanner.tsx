@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
+import { DealProgress } from '../deal-card/DealProgress.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 export interface DealCheck extends DealValidation {
@@ -53,7 +54,7 @@ const Title = styled.h2<{ $compact: boolean }>`
 export function DealBanner({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { isValid, invalidDeals, shortfallAmount, shortfallOf } = useDealCheck();
+  const { isValid, invalidDeals, shortfallAmount, shortfallOf, currentTotal } = useDealCheck();
   if (isValid) return null;
   return (
     <Box $compact={compact} role="status">
@@ -68,6 +69,7 @@ export function DealBanner({ compact = false }: { compact?: boolean }) {
                 minimum: money(minimumAmount),
                 shortfall: money(shortfallOf(minimumAmount)),
               })}
+              <DealProgress minimum={minimumAmount} total={currentTotal} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { lineKey, type CartLine, type ChoiceIssue } from '@pickup/contract';
-import { AlertIcon, fontSize, Skeleton, space } from '@pickup/web';
+import { AlertIcon, CalendarIcon, fontSize, Skeleton, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine, useDietaryTexts } from '../allergens/AllergenLine.js';
@@ -13,6 +13,7 @@ import {
 } from '../cart-store/cart-differences.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';
 import { useNameOf, useNamesOfLines } from '../choices/names.js';
+import { useDealStart } from './deal-dates.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 /** Why choices are not possible, one by one. */
@@ -103,6 +104,7 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
   const { quoted, state } = useCartCheck();
   const names = useNamesOfLines();
   const known = quoted.get(lineKey(line));
+  const startsOn = useDealStart(line);
   // A line that chose nothing is made with the defaults.
   const choices = line.choices ?? known?.choices ?? [];
   return (
@@ -113,6 +115,12 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
       />
       {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
+      {startsOn !== null && (
+        <Note $alarm={false}>
+          <CalendarIcon size={16} />
+          {t('deals.starts', { date: startsOn })}
+        </Note>
+      )}
       {difference &&
         wordsOf(difference).map((words, position) => (
           <Note key={position} $alarm={difference.kind === 'unavailable'}>

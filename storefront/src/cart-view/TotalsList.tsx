@@ -1,5 +1,5 @@
 import { type CartLine, fromCents, lineTotal, toCents, type Totals } from '@pickup/contract';
-import { color, font, fontSize, Price, space, StruckPrice, VisuallyHidden } from '@pickup/web';
+import { color, font, fontSize, Price, PriceWord, space, StruckPrice, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LineDifference } from '../cart-store/cart-differences.js';
@@ -33,6 +33,7 @@ interface LineSumProps {
 
 /** A line's current sum; a different former sum is crossed out. */
 export function LineSum({ line, difference, size }: LineSumProps) {
+  const { t } = useTranslation();
   const { currencySymbol } = useRestaurant().info;
   const sumOf = ({ price, quantity }: CartLine) => fromCents(lineTotal(toCents(price), quantity));
   const before = sumOf(line);
@@ -41,7 +42,12 @@ export function LineSum({ line, difference, size }: LineSumProps) {
   return (
     <Sums>
       {(isRefused || now !== before) && <FormerPrice amount={before} />}
-      {!isRefused && <Price amount={now} symbol={currencySymbol} size={size} />}
+      {!isRefused &&
+        (line.type === 'deal' && now === 0 ? (
+          <PriceWord $size={size}>{t('deals.free')}</PriceWord>
+        ) : (
+          <Price amount={now} symbol={currencySymbol} size={size} />
+        ))}
     </Sums>
   );
 }

@@ -87,6 +87,22 @@ describe('the cart', () => {
     expect(router.state.location.pathname).toBe('/cart');
   });
 
+  it('keeps a free deal FREE, says when a deal begins, and how much is still to go', async () => {
+    api().data.deals = [
+      deal('dessert', { title: 'Dessert on Us', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),
+      deal('brunch', { title: 'Brunch for Two', dealPrice: 12, validFrom: '2026-11-26' }),
+    ];
+    const cart = [
+      line('dessert', { ...freeDessert, type: 'deal' }),
+      line('brunch', { name: 'Brunch for Two', type: 'deal', price: 12 }),
+    ];
+    renderShop('/cart', { at: NOON, cart });
+    await screen.findByText('Starts 26 November 2026');
+    expect((await screen.findAllByText('FREE')).length).toBe(2);
+    screen.getByText('€18.00 to go');
+    expect(screen.queryByText('€0.00 each')).toBeNull();
+  });
+
   it('shows no banner for deals whose condition is met', async () => {
     const { name: title, price: dealPrice, ...condition } = freeDessert;
     api().data.deals = [deal('free', { title, dealPrice, ...condition })];

@@ -117,7 +117,7 @@ export function CartRow({ line }: { line: CartLine }) {
               <FormerPrice amount={price} />{' '}
             </>
           )}
-          {t('cart.each', { price: money(priceNow) })}
+          {line.type === 'deal' && priceNow === 0 ? t('deals.free') : t('cart.each', { price: money(priceNow) })}
         </Each>
         <LineNotes line={line} difference={difference} />
         {canChange && (

@@ -1,10 +1,11 @@
 import { localDay, type Deal, startsLater } from '@pickup/contract';
 import { Badge, formatDay, useLanguage, useNow } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
-import { DealCondition, DealNote, DiscountBadge } from '../../deal-card/deal-card.js';
+import { DealNote, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
+import { DealTerms } from '../../deal-card/DealTerms.js';
 import { DealType } from '../../deal-card/DealType.js';
-import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 interface CurrentDealCardProps {
   deal: Deal;
@@ -16,10 +17,9 @@ interface CurrentDealCardProps {
 export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const money = useMoney();
   const now = useNow();
   const { timeZone } = useRestaurant().info;
-  const { validFrom, validUntil, minimumOrderAmount } = deal;
+  const { validFrom, validUntil } = deal;
   const notYet = validFrom !== null && startsLater(deal, localDay(now, timeZone));
   return (
     <DealCard
@@ -35,9 +35,7 @@ export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
       head={<DealType type={deal.type} />}
       terms={
         <>
-          {deal.isConditional && minimumOrderAmount !== null && (
-            <DealCondition>{t('deals.condition', { amount: money(minimumOrderAmount) })}</DealCondition>
-          )}
+          <DealTerms deal={deal} />
           {deal.maxPerOrder !== null && <DealNote>{t('deals.atMost', { max: deal.maxPerOrder })}</DealNote>}
         </>
       }

@@ -102,12 +102,16 @@ describe('the deals', () => {
     expect(screen.queryByText('No deals right now')).toBeNull();
   });
 
-  it('that fail to load are logged, and the list stays empty', async () => {
+  it('that fail to load say so, are logged, and can be tried again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api().fail('deals', 'network');
-    renderShop('/deals', { at: NOON });
+    const { user } = renderShop('/deals', { at: NOON });
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load deals', expect.any(Error)));
+    await screen.findByText('The deals could not be loaded.');
+    expect(screen.queryByText('No deals right now')).toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+    api().mend('deals');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findAllByRole('article');
   });
 });

@@ -17,6 +17,7 @@ import { DealGrid, DealSkeletons } from '../../deal-card/deal-card.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { dealsData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
+import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ComingDealCard } from './ComingDealCard.js';
 import { CurrentDealCard } from './CurrentDealCard.js';
@@ -44,7 +45,8 @@ export default function DealsPage() {
   const { timeZone } = info;
   const baseUrl = useBaseUrl();
   const language = useLanguage();
-  const { data = NONE, isPending, isSuccess } = useApiQuery('deals');
+  const { data = NONE, isPending, isSuccess, isFetching, refetch } = useApiQuery('deals');
+  const isMissing = !isPending && !isSuccess && data === NONE;
   const today = localDay(now, timeZone);
   const offers = useMemo(
     () => (isSuccess && status === 'success' ? dealsData({ deals: data, info, today, language }, baseUrl) : null),
@@ -67,7 +69,10 @@ export default function DealsPage() {
             <DealSkeletons />
           </>
         )}
-        {!isPending && current.length === 0 && (
+        {isMissing && (
+          <ListFailed title={t('app.listFailed.deals')} isFetching={isFetching} onRetry={() => void refetch()} />
+        )}
+        {isSuccess && current.length === 0 && (
           <EmptyState
             as="p"
             title={t('deals.none')}
@@ -87,18 +92,20 @@ export default function DealsPage() {
           ))}
         </DealGrid>
       </Section>
-      <Section aria-labelledby="coming-deals">
-        <SectionHeading id="coming-deals">{t('deals.comingSoon')}</SectionHeading>
-        {isPending && <Skeleton $width="60%" $height="24px" />}
-        {isSuccess && coming.length === 0 && <None>{t('deals.noneComing')}</None>}
-        <DealGrid>
-          {coming.map((deal) => (
-            <li key={deal.id}>
-              <ComingDealCard deal={deal} />
-            </li>
-          ))}
-        </DealGrid>
-      </Section>
+      {!isMissing && (
+        <Section aria-labelledby="coming-deals">
+          <SectionHeading id="coming-deals">{t('deals.comingSoon')}</SectionHeading>
+          {isPending && <Skeleton $width="60%" $height="24px" />}
+          {isSuccess && coming.length === 0 && <None>{t('deals.noneComing')}</None>}
+          <DealGrid>
+            {coming.map((deal) => (
+              <li key={deal.id}>
+                <ComingDealCard deal={deal} />
+              </li>
+            ))}
+          </DealGrid>
+        </Section>
+      )}
     </Page>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DealGrid, DealSkeletons, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
+import { DealTerms } from '../../deal-card/DealTerms.js';
+import { ListFailed } from '../../page-parts/ListFailed.js';
 import { Intro, SectionHeading } from '../../page-parts/Page.js';
 
 const Head = styled.div`
@@ -20,8 +22,9 @@ const Head = styled.div`
 /** 'Today's Special Deals': the featured deals, or a text that there are none. */
 export function FeaturedDeals() {
   const { t } = useTranslation();
-  const { data = [], isPending, isSuccess } = useApiQuery('featuredDeals');
+  const { data, isPending, isSuccess, isFetching, refetch } = useApiQuery('featuredDeals');
   const isEmpty = isSuccess && data.length === 0;
+  const isMissing = !isPending && !data;
   return (
     <section aria-labelledby="featured-deals">
       <Head>
@@ -34,10 +37,18 @@ export function FeaturedDeals() {
         </ButtonLink>
       </Head>
       {isPending && <DealSkeletons />}
+      {isMissing && (
+        <ListFailed title={t('app.listFailed.deals')} isFetching={isFetching} onRetry={() => void refetch()} />
+      )}
       <DealGrid>
-        {data.map((deal) => (
+        {data?.map((deal) => (
           <li key={deal.id}>
-            <DealCard deal={deal} corner={<DiscountBadge deal={deal} />} action={<AddDealButton deal={deal} />} />
+            <DealCard
+              deal={deal}
+              corner={<DiscountBadge deal={deal} />}
+              terms={<DealTerms deal={deal} />}
+              action={<AddDealButton deal={deal} />}
+            />
           </li>
         ))}
       </DealGrid>

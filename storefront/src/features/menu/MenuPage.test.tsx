@@ -90,14 +90,18 @@ describe('the menu', () => {
     await screen.findByText('No items found in this category.');
   });
 
-  it('logs a failure, and stays empty', async () => {
+  it('that fails to load says so, is logged, and can be tried again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api().fail('menuItems', 500).fail('categories', 'network');
-    renderShop('/menu', { at: NOON });
-    await screen.findByText('No items found in this category.');
+    const { user } = renderShop('/menu', { at: NOON });
+    await screen.findByText('The menu could not be loaded.');
+    expect(screen.queryByText('No items found in this category.')).toBeNull();
     await waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to load categories', expect.any(Error)));
     expect(logged).toHaveBeenCalledWith('Failed to load menuItems', expect.any(Error));
-    expect(screen.queryByRole('alert')).toBeNull();
+    api().mend('menuItems');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The menu could not be loaded.')).toBeNull());
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
   });
 
   it('sets the first letter and the key ingredients where a picture is missing or fails, and markup as text', async () => {

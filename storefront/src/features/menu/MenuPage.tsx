@@ -21,6 +21,7 @@ import { LazyDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
+import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CategoryFilter } from './CategoryFilter.js';
 import { chaptersOf, nextCategory } from './chapters.js';
@@ -171,7 +172,7 @@ export default function MenuPage() {
             </Loading>
           </>
         )}
-        {!dishes.isPending && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
+        {dishes.data && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
         {hidden > 0 && hidden === inCategory.length && (
           <EmptyState
             as="p"
@@ -183,7 +184,14 @@ export default function MenuPage() {
             }
           />
         )}
-        {!dishes.isPending && inCategory.length === 0 && (
+        {!dishes.isPending && !dishes.data && (
+          <ListFailed
+            title={t('app.listFailed.menu')}
+            isFetching={dishes.isFetching}
+            onRetry={() => void dishes.refetch()}
+          />
+        )}
+        {dishes.data && inCategory.length === 0 && (
           <EmptyState
             as="p"
             title={t('menu.empty')}

@@ -17,6 +17,7 @@ import {
 } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { ListFailed } from '../../page-parts/ListFailed.js';
 
 /** A star level's rounded share of all reviews, in percent. */
 export const starShare = (count: number, total: number): number =>
@@ -144,11 +145,13 @@ const Waiting = () => (
   </>
 );
 
-/** Average, total, and a bar per star level; nothing when they cannot be loaded. */
+/** Average, total, and a bar per star level; or that they cannot be loaded. */
 export function RatingSummary() {
   const { t } = useTranslation();
-  const { data, isPending } = useApiQuery('reviewStats');
-  if (!data && !isPending) return null;
+  const { data, isPending, isFetching, refetch } = useApiQuery('reviewStats');
+  if (!data && !isPending) {
+    return <ListFailed title={t('app.listFailed.rating')} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
   return (
     <Box as="section" aria-label={t('reviews.summary.title')}>
       {data ? <Figures stats={data} /> : <Waiting />}

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { ListFailed } from '../../page-parts/ListFailed.js';
 import { allReviews, reviewPages } from './review-pages.js';
 import { ReviewCard, ReviewSkeleton } from './ReviewCard.js';
 import { createVoteStore } from './helpful-votes.js';
@@ -67,9 +68,10 @@ export function ReviewList({ writeButton }: ReviewListProps) {
     useInfiniteQuery(reviewPages(useApi()));
   const reviews = allReviews(data);
   const loading = isPending || isFetchingNextPage;
-  // When the first page fails, the button fetches it again.
-  const missing = isError && !data;
 
+  if (isError && !data) {
+    return <ListFailed title={t('app.listFailed.reviews')} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
   if (data && reviews.length === 0) {
     return (
       <EmptyState
@@ -93,13 +95,13 @@ export function ReviewList({ writeButton }: ReviewListProps) {
         {loading && <Skeletons count={reviews.length > 0 ? MORE_SKELETONS : FIRST_SKELETONS} />}
       </Grid>
       <End>
-        {(hasNextPage || missing) && (
+        {hasNextPage && (
           <Button
             variant="secondary"
             size="main"
-            busy={isFetching && (missing || isFetchingNextPage)}
+            busy={isFetchingNextPage}
             busyLabel={t('reviews.loading')}
-            onClick={() => void (missing ? refetch() : fetchNextPage())}
+            onClick={() => void fetchNextPage()}
           >
             {t('reviews.more')}
           </Button>

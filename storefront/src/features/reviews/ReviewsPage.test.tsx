@@ -38,13 +38,13 @@ describe('the summary', () => {
     expect(panel.getAllByText('0 (0%)')).toHaveLength(5);
   });
 
-  it('that fails to load is only logged', async () => {
+  it('that fails to load says so and is logged', async () => {
     const log = logged();
     api().fail('reviewStats', 500);
     renderShop('/reviews', { at: NOON });
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to load reviewStats', expect.any(Error)));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Rating summary' })).toBeNull());
-    expect(screen.queryByRole('alert')).toBeNull();
+    await screen.findByText('The ratings could not be loaded.');
+    expect(screen.queryByRole('region', { name: 'Rating summary' })).toBeNull();
   });
 });
 
@@ -118,15 +118,16 @@ describe('the list', () => {
     expect(screen.queryByText('No more reviews to load')).toBeNull();
   });
 
-  it('that fails to load is only logged, and can be fetched again', async () => {
+  it('that fails to load says so, is logged, and can be fetched again', async () => {
     const log = logged();
     api().fail('reviews', 500);
     const { user } = renderShop('/reviews', { at: NOON });
-    const more = await screen.findByRole('button', { name: 'Load More Reviews' });
+    await screen.findByText('The reviews could not be loaded.');
+    const again = screen.getByRole('button', { name: 'Try again' });
     expect(log).toHaveBeenCalledWith('Failed to load reviews', expect.any(Error));
     expect(screen.queryByText('No reviews yet')).toBeNull();
     api().mend('reviews');
-    await user.click(more);
+    await user.click(again);
     await screen.findByRole('heading', { name: 'Guest r1' });
   });
 

@@ -1,0 +1,54 @@
+import { fromCents, toCents } from '@pickup/contract';
+import { color, fontSize, radius, space } from '@pickup/web';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMoney } from '../restaurant/useRestaurant.js';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  font-size: ${fontSize('xs')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled.span`
+  display: block;
+  height: 8px;
+  border-radius: ${radius('round')};
+  background: ${color('sunk')};
+  box-shadow: inset 0 0 0 1px ${color('line')};
+  overflow: hidden;
+`;
+
+const Fill = styled.span<{ $percent: number }>`
+  display: block;
+  width: ${({ $percent }) => $percent}%;
+  height: 100%;
+  border-radius: ${radius('round')};
+  background: ${({ theme, $percent }) => ($percent >= 100 ? theme.color.leaf : theme.color.saffron)};
+`;
+
+interface DealProgressProps {
+  /** In euros. */
+  minimum: number;
+  /** What the cart comes to, in euros. */
+  total: number;
+}
+
+/** How far an order is from a deal's minimum: `€12.00 to go`. */
+export function DealProgress({ minimum, total }: DealProgressProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const [wanted, reached] = [Math.round(minimum * 100), Math.round(total * 100)];
+  const missing = fromCents(Math.max(0, wanted - reached));
+  const percent = wanted === 0 ? 100 : Math.min(100, Math.floor((reached * 100) / wanted));
+  return (
+    <Root>
+      <span>{toCents(missing) === 0 ? t('deals.reached') : t('deals.toGo', { amount: money(missing) })}</span>
+      <Track aria-hidden="true">
+        <Fill $percent={percent} />
+      </Track>
+    </Root>
+  );
+}
