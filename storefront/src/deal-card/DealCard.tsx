@@ -55,14 +55,7 @@ interface DealCardProps {
 export const DealCard = ({ deal, look, eager, corner, head, terms, action, note }: DealCardProps) => (
   <DealSurface as="article" $featured={look === 'featured'} $dimmed={look === 'dimmed'}>
     <DealPicture $dimmed={look === 'dimmed'}>
-      <DishPicture
-        src={deal.imageUrl}
-        alt=""
-        name={deal.title}
-        description={deal.description}
-        sizes={SIZES}
-        eager={eager}
-      />
+      <DishPicture src={deal.imageUrl} alt="" name={deal.title} sizes={SIZES} eager={eager} />
     </DealPicture>
     <Corner>{corner}</Corner>
     <DealBody>

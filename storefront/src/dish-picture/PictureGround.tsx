@@ -19,19 +19,23 @@ const Root = styled.div<{ $ground: ColorName }>`
   color: ${color('ink')};
 `;
 
-/** The first letter: all there is room for in a small frame, an ornament in a large one. */
-const Initial = styled.span`
+/** The first letter: in a small frame all there is room for, in a large one an ornament behind words. */
+const Initial = styled.span<{ $isAlone: boolean }>`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
   font: 600 54cqmin / 1 ${font('heading')};
   opacity: 0.8;
-  @container (min-width: 100px) {
-    inset: auto 4% -12% auto;
-    font-size: 96cqh;
-    opacity: 0.07;
-  }
+  ${({ $isAlone }) =>
+    !$isAlone &&
+    css`
+      @container (min-width: 100px) {
+        inset: auto 4% -12% auto;
+        font-size: 96cqh;
+        opacity: 0.07;
+      }
+    `}
 `;
 
 const Words = styled.span`
@@ -104,13 +108,14 @@ interface PictureGroundProps {
 export function PictureGround({ name, description, marks }: PictureGroundProps) {
   const { t } = useTranslation();
   const known = { plant: t('picture.plants'), meat: t('picture.meat'), rich: t('picture.rich') };
+  const ingredients = keyIngredients(description, known);
   return (
     // All of it is said beside the picture.
     <Root aria-hidden="true" $ground={groundOf(name)}>
-      <Initial>{Array.from(name)[0]}</Initial>
+      <Initial $isAlone={marks === 'large' && ingredients.length === 0}>{Array.from(name)[0]}</Initial>
       <Words>
         <Marks $areLarge={marks === 'large'}>
-          {keyIngredients(description, known).map(({ word, kind }) => (
+          {ingredients.map(({ word, kind }) => (
             <Mark key={word} $kind={kind}>
               {word}
             </Mark>
