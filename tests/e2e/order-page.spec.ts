@@ -47,10 +47,20 @@ test('a customer follows an order without a reload, after one, and on another de
   test.slow();
   const number = await orderAndFollow(page, 'follows');
   const address = page.url();
-  // Gone with the first reload.
-  await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
   await expect(page).toHaveTitle(`Received – ${number} · Mirabelle`);
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
+
+  const pill = page.getByRole('complementary', { name: 'Your orders' }).getByRole('link');
+  await test.step('finds it again from every page by its pill', async () => {
+    await expect(pill).toHaveCount(0);
+    await page.goto('/about');
+    await expect(pill).toHaveText(new RegExp(`^Order ${number.slice(9)} · ready `));
+    await expectAccessible(page);
+    await pill.click();
+    await expect(page).toHaveURL(address);
+    // Gone with the first reload.
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+  });
 
   const owner = await anotherPerson();
   await openAsOwner(owner, product, '/admin/orders');
@@ -64,6 +74,10 @@ test('a customer follows an order without a reload, after one, and on another de
     await card.getByRole('button', { name: /^Mark Ready order/ }).click();
     await expect(sentence(page, /^Your order is ready/)).toBeVisible(SOON);
     await expect(page).toHaveTitle(`Ready – ${number} · Mirabelle`);
+    await expect(sentence(page, 'Come and get it')).toBeInViewport();
+    const digits = await sentence(page, number.slice(9)).boundingBox();
+    expect(digits?.height, 'the number is seen across a room').toBeGreaterThan(150);
+    await expectAccessible(page);
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '');
   });
 
@@ -99,6 +113,7 @@ test('a customer follows an order without a reload, after one, and on another de
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', { name: 'Order Again' }).click();
     await expect(page).toHaveURL('/cart');
+    await expect(pill).toHaveCount(0);
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
     expect(asked.filter((url) => url.includes('/api/orders/') && !url.endsWith('/quote'))).toEqual([]);
   });

@@ -82,7 +82,8 @@ const marks = {
       inset: 0;
       border-radius: inherit;
       background: ${color('leaf')};
-      animation: ${pulse} 1.8s ease-out infinite;
+      /* Under five seconds: what moves by itself for longer would need a button to stop it (WCAG 2.2.2). */
+      animation: ${pulse} 1.5s ease-out 3;
     }
     @media (prefers-reduced-motion: reduce) {
       &::after {

@@ -152,6 +152,7 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
   const money = useMoney();
   const { info } = useRestaurant();
   const instructions = useLocalText()(info, 'specialInstructions');
+  const { moment } = useMoments();
   const place = usePlace();
   const number = shortOrderNumber(order.orderNumber);
   return (
@@ -184,6 +185,8 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
       {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
       <Whole>
         {t('order.number')} {order.orderNumber}
+        <br />
+        {t('tracking.orderFor', { name: order.customerName, moment: moment(order.createdAt) })}
       </Whole>
       <StaleNote since={staleSince} />
     </Ground>

@@ -57,7 +57,8 @@ const Drawing = styled.svg`
   }
   .sways {
     transform-origin: 92px 100px;
-    animation: ${sway} 2.4s ease-in-out infinite;
+    /* Under five seconds, as the pulse of the step. */
+    animation: ${sway} 2.2s ease-in-out 2;
   }
 `;
 
