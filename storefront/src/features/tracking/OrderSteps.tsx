@@ -83,7 +83,7 @@ const marks = {
       border-radius: inherit;
       background: ${color('leaf')};
       /* Under five seconds: what moves by itself for longer would need a button to stop it (WCAG 2.2.2). */
-      animation: ${pulse} 1.5s ease-out 3;
+      animation: ${pulse} 1.5s ease-out 3 both;
     }
     @media (prefers-reduced-motion: reduce) {
       &::after {
