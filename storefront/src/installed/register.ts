@@ -14,7 +14,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Files of this site that a page without a network needs again, and public answers. */
-const KEPT = { file: /^\/(assets|dishes|uploads)\//, answer: /^\/api\/(?!admin\/|auth\/|orders\/)/ } as const;
+const KEPT = { file: /^\/(assets|dishes|uploads)\//, answer: /^\/api\/(?!admin\/|auth\/|orders\b)/ } as const;
 
 /** What this page has loaded by itself of one kind; files come from the browser's own cache when they are asked for again. */
 const loaded = (kind: keyof typeof KEPT): string[] =>
