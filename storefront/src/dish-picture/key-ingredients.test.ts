@@ -25,6 +25,15 @@ describe('keyIngredients', () => {
     ]);
   });
 
+  it('finds a Dutch compound by its beginning or its end, as the list says', () => {
+    expect(wordsIn('Een halve Oosterscheldekreeft met venkelstelen en boerenkarnemelk.', nl)).toEqual([
+      'Oosterscheldekreeft',
+      'venkelstelen',
+      'boerenkarnemelk',
+    ]);
+    expect(wordsIn('Een bui, een krabbel en spekkoek.', nl)).toEqual([]);
+  });
+
   it('names an ingredient once, as it is first written', () => {
     expect(wordsIn('Butter, and more butter. BUTTER!')).toEqual(['Butter']);
   });

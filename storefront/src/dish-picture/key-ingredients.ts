@@ -10,15 +10,18 @@ export interface KeyIngredient {
 /** More marks than this would be the description again. */
 const MOST = 3;
 
-/** The longest first, as "cream cheese" begins with "cream". A letter on either side would make it another word. */
+/**
+ * The longest first, as "cream cheese" begins with "cream". A letter on either side would make it another word, but where an
+ * asterisk stands for it: Dutch writes "Oosterscheldekreeft" for what "*kreeft" finds.
+ */
 function finding(words: string): RegExp {
   const longestFirst = words.split(', ').toSorted((one, other) => other.length - one.length);
-  return new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu');
+  return new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|').replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'giu');
 }
 
 /**
  * The ingredients that a description names first, each once.
- * @param known by kind, the words of the description's language, separated by commas
+ * @param known by kind, the words of the description's language, separated by commas; an asterisk is any letters
  */
 export function keyIngredients(description: string, known: Record<IngredientKind, string>): KeyIngredient[] {
   const found = KINDS.flatMap((kind) =>
