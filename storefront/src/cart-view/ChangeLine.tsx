@@ -43,7 +43,7 @@ export function ChangeLineButton({ line, isOwn = false }: ChangeLineButtonProps)
     <Button
       id={isOwn ? buttonId(line) : undefined}
       variant="secondary"
-      aria-label={t('cart.choices.changeOf', { name: item(line) })}
+      aria-label={t('cart.choices.changeOf', { name: item(line).text })}
       aria-haspopup="dialog"
       onClick={open}
       onPointerEnter={prefetchDishSheet}

@@ -7,6 +7,7 @@ import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
 import { changesAllergens, type LineChanged, type LineDifference } from '../cart-store/cart-differences.js';
 import { useNamesOfLines } from '../choices/names.js';
+import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { ChangeLineButton } from './ChangeLine.js';
 import { useDifferenceTexts } from './LineNotes.js';
@@ -58,7 +59,8 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
   const { t } = useTranslation();
   const wordsOf = useDifferenceTexts();
   const { line } = difference;
-  const name = useNamesOfLines().item(line);
+  const words = useNamesOfLines().item(line);
+  const name = words.text;
   // How many there are says more than yes, where nothing else has changed.
   const fewLeft =
     difference.kind === 'changed' && difference.changes.every((change) => change === 'few-left')
@@ -67,15 +69,17 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
   return (
     <Item>
       <LineWords>
-        <strong>{name}</strong>
-        {wordsOf(difference).map((words, position) =>
+        <strong>
+          <LocalWords words={words} />
+        </strong>
+        {wordsOf(difference).map((sentence, position) =>
           position === 0 && changesAllergens(difference) ? (
             <Alarm key={position}>
               <AlertIcon size={20} />
-              <span>{words}</span>
+              <span>{sentence}</span>
             </Alarm>
           ) : (
-            <p key={position}>{words}</p>
+            <p key={position}>{sentence}</p>
           ),
         )}
       </LineWords>

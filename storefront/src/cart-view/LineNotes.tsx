@@ -24,7 +24,7 @@ function useIssueText(): (issue: ChoiceIssue, line: CartLine) => string {
   return ({ kind, optionId, group, option, limit }, { choices = [] }) => {
     const chosen = choices.find((one) => one.optionId === optionId);
     const names = {
-      option: option ? nameOf(option) : chosen ? choice({ ...chosen, count: 1 }) : t('cart.choices.one'),
+      option: option ? nameOf(option) : chosen ? choice({ ...chosen, count: 1 }).text : t('cart.choices.one'),
       group: group ? nameOf(group) : '',
     };
     return t(`cart.choices.${kind}`, { ...names, count: limit ?? 0 });
@@ -54,15 +54,15 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
       }),
     ],
     'defaults-added': ({ now: { choices = [] } }) => [
-      t('cart.changes.defaultsAdded', { choices: choices.map(names.choice).join(' · ') }),
+      t('cart.changes.defaultsAdded', { choices: choices.map((choice) => names.choice(choice).text).join(' · ') }),
     ],
     repriced: ({ line, now }) => [t('cart.changes.repriced', { from: money(line.price), to: money(now.price) })],
-    renamed: ({ line, now }) => [t('cart.changes.renamed', { from: names.item(line), to: names.item(now) })],
+    renamed: ({ line, now }) => [t('cart.changes.renamed', { from: names.item(line).text, to: names.item(now).text })],
     'choices-renamed': ({ line, now }) =>
       renamedChoices(line, now).map(([from, to]) =>
         t('cart.changes.choiceRenamed', {
-          from: names.choice({ ...from, count: 1 }),
-          to: names.choice({ ...to, count: 1 }),
+          from: names.choice({ ...from, count: 1 }).text,
+          to: names.choice({ ...to, count: 1 }).text,
         }),
       ),
     conditions: (difference) => [conditions(difference)],
@@ -110,7 +110,7 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
   return (
     <>
       <ChoiceBadges
-        label={t('cart.customizations', { name: names.item(line) })}
+        label={t('cart.customizations', { name: names.item(line).text })}
         customizations={[...choices.map(names.choice), ...line.customizations]}
       />
       {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}

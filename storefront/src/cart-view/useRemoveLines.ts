@@ -23,7 +23,7 @@ export function useRemoveLines(): (taken: readonly CartLine[]) => void {
     // The focused button is removed with its row.
     focusPageHeading();
     toast.success(t('cart.toast.removed'), {
-      description: t('cart.toast.removedText', { count: places.length, name: item(first.line) }),
+      description: t('cart.toast.removedText', { count: places.length, name: item(first.line).text }),
       durationMs: UNDO_MS,
       action: {
         label: t('cart.toast.undo'),

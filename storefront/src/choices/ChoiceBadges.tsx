@@ -1,5 +1,6 @@
 import { Badge, color, radius, space } from '@pickup/web';
 import styled from 'styled-components';
+import { LocalWords, type Words } from '../language/LocalWords.js';
 
 const Badges = styled.ul`
   display: flex;
@@ -16,14 +17,16 @@ const Wrapped = styled(Badge)`
 `;
 
 /** What a line asks for: its choices, then what was typed. */
-export function ChoiceBadges({ label, customizations }: { label: string; customizations: readonly string[] }) {
+export function ChoiceBadges({ label, customizations }: { label: string; customizations: readonly Words[] }) {
   if (customizations.length === 0) return null;
   return (
     <Badges aria-label={label}>
       {customizations.map((customization, position) => (
         // Options of two groups may have one name.
         <li key={position}>
-          <Wrapped>{customization}</Wrapped>
+          <Wrapped>
+            <LocalWords words={customization} />
+          </Wrapped>
         </li>
       ))}
     </Badges>

@@ -1,5 +1,5 @@
-import type { Deal } from '@pickup/contract';
-import { Button, color, fontSize, space } from '@pickup/web';
+import { localText, type Deal } from '@pickup/contract';
+import { Button, color, fontSize, space, useLanguage } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
 import { onPicture } from '../dish-picture/on-picture.js';
+import { LocalWords } from '../language/LocalWords.js';
 import { DealBody, DealFoot, DealPicture, DealPrice, DealSurface } from './deal-card.js';
 
 const Corner = styled.div`
@@ -52,33 +53,42 @@ interface DealCardProps {
 }
 
 /** A deal: its picture, what it is and holds, its price and what can be done with it. */
-export const DealCard = ({ deal, look, eager, corner, head, terms, action, note }: DealCardProps) => (
-  <DealSurface as="article" $featured={look === 'featured'} $dimmed={look === 'dimmed'}>
-    <DealPicture $dimmed={look === 'dimmed'}>
-      <DishPicture src={deal.imageUrl} alt="" name={deal.title} sizes={SIZES} eager={eager} />
-    </DealPicture>
-    <Corner>{corner}</Corner>
-    <DealBody>
-      {head}
-      <Title>{deal.title}</Title>
-      <Text>{deal.description}</Text>
-      <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
-      {terms}
-      <DealFoot>
-        <DealPrice deal={deal} />
-        {action}
-      </DealFoot>
-      {note}
-    </DealBody>
-  </DealSurface>
-);
+export function DealCard({ deal, look, eager, corner, head, terms, action, note }: DealCardProps) {
+  const language = useLanguage();
+  const [title, description] = [localText(deal, 'title', language), localText(deal, 'description', language)];
+  return (
+    <DealSurface as="article" $featured={look === 'featured'} $dimmed={look === 'dimmed'}>
+      <DealPicture $dimmed={look === 'dimmed'}>
+        <DishPicture src={deal.imageUrl} alt="" name={title.text} sizes={SIZES} eager={eager} />
+      </DealPicture>
+      <Corner>{corner}</Corner>
+      <DealBody>
+        {head}
+        <Title>
+          <LocalWords words={title} />
+        </Title>
+        <Text>
+          <LocalWords words={description} />
+        </Text>
+        <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
+        {terms}
+        <DealFoot>
+          <DealPrice deal={deal} />
+          {action}
+        </DealFoot>
+        {note}
+      </DealBody>
+    </DealSurface>
+  );
+}
 
 /** Puts a deal into the cart. */
 export function AddDealButton({ deal }: { deal: Deal }) {
   const { t } = useTranslation();
+  const title = localText(deal, 'title', useLanguage()).text;
   const addToCart = useAddToCart();
   return (
-    <Button onClick={() => addToCart(dealToCart(deal), deal.title)} aria-label={`${t('deals.add')}: ${deal.title}`}>
+    <Button onClick={() => addToCart(dealToCart(deal), title)} aria-label={`${t('deals.add')}: ${title}`}>
       {t('deals.add')}
     </Button>
   );

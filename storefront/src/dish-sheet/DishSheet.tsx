@@ -10,8 +10,9 @@ import {
   type LineIdentity,
   type ChoiceIssue,
   type MenuItem,
+  localText,
 } from '@pickup/contract';
-import { Button, color, focusPageHeading, fontSize, QuantityStepper, Sheet, space } from '@pickup/web';
+import { Button, color, focusPageHeading, fontSize, QuantityStepper, Sheet, space, useLanguage } from '@pickup/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -24,6 +25,7 @@ import { useNameOf } from '../choices/names.js';
 import { useSoldOutText } from '../choices/what-is-left.js';
 import { startingOptions } from '../choices/starting-options.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
+import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { OptionGroupField } from './OptionGroupField.js';
 
@@ -76,6 +78,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
   const { t } = useTranslation();
   const money = useMoney();
   const nameOf = useNameOf();
+  const language = useLanguage();
   const id = useId();
   const [diet] = useDietFilter();
   const { items } = useCart();
@@ -95,6 +98,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
   const quantity = Math.min(wanted, most);
   const price = money(fromCents(lineTotal(toCents(item.price), quantity)));
   const name = nameOf(dish);
+  const description = localText(dish, 'description', language);
   const missing = issues[0]?.group;
 
   const words = () => {
@@ -126,9 +130,9 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       picture={
         <DishPicture
           src={dish.imageUrl}
-          alt={dish.imageAlt ?? ''}
+          alt={localText(dish, 'imageAlt', language).text ?? ''}
           name={name}
-          description={dish.description}
+          description={description.text}
           sizes="(max-width: 639.98px) 100vw, 600px"
           eager
         />
@@ -158,7 +162,9 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
         return opener;
       }}
     >
-      <Description>{dish.description}</Description>
+      <Description>
+        <LocalWords words={description} />
+      </Description>
       {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
       {/* What is in it follows what is chosen. */}
       <div role="status">

@@ -7,12 +7,14 @@ import {
   type ChoiceIssue,
   type ChosenOption,
   type OptionGroup,
+  localText,
 } from '@pickup/contract';
-import { Badge, color, fontSize, QuantityStepper, space } from '@pickup/web';
+import { Badge, color, fontSize, QuantityStepper, space, useLanguage } from '@pickup/web';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useNameOf } from '../choices/names.js';
+import { LocalWords } from '../language/LocalWords.js';
 import { CountRow, PickRow } from './OptionRow.js';
 
 const Root = styled.div`
@@ -81,6 +83,7 @@ interface OptionGroupFieldProps {
 export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionGroupFieldProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
+  const language = useLanguage();
   const radioName = useId();
   const control = controlOf(group);
   const taken = takenOf(group, chosen);
@@ -97,7 +100,9 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
       {...(isOne && { 'aria-required': group.min > 0, 'aria-invalid': issue !== null })}
     >
       <Head>
-        <Name id={`${id}-name`}>{nameOf(group)}</Name>
+        <Name id={`${id}-name`}>
+          <LocalWords words={localText(group, 'name', language)} />
+        </Name>
         <span id={`${id}-state`}>
           <GroupState group={group} taken={taken} />
         </span>

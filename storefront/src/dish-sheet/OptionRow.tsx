@@ -1,11 +1,11 @@
-import type { Option } from '@pickup/contract';
-import { AlertIcon, color, fontSize, motion, radius, space } from '@pickup/web';
+import { localText, type Option } from '@pickup/contract';
+import { AlertIcon, color, fontSize, motion, radius, space, useLanguage } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { fitsDiet, useDietFilter } from '../allergens/diet-filter.js';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
-import { useNameOf } from '../choices/names.js';
+import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const row = css`
@@ -99,12 +99,12 @@ function OptionNotes({ option }: { option: Option }) {
 }
 
 function OptionWords({ option }: { option: Option }) {
-  const nameOf = useNameOf();
+  const language = useLanguage();
   const money = useMoney();
   return (
     <>
       <Words>
-        {nameOf(option)} <OptionNotes option={option} />
+        <LocalWords words={localText(option, 'name', language)} /> <OptionNotes option={option} />
       </Words>
       {option.price > 0 && <Extra>+ {money(option.price)}</Extra>}
     </>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';
-import { useNamesOfLines, useLineCustomizations } from '../choices/names.js';
+import { useNamesOfOrder } from '../choices/names.js';
+import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const List = styled.ul`
@@ -35,10 +36,7 @@ const Name = styled.span`
 export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const names = useNamesOfLines();
-  const customizationsOf = useLineCustomizations();
-  const nameOf = ({ menuItemId: id, itemType: type, menuItemName: name }: OrderedLine) =>
-    names.item({ id, type, name });
+  const names = useNamesOfOrder();
   return (
     <List>
       {lines.map((line, position) => (
@@ -46,10 +44,12 @@ export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
         <li key={position}>
           <Count>{line.quantity}×</Count>
           <div>
-            <Name>{nameOf(line)}</Name>
+            <Name>
+              <LocalWords words={names.name(line)} />
+            </Name>
             <ChoiceBadges
-              label={t('cart.customizations', { name: nameOf(line) })}
-              customizations={customizationsOf(line)}
+              label={t('cart.customizations', { name: names.name(line).text })}
+              customizations={names.wishes(line)}
             />
             <AllergenLine allergens={line.allergens} dietary={line.dietary} />
           </div>

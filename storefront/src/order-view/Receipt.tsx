@@ -1,6 +1,7 @@
 import type { OrderedLine, PlacedOrder } from '@pickup/contract';
 import styled from 'styled-components';
 import type { DietaryInformation } from '../allergens/AllergenLine.js';
+import type { Words } from '../language/LocalWords.js';
 
 export interface ReceiptTexts {
   /** Name, address and phone of the restaurant. */
@@ -18,9 +19,9 @@ export interface ReceiptTexts {
   total: string;
   /** `Vegan. Contains: gluten` */
   statement: (line: DietaryInformation) => string;
-  name: (line: OrderedLine) => string;
+  name: (line: OrderedLine) => Words;
   /** What was chosen, then what was typed. */
-  customizations: (line: OrderedLine) => string[];
+  wishes: (line: OrderedLine) => Words[];
   /** That the total is paid at pickup. */
   pay: string;
   bring: (orderNumber: string) => string;
@@ -91,6 +92,10 @@ const Small = styled.small`
   font-size: 0.85em;
 `;
 
+/** The print window does not know the page's language: each text says its own. */
+const Printed = ({ words }: { words: Words }) =>
+  typeof words === 'string' ? words : <span lang={words.language}>{words.text}</span>;
+
 /** The printed receipt. */
 export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTexts }) {
   const [name, ...place] = words.restaurant;
@@ -131,10 +136,12 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
             <tr key={position}>
               <td>{line.quantity}×</td>
               <td>
-                {words.name(line)}
+                <Printed words={words.name(line)} />
                 {/* Each on its own line, as a name may hold a comma. */}
-                {words.customizations(line).map((customization, index) => (
-                  <Small key={index}>{customization}</Small>
+                {words.wishes(line).map((wish, index) => (
+                  <Small key={index}>
+                    <Printed words={wish} />
+                  </Small>
                 ))}
                 <Small>{words.statement(line)}</Small>
               </td>

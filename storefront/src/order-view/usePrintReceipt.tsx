@@ -2,7 +2,7 @@ import { localDay, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
-import { useNamesOfLines, useLineCustomizations } from '../choices/names.js';
+import { useNamesOfOrder } from '../choices/names.js';
 import { useDayNames } from '../kitchen/moments.js';
 import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import { Receipt, type ReceiptTexts } from './Receipt.js';
@@ -29,8 +29,7 @@ function useReceiptTexts(): ReceiptTexts {
   const money = useMoney();
   const { info } = useRestaurant();
   const statement = useDietaryTexts();
-  const names = useNamesOfLines();
-  const customizations = useLineCustomizations();
+  const names = useNamesOfOrder();
   return {
     restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
     money,
@@ -44,8 +43,7 @@ function useReceiptTexts(): ReceiptTexts {
     tax: t('cart.summary.tax'),
     total: t('cart.summary.total'),
     statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
-    name: ({ menuItemId: id, itemType: type, menuItemName: name }) => names.item({ id, type, name }),
-    customizations,
+    ...names,
     pay: t('order.receipt.pay'),
     bring: (number) => t('order.bring', { number }),
   };

@@ -9,6 +9,7 @@ import { LineNotes } from '../../cart-view/LineNotes.js';
 import { FormerPrice, LineSum } from '../../cart-view/TotalsList.js';
 import { useRemoveLines } from '../../cart-view/useRemoveLines.js';
 import { useNamesOfLines } from '../../choices/names.js';
+import { LocalWords } from '../../language/LocalWords.js';
 import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
@@ -92,7 +93,8 @@ export function CartRow({ line }: { line: CartLine }) {
   const { differenceOf, quoted } = useCartCheck();
   const difference = differenceOf(line);
   const { price, quantity } = line;
-  const name = useNamesOfLines().item(line);
+  const words = useNamesOfLines().item(line);
+  const name = words.text;
   const priceNow = difference?.kind === 'changed' ? difference.now.price : price;
 
   const known = quoted.get(lineKey(line));
@@ -110,7 +112,9 @@ export function CartRow({ line }: { line: CartLine }) {
         <DishPicture src={line.imageUrl} alt="" name={name} sizes="120px" eager />
       </Frame>
       <Words>
-        <Name>{name}</Name>
+        <Name>
+          <LocalWords words={words} />
+        </Name>
         <Each>
           {priceNow !== price && (
             <>

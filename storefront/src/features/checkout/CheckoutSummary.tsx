@@ -8,6 +8,7 @@ import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { useNamesOfLines } from '../../choices/names.js';
+import { LocalWords } from '../../language/LocalWords.js';
 import { LineSum, TotalsList } from '../../cart-view/TotalsList.js';
 
 /** In px. */
@@ -54,7 +55,9 @@ export function CheckoutSummary() {
         {(line) => (
           <Line>
             <Count>{line.quantity}×</Count>
-            <Name>{names.item(line)}</Name>
+            <Name>
+              <LocalWords words={names.item(line)} />
+            </Name>
             <LineSum line={line} difference={differenceOf(line)} size="md" />
             <Notes>
               <LineNotes line={line} difference={differenceOf(line)} />

@@ -1,8 +1,9 @@
-import type { Category } from '@pickup/contract';
-import { color, fontSize, media, motion, radius, Skeleton, space } from '@pickup/web';
+import { localText, type Category } from '@pickup/contract';
+import { color, fontSize, media, motion, radius, Skeleton, space, useLanguage } from '@pickup/web';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { LocalWords } from '../../language/LocalWords.js';
 import { useChapterInView } from './useChapterInView.js';
 
 const Strip = styled.div`
@@ -91,6 +92,7 @@ export const CategoryFilter = memo(function CategoryFilter({
   onChoose,
 }: CategoryFilterProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const inView = useChapterInView(
@@ -108,13 +110,16 @@ export const CategoryFilter = memo(function CategoryFilter({
         lit.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - lit.offsetWidth) / 2;
   }, [chosen, read, categories.length]);
 
-  const choices = [{ id: null, name: t('menu.filter.all') }, ...categories];
+  const choices = [
+    { id: null, words: t('menu.filter.all') },
+    ...categories.map((category) => ({ id: category.id, words: localText(category, 'name', language) })),
+  ];
   return (
     <Strip ref={strip}>
       <Line ref={line} role="group" aria-label={t('menu.filter.label')}>
         {loading && categories.length === 0
           ? SKELETON_WIDTHS.map((width) => <SkeletonChoice key={width} $width={width} $height="44px" $round />)
-          : choices.map(({ id, name }) => (
+          : choices.map(({ id, words }) => (
               <Choice
                 key={id ?? 'all'}
                 type="button"
@@ -123,7 +128,7 @@ export const CategoryFilter = memo(function CategoryFilter({
                 data-read-on={read === null ? undefined : ''}
                 onClick={() => onChoose(id)}
               >
-                {name}
+                <LocalWords words={words} />
               </Choice>
             ))}
       </Line>

@@ -1,14 +1,14 @@
-import { checkChoices, isOwnPicture, type MenuItem } from '@pickup/contract';
-import { Badge, Price } from '@pickup/web';
+import { checkChoices, isOwnPicture, localText, type MenuItem } from '@pickup/contract';
+import { Badge, Price, useLanguage } from '@pickup/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
 import type { DietFilter } from '../../allergens/diet-filter.js';
 import { cardPrice } from '../../choices/card-price.js';
-import { useNameOf } from '../../choices/names.js';
 import { startingOptions } from '../../choices/starting-options.js';
 import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { prefetchDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
+import { LocalWords } from '../../language/LocalWords.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
 import { ChoicesInPrint } from './ChoicesInPrint.js';
@@ -19,10 +19,10 @@ import { dishLinkId, useDishLink } from './dish-address.js';
 const SIZES = '(max-width: 639.98px) 128px, 360px';
 
 function DishLink({ dish }: { dish: MenuItem }) {
-  const nameOf = useNameOf();
+  const language = useLanguage();
   return (
     <NameLink {...useDishLink(dish.id)} id={dishLinkId(dish.id)} onFocus={prefetchDishSheet}>
-      {nameOf(dish)}
+      <LocalWords words={localText(dish, 'name', language)} />
     </NameLink>
   );
 }
@@ -41,7 +41,8 @@ interface DishCardProps {
 export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: DishCardProps) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant().info;
-  const nameOf = useNameOf();
+  const language = useLanguage();
+  const description = localText(dish, 'description', language);
   const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
   const isBare = !isOwnPicture(dish.imageUrl);
   const { amount, isFrom } = cardPrice(dish);
@@ -50,9 +51,9 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
       <Frame>
         <DishPicture
           src={dish.imageUrl}
-          alt={dish.imageAlt ?? ''}
-          name={nameOf(dish)}
-          description={dish.description}
+          alt={localText(dish, 'imageAlt', language).text ?? ''}
+          name={localText(dish, 'name', language).text}
+          description={description.text}
           marks="small"
           sizes={SIZES}
           eager={eager}
@@ -67,7 +68,9 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
         <DishLink dish={dish} />
       </Name>
       <Words $isFirst={isBare}>
-        <Description>{dish.description}</Description>
+        <Description>
+          <LocalWords words={description} />
+        </Description>
         <AllergenLine allergens={allergens} dietary={dietary} />
         {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
         {dish.optionGroups.length > 0 && <ChoicesInPrint groups={dish.optionGroups} />}

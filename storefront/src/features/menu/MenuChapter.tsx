@@ -1,8 +1,10 @@
-import { color, fontSize, media, space } from '@pickup/web';
+import { localText } from '@pickup/contract';
+import { color, fontSize, media, space, useLanguage } from '@pickup/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DietFilter } from '../../allergens/diet-filter.js';
+import { LocalWords } from '../../language/LocalWords.js';
 import { SectionHeading } from '../../page-parts/Page.js';
 import { chapterId, type Chapter } from './chapters.js';
 import { DishCard } from './DishCard.js';
@@ -92,15 +94,20 @@ interface MenuChapterProps {
 /** A category with the owner's line, how many dishes it has, and the dishes. */
 export const MenuChapter = memo(function MenuChapter({ chapter, isFirst, diet, onChoose }: MenuChapterProps) {
   const { t } = useTranslation();
-  const { id, name, description, dishes } = chapter;
+  const language = useLanguage();
+  const { id, dishes } = chapter;
+  const [name, description] = [localText(chapter, 'name', language), localText(chapter, 'description', language)];
   const headingId = `${chapterId(id)}-name`;
   return (
-    <Root $count={dishes.length} id={chapterId(id)} aria-labelledby={name === null ? undefined : headingId}>
-      {name !== null && (
+    <Root $count={dishes.length} id={chapterId(id)} aria-labelledby={name.text === null ? undefined : headingId}>
+      {name.text !== null && (
         <Head>
-          <Heading id={headingId}>{name}</Heading>
+          <Heading id={headingId}>
+            <LocalWords words={name} />
+          </Heading>
           <OwnersLine>
-            {description !== null && sentence(description)} <Count>{t('menu.dishes', { count: dishes.length })}</Count>
+            {description.text !== null && <LocalWords words={{ ...description, text: sentence(description.text) }} />}{' '}
+            <Count>{t('menu.dishes', { count: dishes.length })}</Count>
           </OwnersLine>
         </Head>
       )}

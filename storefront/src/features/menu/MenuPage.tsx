@@ -210,7 +210,7 @@ export default function MenuPage() {
         {next && (
           <Next>
             <Button variant="secondary" onClick={() => choose(next.id)}>
-              {t('menu.next', { name: next.name })}
+              {t('menu.next', { name: nameOf(next) })}
             </Button>
           </Next>
         )}

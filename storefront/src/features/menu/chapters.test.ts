@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { dish } from '../../../../tests/mock-api/index.js';
 import { chaptersOf } from './chapters.js';
 
-const category = (id: string, description: string | null = null) => ({ id, name: `Category ${id}`, description });
+const category = (id: string, description: string | null = null) => ({
+  ...{ id, name: `Category ${id}`, nameNl: `Categorie ${id}` },
+  ...{ description, descriptionNl: null },
+});
 const of = (id: string, categoryId: string | null) => dish(id, { categoryId, categoryName: categoryId });
 const outline = (...given: Parameters<typeof chaptersOf>) =>
   chaptersOf(...given).map(({ id, name, dishes }) => [id, name, dishes.map((one) => one.id).join(' ')]);
@@ -32,6 +35,8 @@ describe('the chapters of the menu', () => {
 
   it('take the name that a dish carries where the categories could not be read', () => {
     expect(outline([of('tea', 'drinks')], [], 'More')).toEqual([['drinks', 'drinks', 'tea']]);
+    const tea = { ...of('tea', 'drinks'), categoryNameNl: 'Dranken' };
+    expect(chaptersOf([tea], [], 'Meer')).toMatchObject([{ name: 'drinks', nameNl: 'Dranken' }]);
   });
 
   it('are none without a dish', () => {

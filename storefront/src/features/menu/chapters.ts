@@ -6,13 +6,17 @@ export interface Chapter {
   id: string | null;
   /** Null where nothing but dishes of no category is on the menu: they need no heading. */
   name: string | null;
+  nameNl: string | null;
   /** The owner's line about the category. */
   description: string | null;
+  descriptionNl: string | null;
   dishes: readonly MenuItem[];
 }
 
 /** What has to be known of a category; a failed read of the categories leaves the names that the dishes carry. */
-type Heading = Pick<Category, 'id' | 'name' | 'description'>;
+type Heading = Omit<Category, 'menuItems'>;
+
+const UNDESCRIBED = { description: null, descriptionNl: null };
 
 /**
  * The chapters of these dishes, in the order of the categories and within each in the order given. Categories without a dish
@@ -27,18 +31,32 @@ export function chaptersOf(dishes: readonly MenuItem[], categories: readonly Hea
   }
   const known = new Set(categories.map(({ id }) => id));
   const unknown = [...byCategory].flatMap(([id, [first]]): Heading[] =>
-    id === null || known.has(id) ? [] : [{ id, name: first?.categoryName ?? others, description: null }],
+    id === null || known.has(id)
+      ? []
+      : [
+          {
+            id,
+            name: first?.categoryName ?? others,
+            nameNl: first?.categoryName ? first.categoryNameNl : others,
+            ...UNDESCRIBED,
+          },
+        ],
   );
   const chapters = [...categories, ...unknown].map((heading): Chapter => ({
     id: heading.id,
     name: heading.name,
+    nameNl: heading.nameNl,
     description: heading.description,
+    descriptionNl: heading.descriptionNl,
     dishes: byCategory.get(heading.id) ?? [],
   }));
+  const restName = byCategory.size > 1 ? others : null;
   const rest: Chapter = {
     id: null,
-    name: byCategory.size > 1 ? others : null,
-    description: null,
+    // It is in the visitor's language, whichever that is.
+    name: restName,
+    nameNl: restName,
+    ...UNDESCRIBED,
     dishes: byCategory.get(null) ?? [],
   };
   return [...chapters, rest].filter((chapter) => chapter.dishes.length > 0);

@@ -26,9 +26,10 @@ mockApiForEachTest(() => {
       createdAt: new Date(NOON).toISOString(),
       items: [
         orderLine('1', {
+          menuItemNameNl: 'Pizza van toen',
           choices: [
-            choice('large', 'Size', 'Large', { unitPrice: 3 }),
-            choice('olives', 'Extras', 'Olives', { count: 2, unitPrice: 1 }),
+            choice('large', 'Size', 'Large', { unitPrice: 3, optionNameNl: 'Groot' }),
+            choice('olives', 'Extras', 'Olives', { count: 2, unitPrice: 1, optionNameNl: 'Olijven' }),
             choice('truffle', 'Extras', 'Truffle of last week', { unitPrice: 4 }),
           ],
           customizations: ['Large', '2 × Olives', 'Truffle of last week', 'cut in eight'],
@@ -42,12 +43,12 @@ mockApiForEachTest(() => {
 
 const CHOSEN = {
   en: ['Large', '2 × Olives', 'Truffle of last week', 'cut in eight'],
-  // What is no longer on the menu, and what was typed, stays as it was ordered.
+  // What had no Dutch when it was ordered, and what was typed, stays as it was.
   nl: ['Groot', '2 × Olijven', 'Truffle of last week', 'cut in eight'],
 };
 const WORDS = {
   en: { list: 'Changes to Pizza Margherita', print: 'Print Receipt', first: CHOSEN.en[0] ?? '' },
-  nl: { list: 'Wensen bij Pizza Margherita', print: 'Bon afdrukken', first: CHOSEN.nl[0] ?? '' },
+  nl: { list: 'Wensen bij Pizza van toen', print: 'Bon afdrukken', first: CHOSEN.nl[0] ?? '' },
 };
 
 describe.each(['en', 'nl'] as const)('an order with choices in %s', (language) => {
@@ -65,6 +66,8 @@ describe.each(['en', 'nl'] as const)('an order with choices in %s', (language) =
     const { user } = renderShop('/orders/secret-017', { at: NOON, language });
     await screen.findByText(first);
     expect(badges(screen.getByRole('main'))).toEqual([CHOSEN[language]]);
+    const untranslated = screen.getByText('Truffle of last week').closest('[lang]')?.getAttribute('lang');
+    expect(untranslated).toBe(language === 'nl' ? 'en' : document.documentElement.lang || undefined);
 
     const { paper } = replacePrintWindow();
     await user.click(screen.getByRole('button', { name: print }));
