@@ -8,6 +8,8 @@ import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../resta
 
 const Root = styled.footer`
   border-top: 1px solid ${color('line')};
+  /* Clear of a button at the window's corner, which says how high it is. */
+  padding-bottom: var(--corner-button, 0px);
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
   ${media.print} {

@@ -96,10 +96,11 @@ const CartPill = styled(Link)`
   }
 `;
 
-/** How much of the window's lower edge the bar takes, for what else stands there. */
-const BarHeight = createGlobalStyle`
+/** How much of the window's lower edge it takes, for what else stands there, and below the last words of the page. */
+const LowerEdge = createGlobalStyle`
+  :root { --corner-button: 64px; }
   ${media.phone} {
-    :root { --bottom-bar: 64px; }
+    :root { --bottom-bar: 64px; --corner-button: 0px; }
   }
 `;
 
@@ -180,7 +181,7 @@ export function FloatingCart() {
   const tip = t('menu.floatingCart', { items: t('menu.items', { count: itemCount }), total: money(total) });
   return (
     <Place>
-      <BarHeight />
+      <LowerEdge />
       <CartPill to="/cart" {...trigger} aria-describedby={open ? tipId : undefined}>
         <Wide>
           <CartIcon size={26} />
@@ -188,8 +189,7 @@ export function FloatingCart() {
         </Wide>
         <Count aria-hidden="true">{itemCount}</Count>
         <OnPhone>
-          {t('menu.viewCart')}
-          <VisuallyHidden>, {t('menu.items', { count: itemCount })},</VisuallyHidden>
+          {t('menu.viewCart')} <VisuallyHidden>{t('menu.items', { count: itemCount })}</VisuallyHidden>
         </OnPhone>{' '}
         <Sum>{money(total)}</Sum>
       </CartPill>
