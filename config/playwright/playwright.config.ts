@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     // Not the restaurant's: what is shown must be its time all the same (product.md, Business days).
     timezoneId: 'America/New_York',
+    // What a test answers in place of the server would not reach a page behind a worker; tests of the worker let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

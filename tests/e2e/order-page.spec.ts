@@ -206,39 +206,45 @@ test(
   },
 );
 
-test('a customer reads the menu and their own order without a network, and what is new as soon as there is one', async ({
-  page,
-  product,
-  noise,
-}) => {
-  test.slow();
-  // What is not kept, such as pictures that were never on the screen.
-  noise.announce(/net::ERR_|Failed to (fetch|load)|NetworkError/);
-  const number = await orderAndFollow(page, 'offline');
-  const address = page.url();
-  const keptOrders = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((key) => key.startsWith('kept-orders'));
-      return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-    });
-  const path = new URL(address).pathname;
-  await expect.poll(keptOrders, SOON).toEqual([`/api${path}`]);
-  await page.goto('/menu');
-  const margherita = page.getByRole('heading', { name: MARGHERITA, exact: true });
-  await expect(margherita).toBeVisible();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.context().setOffline(true);
-  await page.goto('/menu');
-  await expect(margherita).toBeVisible();
-  await expect(page.getByText(/^You are offline. You see this as of \d\d:\d\d.$/)).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByText(number)).toBeVisible();
-  await page.goto('/reviews');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  test('a customer reads the menu and their own order without a network, and what is new as soon as there is one', async ({
+    page,
+    product,
+    noise,
+  }) => {
+    test.slow();
+    // What is not kept, such as pictures that were never on the screen.
+    noise.announce(/net::ERR_|Failed to (fetch|load)|NetworkError/);
+    const number = await orderAndFollow(page, 'offline');
+    const address = page.url();
+    const keptOrders = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((key) => key.startsWith('kept-orders'));
+        return name === undefined
+          ? []
+          : (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      });
+    const path = new URL(address).pathname;
+    await expect.poll(keptOrders, SOON).toEqual([`/api${path}`]);
+    await page.goto('/menu');
+    const margherita = page.getByRole('heading', { name: MARGHERITA, exact: true });
+    await expect(margherita).toBeVisible();
 
-  await page.context().setOffline(false);
-  await product.sql('menu_items').where({ name: MARGHERITA }).update({ name: 'Margherita of today' });
-  await page.goto('/menu');
-  await expect(page.getByRole('heading', { name: 'Margherita of today', exact: true })).toBeVisible();
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+    await page.context().setOffline(true);
+    await page.goto('/menu');
+    await expect(margherita).toBeVisible();
+    await expect(page.getByText(/^You are offline. You see this as of \d\d:\d\d.$/)).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    await page.goto('/reviews');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+    await page.context().setOffline(false);
+    await product.sql('menu_items').where({ name: MARGHERITA }).update({ name: 'Margherita of today' });
+    await page.goto('/menu');
+    await expect(page.getByRole('heading', { name: 'Margherita of today', exact: true })).toBeVisible();
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+  });
 });

@@ -91,4 +91,5 @@ it("keeps the browser's question whether to install the site, so that it asks no
   const listener: unknown = Reflect.get(window, 'onbeforeinstallprompt');
   if (typeof listener === 'function') Reflect.apply(listener, window, [question]);
   expect([question.defaultPrevented, window.keptInstallPrompt]).toEqual([true, question]);
+  takeEarlyInput().replay();
 });
