@@ -1,4 +1,4 @@
-import { color, fontSize, radius, space } from '@pickup/web';
+import { color, fontSize, media, radius, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -41,6 +41,9 @@ const Below = styled.div`
   display: grid;
   gap: ${space(1)};
   margin-top: ${space(1)};
+  ${media.tablet} {
+    justify-items: start;
+  }
 `;
 
 interface OfferProps {

@@ -17,7 +17,7 @@ const style = `
   h1 { margin: 0 0 12px; font: 600 2rem/1.15 Fraunces, Georgia, serif; text-wrap: balance; }
   p { margin: 0 0 28px; text-wrap: pretty; }
   nav { display: grid; gap: 12px; }
-  a { display: grid; place-items: center; min-height: 52px; padding: 0 24px; border-radius: 999px; font-weight: 650;
+  a { display: grid; place-items: center; min-height: 52px; padding: 8px 24px; box-sizing: border-box; line-height: 1.3; border-radius: 999px; font-weight: 650;
     text-decoration: none; }
   ${rules(lightPalette)}
   @media (prefers-color-scheme: dark) { ${rules(darkPalette)} }`;
