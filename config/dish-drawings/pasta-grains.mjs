@@ -115,17 +115,17 @@ function chickenRice() {
           .map(({ x, y, turn }) => at(x, y * 1.45, ellipse(8, 3.4, COLOUR.china), { turn }))
           .join(''),
     ) +
-      at(44, 2, ellipse(76, 104, COLOUR.cheeseDeep)) +
-      at(46, 0, topped(random, 7, chicken, { radius: 72 })) +
+      at(44, 2, ellipse(72, 98, COLOUR.cheeseDeep)) +
+      at(46, 0, topped(random, 7, chicken, { radius: 54 })) +
       at(
         48,
         0,
-        topped(random, 6, () => ellipse(14, 12, COLOUR.orange) + ellipse(7, 6, COLOUR.orangeLight), { radius: 74 }),
+        topped(random, 6, () => ellipse(14, 12, COLOUR.orange) + ellipse(7, 6, COLOUR.orangeLight), { radius: 54 }),
       ) +
       at(
         46,
         0,
-        topped(random, 8, () => frill(random, 9, COLOUR.basil, COLOUR.leaf), { radius: 78 }),
+        topped(random, 8, () => frill(random, 9, COLOUR.basil, COLOUR.leaf), { radius: 60 }),
       ),
     { rim: COLOUR.stone, well: COLOUR.stoneDeep },
   );

@@ -86,7 +86,7 @@ function avocadoToast() {
         topped(random, 7, () => ellipse(7, 3.6, COLOUR.basil), { radius: 48 }),
       { turn },
     );
-  return plank(slice(-82, -8, -10) + slice(82, 12, 8), { height: 244 });
+  return plank(at(0, 0, slice(-78, -8, -10) + slice(76, 10, 8), { scale: 1.1 }), { height: 244 });
 }
 
 export function baguette() {

@@ -75,7 +75,7 @@ function garlicPrawns() {
   const random = seeded('prawns');
   return pan(
     COLOUR.orange,
-    circle(120, COLOUR.bloodOrange, 4, 6) +
+    circle(122, COLOUR.tomatoDeep, 3, 4) +
       around(6, 78, () => at(0, 0, prawn(32), { turn: 70 }), 12) +
       topped(random, 12, () => ellipse(10, 6, COLOUR.cream), { radius: 118 }) +
       crumbs(scatter(random, 30, 122), 3.6, COLOUR.basil) +
