@@ -10,7 +10,7 @@ import { OrderNotices, StaleNote } from './OrderNotices.js';
 
 /** The bar and the line below it stand in the same green while the order is ready: their colours get other values. */
 const GreenTop = createGlobalStyle`
-  #root header, #root header + [role='status'] {
+  #root header, #root header ~ [role='status'] {
     --color-paper: ${color('stepReady')};
     --color-card: ${color('stepReady')};
     --color-sunk: ${color('stepReady')};
