@@ -69,7 +69,7 @@ export function DealBanner({ compact = false }: { compact?: boolean }) {
                 minimum: money(minimumAmount),
                 shortfall: money(shortfallOf(minimumAmount)),
               })}
-              <DealProgress minimum={minimumAmount} total={currentTotal} />
+              <DealProgress minimum={minimumAmount} total={currentTotal} isLabelled={false} />
             </li>
           ))}
         </ul>

@@ -34,10 +34,12 @@ interface DealProgressProps {
   minimum: number;
   /** What the cart comes to, in euros. */
   total: number;
+  /** False where the words stand beside it already. */
+  isLabelled?: boolean;
 }
 
 /** How far an order is from a deal's minimum: `€12.00 to go`. */
-export function DealProgress({ minimum, total }: DealProgressProps) {
+export function DealProgress({ minimum, total, isLabelled = true }: DealProgressProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const [wanted, reached] = [Math.round(minimum * 100), Math.round(total * 100)];
@@ -45,7 +47,9 @@ export function DealProgress({ minimum, total }: DealProgressProps) {
   const percent = wanted === 0 ? 100 : Math.min(100, Math.floor((reached * 100) / wanted));
   return (
     <Root>
-      <span>{toCents(missing) === 0 ? t('deals.reached') : t('deals.toGo', { amount: money(missing) })}</span>
+      {isLabelled && (
+        <span>{toCents(missing) === 0 ? t('deals.reached') : t('deals.toGo', { amount: money(missing) })}</span>
+      )}
       <Track aria-hidden="true">
         <Fill $percent={percent} />
       </Track>

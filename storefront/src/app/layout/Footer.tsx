@@ -19,7 +19,7 @@ const Root = styled.footer`
 
 const Row = styled(Column)`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr);
   gap: ${space(2)} ${space(5)};
   padding-block: ${space(4)};
   overflow-wrap: anywhere;

@@ -99,7 +99,7 @@ describe('the cart', () => {
     renderShop('/cart', { at: NOON, cart });
     await screen.findByText('Starts 26 November 2026');
     expect((await screen.findAllByText('FREE')).length).toBe(2);
-    screen.getByText('€18.00 to go');
+    screen.getByText(/€30\.00, €18\.00 to go/);
     expect(screen.queryByText('€0.00 each')).toBeNull();
   });
 

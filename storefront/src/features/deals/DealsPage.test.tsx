@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deal, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { parseCart } from '../../cart-store/cart-document.js';
-import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 const api = mockApiForEachTest();
@@ -71,6 +71,12 @@ describe('the deals', () => {
     await screen.findByText('Voorwaarde: bestel voor minimaal € 30,00');
     await user.click(screen.getByRole('button', { name: 'In mandje: Deal soup' }));
     await screen.findByText('Deal soup ligt in je mandje.');
+  });
+
+  it('with a condition show how far the cart is from it', async () => {
+    api().data.deals = [deal('dessert', { dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }), deal('soup')];
+    renderShop('/deals', { at: NOON, cart: [line('stew', { price: 18 })] });
+    await screen.findByText('€12.00 to go');
   });
 
   it('with a maximum show it, and cannot be added beyond it', async () => {
