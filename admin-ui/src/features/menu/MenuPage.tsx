@@ -13,6 +13,7 @@ import { AddButton, BarButton } from '../../lists/AddButton.js';
 import { Panel, Tab, TabCount, TabList } from './menu-layout.js';
 import { listedOf, type OrderSubject } from './menu-order.js';
 import { useMenu, useMenuView, writeView, type MenuTab } from './menu-view.js';
+import { UntranslatedTexts } from './UntranslatedTexts.js';
 import { useMenuOrder } from './useMenuOrder.js';
 
 const OrderDialog = lazy(() => import('./OrderDialog.js'));
@@ -109,6 +110,7 @@ export default function MenuPage() {
         )
       }
     >
+      {data && <UntranslatedTexts {...data} />}
       <Tabs.Root value={view.tab} onValueChange={(value) => openTab(value === 'categories' ? 'categories' : 'items')}>
         <TabList aria-label={t('menu.tabs.label')}>
           {tab('items', data?.dishes.filter(({ isActive }) => isActive).length)}
