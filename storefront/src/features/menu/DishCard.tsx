@@ -18,6 +18,9 @@ import { dishLinkId, useDishLink } from './dish-address.js';
 /** On a phone the picture is a square of 96 px, cropped at the sides. */
 const SIZES = '(max-width: 639.98px) 128px, 360px';
 
+/** In letters: a longer name does not fit on the ground of a missing picture, and stands below it. */
+const MOST_ON_GROUND = 48;
+
 function DishLink({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
   return (
@@ -44,7 +47,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
   const language = useLanguage();
   const description = localText(dish, 'description', language);
   const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
-  const isBare = !isOwnPicture(dish.imageUrl);
+  const isBare = !isOwnPicture(dish.imageUrl) && localText(dish, 'name', language).text.length <= MOST_ON_GROUND;
   const { amount, isFrom } = cardPrice(dish);
   return (
     <Surface as="article" onPointerEnter={prefetchDishSheet}>
