@@ -50,6 +50,7 @@ const presentOrder = (order: MockOrder): CustomerOrder => ({
   moves: order.moves.map(({ by: _, undoableUntil: _until, ...move }) => move),
   corrections: order.corrections.map(({ by: _, ...correction }) => correction),
   mails: order.mails,
+  notified: [],
 });
 
 /** @throws HttpError 409 while one of the orders is open */

@@ -23,7 +23,9 @@ describe.each(DATABASES)("a customer's data on %s", (database) => {
     expect(email).toBe(who.email);
     expect(customer).toMatchObject({ name: who.customerName, phone: who.customerPhone, orderCount: 2 });
     expect([customer?.firstOrderAt, customer?.lastOrderAt]).toEqual([orders[0]?.createdAt, orders[2]?.createdAt]);
-    expect(told.map(({ moves: _moves, mails: _mails, corrections: _corrections, ...order }) => order)).toEqual(orders);
+    expect(
+      told.map(({ moves: _moves, mails: _mails, corrections: _corrections, notified: _notified, ...order }) => order),
+    ).toEqual(orders);
     expect(told.map(({ moves }) => moves.map(({ to }) => to))).toEqual([[...COURSE], [...COURSE], ['CANCELLED']]);
     expect(told[0]?.items[0]?.customizations).toEqual([who.customization]);
     expect(written.map(({ id, isActive, orderNumber }) => [id, isActive, orderNumber])).toEqual([
@@ -33,6 +35,28 @@ describe.each(DATABASES)("a customer's data on %s", (database) => {
     // Who works here is not the customer's to know, nor is the secret of an order the owner's.
     expect(answer.text).not.toContain('owner@example.com');
     expect(answer.text).not.toContain('public');
+  });
+
+  it('name the browsers that are notified of an order, until they are erased', async () => {
+    const who = somebody();
+    const order = await finish(await place(who));
+    const { sql } = product();
+    const { id } = await sql('orders').where({ number: order.orderNumber }).first('id');
+    const since = new Date();
+    const endpoint = `https://push.example.com/${who.mark}`;
+    const keys = { public_key: 'key', auth_secret: 'secret' };
+    await sql('push_subscriptions').insert({
+      document_id: randomUUID(),
+      order_id: id,
+      endpoint,
+      ...keys,
+      created_at: since,
+    });
+    const answer = await held(who.typed);
+    if (!answer.ok) throw new Error(answer.error.message);
+    expect(answer.body.orders[0]?.notified).toEqual([{ endpoint, since: since.toISOString() }]);
+    await erase(who.typed);
+    expect(await rowsWith(who.mark)).toEqual({});
   });
 
   it('of someone who only wrote reviews are these', async () => {

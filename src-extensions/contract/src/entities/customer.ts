@@ -19,11 +19,16 @@ export const CustomerRecord = z.object({
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
+/** A browser that is notified of an order: where its push service takes notifications. */
+export const NotifiedBrowser = z.object({ endpoint: z.string(), since: Instant });
+export type NotifiedBrowser = z.infer<typeof NotifiedBrowser>;
+
 /** An order of the customer with its status history. The history leaves out which of the staff changed a status or corrected it: that is not the customer's data. */
 export const CustomerOrder = AdminOrder.extend({
   moves: z.array(StatusTransition.omit({ by: true })),
   corrections: z.array(OrderCorrection.omit({ by: true })),
   mails: z.array(OutgoingMail),
+  notified: z.array(NotifiedBrowser),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 

@@ -164,7 +164,17 @@ export const adminOrderExamples = {
         lastOrderAt: ownersOrder.createdAt,
         orderCount: 1,
       },
-      orders: [customersOrder],
+      orders: [
+        {
+          ...customersOrder,
+          notified: [
+            {
+              endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABm',
+              since: '2026-11-21T17:42:31.008Z',
+            },
+          ],
+        },
+      ],
       reviews: [reviewExamples.adminReview.response],
     },
     invalid: { query: invalidAddress },

@@ -6,6 +6,7 @@ import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
 import { OrderRow, SELECT_ORDER } from '../orders/order-rows.js';
 import { readAdminOrderDetails } from '../orders/present-order.js';
 import { type StoredOrder, withLines } from '../orders/read-order.js';
+import { readSubscriptions } from '../push/subscriptions.js';
 
 /** Orders whose lines are read at a time: well below the bound-variable limits of both databases. */
 const CHUNK = 200;
@@ -39,11 +40,13 @@ const isTheirs = ({ kind }: OutgoingMail) => CUSTOMER_KINDS.some((each) => each 
 /** Leaves out which employee changed a status or corrected it, and the mail that went to the owner. */
 async function presentOrder(sql: Sql, order: StoredOrder): Promise<CustomerOrder> {
   const { version: _version, ...details } = await readAdminOrderDetails(sql, order);
+  const subscriptions = await readSubscriptions(sql, order.row.id);
   return {
     ...details,
     corrections: details.corrections.map(({ by: _, ...correction }) => correction),
     moves: details.moves.map(({ by: _, ...transition }) => transition),
     mails: details.mails.filter(isTheirs),
+    notified: subscriptions.map(({ endpoint, created_at }) => ({ endpoint, since: created_at })),
   };
 }
 

@@ -1,5 +1,13 @@
 import { isOpenStatus, PUSH_LIMITS, type PushSubscription } from '@pickup/contract';
-import { badRequest, conflict, insertInto, inSqlTransaction, rowDefaults, type Sql } from '@pickup/strapi-kit';
+import {
+  badRequest,
+  conflict,
+  insertInto,
+  inSqlTransaction,
+  instantColumn,
+  rowDefaults,
+  type Sql,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { readByPublicId } from '../orders/read-order.js';
@@ -14,6 +22,7 @@ export const SubscriptionRow = z.object({
   endpoint: z.string(),
   public_key: z.string(),
   auth_secret: z.string(),
+  created_at: instantColumn,
 });
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>;
 
