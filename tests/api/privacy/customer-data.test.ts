@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { countRows } from '../../restaurant/content.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { COURSE, regulars, somebody } from './customer-actions.js';
 
+const Row = z.object({ id: z.number() });
 const NOBODY = 'N.N.';
 const NOTHING = 'Nothing is stored under this email address.';
 
@@ -41,7 +43,7 @@ describe.each(DATABASES)("a customer's data on %s", (database) => {
     const who = somebody();
     const order = await finish(await place(who));
     const { sql } = product();
-    const { id } = await sql('orders').where({ number: order.orderNumber }).first('id');
+    const { id } = Row.parse(await sql('orders').where({ number: order.orderNumber }).first('id'));
     const since = new Date();
     const endpoint = `https://push.example.com/${who.mark}`;
     const keys = { public_key: 'key', auth_secret: 'secret' };
