@@ -43,8 +43,8 @@ test('the owner makes a deal, changes it, and takes it away and back', async ({ 
 
   await test.step('creates it, prices typed as people type them', async () => {
     await page.getByRole('button', { name: 'Add Deal' }).click();
-    await form.getByLabel('Title').fill(title);
-    await form.getByLabel('Description').fill('A pot of mussels with frites.');
+    await form.getByLabel('Title', { exact: true }).fill(title);
+    await form.getByLabel('Description', { exact: true }).fill('A pot of mussels with frites.');
     await form.getByLabel('Type').selectOption('DINNER');
     await form.getByLabel(/^Original price/).fill('25,00');
     await form.getByLabel(/^Deal price/).fill('20');
@@ -124,7 +124,7 @@ test('of two owners the second is told and compares', { tag: '@full' }, async ({
   await openDeals(page, product);
   await cardOf(page, 'Tosti Time').getByRole('button', { name: 'Edit Tosti Time' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Title').fill('Tosti Hour');
+  await form.getByLabel('Title', { exact: true }).fill('Tosti Hour');
 
   const { api, token } = product;
   await api.get(

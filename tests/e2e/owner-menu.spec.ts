@@ -40,7 +40,7 @@ test('the owner adds a dish, changes it, and takes it away and back', async ({ p
     await page.getByRole('button', { name: 'Add Menu Item' }).click();
     await expect(form.getByLabel('Category')).toHaveValue(/.+/);
     await form.getByLabel('Name', { exact: true }).fill(name);
-    await form.getByLabel('Description').fill('Eel from the IJsselmeer, horseradish, rye.');
+    await form.getByLabel('Description', { exact: true }).fill('Eel from the IJsselmeer, horseradish, rye.');
     await form.getByLabel(/^Price/).fill('11,5');
     await form.getByLabel(/^Dutch name/).fill('Gerookte paling op toast');
     await form.getByRole('button', { name: 'Add Menu Item' }).click();
@@ -103,12 +103,12 @@ test(
 
     await test.step('creates and renames it', async () => {
       await page.getByRole('button', { name: 'Add Category' }).click();
-      await form.getByLabel('Name').fill('Shells');
+      await form.getByLabel('Name', { exact: true }).fill('Shells');
       await form.getByRole('button', { name: 'Add Category' }).click();
       await expect(toast(page, 'Category created successfully!')).toBeVisible();
       await expect(cardOf(page, 'Shells')).toContainText('No description');
       await cardOf(page, 'Shells').getByRole('button', { name: 'Edit Shells' }).click();
-      await form.getByLabel('Name').fill('Oysters');
+      await form.getByLabel('Name', { exact: true }).fill('Oysters');
       await form.getByLabel(/^Description/).fill('In the months with an R.');
       await form.getByRole('button', { name: 'Save Changes' }).click();
       await expect(toast(page, 'Category updated successfully!')).toBeVisible();
@@ -163,7 +163,7 @@ test(
     await expect(toast(first, 'Menu item updated successfully!')).toBeVisible();
 
     const form = second.getByRole('dialog');
-    await form.getByLabel('Description').fill('With cognac.');
+    await form.getByLabel('Description', { exact: true }).fill('With cognac.');
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(form.getByText('Somebody else changed this meanwhile')).toBeVisible();
     await expect(form.getByRole('row', { name: 'Price €8.00 €9.00' })).toBeVisible();

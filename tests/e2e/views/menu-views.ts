@@ -32,7 +32,9 @@ export const MENU_VIEWS = {
         const { description } = await dishNamed(product, MARGHERITA);
         await openList(page, FEW_DISHES);
         await press(page, `Edit ${MARGHERITA}`);
-        await dialog(page).getByLabel('Description').fill('Basil, from our own garden behind the house.');
+        await dialog(page)
+          .getByLabel('Description', { exact: true })
+          .fill('Basil, from our own garden behind the house.');
         await describeDish(product, MARGHERITA, 'Averylongdescriptionwithoutanyplacetobreakit');
         await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
         await expect(dialog(page).getByText('Somebody else changed this meanwhile')).toBeVisible();
@@ -133,7 +135,7 @@ export const MENU_VIEWS = {
       open: async (page) => {
         await openList(page, '/admin/deals');
         await press(page, `Edit ${PIZZA_FOR_TWO}`);
-        await expect(dialog(page).getByLabel('Title')).toHaveValue(new RegExp(`^${PIZZA_FOR_TWO}`));
+        await expect(dialog(page).getByLabel('Title', { exact: true })).toHaveValue(new RegExp(`^${PIZZA_FOR_TWO}`));
       },
     },
     {
