@@ -55,8 +55,9 @@ async function officeOnDesktop(browser: Browser, evening: Evening): Promise<{ bo
   await page.goto(`${evening.url}/admin`);
   await fillSignIn(page, evening);
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
-  await page.goto(`${evening.url}/admin/orders`);
-  await page.getByText(/new orders? nobody has opened/).waitFor();
+  await page.goto(`${evening.url}/admin/kitchen`);
+  await page.getByRole('button', { name: 'Turn on sound' }).click();
+  await page.getByText('Pizza Margherita').first().waitFor();
   const board = await shoot(page);
   await page.goto(`${evening.url}/admin/analytics`);
   await page.locator('svg.recharts-surface').first().waitFor();

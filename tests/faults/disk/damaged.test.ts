@@ -49,7 +49,7 @@ describe('a database file that is damaged while orders come in', () => {
       const [dish] = await api.get('menuItems', {});
       const body = orderOf([dishLine(dish?.id ?? '')]);
       expect((await api.call('placeOrder', { body })).status).toBe(201);
-      expect((await api.send('/_ready')).status).toBe(200);
+      await expect.poll(async () => (await api.send('/_ready')).status).toBe(200);
 
       await damage(databaseFile(dataDir));
       // Reads of every page: what lies in memory hides the damage.

@@ -27,9 +27,10 @@ const GROUNDS = {
 
 const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean; $hasDigit: boolean }>`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 0 6px;
   padding: ${({ $dense }) => ($dense ? '1px 9px' : '5px 10px 7px')};
   ${({ $hasDigit }) => $hasDigit && 'padding-left: 22px;'}
@@ -39,7 +40,7 @@ const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean; $ha
   }
 `;
 
-/* By the width of the card as far as that goes: a long countdown must not break into lines. */
+/* By the width of the card as far as that goes; a countdown that still finds no room beside the number stands below it. */
 const NUMBER_SIZES: Record<CardSize, string> = {
   full: 'clamp(1.75rem, 16cqi, 2.75rem)',
   compact: 'clamp(1.5rem, 15cqi, 2rem)',
@@ -100,7 +101,7 @@ const Count = styled.p<{ $size: CardSize }>`
 `;
 
 const Times = styled.p`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
