@@ -36,6 +36,8 @@ interface App {
   folder: string;
   /** Where the app is served. */
   base: string;
+  /** Whether it makes none of the calls that only a signed-in owner may make. */
+  forCustomers?: boolean;
   /** Our modules that go into one file, instead of one each, where many pages need them; none unless told. */
   shared?: RegExp;
 }
@@ -89,11 +91,11 @@ export const dedupe = [
 ];
 
 /** How both React apps are built: our packages from their sources, one React. */
-export const appConfig = ({ folder, base, shared }: App): UserConfig => ({
+export const appConfig = ({ folder, base, forCustomers = false, shared }: App): UserConfig => ({
   root: `${repository}${folder}`,
   base,
   oxc: styledComponents,
-  plugins: [react(), precomputedRoutes(), strictStyles(), preloadFonts(base), noCircles()],
+  plugins: [react(), precomputedRoutes({ forCustomers }), strictStyles(), preloadFonts(base), noCircles()],
   resolve: {
     conditions: ['pickup-source', ...defaultClientConditions],
     dedupe,

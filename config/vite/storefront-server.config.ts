@@ -9,7 +9,7 @@ const conditions = ['pickup-source', ...defaultServerConditions];
 export default defineConfig({
   root: `${repository}storefront`,
   oxc: styledComponents,
-  plugins: [react(), precomputedRoutes()],
+  plugins: [react(), precomputedRoutes({ forCustomers: true })],
   publicDir: false,
   // Nobody asks the environment: a server that is started for development draws as fast.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

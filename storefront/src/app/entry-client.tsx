@@ -1,5 +1,6 @@
 import { splitPath } from '@pickup/contract';
 import {
+  addTexts,
   chosenLanguage,
   createApiClient,
   createI18n,
@@ -13,7 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
 import { createMyOrdersStore } from '../my-orders/my-orders-context.js';
-import { loadTexts } from '../language/texts.js';
+import { loadPageTexts, loadTexts } from '../language/texts.js';
 import { App } from './App.js';
 import { takeEarlyInput } from './early-input.js';
 import { hydrateQueries, readPageState, type PageState } from './page-state.js';
@@ -44,8 +45,10 @@ async function start(host: HTMLElement) {
   const api = createApiClient({ lazy: state !== null });
   const queries = createQueryClient();
   if (state) hydrateQueries(queries, state);
-  const routes = createRoutes();
-  const [texts] = await Promise.all([loadTexts(language), loadFirstPage(routes, path)]);
+  const i18n = createI18n({ language, resources: {} });
+  const add = (texts: object) => addTexts(i18n, language, texts);
+  const routes = createRoutes({ addTextsOf: async ({ texts }) => add(await loadPageTexts(language, texts)) });
+  await Promise.all([loadTexts(language).then(add), loadFirstPage(routes, path)]);
   const { moved, replay } = takeEarlyInput();
   const isRendered = state !== null && !moved;
   // A server-rendered page may have been scrolled already: with hydration data the router does not scroll to its top.
@@ -56,7 +59,7 @@ async function start(host: HTMLElement) {
   const browser = { storage: () => window.localStorage, events: window };
   const app = (
     <App
-      i18n={createI18n({ language, resources: { [language]: texts } })}
+      i18n={i18n}
       api={api}
       queries={queries}
       cart={createCartStore(browser)}
@@ -71,7 +74,7 @@ async function start(host: HTMLElement) {
   // The page can be read already: a transition hydrates in small steps and lets the browser handle input in between.
   if (isRendered) startTransition(() => void hydrateRoot(host, root));
   else createRoot(host).render(root);
-  prefetchNext({ path, api, queries });
+  prefetchNext({ path, language, api, queries });
 }
 
 const host = document.getElementById('root');

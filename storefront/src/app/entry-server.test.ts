@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addChoices, deal, dish, NOON, MockApi } from '../../../tests/mock-api/index.js';
 import template from '../../index.html?raw';
 import { createPageRenderer } from './entry-server.js';
+import { textSources } from '../language/texts.js';
 import type { PageState } from './page-state.js';
 import { pages } from './pages.js';
 
@@ -12,10 +13,10 @@ const fileName = (module: string) => module.slice(module.lastIndexOf('/') + 1);
 
 /** A manifest as the build writes it: the entry, the pages and the texts, each with one file of its own. */
 const manifest = Object.fromEntries(
-  ['index.html', 'src/locales/en.ts', 'src/locales/nl.ts', ...pages.map(({ source }) => source)].map((module) => [
-    module,
-    { file: `assets/${fileName(module)}.js`, imports: ['_shared.js'] },
-  ]),
+  [
+    'index.html',
+    ...pages.flatMap(({ source, texts }) => [source, ...textSources('en', texts), ...textSources('nl', texts)]),
+  ].map((module) => [module, { file: `assets/${fileName(module)}.js`, imports: ['_shared.js'] }]),
 );
 const built = { template, manifest: { ...manifest, '_shared.js': { file: 'assets/shared.js' } } };
 
@@ -90,7 +91,7 @@ describe('a page', () => {
     const hints = [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g)].map(
       ([, href]) => href,
     );
-    expect(hints).toEqual(['/assets/MenuPage.tsx.js', '/assets/nl.ts.js']);
+    expect(hints).toEqual(['/assets/MenuPage.tsx.js', '/assets/nl.ts.js', '/assets/nl-menu.ts.js']);
     expect(html).toContain(
       '<link rel="preload" as="image" href="/dishes/first.webp" imagesrcset="/dishes/320/first.webp',
     );

@@ -28,7 +28,7 @@ export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) =
     render: async (request) => {
       const { url, language: wanted } = request;
       const language = isLanguage(wanted) ? wanted : 'en';
-      routes ??= loadPages(createRoutes(WithoutScriptPage));
+      routes ??= loadPages(createRoutes({ ownPage: WithoutScriptPage }));
       const { expiresAt, ...parts } = await renderPage(await routes, { ...request, language });
       const [pathname = '/'] = url.split('?');
       const { path } = splitPath(pathname);

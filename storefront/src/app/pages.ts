@@ -1,6 +1,8 @@
 import type { EndpointName } from '@pickup/contract';
+import type { Language } from '@pickup/web';
 import type { ComponentType } from 'react';
 import { prefetchDishSheet } from '../dish-sheet/lazy-dish-sheet.js';
+import { loadPageTexts, type TextPart } from '../language/texts.js';
 
 export interface Page {
   path: string;
@@ -11,6 +13,8 @@ export interface Page {
   /** Its module, as Vite's manifest names it. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** Its texts beside those of every page. */
+  texts: readonly TextPart[];
   /** The calls without parameters that it reads. */
   reads: readonly EndpointName[];
   /** Fetches code that it only needs later. */
@@ -28,6 +32,7 @@ export const pages: readonly Page[] = [
     path: '/',
     source: 'src/features/home/HomePage.tsx',
     load: () => import('../features/home/HomePage.js'),
+    texts: [],
     reads: ['popularMenuItems', 'featuredDeals', 'reviewStats'],
     next: '/menu',
   },
@@ -36,6 +41,7 @@ export const pages: readonly Page[] = [
     nav: 'menu',
     source: 'src/features/menu/MenuPage.tsx',
     load: () => import('../features/menu/MenuPage.js'),
+    texts: ['menu'],
     reads: ['menuItems', 'categories'],
     prefetch: prefetchDishSheet,
     next: '/cart',
@@ -45,6 +51,7 @@ export const pages: readonly Page[] = [
     nav: 'deals',
     source: 'src/features/deals/DealsPage.tsx',
     load: () => import('../features/deals/DealsPage.js'),
+    texts: [],
     reads: ['deals'],
     next: '/cart',
   },
@@ -53,6 +60,7 @@ export const pages: readonly Page[] = [
     nav: 'reviews',
     source: 'src/features/reviews/ReviewsPage.tsx',
     load: () => import('../features/reviews/ReviewsPage.js'),
+    texts: ['reviews'],
     reads: ['reviewStats'],
     next: '/menu',
   },
@@ -61,6 +69,7 @@ export const pages: readonly Page[] = [
     nav: 'about',
     source: 'src/features/about/AboutPage.tsx',
     load: () => import('../features/about/AboutPage.js'),
+    texts: ['about'],
     reads: [],
     next: '/menu',
   },
@@ -69,6 +78,7 @@ export const pages: readonly Page[] = [
     personal: true,
     source: 'src/features/cart/CartPage.tsx',
     load: () => import('../features/cart/CartPage.js'),
+    texts: ['menu'],
     reads: [],
     next: '/checkout',
   },
@@ -77,6 +87,7 @@ export const pages: readonly Page[] = [
     personal: true,
     source: 'src/features/checkout/CheckoutPage.tsx',
     load: () => import('../features/checkout/CheckoutPage.js'),
+    texts: ['menu', 'ordering'],
     reads: [],
   },
   {
@@ -84,16 +95,15 @@ export const pages: readonly Page[] = [
     personal: true,
     source: 'src/features/tracking/OrderPage.tsx',
     load: () => import('../features/tracking/OrderPage.js'),
+    texts: ['menu', 'ordering'],
     reads: [],
     next: '/menu',
   },
 ];
 
-/** Fetches a page's code before it is opened. */
-export function prefetchPage(path: string): void {
+/** Fetches a page's code and its texts before it is opened. */
+export function prefetchPage(path: string, language: Language): void {
+  const page = pages.find((each) => each.path === path);
   // A failure shows when the page is opened.
-  void pages
-    .find((page) => page.path === path)
-    ?.load()
-    .catch(() => undefined);
+  if (page) Promise.all([page.load(), loadPageTexts(language, page.texts)]).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ async function prefetchedFrom(path: string, connection?: object): Promise<string
   const queries = createQueryClient();
   // No timer that collects garbage after minutes.
   queries.setDefaultOptions({ queries: { gcTime: Infinity } });
-  prefetchNext({ path, api, queries });
+  prefetchNext({ path, language: 'en', api, queries });
   idle.forEach((work) => work());
   await Promise.resolve();
   return called;

@@ -1,4 +1,4 @@
-import { apiQuery, prefetchTransport, type ApiClient } from '@pickup/web';
+import { apiQuery, prefetchTransport, type ApiClient, type Language } from '@pickup/web';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { pages, prefetchPage } from './pages.js';
@@ -23,18 +23,19 @@ const NEXT_AFTER_MISSING = '/menu';
 interface Prefetching {
   /** The path of this page, without a language's prefix. */
   path: string;
+  language: Language;
   api: ApiClient;
   queries: QueryClient;
 }
 
 /** Fetches the code that sends calls and what this page needs later, then the code and the answers of the page that is mostly opened next. */
-function prefetch({ path: current, api, queries }: Prefetching): void {
+function prefetch({ path: current, language, api, queries }: Prefetching): void {
   prefetchTransport();
   const here = pages.find(({ path }) => matchPath(path, current));
   here?.prefetch?.();
   const next = pages.find(({ path }) => path === (here ? here.next : NEXT_AFTER_MISSING));
   if (!next) return;
-  prefetchPage(next.path);
+  prefetchPage(next.path, language);
   // A failure is logged, and the page fetches again.
   for (const name of next.reads) queries.query(apiQuery(api, name)).catch(() => undefined);
 }

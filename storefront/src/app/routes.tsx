@@ -4,9 +4,9 @@ import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
 import { Head } from '../head/Head.js';
-import { Page } from '../page-parts/Page.js';
+import { Page as PageColumn } from '../page-parts/Page.js';
 import { Layout } from './layout/Layout.js';
-import { pages } from './pages.js';
+import { pages, type Page } from './pages.js';
 
 /** The page of an unknown address; it logs the path and links to the home page. */
 function NotFoundPage() {
@@ -14,7 +14,7 @@ function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
-    <Page>
+    <PageColumn>
       <Head title={t('notFound.pageTitle')} path={pathname} />
       <EmptyState
         as="h1"
@@ -27,7 +27,7 @@ function NotFoundPage() {
           </ButtonLink>
         }
       />
-    </Page>
+    </PageColumn>
   );
 }
 
@@ -39,21 +39,32 @@ function RouteError() {
   return <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />;
 }
 
+interface RoutesOptions {
+  /** Stands in place of the visitor's own pages, which only a browser can show. */
+  ownPage?: ComponentType;
+  /** Loads a page's texts before it is shown; a server and a test have all texts. */
+  addTextsOf?: (page: Page) => Promise<void>;
+}
+
 /**
  * The route table; /admin and /api are served before the storefront and never get here.
- * @param ownPage stands in place of the visitor's own pages, which only a browser can show
  */
-export const createRoutes = (ownPage?: ComponentType): RouteObject[] => [
+export const createRoutes = ({ ownPage, addTextsOf }: RoutesOptions = {}): RouteObject[] => [
   {
     element: <Layout />,
     errorElement: <RouteError />,
     children: [
-      ...pages.map(({ path, personal, load }): RouteObject => ({
-        path,
+      ...pages.map((page): RouteObject => ({
+        path: page.path,
         errorElement: <RouteError />,
-        ...(personal && ownPage
+        ...(page.personal && ownPage
           ? { Component: ownPage }
-          : { lazy: async () => ({ Component: (await load()).default }) }),
+          : {
+              lazy: async () => {
+                const [{ default: Component }] = await Promise.all([page.load(), addTextsOf?.(page)]);
+                return { Component };
+              },
+            }),
       })),
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -68,13 +68,13 @@ export function useAddToCart(): (item: CartItem, name: string, quantity?: number
     if (placed === null && !canAdd(lines, item)) {
       const { maxPerOrder = null } = item;
       if (maxPerOrder !== null && quantityOf(lines, item) >= maximumPerOrder(item)) {
-        toast.error(t('cart.toast.enough'), { description: t('cart.toast.enoughText', { name, max: maxPerOrder }) });
-      } else toast.error(t('cart.toast.full'), { description: t('cart.toast.fullText') });
+        toast.error(t('addToCart.enough'), { description: t('addToCart.enoughText', { name, max: maxPerOrder }) });
+      } else toast.error(t('addToCart.full'), { description: t('addToCart.fullText') });
       return;
     }
     add(item, quantity);
-    toast.success(t('cart.toast.added'), {
-      description: t('cart.toast.addedText', { name }),
+    toast.success(t('addToCart.added'), {
+      description: t('addToCart.addedText', { name }),
       durationMs: TOAST_MS[item.type],
     });
   };

@@ -151,12 +151,12 @@ function useOutlook(): (order: MyOrder) => string {
   const { status: known } = useRestaurant();
   const now = useNow();
   return ({ status, readyAt }) => {
-    if (status === 'READY') return t('order.pill.come');
+    if (status === 'READY') return t('orderPill.come');
     const isAhead = readyAt !== null && Date.parse(readyAt) > now;
     // Without the restaurant's time zone the time would be another clock's.
     return status !== 'CANCELLED' && isAhead && known !== 'loading'
-      ? t('order.pill.ready', { until: until(readyAt) })
-      : t(`order.pill.status.${status}`);
+      ? t('orderPill.ready', { until: until(readyAt) })
+      : t(`orderPill.status.${status}`);
   };
 }
 
@@ -173,15 +173,15 @@ function ShownPill({ order, others, atEnd }: ShownPillProps) {
   const outlook = useOutlook();
   const look = looks[order.status];
   return (
-    <Place $atEnd={atEnd} aria-label={t('order.pill.label')} aria-live="polite">
+    <Place $atEnd={atEnd} aria-label={t('orderPill.label')} aria-live="polite">
       <Pill $look={look}>
         <Way to={`/orders/${encodeURIComponent(order.id)}`}>
           {look.icon}
-          <span>{t('order.pill.text', { number: shortOrderNumber(order.orderNumber), outlook: outlook(order) })}</span>
+          <span>{t('orderPill.text', { number: shortOrderNumber(order.orderNumber), outlook: outlook(order) })}</span>
           {others > 0 && (
             <>
               <More aria-hidden="true">+{others}</More>
-              <VisuallyHidden>{t('order.pill.others', { count: others })}</VisuallyHidden>
+              <VisuallyHidden>{t('orderPill.others', { count: others })}</VisuallyHidden>
             </>
           )}
         </Way>

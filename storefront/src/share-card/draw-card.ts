@@ -1,15 +1,14 @@
 import type { DrawnCard, Kitchen, RenderRequest } from '@pickup/contract';
 import { createApiClient, createI18n, isLanguage, type Language } from '@pickup/web';
-import en from '../locales/en.js';
 import enCard from '../locales/en/card.json';
-import nl from '../locales/nl.js';
 import nlCard from '../locales/nl/card.json';
+import { wholeTexts } from '../locales/whole.js';
 import { readCard } from './card-content.js';
 import { drawCardSvg, placePictures } from './card-drawing.js';
 
 const texts = {
-  en: { ...en, card: enCard },
-  nl: { ...nl, card: nlCard },
+  en: { ...wholeTexts.en, card: enCard },
+  nl: { ...wholeTexts.nl, card: nlCard },
 } as const satisfies Record<Language, object>;
 
 /** When a deal may begin or end: with the restaurant's day, at the latest when the kitchen's state changes. */

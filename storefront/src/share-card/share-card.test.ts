@@ -2,10 +2,9 @@
 import { createApiClient, createI18n, type Language } from '@pickup/web';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deal, dish, MockApi, NOON } from '../../../tests/mock-api/index.js';
-import en from '../locales/en.js';
 import enCard from '../locales/en/card.json';
-import nl from '../locales/nl.js';
 import nlCard from '../locales/nl/card.json';
+import { wholeTexts } from '../locales/whole.js';
 import { cardPath, readCardPath } from './card-address.js';
 import { readCard } from './card-content.js';
 import { drawCard } from './draw-card.js';
@@ -13,7 +12,7 @@ import { fitText, outline, widthOf } from './letters.js';
 
 const PAGES = ['/', '/menu', '/deals', '/reviews', '/about'];
 const LONG_WORD = 'Oudejaarsavondstamppotproeverij'.repeat(4).slice(0, 100);
-const texts = { en: { ...en, card: enCard }, nl: { ...nl, card: nlCard } };
+const texts = { en: { ...wholeTexts.en, card: enCard }, nl: { ...wholeTexts.nl, card: nlCard } };
 
 let api = new MockApi();
 beforeEach(() => void (api = new MockApi()));

@@ -1,4 +1,4 @@
-import { CartIcon, color, fontSize, media, motion, radius, space, VisuallyHidden } from '@pickup/web';
+import { CartIcon, color, fontSize, media, motion, radius, space, useLanguage, VisuallyHidden } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -56,9 +56,11 @@ const Count = styled.span`
 /** The cart in the bar, with its item count. */
 export function CartLink() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { itemCount } = useCart();
+  const prefetch = () => prefetchPage('/cart', language);
   return (
-    <Pill to="/cart" onPointerEnter={() => prefetchPage('/cart')} onFocus={() => prefetchPage('/cart')}>
+    <Pill to="/cart" onPointerEnter={prefetch} onFocus={prefetch}>
       <CartIcon />
       <Word aria-hidden="true">{t('nav.cart')}</Word>
       <VisuallyHidden>{itemCount > 0 ? t('nav.cartCount', { count: itemCount }) : t('nav.cart')}</VisuallyHidden>

@@ -11,6 +11,7 @@ import {
   radius,
   Skeleton,
   space,
+  useLanguage,
   VisuallyHidden,
   LanguageLinks,
 } from '@pickup/web';
@@ -187,6 +188,7 @@ const LINKS_ID = 'page-links';
 /** Sticky bar: restaurant's name, links to the pages, cart; a toggle menu on narrow screens. */
 export function NavigationBar() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { pathname } = useLocation();
   const hrefOf = useHrefIn();
   const { info, status } = useRestaurant();
@@ -216,8 +218,8 @@ export function NavigationBar() {
                   key={path}
                   to={path}
                   onClick={() => setOpen(false)}
-                  onPointerEnter={() => prefetchPage(path)}
-                  onFocus={() => prefetchPage(path)}
+                  onPointerEnter={() => prefetchPage(path, language)}
+                  onFocus={() => prefetchPage(path, language)}
                 >
                   {t(`nav.links.${nav}`)}
                 </PageLink>

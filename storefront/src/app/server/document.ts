@@ -1,5 +1,6 @@
 import type { Language } from '@pickup/web';
 import { escaped, scriptJson } from '../../head/head-tags.js';
+import { textSources } from '../../language/texts.js';
 import { STATE_ID, type PageState } from '../page-state.js';
 import { pages } from '../pages.js';
 
@@ -101,7 +102,6 @@ function filesOf(manifest: unknown, module: string, found = new Set<string>()): 
 }
 
 const ENTRY = 'index.html';
-const textsOf = (language: Language) => `src/locales/${language}.ts`;
 
 /**
  * Lists the scripts a page needs beside those the template names: its own, and the texts of its language.
@@ -114,7 +114,8 @@ export function scriptsIn(manifest: unknown): (path: string, language: Language)
     pages.filter(({ personal }) => !personal).map(({ path, source }) => [path, filesOf(manifest, source)]),
   );
   return (path, language) => {
-    const needed = [...(ofPages.get(path) ?? []), ...filesOf(manifest, textsOf(language))];
+    const texts = textSources(language, pages.find((page) => page.path === path)?.texts ?? []);
+    const needed = [...(ofPages.get(path) ?? []), ...texts.flatMap((source) => [...filesOf(manifest, source)])];
     return [...new Set(needed)].filter((file) => !named.has(file)).map((file) => `/${file}`);
   };
 }

@@ -10,14 +10,11 @@ import { createCartStore } from '../../cart-store/cart-store.js';
 import { printHead, type HeadContent } from '../../head/head-tags.js';
 import { createMyOrdersStore } from '../../my-orders/my-orders-context.js';
 import { noStorage } from '../../stored-document/stored-document.js';
-import en from '../../locales/en.js';
-import nl from '../../locales/nl.js';
+import { wholeTexts } from '../../locales/whole.js';
 import { App, type AppProps } from '../App.js';
 import { dehydrateQueries, type PageState } from '../page-state.js';
 import { everyPageReads, pages } from '../pages.js';
 import { routerOptions } from '../routes.js';
-
-const texts = { en, nl } as const satisfies Record<Language, object>;
 
 /** Each render may ask for calls that only the answers of the one before led to. */
 const MAX_RENDERS = 4;
@@ -122,7 +119,7 @@ export async function renderPage(
   const api = createApiClient({ transport: (call) => fetchApi(call.url) });
   const queries = createPageQueries();
   await fetchKnown(queries, api, splitPath(address.pathname).path);
-  const i18n = createI18n({ language, resources: { [language]: texts[language] } });
+  const i18n = createI18n({ language, resources: { [language]: wholeTexts[language] } });
   const content = await routerAt(routes, address);
   let renders = 0;
   let rendered: Rendering;

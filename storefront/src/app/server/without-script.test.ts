@@ -2,11 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MockApi, NOON } from '../../../../tests/mock-api/index.js';
 import template from '../../../index.html?raw';
+import { textSources } from '../../language/texts.js';
 import { createPageRenderer } from '../entry-server.js';
 import { pages } from '../pages.js';
 
 const BASE = 'http://shop.test';
-const modules = ['index.html', 'src/locales/en.ts', 'src/locales/nl.ts', ...pages.map(({ source }) => source)];
+const modules = [
+  'index.html',
+  ...pages.flatMap(({ source, texts }) => [source, ...textSources('en', texts), ...textSources('nl', texts)]),
+];
 const renderer = createPageRenderer({
   template,
   manifest: Object.fromEntries(modules.map((module) => [module, { file: `assets/${module}.js` }])),

@@ -7,8 +7,7 @@ import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 import { createCartStore } from '../../cart-store/cart-store.js';
 import { createMyOrdersStore } from '../../my-orders/my-orders-context.js';
-import en from '../../locales/en.js';
-import nl from '../../locales/nl.js';
+import { wholeTexts } from '../../locales/whole.js';
 import { App } from '../App.js';
 import { createRoutes, routerOptions } from '../routes.js';
 
@@ -72,7 +71,7 @@ export function renderShop(path: string, { cart, language: own = 'en', at, route
   const browser = { storage: () => localStorage, events: window };
   const { unmount } = render(
     <App
-      i18n={createI18n({ language, resources: { en, nl } })}
+      i18n={createI18n({ language, resources: wholeTexts })}
       api={createApiClient({ baseUrl: ORIGIN })}
       queries={queries}
       cart={createCartStore(browser)}

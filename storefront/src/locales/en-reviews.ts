@@ -1,0 +1,4 @@
+import reviews from './en/reviews.json';
+
+/** The texts of the page of reviews. */
+export default { reviews };

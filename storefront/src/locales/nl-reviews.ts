@@ -1,0 +1,4 @@
+import reviews from './nl/reviews.json';
+
+/** The texts of the page of reviews. */
+export default { reviews };
