@@ -31,8 +31,9 @@ export const AddPlace = styled.div`
   align-self: center;
   display: flex;
   align-items: center;
-  /* Above the link that covers the card. */
+  /* Above the link that covers the card, also where the name with its link lies above the ground. */
   position: relative;
+  z-index: 1;
   margin: ${space(2)} ${space(3)} ${space(3)} ${space(2)};
   border: 1px solid transparent;
   border-radius: ${radius('control')};
@@ -48,7 +49,6 @@ export const AddPlace = styled.div`
     /* On the picture's lower corner. */
     grid-area: picture;
     place-self: end;
-    z-index: 1;
     margin: 0 calc(-1 * ${space(0.5)}) calc(-1 * ${space(0.5)}) 0;
     box-shadow: ${color('shadow')};
     & > button {
