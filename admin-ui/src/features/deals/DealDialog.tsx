@@ -180,7 +180,6 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
             onKeepMine={keepMine}
           />
         }
-        width={680}
       >
         <DealFields form={form} upload={upload} stored={base} />
       </FormDialog>

@@ -112,7 +112,6 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
       saving={t(category ? 'menu.categoryForm.saving' : 'menu.categoryForm.creating')}
       onSubmit={() => void save()}
       onClose={onClose}
-      width={640}
       notice={
         theirs && (
           <ConflictNotice

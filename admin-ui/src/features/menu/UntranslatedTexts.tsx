@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
-import { Button, color, DownIcon, fontSize, space, UpIcon, useApiQuery } from '@pickup/web';
+import { Button, Card, color, DownIcon, fontSize, space, UpIcon, useApiQuery } from '@pickup/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,19 +10,31 @@ const Root = styled.div`
   margin-bottom: ${space(2)};
 `;
 
-const List = styled.ul`
+/** It goes on below its edge, so that the menu stays in sight however much is missing. */
+const List = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
   gap: 0 ${space(2)};
-  padding: ${space(1)} ${space(1.5)};
+  max-height: 40vh;
+  margin: ${space(1)} 0 0;
+  padding: ${space(1)} ${space(2)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 0;
+  min-height: 44px;
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    padding-block: ${space(1)};
     overflow-wrap: anywhere;
   }
   span {
-    margin-left: ${space(1)};
+    flex: none;
     font-size: ${fontSize('sm')};
     color: ${color('soft')};
   }
@@ -51,7 +63,7 @@ export function UntranslatedTexts({ dishes, categories }: UntranslatedTextsProps
   return (
     <Root>
       <Button
-        variant="quiet"
+        variant="secondary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -59,12 +71,12 @@ export function UntranslatedTexts({ dishes, categories }: UntranslatedTextsProps
         {isOpen ? <UpIcon size={16} /> : <DownIcon size={16} />} {t('menu.untranslated.title', { count })}
       </Button>
       {isOpen && (
-        <List id={id}>
+        <List as="ul" id={id}>
           {found.map((each) => (
-            <li key={each.id}>
+            <Row key={each.id}>
               <Link to={each.to}>{each.name}</Link>
               <span>{t('menu.untranslated.texts', { count: each.texts })}</span>
-            </li>
+            </Row>
           ))}
         </List>
       )}

@@ -54,7 +54,7 @@ function BasicInfo({ form }: SectionProps) {
   return (
     <FormSection title={t('restaurant.section.basic')}>
       <RestaurantText form={form} name="name" label={t('restaurant.field.name')} required />
-      <FieldRow $min={220}>
+      <FieldRow $min={300}>
         <RestaurantText
           form={form}
           name="description"

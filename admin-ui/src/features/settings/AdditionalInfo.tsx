@@ -26,7 +26,7 @@ export function AdditionalInfo({ form }: { form: CheckedForm<SettingsValues> }) 
   const { t } = useTranslation();
   return (
     <FormSection title={t('settings.section.additional')}>
-      <FieldRow $min={220}>
+      <FieldRow $min={300}>
         <RestaurantText
           form={form}
           name="specialInstructions"

@@ -35,6 +35,7 @@ describe('the form', () => {
       'Unseen Orders',
       'Operating Hours',
       'Social Media',
+      'About Page',
       'Doors',
       'Special Days',
       'Pickup Times',

@@ -47,6 +47,7 @@ export function SettingsSections({ form, onSpecialDay }: SettingsSectionsProps) 
           </FormSection>
         </SectionStack>
       </Columns>
+      <AboutPage form={form} />
       <Doors form={form} />
       <SpecialDaysSection onOpen={onSpecialDay} />
       <PickupSection form={form} />
@@ -57,11 +58,6 @@ export function SettingsSections({ form, onSpecialDay }: SettingsSectionsProps) 
 
 function BasicInfo({ form }: SectionProps) {
   const { t } = useTranslation();
-  const longTexts = [
-    ['description', 4],
-    ['story', 8],
-    ['mission', 8],
-  ] as const;
   return (
     <FormSection title={t('settings.section.basic')}>
       <RestaurantText form={form} name="name" label={t('settings.field.name')} required />
@@ -79,13 +75,29 @@ function BasicInfo({ form }: SectionProps) {
         <RestaurantText
           form={form}
           name="cuisineNl"
+          lang="nl"
           label={t('settings.field.cuisineNl')}
           hint={t('settings.hint.cuisineNl')}
         />
       </FieldRow>
       <PriceRange form={form} />
-      {longTexts.map(([name, rows]) => (
-        <FieldRow key={name} $min={220}>
+    </FormSection>
+  );
+}
+
+const LONG_TEXTS = [
+  ['description', 4],
+  ['story', 8],
+  ['mission', 8],
+] as const;
+
+/** The long texts over the whole width, so that both languages are read beside each other. */
+function AboutPage({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('settings.section.about')}>
+      {LONG_TEXTS.map(([name, rows]) => (
+        <FieldRow key={name} $min={300}>
           <RestaurantText
             form={form}
             name={name}
