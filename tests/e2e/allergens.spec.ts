@@ -7,6 +7,9 @@ import { expectHydrated } from './steps/hydrated.js';
 import { customer } from './steps/demo.js';
 import { addButton, confirmation, confirmedNumber, fillContact, placeOrderButton } from './steps/storefront.js';
 
+// The colours of dishes out of sight only begin to change as they are judged: no transition may stand between.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 interface Made {
   name: string;
   allergens: Allergen[] | null;
