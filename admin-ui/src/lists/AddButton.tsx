@@ -1,10 +1,14 @@
-import { Button, media, PlusIcon } from '@pickup/web';
+import { Button, media, PlusIcon, space } from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /* An icon alone on a phone, where the title needs the room. */
 const Root = styled(Button)`
   flex: none;
+  /* Three of them with Dutch words leave the title its room on a tablet. */
+  @media (max-width: 899.98px) {
+    padding-inline: ${space(1.5)};
+  }
   ${media.phone} {
     width: 52px;
     padding: 0;
