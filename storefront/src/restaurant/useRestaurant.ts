@@ -30,9 +30,9 @@ export function useMoney(): (amount: number) => string {
 
 type Place = Pick<PublicRestaurant, 'name' | 'address' | 'zipCode' | 'city' | 'state' | 'googleLocationUrl'>;
 
-/** The address in one line, as far as it is known. */
+/** The address in one line, as far as it is known; a province with the city's name, as Utrecht's, is not said again. */
 export const addressLine = ({ address, zipCode, city, state }: Place): string =>
-  [address, [zipCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
+  [address, [zipCode, city].filter(Boolean).join(' '), state === city ? null : state].filter(Boolean).join(', ');
 
 /** A maps search for the pickup address. */
 export const mapsSearchUrl = (place: Place): string =>

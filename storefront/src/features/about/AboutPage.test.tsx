@@ -112,6 +112,13 @@ describe('about', () => {
     expect(screen.getByText('Address').nextElementSibling?.textContent).toMatch(/Utrecht, Province of Utrecht$/);
   });
 
+  it('says a province only once that is named as its city', async () => {
+    Object.assign(api().data.restaurant, { city: 'Utrecht', state: 'Utrecht' });
+    renderShop('/about', { at: NOON });
+    await screen.findByRole('heading', { name: 'About Mirabelle' });
+    expect(screen.getByText('Address').nextElementSibling?.textContent).toMatch(/[^,] Utrecht$/);
+  });
+
   it('promises no time while every day is closed', async () => {
     closeEveryDay(api().data);
     renderShop('/about', { at: NOON });
