@@ -18,8 +18,11 @@ import { dishLinkId, useDishLink } from './dish-address.js';
 /** On a phone the picture is a square of 96 px, cropped at the sides. */
 const SIZES = '(max-width: 639.98px) 128px, 360px';
 
-/** In letters: a longer name does not fit on the ground of a missing picture, and stands below it. */
-const MOST_ON_GROUND = 48;
+/** In letters: a longer name, or word, does not fit on the ground of a missing picture, and the name stands below it. */
+const MOST_ON_GROUND = { name: 48, word: 24 };
+
+const fitsOnGround = (name: string): boolean =>
+  name.length <= MOST_ON_GROUND.name && name.split(/\s/).every((word) => word.length <= MOST_ON_GROUND.word);
 
 function DishLink({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
@@ -47,7 +50,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
   const language = useLanguage();
   const description = localText(dish, 'description', language);
   const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
-  const isBare = !isOwnPicture(dish.imageUrl) && localText(dish, 'name', language).text.length <= MOST_ON_GROUND;
+  const isBare = !isOwnPicture(dish.imageUrl) && fitsOnGround(localText(dish, 'name', language).text);
   const { amount, isFrom } = cardPrice(dish);
   return (
     <Surface as="article" onPointerEnter={prefetchDishSheet}>

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { Button, PrintIcon, space } from '@pickup/web';
+import { Button, media, PrintIcon, space } from '@pickup/web';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
@@ -10,6 +10,12 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
+  ${media.phone} {
+    /* Below each other they are equally wide. */
+    & > button {
+      flex-grow: 1;
+    }
+  }
   &:empty {
     display: none;
   }
