@@ -98,8 +98,10 @@ describe('changing a line of the cart', () => {
   });
 
   it('says when a dish to change is gone from the menu', async () => {
-    const { user } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
+    const { user, queries } = renderShop('/cart', { at: NOON, cart: [pizza([regular])] });
     const button = await screen.findByRole('button', { name: 'Change Pizza Margherita' });
+    // Answered with the dish on the menu: a quote without it would take the button away.
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
     api().data.dishes = [];
     await user.click(button);
     await screen.findByText('This dish is no longer on the menu.');
