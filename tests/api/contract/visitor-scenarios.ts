@@ -54,11 +54,11 @@ export const visitorScenarios: Partial<Scenarios> = {
     return { params: { id } };
   },
   subscribePush: async (target) => {
-    const { id } = await placeOrder(target);
+    const { id } = await placeOrder(target, { customerEmail: `${randomUUID()}@example.com` });
     return { params: { id }, body: pushSubscription };
   },
   unsubscribePush: async (target) => {
-    const { id } = await placeOrder(target);
+    const { id } = await placeOrder(target, { customerEmail: `${randomUUID()}@example.com` });
     const { device } = await target.api.get('subscribePush', { params: { id }, body: pushSubscription });
     return { params: { id }, query: { device } };
   },

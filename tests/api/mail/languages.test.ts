@@ -1,3 +1,4 @@
+import { formatMoney } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { groupCalls } from '../../restaurant/option-groups.js';
@@ -17,6 +18,7 @@ const WORDS = {
     noBoard: 'Nobody is watching the orders',
     pay: 'You pay when you pick up.',
     locale: 'en-GB',
+    orders: '/orders',
   },
   nl: {
     received: 'Wij hebben je bestelling ontvangen',
@@ -26,7 +28,13 @@ const WORDS = {
     noBoard: 'Niemand kijkt naar de bestellingen',
     pay: 'Je betaalt bij het afhalen.',
     locale: 'nl-NL',
+    orders: '/nl/orders',
   },
+} as const;
+
+const CHOSEN = {
+  en: { large: 'Large', mozzarella: 'Extra mozzarella', regular: 'Regular', amounts: ['€48\\.00', '€10\\.00'] },
+  nl: { large: 'Groot', mozzarella: 'Extra mozzarella', regular: 'Gewoon', amounts: ['€\\s48,00', '€\\s10,00'] },
 } as const;
 
 describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (language) => {
@@ -47,11 +55,11 @@ describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (langu
       expect(body).toContain(words.pay);
       expect(body).toContain('Zoë Åkerström-Żółć');
       expect(body).toContain(order.orderNumber);
-      expect(body).toContain(order.items[0]?.menuItemName);
-      expect(body).toContain(order.total.toFixed(2));
+      expect(body).toContain(language === 'nl' ? 'Gemarineerde olijven' : 'Marinated Olives');
+      expect(body).toContain(formatMoney(order.total, '€', language));
       expect(body).toContain(readyAt);
       expect(body).toContain(restaurant.address);
-      expect(body).toContain(`${PUBLIC_URL}/orders/${order.id}`);
+      expect(body).toContain(`${PUBLIC_URL}${words.orders}/${order.id}`);
     }
     expect(received.from).toBe(`${restaurant.name} <${FROM}>`);
     expect(received.replyTo).toBe(`${restaurant.name} <${restaurant.email ?? ''}>`);
@@ -70,9 +78,19 @@ describe.each(['en', 'nl'] as const)('mail in %s, as its reader gets it', (langu
     const wanted = { ...line({ Large: 1, 'Extra mozzarella': 2 }, 3), customizations: ['cut in eight'] };
     const order = await place({ customerEmail, language, items: [wanted, line()] });
     const { text, html } = await mail.only(customerEmail);
-    expect(text).toMatch(/3 × Test pizza +€48\.00\n +Large\n +2 × Extra mozzarella\n +cut in eight\n/);
-    expect(text).toMatch(/1 × Test pizza +€10\.00\n +Regular\n/);
-    for (const words of [dish.name, 'Large', '2 × Extra mozzarella', 'cut in eight', 'Regular', '€58.00']) {
+    const { large, mozzarella, regular, amounts } = CHOSEN[language];
+    expect(text).toMatch(
+      new RegExp(`3 × Test pizza +${amounts[0]}\\n +${large}\\n +2 × ${mozzarella}\\n +cut in eight\\n`),
+    );
+    expect(text).toMatch(new RegExp(`1 × Test pizza +${amounts[1]}\\n +${regular}\\n`));
+    for (const words of [
+      dish.name,
+      large,
+      `2 × ${mozzarella}`,
+      'cut in eight',
+      regular,
+      formatMoney(58, '€', language),
+    ]) {
       expect(html).toContain(words);
     }
     // The next mail to the owner tells of each order that waits.

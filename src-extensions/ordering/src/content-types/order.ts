@@ -1,7 +1,7 @@
 import { LANGUAGES, ORDER_CHANNELS, ORDER_LIMITS, ORDER_STATUSES } from '@pickup/contract';
 
 /** Neither shown nor searched in the raw panel. */
-const SECRET = { private: true, searchable: false, pluginOptions: { 'content-manager': { visible: false } } };
+export const SECRET = { private: true, searchable: false, pluginOptions: { 'content-manager': { visible: false } } };
 
 /** Spread into each attribute: Strapi writes into the attribute objects, so none is shared. */
 const CENTS = { type: 'integer', required: true, min: 0, max: ORDER_LIMITS.totalCents } as const;

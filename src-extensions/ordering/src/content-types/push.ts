@@ -1,4 +1,5 @@
 import { MAIL_STATES, PUSH_KINDS, PUSH_LIMITS } from '@pickup/contract';
+import { SECRET } from './order.js';
 
 const HIDDEN = { 'content-type-builder': { visible: false }, 'content-manager': { visible: false } };
 
@@ -17,8 +18,8 @@ export const pushSubscription = {
     order: ofOrder(),
     endpoint: { type: 'text', required: true, maxLength: PUSH_LIMITS.endpoint },
     /** Its keys `p256dh` and `auth`; Strapi would write a name with digits otherwise. */
-    publicKey: { type: 'string', required: true, maxLength: 100 },
-    authSecret: { type: 'string', required: true, maxLength: 100 },
+    publicKey: { type: 'string', required: true, maxLength: 100, ...SECRET },
+    authSecret: { type: 'string', required: true, maxLength: 100, ...SECRET },
   },
   indexes: [{ name: 'push_subscriptions_order_index', columns: ['order_id'] }],
 } as const;

@@ -153,6 +153,49 @@ const dayCount: PanelLayout = {
   ],
 };
 
+const pushSubscription: PanelLayout = {
+  mainField: 'endpoint',
+  sort: 'createdAt:DESC',
+  columns: ['order', 'endpoint'],
+  form: [
+    { order: readOnlyRelation('Order', 'number', 'The order that a browser is notified of.') },
+    { endpoint: readOnlyField('Endpoint', 'Where the browser’s push service takes notifications.') },
+  ],
+  hidden: {
+    publicKey: readOnlyField('Public key', 'The browser’s key, by which notifications are encrypted.'),
+    authSecret: readOnlyField('Secret', 'What the browser and the product know alone.'),
+  },
+};
+
+const orderPush: PanelLayout = {
+  mainField: 'pushKind',
+  sort: 'queuedAt:DESC',
+  columns: ['order', 'pushKind', 'pushState', 'attempts', 'queuedAt', 'sentAt'],
+  form: [
+    { order: readOnlyRelation('Order', 'number', 'The order that it tells of.') },
+    {
+      subscriptionRow: readOnlyField('Subscription', 'The row of the browser’s subscription.'),
+      pushKind: readOnlyField('Kind', 'What it tells: confirmed, ready, cancelled.'),
+    },
+    {
+      onceKey: readOnlyField('Written once by', 'What keeps it from being written twice.'),
+      pushState: readOnlyField('State', 'Waiting, sent or failed.'),
+    },
+    {
+      attempts: readOnlyField('Attempts', 'How often it was tried.'),
+      queuedAt: readOnlyField('Queued at', 'When it was written.'),
+    },
+    {
+      nextAttemptAt: readOnlyField('Next attempt', 'When it is tried next; empty when never.'),
+      claimedUntil: readOnlyField('Claimed until', 'Until then one instance is sending it.'),
+    },
+    {
+      lastError: readOnlyField('Last error', 'Why the last attempt failed.'),
+      sentAt: readOnlyField('Sent at', 'When the push service took it.'),
+    },
+  ],
+};
+
 /** The order tables that the product alone writes. */
 export const RECORD_LAYOUTS = {
   'plugin::ordering.order-move': statusHistory,
@@ -163,4 +206,6 @@ export const RECORD_LAYOUTS = {
   'plugin::ordering.board': board,
   'plugin::ordering.slot-load': slotLoad,
   'plugin::ordering.day-count': dayCount,
+  'plugin::ordering.push-subscription': pushSubscription,
+  'plugin::ordering.order-push': orderPush,
 } as const satisfies Record<OrderingUid, PanelLayout>;
