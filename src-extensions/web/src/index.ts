@@ -47,5 +47,6 @@ export const sharedTexts = { en, nl };
 export * from './page/clock.js';
 export * from './page/hydration.js';
 export * from './page/page.js';
+export * from './page/media-query.js';
 export * from './page/window-focus.js';
 export * from './print/print.js';

@@ -1,5 +1,5 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
-import { useNow } from '@pickup/web';
+import { useMediaQuery, useNow } from '@pickup/web';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../failures/load-failure.js';
@@ -22,10 +22,12 @@ import { useBoardKeys } from './keys/useBoardKeys.js';
 import { digitsOf, lanesOf } from './lanes.js';
 import { PhoneBoard, WideBoard } from './lanes/Board.js';
 import { ordersWith, searchBoard } from './search-board.js';
-import { useIsWide } from './useIsWide.js';
 import { useMadeLines } from './useMadeLines.js';
 import { focusCard, useMoves } from './useMoves.js';
 import { useOpenOrders } from './useOpenOrders.js';
+
+/** From here on lanes stand beside each other. */
+const WIDE = '(min-width: 700px)';
 
 const NONE: readonly AdminOrder[] = [];
 
@@ -35,7 +37,7 @@ export default function KitchenPage() {
   const region = useRef<HTMLDivElement>(null);
   const actions = useOrderActions(useFocusKeeper(region));
   const now = useNow();
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(WIDE);
   const [density, chooseDensity] = useDensity();
   /** Null while the search is closed. */
   const [search, setSearch] = useState<string | null>(null);

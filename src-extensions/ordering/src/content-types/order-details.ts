@@ -3,12 +3,12 @@ import {
   CONTENT_LIMITS,
   LANGUAGES,
   MAIL_KINDS,
-  MAIL_STATES,
   MAX_UNIT_CENTS,
   ORDER_LIMITS,
   ORDER_STATUSES,
   PERSON_LIMITS,
 } from '@pickup/contract';
+import { outboxColumns, outboxState } from './outbox-columns.js';
 
 /** The relation of a row that belongs to an order. Each call makes a new object, because Strapi writes into it. */
 const belongsToOrder = (inversedBy: 'lines' | 'moves' | 'mails') =>
@@ -98,18 +98,10 @@ export const orderMail = {
   attributes: {
     order: belongsToOrder('mails'),
     mailKind: { type: 'enumeration', enum: [...MAIL_KINDS], required: true },
-    /** Unique, so that a mail is written once: `received:4711`. */
-    onceKey: { type: 'string', required: true, maxLength: 100 },
     recipient: { type: 'string', required: true, maxLength: PERSON_LIMITS.email },
     language: { type: 'enumeration', enum: [...LANGUAGES], required: true, default: 'en' },
-    mailState: { type: 'enumeration', enum: [...MAIL_STATES], required: true, default: 'waiting' },
-    attempts: { type: 'integer', required: true, default: 0 },
-    queuedAt: { type: 'datetime', required: true },
-    nextAttemptAt: { type: 'datetime' },
-    /** Until then one instance is sending it. */
-    claimedUntil: { type: 'datetime' },
-    lastError: { type: 'text' },
-    sentAt: { type: 'datetime' },
+    mailState: outboxState(),
+    ...outboxColumns(),
   },
   indexes: [
     { name: 'order_mails_once_key_unique', columns: ['once_key'], type: 'unique' },

@@ -1,5 +1,6 @@
-import { MAIL_STATES, PUSH_KINDS, PUSH_LIMITS } from '@pickup/contract';
+import { PUSH_KINDS, PUSH_LIMITS } from '@pickup/contract';
 import { SECRET } from './order.js';
+import { outboxColumns, outboxState } from './outbox-columns.js';
 
 const HIDDEN = { 'content-type-builder': { visible: false }, 'content-manager': { visible: false } };
 
@@ -24,7 +25,7 @@ export const pushSubscription = {
   indexes: [{ name: 'push_subscriptions_order_index', columns: ['order_id'] }],
 } as const;
 
-/** The outbox of notifications, one for each browser; it has the columns of that of mail. */
+/** The outbox of notifications, one for each browser; its once-key is `ready:4711:12`, of a transition to a subscription. */
 export const orderPush = {
   kind: 'collectionType',
   collectionName: 'order_pushes',
@@ -36,16 +37,8 @@ export const orderPush = {
     /** The row of the subscription. */
     subscriptionRow: { type: 'integer', required: true },
     pushKind: { type: 'enumeration', enum: [...PUSH_KINDS], required: true },
-    /** Unique, so that a notification is written once: `ready:4711:12`, of a transition to a subscription. */
-    onceKey: { type: 'string', required: true, maxLength: 100 },
-    pushState: { type: 'enumeration', enum: [...MAIL_STATES], required: true, default: 'waiting' },
-    attempts: { type: 'integer', required: true, default: 0 },
-    queuedAt: { type: 'datetime', required: true },
-    nextAttemptAt: { type: 'datetime' },
-    /** Until then one instance is sending it. */
-    claimedUntil: { type: 'datetime' },
-    lastError: { type: 'text' },
-    sentAt: { type: 'datetime' },
+    pushState: outboxState(),
+    ...outboxColumns(),
   },
   indexes: [
     { name: 'order_pushes_once_key_unique', columns: ['once_key'], type: 'unique' },

@@ -32,6 +32,25 @@ const statusHistory: PanelLayout = {
   ],
 };
 
+/** When something is sent, and what became of it. @param receiver who takes it */
+const outboxRows = (receiver: string): PanelLayout['form'] => [
+  {
+    queuedAt: readOnlyField('Written at', 'When the event that it tells of happened.'),
+    nextAttemptAt: readOnlyField('Next attempt at', 'When it is tried next.'),
+  },
+  {
+    sentAt: readOnlyField('Sent at', `When the ${receiver} took it; empty until then.`),
+    claimedUntil: readOnlyField(
+      'Being sent until',
+      'While one instance of the product is sending it; empty otherwise.',
+    ),
+  },
+  {
+    lastError: readOnlyField('Last error', `What the ${receiver} said to the last attempt, if it failed.`),
+    onceKey: readOnlyField('Key against doubles', 'Unique for each event, so that it is written only once.'),
+  },
+];
+
 export const mailLayout: PanelLayout = {
   mainField: 'mailKind',
   sort: 'queuedAt:DESC',
@@ -55,24 +74,7 @@ export const mailLayout: PanelLayout = {
       ),
       attempts: readOnlyField('Attempts', 'How often it has been tried.'),
     },
-    {
-      queuedAt: readOnlyField('Written at', 'When the event that it tells of happened.'),
-      nextAttemptAt: readOnlyField('Next attempt at', 'When it is tried next.'),
-    },
-    {
-      sentAt: readOnlyField('Sent at', 'When the mail server took it; empty until then.'),
-      claimedUntil: readOnlyField(
-        'Being sent until',
-        'While one instance of the product is sending it; empty otherwise.',
-      ),
-    },
-    {
-      lastError: readOnlyField('Last error', 'What the mail server said to the last attempt, if it failed.'),
-      onceKey: readOnlyField(
-        'Key against double mail',
-        'Unique for each event, so that the same mail is written only once.',
-      ),
-    },
+    ...outboxRows('mail server'),
   ],
 };
 
@@ -178,21 +180,10 @@ const orderPush: PanelLayout = {
       pushKind: readOnlyField('Kind', 'What it tells: confirmed, ready, cancelled.'),
     },
     {
-      onceKey: readOnlyField('Written once by', 'What keeps it from being written twice.'),
       pushState: readOnlyField('State', 'Waiting, sent or failed.'),
+      attempts: readOnlyField('Attempts', 'How often it has been tried.'),
     },
-    {
-      attempts: readOnlyField('Attempts', 'How often it was tried.'),
-      queuedAt: readOnlyField('Queued at', 'When it was written.'),
-    },
-    {
-      nextAttemptAt: readOnlyField('Next attempt', 'When it is tried next; empty when never.'),
-      claimedUntil: readOnlyField('Claimed until', 'Until then one instance is sending it.'),
-    },
-    {
-      lastError: readOnlyField('Last error', 'Why the last attempt failed.'),
-      sentAt: readOnlyField('Sent at', 'When the push service took it.'),
-    },
+    ...outboxRows('push service'),
   ],
 };
 

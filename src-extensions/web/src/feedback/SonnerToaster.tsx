@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import styled from 'styled-components';
 import type { ToastPosition } from './toast.js';
+import { useMediaQuery } from '../page/media-query.js';
 import { color, font, fontSize, radius, space } from '../theme/accessors.js';
 
 export const sonner = toast;
@@ -60,12 +61,6 @@ export const PHONE = '(max-width: 640px)';
 /** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */
 const OFFSET = { top: 8, bottom: 24, left: 24, right: 24 };
 
-function subscribeToWidth(listener: () => void) {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 interface SonnerToasterProps {
   /** Name of the region, for screen readers. */
   label: string;
@@ -77,11 +72,7 @@ interface SonnerToasterProps {
 
 /** The toast library in our colours. On a phone toasts stand below the bar: at the bottom they would cover the next tap. */
 export default function SonnerToaster({ label, position, onMount }: SonnerToasterProps) {
-  const onPhone = useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
+  const onPhone = useMediaQuery(PHONE);
   useEffect(onMount, [onMount]);
   return (
     <Region>
