@@ -72,7 +72,7 @@ test('a board that reconnects shows each order once', async ({ page, product, an
   // A board waits long before it calls itself cut off.
   test.slow();
   noise.announce(/ERR_INTERNET_DISCONNECTED/);
-  noise.announce(/Failed to load (adminOrders|mailStatus|kitchenControl)/);
+  noise.announce(/Failed to load (adminOrders|ordersByStatus|mailStatus|kitchenControl)/);
   const other = await anotherPerson();
   await openBoard(page, product);
   await openBoard(other, product);

@@ -8,6 +8,8 @@ import { readFileSync } from 'node:fs';
  * @property {{ test: string, message: string }[]} failures each failed test with what it said
  */
 
+const HOOK_FAILED = 'What stands before or after its tests failed; the output of the suite above says how.';
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @returns {Results} what a Vitest JSON report says */
@@ -17,7 +19,8 @@ export function vitestResults(file) {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0) return [{ test: name, message }];
+      // The report of a file says nothing of a hook that failed in one of its suites.
+      if (failed.length === 0) return [{ test: name, message: message || HOOK_FAILED }];
       return failed.map((test) => ({ test: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }));
     });
   // A file that fails to load has no tests to count, and is a failure all the same.

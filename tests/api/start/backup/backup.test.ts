@@ -67,12 +67,12 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
 
     chosen = await orderWithChoices(createClient(original.url));
     const load = await startOrderLoad(original.url);
-    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(50), { timeout: 30_000 });
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(50), { timeout: 120_000 });
     before = [...load.acknowledged];
     made = await run('backup', [file], source);
     const after = load.acknowledged.length;
     meanwhile = after - before.length;
-    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(after + 20), { timeout: 30_000 });
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(after + 20), { timeout: 120_000 });
     await load.stop();
 
     unpacked = await run('restore', [file], target);
