@@ -7,7 +7,7 @@ const BUILT_IN = new Set(builtinModules);
 const TEST_FILE = /\.test\.tsx?$/;
 /** What only tests import. */
 const OF_TESTS = /\.test\.tsx?$|\/testing\//;
-const OF_REACT = /^(react|react-dom|react-router|react-router-dom|react-i18next|styled-components|@radix-ui\/.+)$/;
+const OF_REACT = /^(react|react-dom|react-router|react-router-dom|styled-components|@radix-ui\/.+)$/;
 
 /** Where our own code runs without React: the server's rooms, Strapi's panel extension apart. */
 const PANEL = 'cms/src/admin/';

@@ -71,7 +71,7 @@ const noCircles = (): Plugin => ({
 
 /** What every page stands on; one file that stays in the browser's cache from release to release. */
 const FOUNDATION =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router|styled-components|stylis|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router|styled-components|stylis|i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/]/;
 
 /** Pages of an app that share a module before it moves into the app's one shared file. */
 const MANY_PAGES = 3;
@@ -86,7 +86,6 @@ export const dedupe = [
   'react-router-dom',
   'styled-components',
   '@tanstack/react-query',
-  'react-i18next',
   'i18next',
 ];
 

@@ -6,9 +6,10 @@ import {
   ThemeRoot,
   Toaster,
   ClockProvider,
+  useTranslation,
+  TranslationProvider,
 } from '@pickup/web';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation, I18nextProvider } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
@@ -57,7 +58,7 @@ export function App({ i18n, api, queries, session, readClock, children }: AppPro
   const client = useMemo(() => withTranslatedErrors(api, i18n), [api, i18n]);
   return (
     <ThemeRoot theme={backOfficeTheme}>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
           <ApiProvider client={client}>
             <StreamProvider open={api.openStream}>
@@ -69,7 +70,7 @@ export function App({ i18n, api, queries, session, readClock, children }: AppPro
             </StreamProvider>
           </ApiProvider>
         </QueryClientProvider>
-      </I18nextProvider>
+      </TranslationProvider>
     </ThemeRoot>
   );
 }

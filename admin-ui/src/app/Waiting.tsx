@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '@pickup/web';
 import { Loading } from '../screen/Screen.js';
 
 const Root = styled.div`

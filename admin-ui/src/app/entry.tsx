@@ -1,4 +1,4 @@
-import { createI18n, createQueryClient, detectLanguage, chosenLanguage } from '@pickup/web';
+import { addFontFaces, createI18n, createQueryClient, detectLanguage, chosenLanguage } from '@pickup/web';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts } from '../language/texts.js';
@@ -8,6 +8,7 @@ import { App } from './App.js';
 import { BASENAME, createRoutes } from './routes.js';
 
 async function start(host: HTMLElement) {
+  addFontFaces(document);
   const language = detectLanguage(chosenLanguage(document.cookie), navigator.languages);
   document.documentElement.lang = language;
   const i18n = createI18n({ language, resources: { [language]: await loadTexts(language) } });

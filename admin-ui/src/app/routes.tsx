@@ -1,6 +1,5 @@
-import { useRouteFocus, ButtonLink, EmptyState, SearchIcon, usePageTitle } from '@pickup/web';
+import { useRouteFocus, ButtonLink, EmptyState, SearchIcon, usePageTitle, useTranslation } from '@pickup/web';
 import { Suspense, useEffect, lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useHref, useLocation, type RouteObject } from 'react-router-dom';
 import { AlarmBar } from '../live-orders/AlarmBar.js';
 import { LiveOrdersProvider } from '../live-orders/LiveOrders.js';

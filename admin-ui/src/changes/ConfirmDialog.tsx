@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@pickup/web';
+import { Button, Dialog, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,8 +1,7 @@
 import { UNDO_SECONDS, type EndpointName } from '@pickup/contract';
-import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse } from '@pickup/web';
+import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../failures/load-failure.js';
 import { endsSession } from '../session-store/owner-client.js';
 

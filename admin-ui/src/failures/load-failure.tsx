@@ -1,5 +1,4 @@
-import { ApiError, toast, AlertIcon, Button, EmptyState } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ApiError, toast, AlertIcon, Button, EmptyState, useTranslation } from '@pickup/web';
 import { useEffect } from 'react';
 import { endsSession } from '../session-store/owner-client.js';
 

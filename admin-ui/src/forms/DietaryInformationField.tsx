@@ -1,7 +1,6 @@
 import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
-import { space } from '@pickup/web';
+import { space, useTranslation } from '@pickup/web';
 import { useId, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group as Fields, Hint, Legend, Problem } from './fields.js';
 import {

@@ -1,6 +1,5 @@
-import { Button, Dialog, FormShell } from '@pickup/web';
+import { Button, Dialog, FormShell, useTranslation } from '@pickup/web';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DiscardDialog, LeaveGuard } from './leave-guard.js';
 
 interface FormDialogProps {

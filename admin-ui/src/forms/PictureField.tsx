@@ -11,10 +11,10 @@ import {
   space,
   Spinner,
   TrashIcon,
+  useTranslation,
 } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorMessage } from '../failures/load-failure.js';
 import { endsSession } from '../session-store/owner-client.js';

@@ -1,7 +1,6 @@
 import { isImageUrl, PICTURE_SHAPES, type PictureKind } from '@pickup/contract';
-import { color, fontSize, Picture, radius, space } from '@pickup/web';
+import { color, fontSize, Picture, radius, space, useTranslation } from '@pickup/web';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Root = styled.div`

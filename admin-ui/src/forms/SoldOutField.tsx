@@ -1,6 +1,5 @@
-import { Field, space, TextInput } from '@pickup/web';
+import { Field, space, TextInput, useTranslation } from '@pickup/web';
 import { useId, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group as Fields, Hint, Legend, Problem } from './fields.js';
 import { backTomorrow, SOLD_OUT_KINDS, type SoldOutValues } from './sold-out.js';

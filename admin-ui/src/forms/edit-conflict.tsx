@@ -1,6 +1,5 @@
 import { useState, useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { color, fontSize, radius, space, Button } from '@pickup/web';
+import { color, fontSize, radius, space, Button, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 
 interface Saved {

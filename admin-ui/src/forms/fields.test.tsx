@@ -1,6 +1,5 @@
-import { backOfficeTheme, createI18n, ThemeRoot, useCheckedForm } from '@pickup/web';
+import { backOfficeTheme, createI18n, ThemeRoot, useCheckedForm, TranslationProvider } from '@pickup/web';
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import en from '../locales/en.js';
 import nl from '../locales/nl.js';
@@ -20,9 +19,9 @@ it.each([true, false])(
   (required) => {
     render(
       <ThemeRoot theme={backOfficeTheme}>
-        <I18nextProvider i18n={createI18n({ language: 'en', resources: { en, nl } })}>
+        <TranslationProvider i18n={createI18n({ language: 'en', resources: { en, nl } })}>
           <Form required={required} />
-        </I18nextProvider>
+        </TranslationProvider>
       </ThemeRoot>,
     );
     const [first] = screen.getByLabelText<HTMLSelectElement>(/^Kind/).options;

@@ -11,10 +11,10 @@ import {
   useOptionalMark,
   type FormFieldProps,
   type TextFieldProps,
+  useTranslation,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 /** Fields that belong together, below a dashed line. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { useTranslation } from '@pickup/web';
 
 const ConfirmDialog = lazy(() => import('../changes/ConfirmDialog.js'));
 

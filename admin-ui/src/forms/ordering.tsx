@@ -1,7 +1,6 @@
-import { color, DownIcon, GripIcon, IconButton, UpIcon, VisuallyHidden } from '@pickup/web';
+import { color, DownIcon, GripIcon, IconButton, UpIcon, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DragHandleProps } from './useDragOrder.js';
 
 /* The end of a list is no button's fault: fainter, not filled. */

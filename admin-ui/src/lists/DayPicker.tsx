@@ -1,6 +1,5 @@
-import { color, media, radius, space, TextInput } from '@pickup/web';
+import { color, media, radius, space, TextInput, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { useToday } from '../restaurant/useRestaurant.js';
 import { Choices } from './Choices.js';

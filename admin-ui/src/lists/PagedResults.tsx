@@ -1,8 +1,7 @@
 import type { Page } from '@pickup/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { Button, space, Skeleton } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, space, Skeleton, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Cards, CardSkeletons, Found, Region } from './list-parts.js';
 import { LoadFailed } from '../failures/load-failure.js';

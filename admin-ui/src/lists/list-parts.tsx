@@ -1,6 +1,16 @@
-import { color, fontSize, space, Card, Skeleton, Badge, TrashIcon, Button, EmptyState } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  space,
+  Card,
+  Skeleton,
+  Badge,
+  TrashIcon,
+  Button,
+  EmptyState,
+  useTranslation,
+} from '@pickup/web';
 import styled from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Loading } from '../screen/Screen.js';
 

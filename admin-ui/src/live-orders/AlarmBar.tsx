@@ -12,9 +12,9 @@ import {
   useNow,
   VisuallyHidden,
   type ColorName,
+  useTranslation,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { Column } from '../screen/Screen.js';

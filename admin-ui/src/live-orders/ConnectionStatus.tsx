@@ -9,8 +9,8 @@ import {
   Button,
   color,
   type ColorName,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { createPortal } from 'react-dom';
 import { useRestaurant } from '../restaurant/useRestaurant.js';

@@ -1,7 +1,6 @@
 import { isForLater, type AdminOrder } from '@pickup/contract';
-import { toast, useApi, useNow } from '@pickup/web';
+import { toast, useApi, useNow, useTranslation } from '@pickup/web';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../failures/load-failure.js';
 import { endsSession } from '../session-store/owner-client.js';
 import { useSession } from '../session-store/session-context.js';

@@ -1,6 +1,5 @@
 import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
-import { Button, color, fontSize, media, space, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, fontSize, media, space, useNow, useTranslation } from '@pickup/web';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useMoney } from '../restaurant/useRestaurant.js';

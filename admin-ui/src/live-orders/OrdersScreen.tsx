@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@pickup/web';
+import { VisuallyHidden, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Bands } from '../screen/Bands.js';
 import { Screen } from '../screen/Screen.js';
 import { ConnectionBadge, ConnectionLostBand, SignedOutBanner } from './ConnectionStatus.js';

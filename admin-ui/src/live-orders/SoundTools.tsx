@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { AlertIcon, Button, color, fontSize, space, media, Select } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { AlertIcon, Button, color, fontSize, space, media, Select, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Band, BandRow, BandWords } from '../screen/Bands.js';
 import { isVolume, VOLUMES, type Sound } from './sound.js';

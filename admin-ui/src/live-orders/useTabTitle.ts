@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { useLiveOrders } from './LiveOrders.js';
 
 /** Why no new order would be heard of, in words; null where they are. */

@@ -1,6 +1,5 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { showIssues, useApi, useCheckedForm, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { showIssues, useApi, useCheckedForm, useLanguage, useTranslation } from '@pickup/web';
 import { RecordConflict, useEditConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useSave } from '../forms/useSave.js';

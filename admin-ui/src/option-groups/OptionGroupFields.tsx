@@ -1,6 +1,5 @@
 import { CONTENT_LIMITS, OPTION_LIMITS, type AdminOptionGroup } from '@pickup/contract';
-import { TextField, type CheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { Pair, SelectField } from '../forms/fields.js';
 import type { OptionGroupValues } from './option-group-form.js';
 import { OptionsField } from './OptionsField.js';

@@ -14,10 +14,10 @@ import {
   UpIcon,
   useLanguage,
   type CheckedForm,
+  useTranslation,
 } from '@pickup/web';
 import { useEffect, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietaryInformationField } from '../forms/DietaryInformationField.js';
 import { AmountField, Pair, SelectField } from '../forms/fields.js';

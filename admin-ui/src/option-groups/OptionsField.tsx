@@ -1,8 +1,16 @@
 import { OPTION_LIMITS, type AdminOptionGroup } from '@pickup/contract';
-import { Button, PlusIcon, problemOf, RestoreIcon, space, useLanguage, type CheckedForm } from '@pickup/web';
+import {
+  Button,
+  PlusIcon,
+  problemOf,
+  RestoreIcon,
+  space,
+  useLanguage,
+  type CheckedForm,
+  useTranslation,
+} from '@pickup/web';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group, Hint, Legend, Problem } from '../forms/fields.js';
 import { useOrderAnnouncement } from '../forms/ordering.js';

@@ -1,6 +1,5 @@
 import { parseAmount } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '@pickup/web';
 import { describeDietaryInformation } from '../forms/dietary-information.js';
 import type { Difference } from '../forms/edit-conflict.js';
 import { describeSoldOut } from '../forms/sold-out.js';

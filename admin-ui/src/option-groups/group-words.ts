@@ -1,5 +1,5 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { activeOptions } from './option-groups.js';
 

@@ -1,6 +1,5 @@
-import { color, Field, fontSize, PlusIcon, radius, Skeleton, space, TextInput } from '@pickup/web';
+import { color, Field, fontSize, PlusIcon, radius, Skeleton, space, TextInput, useTranslation } from '@pickup/web';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LoadFailed } from '../failures/load-failure.js';
 import { matchesSearch } from '../lists/SearchField.js';

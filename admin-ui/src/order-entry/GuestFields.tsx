@@ -1,6 +1,5 @@
 import { ORDER_LIMITS } from '@pickup/contract';
-import { TextField, type CheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { Pair } from '../forms/fields.js';
 import type { EntryValues } from './entry-form.js';
 

@@ -10,8 +10,8 @@ import {
   space,
   TextInput,
   TrashIcon,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Problem } from '../forms/fields.js';
 import { useMoney } from '../restaurant/useRestaurant.js';

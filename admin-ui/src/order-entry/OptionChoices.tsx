@@ -7,9 +7,8 @@ import {
   type ChosenOption,
   type OptionGroup,
 } from '@pickup/contract';
-import { color, fontSize, QuantityStepper, space } from '@pickup/web';
+import { color, fontSize, QuantityStepper, space, useTranslation } from '@pickup/web';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGroupWords } from '../option-groups/group-words.js';
 import { useOwnName } from './useOrderables.js';

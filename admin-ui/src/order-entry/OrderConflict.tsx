@@ -1,6 +1,5 @@
 import { isCorrectable, type AdminOrderDetails } from '@pickup/contract';
-import { Button, color, radius, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../restaurant/useRestaurant.js';
 

@@ -1,7 +1,6 @@
 import { shortOrderNumber, type AdminOrderDetails } from '@pickup/contract';
-import { color, font, fontSize, space, useApi, useCheckedForm, useLanguage } from '@pickup/web';
+import { color, font, fontSize, space, useApi, useCheckedForm, useLanguage, useTranslation } from '@pickup/web';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useEditConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';

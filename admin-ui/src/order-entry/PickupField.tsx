@@ -1,6 +1,5 @@
 import { localDay, type AdminOrder } from '@pickup/contract';
-import { Field, formatNamedDay, formatTime, Select, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Field, formatNamedDay, formatTime, Select, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useWhen } from '../order/due.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';

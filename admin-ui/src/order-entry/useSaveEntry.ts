@@ -1,8 +1,16 @@
 import { shortOrderNumber, type AdminOrderDetails } from '@pickup/contract';
-import { ApiError, apiQueryKey, refusalOf, showIssues, toast, useApiMutation, type CheckedForm } from '@pickup/web';
+import {
+  ApiError,
+  apiQueryKey,
+  refusalOf,
+  showIssues,
+  toast,
+  useApiMutation,
+  type CheckedForm,
+  useTranslation,
+} from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../failures/load-failure.js';
 import { addOrder, FIGURES, ORDER_ANSWERS, showOrder } from '../order/cached-orders.js';
 import { usePickupText } from '../order/due.js';

@@ -1,6 +1,5 @@
 import { CANCEL_REASONS, shortOrderNumber, type AdminOrder, type CancelReason } from '@pickup/contract';
-import { Button, color, Dialog, fontSize, media, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, Dialog, fontSize, media, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { useMailStatus } from './mail/OrderMails.js';

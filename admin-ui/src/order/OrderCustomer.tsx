@@ -1,6 +1,5 @@
 import { isErasedEmail, type AdminOrder } from '@pickup/contract';
-import { color, fontSize, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { EmailLink, PhoneLink } from './order-parts.js';
 

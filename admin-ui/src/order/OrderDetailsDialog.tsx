@@ -18,8 +18,8 @@ import {
   EditIcon,
   PrintIcon,
   useApiQuery,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePickupText, useWhen } from './due.js';
 import { useMoney } from '../restaurant/useRestaurant.js';

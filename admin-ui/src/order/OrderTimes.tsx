@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@pickup/contract';
-import { space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useDateTime } from './due.js';
 

@@ -1,7 +1,6 @@
 import { STATUS_TRANSITIONS, shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
-import { Button, color, space, type ColorName } from '@pickup/web';
+import { Button, color, space, type ColorName, useTranslation } from '@pickup/web';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { Transition } from './order-transitions.js';
 

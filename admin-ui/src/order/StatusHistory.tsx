@@ -1,6 +1,5 @@
 import type { OrderCorrection, StatusTransition } from '@pickup/contract';
-import { color, media, Skeleton, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, media, Skeleton, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useDateTime } from './due.js';
 import { useCorrectionWords } from './correction-words.js';

@@ -1,5 +1,5 @@
 import type { CorrectionChange, OrderCorrection } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { useWhen } from './due.js';
 
 /** Says who corrected an order, and what: `Corrected by owner@example.com: Lemonade 3 → 2`. */

@@ -1,6 +1,5 @@
 import { localDay, isOpenStatus, type AdminOrder } from '@pickup/contract';
-import { formatDay, formatTime, formatDateTime, useLanguage, useNow, type Locale } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime, formatDateTime, useLanguage, useNow, type Locale, useTranslation } from '@pickup/web';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 
 const MINUTE = 60_000;

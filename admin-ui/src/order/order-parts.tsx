@@ -6,7 +6,6 @@ import {
   type OrderStatus,
   type AdminOrder,
 } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
 import {
   Badge,
   IconButton,
@@ -20,6 +19,7 @@ import {
   radius,
   fontSize,
   type BadgeTone,
+  useTranslation,
 } from '@pickup/web';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { shortOrderNumber, UNDO_SECONDS, type AdminOrder, type CancelReason, type OrderStatus } from '@pickup/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '@pickup/web';
+import { toast, useTranslation } from '@pickup/web';
 import { useOptimisticChange } from '../changes/optimistic-change.js';
 import { FIGURES, ORDER_ANSWERS } from './cached-orders.js';
 

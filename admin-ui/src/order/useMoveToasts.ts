@@ -1,7 +1,6 @@
 import { shortOrderNumber } from '@pickup/contract';
-import { toast } from '@pickup/web';
+import { toast, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MadeMove, OrderTransitions } from './order-transitions.js';
 
 const idOf = ({ orderId, until }: MadeMove) => `move-${orderId}-${until}`;

@@ -1,8 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@pickup/contract';
-import { Button, color, CopyIcon, fontSize, Notice, PlusIcon, space } from '@pickup/web';
+import { Button, color, CopyIcon, fontSize, Notice, PlusIcon, space, useTranslation } from '@pickup/web';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { copiedToAllDays, HOURS_FIELDS, type HoursValues } from './hours-form.js';
 import { copyButtonId, WeekdayRow } from './WeekdayRow.js';

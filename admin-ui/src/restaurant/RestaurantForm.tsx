@@ -1,6 +1,17 @@
-import { AlertIcon, Button, CheckIcon, color, EditIcon, fontSize, media, radius, space, FormShell } from '@pickup/web';
+import {
+  AlertIcon,
+  Button,
+  CheckIcon,
+  color,
+  EditIcon,
+  fontSize,
+  media,
+  radius,
+  space,
+  FormShell,
+  useTranslation,
+} from '@pickup/web';
 import { forwardRef, useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

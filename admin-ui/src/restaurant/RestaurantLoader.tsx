@@ -1,8 +1,7 @@
 import type { AdminRestaurant } from '@pickup/contract';
-import { ApiError, apiQueryKey, useApi } from '@pickup/web';
+import { ApiError, apiQueryKey, useApi, useTranslation } from '@pickup/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadFailed, useLoadFailure } from '../failures/load-failure.js';
 import { Loading } from '../screen/Screen.js';
 import { SectionSkeletons } from './FormSection.js';

@@ -1,7 +1,6 @@
 import { RESTAURANT_LIMITS } from '@pickup/contract';
-import { TextField } from '@pickup/web';
+import { TextField, useTranslation } from '@pickup/web';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SOCIAL_FIELDS, type SocialValues } from './restaurant-fields.js';
 
 /** The addresses of the restaurant elsewhere; each may be left out. */

@@ -1,8 +1,7 @@
 import type { Weekday } from '@pickup/contract';
-import { color, CopyIcon, fontSize, IconButton, PlusIcon, space, Switch, TrashIcon } from '@pickup/web';
+import { color, CopyIcon, fontSize, IconButton, PlusIcon, space, Switch, TrashIcon, useTranslation } from '@pickup/web';
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { closesAfterMidnight, dayOverlap, type HoursValues } from './hours-form.js';
 import { ShiftTimes } from './ShiftTimes.js';

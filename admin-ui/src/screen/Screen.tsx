@@ -1,7 +1,17 @@
-import { color, fontSize, radius, space, Spinner, BackIcon, ButtonLink, media, usePageTitle } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  radius,
+  space,
+  Spinner,
+  BackIcon,
+  ButtonLink,
+  media,
+  usePageTitle,
+  useTranslation,
+} from '@pickup/web';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ALARM_HEIGHT } from '../live-orders/alarm-height.js';
 import { useBadgedTitle } from '../live-orders/useTabTitle.js';
 

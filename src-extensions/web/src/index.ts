@@ -4,6 +4,7 @@ import nl from './i18n/locales/nl.json';
 export * from './theme/accessors.js';
 export { lightPalette, darkPalette, type ColorName, type Palette } from './theme/palette.js';
 export { backOfficeTheme, storefrontTheme, type Theme } from './theme/theme.js';
+export { addFontFaces, FONT_FACES_ID, fontFaces } from './theme/fonts.js';
 export { ThemeRoot } from './theme/ThemeRoot.js';
 
 export * from './primitives/Badge.js';
@@ -39,6 +40,7 @@ export { refusalOf } from './api/refusal.js';
 
 export * from './i18n/format.js';
 export * from './i18n/i18n.js';
+export * from './i18n/texts.js';
 export * from './i18n/language.js';
 export * from './i18n/LanguageSwitch.js';
 /** Texts that both apps use; each mounts them as `shared`. */
@@ -47,6 +49,7 @@ export const sharedTexts = { en, nl };
 export * from './page/clock.js';
 export * from './page/hydration.js';
 export * from './page/page.js';
+export * from './page/static-until-near.js';
 export * from './page/media-query.js';
 export * from './page/window-focus.js';
 export * from './print/print.js';

@@ -1,7 +1,6 @@
 import type { Allergen, DietaryMark } from '@pickup/contract';
-import { color, fontSize } from '@pickup/web';
+import { color, fontSize, useTranslation } from '@pickup/web';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 /** Dietary information of a dish, a deal or a line (product.md, Allergens). */

@@ -9,13 +9,15 @@ import {
   Toaster,
   type ApiClient,
   ClockProvider,
+  TranslationProvider,
+  useTranslation,
 } from '@pickup/web';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { CartProvider } from '../cart-store/cart-context.js';
 import type { CartStore } from '../cart-store/cart-store.js';
 import { MyOrdersProvider, type MyOrdersStore } from '../my-orders/my-orders-context.js';
+import { RestaurantProvider } from '../restaurant/RestaurantProvider.js';
 import { SiteProvider } from '../head/Head.js';
 import type { HeadContent } from '../head/head-tags.js';
 
@@ -66,20 +68,22 @@ export const App = ({
   children,
 }: AppProps) => (
   <ThemeRoot theme={storefrontTheme}>
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <ApiProvider client={api}>
           <ClockProvider startedAt={startedAt} readClock={readClock}>
             <CartProvider store={cart}>
               <MyOrdersProvider store={orders}>
-                <SiteProvider baseUrl={baseUrl} collect={collectHead}>
-                  <Shell>{children}</Shell>
-                </SiteProvider>
+                <RestaurantProvider>
+                  <SiteProvider baseUrl={baseUrl} collect={collectHead}>
+                    <Shell>{children}</Shell>
+                  </SiteProvider>
+                </RestaurantProvider>
               </MyOrdersProvider>
             </CartProvider>
           </ClockProvider>
         </ApiProvider>
       </QueryClientProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   </ThemeRoot>
 );

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '../installed/install-prompt.js';
 import { takeEarlyInput } from './early-input.js';
 
 /** The script of the page; it runs when it is loaded. */
-const loaders = Object.values(import.meta.glob('../../public/early-input.js'));
+const loaders = Object.values(import.meta.glob('../../public/before-hydration.js'));
 
 const unasked: unknown = Reflect.get(window, 'onbeforeinstallprompt');
 
@@ -48,6 +48,72 @@ it('clicks each button once that was pressed before hydration, and no other', as
   button('stew').click();
   replay();
   expect(clicked).toEqual(['stew', 'soup']);
+});
+
+describe('the scripts of a rendered page', () => {
+  // Of no type that would be loaded.
+  const HELD =
+    '<template id="page-scripts"><script type="held" src="/texts.js"></script><script type="held" src="/entry.js"></script></template>';
+  const fetched = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+  const paths = () => fetched().map((script) => new URL(script.src).pathname);
+  const hints = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  const frames: FrameRequestCallback[] = [];
+  const runFrames = () => frames.splice(0).forEach((run) => run(0));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  });
+  afterEach(() => {
+    takeEarlyInput().replay();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    frames.splice(0);
+    for (const element of [...fetched(), ...hints()]) element.remove();
+  });
+
+  it.each([
+    ['a touch', () => window.dispatchEvent(new Event('pointerdown'))],
+    ['a key', () => window.dispatchEvent(new Event('keydown'))],
+    ['Back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+    ['three seconds', () => vi.advanceTimersByTime(3000)],
+  ])('are fetched after %s', async (_, happen) => {
+    await loadPage(HELD);
+    vi.advanceTimersByTime(2999);
+    expect(hints()).toEqual([]);
+    happen();
+    expect(hints().map(({ href }) => new URL(href).pathname)).toEqual(['/texts.js', '/entry.js']);
+  });
+
+  it('are fetched when everything has loaded and was painted', async () => {
+    await loadPage(HELD);
+    window.dispatchEvent(new Event('load'));
+    runFrames();
+    expect(hints()).toEqual([]);
+    runFrames();
+    expect(hints()).toHaveLength(2);
+  });
+
+  it('run one after the other, each once, whether or not one before could be fetched', async () => {
+    await loadPage(HELD);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(paths()).toEqual(['/texts.js']);
+    fetched()[0]?.dispatchEvent(new Event('error'));
+    expect(paths()).toEqual(['/texts.js', '/entry.js']);
+    fetched()[1]?.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('keydown'));
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(3000);
+    runFrames();
+    expect(paths()).toEqual(['/texts.js', '/entry.js']);
+    expect(document.getElementById('page-scripts')).toBeNull();
+  });
+
+  it('are left to a page that names its scripts by itself', async () => {
+    await loadPage('<p>A page that the browser renders</p>');
+    vi.advanceTimersByTime(3000);
+    expect([...paths(), ...hints()]).toEqual([]);
+  });
 });
 
 it('does nothing when the script that collects them has not loaded', () => {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by public/early-input.js: stops its listeners and gives what they saw; missing when the script has not loaded. */
+    /** Set by public/before-hydration.js: stops its listeners and gives what they saw; missing when the script has not loaded. */
     takeEarlyInput?: () => { pressed: ReadonlySet<HTMLButtonElement>; moved: boolean };
   }
 }

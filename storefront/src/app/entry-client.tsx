@@ -1,11 +1,13 @@
-import { splitPath } from '@pickup/contract';
+import { knowOffset, splitPath } from '@pickup/contract';
 import {
+  addFontFaces,
   addTexts,
   chosenLanguage,
   createApiClient,
   createI18n,
   createQueryClient,
   detectLanguage,
+  HydratingProvider,
   isLanguage,
   type Language,
 } from '@pickup/web';
@@ -29,6 +31,9 @@ function languageFor(state: PageState | null, ofAddress: Language | null): Langu
     : detectLanguage(chosenLanguage(document.cookie), navigator.languages);
 }
 
+/** Lets a slow phone answer before it goes on. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Runs something as soon as its children are rendered or hydrated. */
 function OnceMounted({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
@@ -37,6 +42,7 @@ function OnceMounted({ run, children }: { run: () => void; children: ReactNode }
 
 /** Hydrates a page that the server rendered, or renders it here: cart, checkout, and pages that the server failed to render. */
 async function start(host: HTMLElement) {
+  addFontFaces(document);
   const state = readPageState(document);
   const { pathname } = window.location;
   const { language: ofAddress, path } = splitPath(pathname);
@@ -44,9 +50,11 @@ async function start(host: HTMLElement) {
   document.documentElement.lang = language;
   const api = createApiClient({ lazy: state !== null });
   const queries = createQueryClient();
+  if (state?.clock) knowOffset(state.clock);
   if (state) hydrateQueries(queries, state);
   const i18n = createI18n({ language, resources: {} });
   const add = (texts: object) => addTexts(i18n, language, texts);
+  await nextTask();
   const routes = createRoutes({ addTextsOf: async ({ texts }) => add(await loadPageTexts(language, texts)) });
   await Promise.all([loadTexts(language).then(add), loadFirstPage(routes, path)]);
   const { moved, replay } = takeEarlyInput();
@@ -70,7 +78,11 @@ async function start(host: HTMLElement) {
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>
   );
-  const root = <OnceMounted run={replay}>{app}</OnceMounted>;
+  const root = (
+    <HydratingProvider value={isRendered}>
+      <OnceMounted run={replay}>{app}</OnceMounted>
+    </HydratingProvider>
+  );
   // The page can be read already: a transition hydrates in small steps and lets the browser handle input in between.
   if (isRendered) startTransition(() => void hydrateRoot(host, root));
   else createRoot(host).render(root);
@@ -78,4 +90,5 @@ async function start(host: HTMLElement) {
 }
 
 const host = document.getElementById('root');
+await nextTask();
 if (host) await start(host);

@@ -1,5 +1,5 @@
 import { splitPath, type CreatePageRenderer, type RenderRequest } from '@pickup/contract';
-import { createApiClient, isLanguage } from '@pickup/web';
+import { createApiClient, fontFaces, isLanguage } from '@pickup/web';
 import type { RouteObject } from 'react-router-dom';
 import { drawIcon, isIconPath } from '../installed/app-icon.js';
 import { webManifest } from '../installed/web-manifest.js';
@@ -34,7 +34,7 @@ export const createPageRenderer: CreatePageRenderer = ({ template, manifest }) =
       const { path } = splitPath(pathname);
       const isShell = pages.some((page) => page.personal && page.path === path);
       const html = fill({ ...parts, isShell, language, scripts: scriptsFor(path, language) });
-      return { status: path === MISSING_PATH ? 404 : 200, html, styles: [parts.style], expiresAt };
+      return { status: path === MISSING_PATH ? 404 : 200, html, styles: [fontFaces, parts.style], expiresAt };
     },
     cardAddressOf: (pathname, search) =>
       isIconPath(pathname) ? { url: pathname, language: 'en' } : readCardPath(pathname, search, publicPaths),

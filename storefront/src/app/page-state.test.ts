@@ -43,7 +43,7 @@ const categories: Category[] = ['starters', 'mains', 'drinks'].map((id) => ({
 const makeClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
 
 function sent(from: QueryClient): { text: string; to: QueryClient } {
-  const state = { language: 'en', startedAt: 0, ...dehydrateQueries(from) };
+  const state = { language: 'en', startedAt: 0, clock: null, ...dehydrateQueries(from) };
   const to = makeClient();
   hydrateQueries(to, structuredClone(state));
   return { text: JSON.stringify(state), to };

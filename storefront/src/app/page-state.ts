@@ -1,4 +1,4 @@
-import type { Category, MenuItem } from '@pickup/contract';
+import type { Category, MenuItem, SteadyOffset } from '@pickup/contract';
 import { apiQueryKey } from '@pickup/web';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
@@ -10,6 +10,8 @@ export interface PageState {
   language: string;
   /** When the page was rendered, in milliseconds. */
   startedAt: number;
+  /** How far the restaurant's clock is ahead of UTC around then; null while its clocks change. */
+  clock: SteadyOffset | null;
   /** The answers by their query keys, except the categories. */
   answers: [QueryKey, unknown][];
   /** The answer of `categories`, where the page reads it. */

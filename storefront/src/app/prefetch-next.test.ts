@@ -20,8 +20,9 @@ async function prefetchedFrom(path: string, connection?: object): Promise<string
   // No timer that collects garbage after minutes.
   queries.setDefaultOptions({ queries: { gcTime: Infinity } });
   prefetchNext({ path, language: 'en', api, queries });
-  idle.forEach((work) => work());
-  await Promise.resolve();
+  // Each step asks for the next idle moment when it is done.
+  for (const work of idle) work();
+  await vi.dynamicImportSettled();
   return called;
 }
 

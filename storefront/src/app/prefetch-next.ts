@@ -29,23 +29,33 @@ interface Prefetching {
 }
 
 /** Fetches the code that sends calls and what this page needs later, then the code and the answers of the page that is mostly opened next. */
-function prefetch({ path: current, language, api, queries }: Prefetching): void {
+function* prefetching({ path: current, language, api, queries }: Prefetching): Generator<void, void> {
   prefetchTransport();
+  yield;
   const here = pages.find(({ path }) => matchPath(path, current));
   here?.prefetch?.();
+  yield;
   const next = pages.find(({ path }) => path === (here ? here.next : NEXT_AFTER_MISSING));
   if (!next) return;
   prefetchPage(next.path, language);
+  yield;
   // A failure is logged, and the page fetches again.
-  for (const name of next.reads) queries.query(apiQuery(api, name)).catch(() => undefined);
+  for (const name of next.reads) {
+    void queries.query(apiQuery(api, name)).catch(() => undefined);
+    yield;
+  }
 }
 
-/** Prefetches the next page once this one has loaded and the browser is idle, except on a slow or metered network. */
-export function prefetchNext(prefetching: Prefetching): void {
+/** Prefetches the next page once this one has loaded, step by step whenever the browser is idle, except on a slow or metered network. */
+export function prefetchNext(page: Prefetching): void {
   if (isSlowOrSavingData(navigator)) return;
+  const steps = prefetching(page);
+  const step = () => {
+    if (!steps.next().done) whenIdle();
+  };
   const whenIdle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => prefetch(prefetching), { timeout: 5000 });
-    else setTimeout(() => prefetch(prefetching), 1000);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(step, { timeout: 5000 });
+    else setTimeout(step, 1000);
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

@@ -1,7 +1,6 @@
 import { splitPath } from '@pickup/contract';
-import { ButtonLink, EmptyState, ErrorScreen, SearchIcon } from '@pickup/web';
+import { ButtonLink, EmptyState, ErrorScreen, SearchIcon, useTranslation } from '@pickup/web';
 import { useEffect, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
 import { Head } from '../head/Head.js';
 import { Page as PageColumn } from '../page-parts/Page.js';

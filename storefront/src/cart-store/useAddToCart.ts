@@ -9,8 +9,7 @@ import {
   type LineItemType,
   type MenuItem,
 } from '@pickup/contract';
-import { toast } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { toast, useTranslation } from '@pickup/web';
 import { quantityOf } from './cart-changes.js';
 import { useCartActions, useCartStore } from './cart-context.js';
 

@@ -1,7 +1,6 @@
 import { lineKey, type CartLine, type LineIdentity } from '@pickup/contract';
-import { Button, EditIcon, toast, useApiQuery } from '@pickup/web';
+import { Button, EditIcon, toast, useApiQuery, useTranslation } from '@pickup/web';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCart } from '../cart-store/cart-context.js';
 import { useNamesOfLines } from '../choices/names.js';

@@ -1,7 +1,16 @@
 import { lineKey, type CartLine, cartTotals, fromCents } from '@pickup/contract';
-import { AlertIcon, Button, color, focusPageHeading, fontSize, radius, space, VisuallyHidden } from '@pickup/web';
+import {
+  AlertIcon,
+  Button,
+  color,
+  focusPageHeading,
+  fontSize,
+  radius,
+  space,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';

@@ -1,5 +1,4 @@
-import { Button, color, fontSize, radius, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, fontSize, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 

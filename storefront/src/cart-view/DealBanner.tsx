@@ -1,7 +1,6 @@
 import { checkDealConditions, type DealValidation, fromCents, toCents, toConditionLine } from '@pickup/contract';
-import { AlertIcon, ButtonLink, color, fontSize, radius, space } from '@pickup/web';
+import { AlertIcon, ButtonLink, color, fontSize, radius, space, useTranslation } from '@pickup/web';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { DealProgress } from '../deal-card/DealProgress.js';

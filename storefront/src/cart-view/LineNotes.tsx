@@ -1,6 +1,5 @@
 import { lineKey, type CartLine, type ChoiceIssue } from '@pickup/contract';
-import { AlertIcon, CalendarIcon, fontSize, Skeleton, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { AlertIcon, CalendarIcon, fontSize, Skeleton, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { AllergenLine, useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useCartCheck } from '../cart-store/cart-check.js';

@@ -1,5 +1,4 @@
-import { ClockIcon, fontSize, PinIcon, Skeleton, space, WalletIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ClockIcon, fontSize, PinIcon, Skeleton, space, WalletIcon, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Fact } from '../page-parts/facts.js';
 import { Panel } from '../page-parts/panels.js';

@@ -1,6 +1,15 @@
 import { type CartLine, fromCents, lineTotal, toCents, type Totals } from '@pickup/contract';
-import { color, font, fontSize, Price, PriceWord, space, StruckPrice, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import {
+  color,
+  font,
+  fontSize,
+  Price,
+  PriceWord,
+  space,
+  StruckPrice,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import styled from 'styled-components';
 import type { LineDifference } from '../cart-store/cart-differences.js';
 import { useMoney, useRestaurant } from '../restaurant/useRestaurant.js';

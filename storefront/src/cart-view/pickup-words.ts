@@ -1,6 +1,5 @@
 import { longestPreparation, type KitchenStatus } from '@pickup/contract';
-import { useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useNow, useTranslation } from '@pickup/web';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import type { QuotedPickup } from '../cart-store/quote.js';
 import { useKitchenWords, useWordsOf } from '../kitchen/kitchen-words.js';

@@ -1,6 +1,5 @@
 import { lineKey, type CartLine } from '@pickup/contract';
-import { focusPageHeading, toast } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { focusPageHeading, toast, useTranslation } from '@pickup/web';
 import { useCartActions, useCartStore } from '../cart-store/cart-context.js';
 import { useNamesOfLines } from '../choices/names.js';
 

@@ -1,6 +1,5 @@
 import { addDays, localDay, daysBetween, SOLD_OUT_FOREVER, type MenuItem } from '@pickup/contract';
-import { formatDay, formatWeekday, useLanguage, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDay, formatWeekday, useLanguage, useNow, useTranslation } from '@pickup/web';
 import { useKitchen } from '../kitchen/useKitchen.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 

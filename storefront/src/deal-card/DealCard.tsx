@@ -1,7 +1,6 @@
 import { localText, type Deal } from '@pickup/contract';
-import { Button, color, fontSize, space, useLanguage } from '@pickup/web';
+import { Button, color, fontSize, space, useLanguage, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';

@@ -1,6 +1,5 @@
 import { fromCents, toCents } from '@pickup/contract';
-import { color, fontSize, radius, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../restaurant/useRestaurant.js';
 

@@ -1,5 +1,5 @@
 import type { Deal } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { useCart } from '../cart-store/cart-context.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { DealCondition } from './deal-card.js';

@@ -1,8 +1,7 @@
 import type { PublicDealType } from '@pickup/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Badge, color, radius, space, type ColorName } from '@pickup/web';
+import { Badge, color, radius, space, type ColorName, useTranslation } from '@pickup/web';
 
 const Root = styled.div`
   display: flex;

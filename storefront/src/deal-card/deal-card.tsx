@@ -12,8 +12,8 @@ import {
   space,
   StruckPrice,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 

@@ -1,5 +1,4 @@
-import { color, font, fontSize, radius, space, type ColorName } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, font, fontSize, radius, space, type ColorName, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { groundOf } from './ground-of.js';
 import { keyIngredients, type IngredientKind } from './key-ingredients.js';

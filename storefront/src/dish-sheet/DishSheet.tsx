@@ -12,9 +12,18 @@ import {
   type MenuItem,
   localText,
 } from '@pickup/contract';
-import { Button, color, focusPageHeading, fontSize, QuantityStepper, Sheet, space, useLanguage } from '@pickup/web';
+import {
+  Button,
+  color,
+  focusPageHeading,
+  fontSize,
+  QuantityStepper,
+  Sheet,
+  space,
+  useLanguage,
+  useTranslation,
+} from '@pickup/web';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { useDietFilter } from '../allergens/diet-filter.js';

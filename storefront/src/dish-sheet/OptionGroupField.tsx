@@ -9,9 +9,8 @@ import {
   type OptionGroup,
   localText,
 } from '@pickup/contract';
-import { Badge, color, fontSize, QuantityStepper, space, useLanguage } from '@pickup/web';
+import { Badge, color, fontSize, QuantityStepper, space, useLanguage, useTranslation } from '@pickup/web';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useNameOf } from '../choices/names.js';
 import { LocalWords } from '../language/LocalWords.js';

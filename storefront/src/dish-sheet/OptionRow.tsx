@@ -1,7 +1,6 @@
 import { localText, type Option } from '@pickup/contract';
-import { AlertIcon, color, fontSize, motion, radius, space, useLanguage } from '@pickup/web';
+import { AlertIcon, color, fontSize, motion, radius, space, useLanguage, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { fitsDiet, useDietFilter } from '../allergens/diet-filter.js';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';

@@ -1,7 +1,6 @@
 import { LANGUAGES, pathIn, type ReviewStats } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTakesOver, useTranslation } from '@pickup/web';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
 import { useKitchen } from '../kitchen/useKitchen.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { cardPath } from '../share-card/card-address.js';
@@ -33,11 +32,14 @@ interface HeadProps {
   about?: 'home' | 'menu' | 'deals' | 'reviews' | 'about';
   /** The query that names what the page is of, where that has a share card of its own. */
   search?: string;
-  data?: (Thing | null)[];
+  /** Makes its structured data; the same function as long as that is the same. */
+  data?: () => Thing | null;
 }
 
+const NO_DATA = () => null;
+
 /** Writes a page's title, metas and structured data into the document's head; renders nothing. */
-export function Head({ title, path, about, search = '', data = [] }: HeadProps) {
+export function Head({ title, path, about, search = '', data = NO_DATA }: HeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { baseUrl, collect } = useContext(SiteContext);
@@ -49,7 +51,7 @@ export function Head({ title, path, about, search = '', data = [] }: HeadProps) 
     about === 'home' && cuisine !== null && status === 'success'
       ? t('head.homeTitle', { page: title, place, cuisine })
       : t('head.title', { page: title, name: about ? place : name });
-  const content: HeadContent = {
+  const content: Omit<HeadContent, 'data'> = {
     // While it loads, the fallback name would flash in the tab.
     title: status === 'loading' ? title : fullTitle,
     description: about ? t(`head.${about}`, { name }) : null,
@@ -62,22 +64,30 @@ export function Head({ title, path, about, search = '', data = [] }: HeadProps) 
     language,
     image: about && status === 'success' ? `${baseUrl}${cardPath(`${path}${search}`, language)}` : null,
     hidden: about === undefined,
-    data: data.filter((thing) => thing !== null),
   };
-  collect?.(content);
-  const printed = printHead(content);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `printed` says everything that is in `content`, which is made anew each time
-  useEffect(() => writeHead(document, content), [printed]);
+  const withData = (): HeadContent => ({ ...content, data: data() });
+  collect?.(withData());
+  const printed = printHead({ ...content, data: null });
+  // What the server has written is not made again.
+  const isWritten = useRef(useTakesOver());
+  useEffect(() => {
+    if (!isWritten.current) writeHead(document, withData());
+    isWritten.current = false;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `printed` says everything that is in `content`, which is made anew each time
+  }, [printed, data]);
   return null;
 }
 
-/** The restaurant's structured data; null while only the fallback is known. Pass `stats` where the page shows them. */
-export function useRestaurantData(stats?: ReviewStats): Thing | null {
+/** Makes the restaurant's structured data; null while only the fallback is known. Pass `stats` where the page shows them. */
+export function useRestaurantData(stats?: ReviewStats): () => Thing | null {
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
   const language = useLanguage();
   const { kitchen } = useKitchen();
-  return status === 'success'
-    ? restaurantData({ info, specialDays: kitchen?.specialDays ?? [], stats, language }, baseUrl)
-    : null;
+  const specialDays = kitchen?.specialDays;
+  return useCallback(
+    () =>
+      status === 'success' ? restaurantData({ info, specialDays: specialDays ?? [], stats, language }, baseUrl) : null,
+    [status, info, specialDays, stats, language, baseUrl],
+  );
 }

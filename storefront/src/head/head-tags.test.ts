@@ -16,7 +16,7 @@ const page: HeadContent = {
   language: 'nl',
   image: 'https://shop.example/share/nl/menu.png',
   hidden: false,
-  data: [{ '@type': 'Menu', name: evil }],
+  data: { '@type': 'Menu', name: evil },
 };
 
 const parsed = (html: string) => new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');

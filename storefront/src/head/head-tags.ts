@@ -17,7 +17,8 @@ export interface HeadContent {
   image: string | null;
   /** Hidden from search engines: cart, checkout, 404. */
   hidden: boolean;
-  data: Thing[];
+  /** Structured data. */
+  data: Thing | null;
 }
 
 export interface HeadTag {
@@ -70,7 +71,7 @@ export function headTags({
     graph('og:site_name', siteName),
     graph('og:locale', LOCALES[language]),
     ...(image ? cardTags(image, title) : [named('twitter:card', 'summary')]),
-    ...data.map((thing): HeadTag => ({
+    ...(data ? [data] : []).map((thing): HeadTag => ({
       name: 'script',
       attributes: { type: 'application/ld+json' },
       text: scriptJson(thing),

@@ -1,6 +1,5 @@
-import { Button, InstallIcon } from '@pickup/web';
+import { Button, InstallIcon, useTranslation } from '@pickup/web';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { Offer } from './card-parts.js';
 import { askToInstall, canInstall, subscribeToPrompt } from './install-prompt.js';

@@ -1,7 +1,6 @@
 import { localDay } from '@pickup/contract';
-import { color, fontSize, formatDate, formatTime, space, useLanguage, useNow } from '@pickup/web';
+import { color, fontSize, formatDate, formatTime, space, useLanguage, useNow, useTranslation } from '@pickup/web';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { readMark, readNews } from './kept-since.js';

@@ -1,5 +1,5 @@
 import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { InstallCard } from './InstallCard.js';
 import { TellCard } from './TellCard.js';
 import { addInstalledTexts } from './texts.js';

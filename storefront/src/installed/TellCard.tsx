@@ -1,6 +1,5 @@
-import { BellIcon, Button, CheckIcon, Notice, useApi } from '@pickup/web';
+import { BellIcon, Button, CheckIcon, Notice, useApi, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Offer, QuietLine } from './card-parts.js';
 import { startTelling, stopTelling, tellState, type TellState } from './notifications.js';
 

@@ -5,12 +5,12 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Kept by public/early-input.js, which also keeps the browser from asking by itself. */
+    /** Kept by public/before-hydration.js, which also keeps the browser from asking by itself. */
     keptInstallPrompt?: Event;
   }
 }
 
-/** Sent by public/early-input.js when the browser would have asked. */
+/** Sent by public/before-hydration.js when the browser would have asked. */
 const KEPT = 'installpromptkept';
 
 const isPrompt = (event: Event | undefined): event is InstallPrompt => event !== undefined && 'prompt' in event;

@@ -1,6 +1,5 @@
 import { shiftsText, type Kitchen } from '@pickup/contract';
-import { CalendarIcon, color, fontSize, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { CalendarIcon, color, fontSize, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useLocalText } from '../language/local-text.js';
 import { useDayNames } from './moments.js';

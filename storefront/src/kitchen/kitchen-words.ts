@@ -1,6 +1,5 @@
 import { localDay, type Kitchen } from '@pickup/contract';
-import { useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useNow, useTranslation } from '@pickup/web';
 import { useLocalText, type ShownText } from '../language/local-text.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { useMoments } from './moments.js';

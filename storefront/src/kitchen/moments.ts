@@ -1,6 +1,13 @@
 import { localDay, daysBetween } from '@pickup/contract';
-import { formatDate, formatNamedDay, formatTime, formatWeekday, useLanguage, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import {
+  formatDate,
+  formatNamedDay,
+  formatTime,
+  formatWeekday,
+  useLanguage,
+  useNow,
+  useTranslation,
+} from '@pickup/web';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 
 /** In days; from here on a weekday's name would be ambiguous. */

@@ -1,6 +1,5 @@
 import { preparationTimeText, type PreparationTime } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '@pickup/web';
 import { useKitchen } from './useKitchen.js';
 
 /** The preparation time with what a busy kitchen adds; of one in hours nothing is added, as it would not show. */

@@ -16,9 +16,9 @@ import {
   useNow,
   VisuallyHidden,
   type ColorName,
+  useTranslation,
 } from '@pickup/web';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { useMoments } from '../kitchen/moments.js';

@@ -1,6 +1,5 @@
 import type { OrderedLine } from '@pickup/contract';
-import { color, fontSize, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';

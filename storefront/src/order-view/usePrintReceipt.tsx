@@ -1,6 +1,5 @@
 import { localDay, type PlacedOrder } from '@pickup/contract';
-import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage, useTranslation } from '@pickup/web';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useNamesOfOrder } from '../choices/names.js';
 import { useDayNames } from '../kitchen/moments.js';

@@ -1,5 +1,4 @@
-import { Button, EmptyState } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, useTranslation } from '@pickup/web';
 
 interface ListFailedProps {
   /** What could not be loaded. */

@@ -1,6 +1,5 @@
 import type { PublicRestaurant } from '@pickup/contract';
-import { capitalised, listOf, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { capitalised, listOf, useLanguage, useTranslation } from '@pickup/web';
 import { useRestaurant } from './useRestaurant.js';
 
 const METHODS = ['cash', 'card', 'contactless'] as const satisfies (keyof PublicRestaurant['paymentMethods'])[];

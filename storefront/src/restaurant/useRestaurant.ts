@@ -1,6 +1,6 @@
 import { formatMoney, type PublicRestaurant } from '@pickup/contract';
-import { useApiQuery, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@pickup/web';
+import { createContext, useContext } from 'react';
 import { FALLBACK_RESTAURANT } from './fallback.js';
 
 /** The restaurant's information; `info` is the fallback until it has loaded. */
@@ -10,16 +10,12 @@ export interface RestaurantState {
   error: string | null;
 }
 
-export function useRestaurant(): RestaurantState {
-  const { t } = useTranslation();
-  const { data, error } = useApiQuery('restaurantInfo', undefined, { staleTime: 5 * 60_000 });
-  if (data) return { status: 'success', info: data, error: null };
-  return {
-    status: error ? 'failure' : 'loading',
-    info: FALLBACK_RESTAURANT,
-    error: error ? t('restaurant.loadFailed') : null,
-  };
-}
+export const LOADING: RestaurantState = { status: 'loading', info: FALLBACK_RESTAURANT, error: null };
+
+/** Given by `RestaurantProvider`. */
+export const RestaurantContext = createContext(LOADING);
+
+export const useRestaurant = (): RestaurantState => useContext(RestaurantContext);
 
 /** Formats an amount in the restaurant's currency, as the page's language writes it (product.md, Prices). */
 export function useMoney(): (amount: number) => string {

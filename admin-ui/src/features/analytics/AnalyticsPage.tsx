@@ -9,8 +9,8 @@ import {
   space,
   toast,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CSV_FORMATS, useCsvFormat, type CsvFormat } from '../../files/csv-format.js';
 import { download } from '../../files/download.js';

@@ -1,5 +1,4 @@
-import { Card, Skeleton, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Card, Skeleton, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Loading } from '../../screen/Screen.js';
 import { Halves, Pair, Parts } from './figure-parts.js';

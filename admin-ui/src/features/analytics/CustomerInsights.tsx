@@ -1,6 +1,5 @@
 import type { CustomerInsights as Insights } from '@pickup/contract';
-import { color, EmptyState, radius, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, EmptyState, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { FigureTable } from './figure-tables.js';
 import { useNumber } from '../../restaurant/useRestaurant.js';

@@ -9,10 +9,10 @@ import {
   TableIcon,
   ErrorBoundary,
   Skeleton,
+  useTranslation,
 } from '@pickup/web';
 import styled from 'styled-components';
 import { useId, useState, Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FigureTable } from './figure-tables.js';
 
 const Table = styled.table`

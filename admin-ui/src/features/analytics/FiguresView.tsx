@@ -1,5 +1,4 @@
-import { fontSize, space, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { fontSize, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { CustomerInsights } from './CustomerInsights.js';
 import { DailyTrends, SalesTrends } from './SalesTrends.js';

@@ -1,6 +1,5 @@
 import type { PopularItem } from '@pickup/contract';
-import { color, EmptyState, fontSize, radius, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, EmptyState, fontSize, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import type { FigureTable } from './figure-tables.js';

@@ -1,6 +1,5 @@
-import { EmptyState, formatDay, useLanguage, Card, color, font, fontSize, space } from '@pickup/web';
+import { EmptyState, formatDay, useLanguage, Card, color, font, fontSize, space, useTranslation } from '@pickup/web';
 import { lazy, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { day as dayCell, type FigureTable } from './figure-tables.js';

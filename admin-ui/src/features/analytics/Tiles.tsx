@@ -1,7 +1,6 @@
-import { Card, color, font, fontSize, media, space, useLanguage } from '@pickup/web';
+import { Card, color, font, fontSize, media, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { DashboardMetrics } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
 import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { day } from './figure-tables.js';
 import { periodTotals, type DaySales, type Figures } from './figures.js';

@@ -1,6 +1,5 @@
-import { EmptyState } from '@pickup/web';
+import { EmptyState, useTranslation } from '@pickup/web';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderStatusCounts } from '@pickup/contract';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { hour as hourCell, type FigureTable } from './figure-tables.js';

@@ -1,6 +1,5 @@
 import { addDays } from '@pickup/contract';
-import { formatDay, formatDayName, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayName, useLanguage, useTranslation } from '@pickup/web';
 import { daySales, type Figures } from './figures.js';
 
 /** Names the day of the day's figures: `Today, 22 November 2026`, `Sun 15 November 2026`. */

@@ -1,5 +1,4 @@
-import { formatDay, formatDayName, formatNumber, useLanguage, type Language } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayName, formatNumber, useLanguage, type Language, useTranslation } from '@pickup/web';
 import type { CsvCell } from './csv.js';
 import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useDayTitle } from './day-title.js';

@@ -1,7 +1,6 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { Button, ChoicesIcon, EmptyState, PlusIcon, space, useLanguage } from '@pickup/web';
+import { Button, ChoicesIcon, EmptyState, PlusIcon, space, useLanguage, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';
 import { Toggle } from '../../forms/Toggle.js';

@@ -10,8 +10,8 @@ import {
   RestoreIcon,
   space,
   TrashIcon,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DeletedBadge, RecordCard } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';

@@ -1,6 +1,5 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { color, fontSize, space, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { soldOutWords } from '../../forms/sold-out.js';
 import { useGroupWords } from '../../option-groups/group-words.js';

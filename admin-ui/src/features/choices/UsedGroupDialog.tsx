@@ -1,6 +1,5 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { Button, Dialog, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, Dialog, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { DishLink } from './DishLink.js';
 

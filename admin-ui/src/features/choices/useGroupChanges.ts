@@ -1,5 +1,5 @@
 import type { AdminOptionGroup } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { put, useOptimisticChange } from '../../changes/optimistic-change.js';
 import { OPTION_GROUP_ANSWERS } from '../../option-groups/option-groups.js';
 

@@ -11,8 +11,8 @@ import {
   space,
   useNow,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { endsSession } from '../../session-store/owner-client.js';

@@ -1,6 +1,5 @@
 import type { CustomerData } from '@pickup/contract';
-import { fontSize, space, TextField, useCheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { fontSize, space, TextField, useCheckedForm, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { useSave } from '../../forms/useSave.js';

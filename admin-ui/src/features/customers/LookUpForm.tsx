@@ -1,6 +1,15 @@
-import { Button, Card, FormShell, media, SearchIcon, space, TextField, useCheckedForm } from '@pickup/web';
+import {
+  Button,
+  Card,
+  FormShell,
+  media,
+  SearchIcon,
+  space,
+  TextField,
+  useCheckedForm,
+  useTranslation,
+} from '@pickup/web';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { canBeEmail } from '../../forms/typed-texts.js';
 

@@ -1,5 +1,4 @@
 import type { CustomerData } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
 import {
   Button,
   Card,
@@ -11,6 +10,7 @@ import {
   space,
   TrashIcon,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
 import { useId } from 'react';
 import styled from 'styled-components';

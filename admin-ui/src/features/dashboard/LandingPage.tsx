@@ -14,8 +14,8 @@ import {
   toast,
   usePageTitle,
   LanguageSwitch,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Brand } from '../../restaurant/Brand.js';

@@ -1,6 +1,5 @@
-import { color, font, fontSize, media, radius, Skeleton, space, VisuallyHidden } from '@pickup/web';
+import { color, font, fontSize, media, radius, Skeleton, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

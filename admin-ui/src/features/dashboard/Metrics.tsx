@@ -12,9 +12,9 @@ import {
   VisuallyHidden,
   type BadgeTone,
   type RatingTone,
+  useTranslation,
 } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useId, useRef } from 'react';
 import { useLoadFailure } from '../../failures/load-failure.js';

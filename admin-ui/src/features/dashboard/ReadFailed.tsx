@@ -1,5 +1,14 @@
-import { AlertIcon, Button, color, formatTime, fontSize, radius, space, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import {
+  AlertIcon,
+  Button,
+  color,
+  formatTime,
+  fontSize,
+  radius,
+  space,
+  useLanguage,
+  useTranslation,
+} from '@pickup/web';
 import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';

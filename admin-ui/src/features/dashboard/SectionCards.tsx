@@ -1,6 +1,5 @@
-import { color, fontSize, media, radius, space, VisuallyHidden, type ColorName } from '@pickup/web';
+import { color, fontSize, media, radius, space, VisuallyHidden, type ColorName, useTranslation } from '@pickup/web';
 import { useId, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -12,8 +12,8 @@ import {
   space,
   Switch,
   TrashIcon,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { RecordCard } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';

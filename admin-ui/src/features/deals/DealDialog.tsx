@@ -1,6 +1,5 @@
 import type { AdminDeal } from '@pickup/contract';
-import { formatDay, useLanguage, useApi, showIssues, useCheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDay, useLanguage, useApi, showIssues, useCheckedForm, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
 import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';

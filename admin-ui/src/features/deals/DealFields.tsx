@@ -1,7 +1,16 @@
 import { CONTENT_LIMITS, DEAL_TYPES, type AdminDeal } from '@pickup/contract';
-import { Badge, Button, color, fontSize, space, problemOf, TextField, type CheckedForm } from '@pickup/web';
+import {
+  Badge,
+  Button,
+  color,
+  fontSize,
+  space,
+  problemOf,
+  TextField,
+  type CheckedForm,
+  useTranslation,
+} from '@pickup/web';
 import { useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group, Legend, Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
 import { PictureField, type PictureUpload } from '../../forms/PictureField.js';

@@ -1,8 +1,7 @@
 import type { AdminDeal, Page } from '@pickup/contract';
-import { Button, DealIcon, EmptyState, PlusIcon, space } from '@pickup/web';
+import { Button, DealIcon, EmptyState, PlusIcon, space, useTranslation } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PagedResults, useLastPage } from '../../lists/PagedResults.js';
 import { DealCard } from './DealCard.js';

@@ -9,8 +9,8 @@ import {
   PriceWord,
   StruckPrice,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';

@@ -1,7 +1,6 @@
 import { DEAL_TYPES, type AdminDeal, type EndpointName, type Page } from '@pickup/contract';
-import { useApiQuery, type ApiRequest } from '@pickup/web';
+import { useApiQuery, type ApiRequest, useTranslation } from '@pickup/web';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
 import { useLoadFailure } from '../../failures/load-failure.js';
 

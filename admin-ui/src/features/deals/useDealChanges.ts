@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { flip, oneAtATime, put, useOptimisticChange, type Patch } from '../../changes/optimistic-change.js';
 import { DEAL_ANSWERS } from './deals-view.js';
 

@@ -1,6 +1,5 @@
-import { color, usePageTitle, VisuallyHidden } from '@pickup/web';
+import { color, usePageTitle, VisuallyHidden, useTranslation } from '@pickup/web';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { ConnectionLostBanner, SignedOutBanner } from '../../live-orders/ConnectionStatus.js';
 import { useLiveOrders } from '../../live-orders/LiveOrders.js';

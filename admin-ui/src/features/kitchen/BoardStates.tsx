@@ -1,5 +1,4 @@
-import { Card, EmptyState, KitchenIcon, Skeleton } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Card, EmptyState, KitchenIcon, Skeleton, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Loading } from '../../screen/Screen.js';
 import { useKitchenState } from './control/kitchen-words.js';

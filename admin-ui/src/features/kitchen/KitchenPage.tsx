@@ -1,7 +1,6 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
-import { useMediaQuery, useNow } from '@pickup/web';
+import { useMediaQuery, useNow, useTranslation } from '@pickup/web';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../failures/load-failure.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { useLiveOrders } from '../../live-orders/LiveOrders.js';

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { patchAnswer, put, useOptimisticChange } from '../../changes/optimistic-change.js';
 import { ORDER_ANSWERS } from '../../order/cached-orders.js';
 

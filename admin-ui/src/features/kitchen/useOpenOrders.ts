@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
+import { useApiQuery, useTranslation } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLoadFailure } from '../../failures/load-failure.js';
 import { useLiveOrders } from '../../live-orders/LiveOrders.js';
 

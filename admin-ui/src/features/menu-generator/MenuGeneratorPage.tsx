@@ -1,5 +1,4 @@
-import { Button, color, radius, space, ButtonLink, EmptyState, PrintIcon, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, radius, space, ButtonLink, EmptyState, PrintIcon, useNow, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { localDay } from '@pickup/contract';
 import { LoadFailed, useLoadFailure } from '../../failures/load-failure.js';

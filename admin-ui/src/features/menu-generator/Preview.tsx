@@ -1,6 +1,5 @@
-import { color, Skeleton, space, PrintRoot } from '@pickup/web';
+import { color, Skeleton, space, PrintRoot, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { LaidOutMenu } from './page-layout.js';
 import { A4, mm, PAPER } from './paper/measures.js';

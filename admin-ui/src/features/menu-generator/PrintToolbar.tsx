@@ -1,6 +1,5 @@
-import { toast, Button, color, DownloadIcon, fontSize, media, PrintIcon, space } from '@pickup/web';
+import { toast, Button, color, DownloadIcon, fontSize, media, PrintIcon, space, useTranslation } from '@pickup/web';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LaidOutMenu } from './page-layout.js';
 import { countDishes } from './printed-menu.js';

@@ -11,8 +11,8 @@ import {
   VisuallyHidden,
   DishIcon,
   EmptyState,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cardId, useFocusKeeper } from '../../lists/useFocusKeeper.js';

@@ -1,7 +1,6 @@
 import { CONTENT_LIMITS, isBlank, type AdminCategory, type SaveCategory } from '@pickup/contract';
 import type { TFunction } from 'i18next';
-import { useApi, showIssues, useCheckedForm, type Problems, TextField } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useApi, showIssues, useCheckedForm, type Problems, TextField, useTranslation } from '@pickup/web';
 import { ConflictNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { useSave } from '../../forms/useSave.js';
 import { Pair } from '../../forms/fields.js';

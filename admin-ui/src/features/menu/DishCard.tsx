@@ -10,9 +10,9 @@ import {
   Switch,
   TrashIcon,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { soldOutWords } from '../../forms/sold-out.js';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';

@@ -1,6 +1,5 @@
 import { parseAmount, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
-import { useApi, useLanguage, showIssues, useCheckedForm } from '@pickup/web';
+import { useApi, useLanguage, showIssues, useCheckedForm, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
 import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation } from '../../forms/dietary-information.js';

@@ -1,7 +1,6 @@
 import { CONTENT_LIMITS, KITCHEN_LIMITS, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
-import { problemOf, TextField, type CheckedForm } from '@pickup/web';
+import { problemOf, TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
 import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';

@@ -12,9 +12,9 @@ import {
   Select,
   Skeleton,
   space,
+  useTranslation,
 } from '@pickup/web';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { Group, Hint, Legend, Problem } from '../../forms/fields.js';

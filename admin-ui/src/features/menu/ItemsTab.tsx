@@ -1,6 +1,5 @@
 import type { AdminMenuItem, AdminCategory } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
-import { DishIcon } from '@pickup/web';
+import { DishIcon, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Found, Region, NothingFound } from '../../lists/list-parts.js';
 import { Toggle } from '../../forms/Toggle.js';

@@ -1,7 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { SortIcon, TableIcon, VisuallyHidden } from '@pickup/web';
+import { SortIcon, TableIcon, VisuallyHidden, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CardSkeletons } from '../../lists/list-parts.js';
 import { LoadFailed } from '../../failures/load-failure.js';

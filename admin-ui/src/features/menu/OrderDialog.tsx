@@ -1,7 +1,6 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
-import { color, Field, Picture, radius, Select, space } from '@pickup/web';
+import { color, Field, Picture, radius, Select, space, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { moved } from '../../forms/drag-geometry.js';
 import { FormDialog } from '../../forms/FormDialog.js';

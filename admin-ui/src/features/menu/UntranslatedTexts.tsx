@@ -1,7 +1,6 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
-import { Button, Card, color, DownIcon, fontSize, space, UpIcon, useApiQuery } from '@pickup/web';
+import { Button, Card, color, DownIcon, fontSize, space, UpIcon, useApiQuery, useTranslation } from '@pickup/web';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { untranslated } from './untranslated.js';

@@ -1,6 +1,5 @@
 import type { AdminMenuItem, AdminCategory, EndpointName } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useApiQuery, useTranslation } from '@pickup/web';
 import { matchesSearch } from '../../lists/SearchField.js';
 import { useViewInUrl } from '../../lists/view-in-url.js';
 import { useLoadFailure } from '../../failures/load-failure.js';

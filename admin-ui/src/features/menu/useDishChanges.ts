@@ -1,5 +1,5 @@
 import type { SoldOutUntil } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { flip, oneAtATime, put, useOptimisticChange } from '../../changes/optimistic-change.js';
 import { backTomorrow } from '../../forms/sold-out.js';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';

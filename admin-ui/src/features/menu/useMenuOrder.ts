@@ -1,7 +1,6 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
-import { toast, useApiMutation } from '@pickup/web';
+import { toast, useApiMutation, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { UNDO_MS } from '../../changes/optimistic-change.js';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { endsSession } from '../../session-store/owner-client.js';

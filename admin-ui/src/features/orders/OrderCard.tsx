@@ -18,9 +18,9 @@ import {
   space,
   useNow,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';

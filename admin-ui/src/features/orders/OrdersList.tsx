@@ -1,6 +1,5 @@
 import type { AdminOrder, AdminOrderLine, OrderStatus, Page } from '@pickup/contract';
-import { Button, formatDay, space, OrdersIcon, useApiQuery, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, formatDay, space, OrdersIcon, useApiQuery, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@pickup/contract';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { useLastPage } from '../../lists/PagedResults.js';
 import { useLiveOrders } from '../../live-orders/LiveOrders.js';

@@ -1,7 +1,6 @@
 import { STATUS_TRANSITIONS, type AdminOrder, type OrderStatus, type Page } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
+import { useApiQuery, useTranslation } from '@pickup/web';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { dateOf, readDay, type ChosenDay } from '../../lists/chosen-day.js';
 import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
 import { matchesSearch } from '../../lists/SearchField.js';

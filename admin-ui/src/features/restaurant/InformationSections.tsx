@@ -1,5 +1,5 @@
 import type { CheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { SwitchField } from '../../forms/fields.js';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';

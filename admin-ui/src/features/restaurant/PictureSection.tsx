@@ -1,6 +1,5 @@
 import { CONTENT_LIMITS } from '@pickup/contract';
-import { problemOf, type CheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { problemOf, type CheckedForm, useTranslation } from '@pickup/web';
 import { Problem } from '../../forms/fields.js';
 import { PictureField, usePictureUpload } from '../../forms/PictureField.js';
 import { FormSection } from '../../restaurant/FormSection.js';

@@ -1,6 +1,5 @@
 import type { AdminRestaurant } from '@pickup/contract';
-import { useCheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useCheckedForm, useTranslation } from '@pickup/web';
 import { HOURS_FIELDS } from '../../restaurant/hours-form.js';
 import { SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';

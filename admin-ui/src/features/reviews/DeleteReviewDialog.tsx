@@ -1,6 +1,5 @@
 import type { AdminReview } from '@pickup/contract';
-import { color, ratingTone, space, Stars } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, ratingTone, space, Stars, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import ConfirmDialog from '../../changes/ConfirmDialog.js';
 

@@ -1,6 +1,15 @@
 import type { AdminReview, EndpointName } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
-import { Button, CheckIcon, CloseIcon, IconButton, RestoreIcon, space, ThumbIcon, TrashIcon } from '@pickup/web';
+import {
+  Button,
+  CheckIcon,
+  CloseIcon,
+  IconButton,
+  RestoreIcon,
+  space,
+  ThumbIcon,
+  TrashIcon,
+  useTranslation,
+} from '@pickup/web';
 import styled from 'styled-components';
 import { flip, oneAtATime, put, useOptimisticChange, type Patch } from '../../changes/optimistic-change.js';
 

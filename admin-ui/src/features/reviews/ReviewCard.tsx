@@ -11,9 +11,9 @@ import {
   Stars,
   ThumbIcon,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { AdminReview } from '@pickup/contract';
 import { DeletedBadge } from '../../lists/list-parts.js';

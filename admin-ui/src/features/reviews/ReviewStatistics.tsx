@@ -10,9 +10,9 @@ import {
   Star,
   StarIcon,
   useApiQuery,
+  useTranslation,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Row = styled.dl`

@@ -1,5 +1,4 @@
-import { media, space, StarIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { media, space, StarIcon, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { AdminReview, Page } from '@pickup/contract';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,7 +1,6 @@
 import type { AdminReview, Page } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
+import { useApiQuery, useTranslation } from '@pickup/web';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { readPage, writePage, useViewInUrl } from '../../lists/view-in-url.js';
 import { matchesSearch } from '../../lists/SearchField.js';
 import { useLoadFailure } from '../../failures/load-failure.js';

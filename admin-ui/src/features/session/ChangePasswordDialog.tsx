@@ -6,9 +6,9 @@ import {
   useCheckedForm,
   type CheckedForm,
   type Problems,
+  useTranslation,
 } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_LIMITS } from '@pickup/contract';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { endsSession } from '../../session-store/owner-client.js';

@@ -1,6 +1,5 @@
-import { Button, Dialog, Notice, space } from '@pickup/web';
+import { Button, Dialog, Notice, space, useTranslation } from '@pickup/web';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSession, useSignOut } from '../../session-store/session-context.js';
 import { SignInForm, useSignIn } from './SignInForm.js';

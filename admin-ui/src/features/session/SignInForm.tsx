@@ -14,10 +14,10 @@ import {
   FormShell,
   useCheckedForm,
   type FormFieldProps,
+  useTranslation,
 } from '@pickup/web';
 import { useState, type MutableRefObject, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSessionStore } from '../../session-store/session-context.js';
 import { OWNER_ROLE } from '../../session-store/session-store.js';

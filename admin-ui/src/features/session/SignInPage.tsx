@@ -1,5 +1,4 @@
-import { color, fontSize, radius, space, usePageTitle, LanguageSwitch, Notice } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, radius, space, usePageTitle, LanguageSwitch, Notice, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { loadTexts } from '../../language/texts.js';
 import { Brand } from '../../restaurant/Brand.js';

@@ -1,6 +1,5 @@
-import { TextField, type CheckedForm } from '@pickup/web';
+import { TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.js';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';

@@ -1,7 +1,6 @@
-import { color, fontSize, media, radius, space, useApiQuery, type CheckedForm } from '@pickup/web';
+import { color, fontSize, media, radius, space, useApiQuery, type CheckedForm, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { FieldRow, FormSection } from '../../restaurant/FormSection.js';

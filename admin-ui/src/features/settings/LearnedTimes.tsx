@@ -10,9 +10,9 @@ import {
   useApiQuery,
   VisuallyHidden,
   type CheckedForm,
+  useTranslation,
 } from '@pickup/web';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { Hint } from '../../forms/fields.js';

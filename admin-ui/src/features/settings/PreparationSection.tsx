@@ -1,6 +1,5 @@
 import { RESTAURANT_LIMITS, type PreparationTime } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
-import { ClockIcon, color, fontSize, radius, space, TextField, type CheckedForm } from '@pickup/web';
+import { ClockIcon, color, fontSize, radius, space, TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { SelectField } from '../../forms/fields.js';

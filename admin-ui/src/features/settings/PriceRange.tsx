@@ -1,6 +1,6 @@
 import { RESTAURANT_LIMITS } from '@pickup/contract';
 import type { CheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { SelectField } from '../../forms/fields.js';
 import type { SettingsValues } from './settings-values.js';
 

@@ -1,7 +1,6 @@
 import type { AdminRestaurant } from '@pickup/contract';
-import { ApiError, toast, useCheckedForm } from '@pickup/web';
+import { ApiError, toast, useCheckedForm, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HOURS_FIELDS } from '../../restaurant/hours-form.js';
 import { SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';

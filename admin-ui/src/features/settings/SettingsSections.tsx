@@ -1,6 +1,5 @@
 import { RESTAURANT_LIMITS } from '@pickup/contract';
-import { Notice, TextField, type CheckedForm } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Notice, TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { Link } from 'react-router-dom';
 import { SwitchField } from '../../forms/fields.js';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';

@@ -1,7 +1,6 @@
 import { MAIL_HELD_BACK, shortOrderNumber, type OutgoingMail } from '@pickup/contract';
 import type { TFunction } from 'i18next';
-import { toast, useApiMutation, Badge, Button, fontSize, space, type BadgeTone } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { toast, useApiMutation, Badge, Button, fontSize, space, type BadgeTone, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { endsSession } from '../../session-store/owner-client.js';

@@ -1,6 +1,5 @@
-import { AlertIcon, Button, color, space, useApiQuery, fontSize, Skeleton } from '@pickup/web';
+import { AlertIcon, Button, color, space, useApiQuery, fontSize, Skeleton, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { OutgoingMail } from '@pickup/contract';
 import { Band, BandRow, BandWords } from '../../screen/Bands.js';

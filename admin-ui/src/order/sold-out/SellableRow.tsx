@@ -1,7 +1,6 @@
 import { addDays, SOLD_OUT_FOREVER, type SaveSoldOut } from '@pickup/contract';
-import { Button, color, Field, fontSize, media, space, TextInput, useLanguage } from '@pickup/web';
+import { Button, color, Field, fontSize, media, space, TextInput, useLanguage, useTranslation } from '@pickup/web';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
 import type { Sellable } from './sellable.js';

@@ -1,7 +1,6 @@
 import { type AdminOrderLine, type SaveSoldOut } from '@pickup/contract';
-import { color, Dialog, font, fontSize, Skeleton, space } from '@pickup/web';
+import { color, Dialog, font, fontSize, Skeleton, space, useTranslation } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LoadFailed } from '../../failures/load-failure.js';
 import { matchesSearch, SearchField } from '../../lists/SearchField.js';

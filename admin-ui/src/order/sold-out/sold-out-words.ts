@@ -1,6 +1,5 @@
 import { addDays, SOLD_OUT_FOREVER, type SaveSoldOut } from '@pickup/contract';
-import { formatDay, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatDay, useLanguage, useTranslation } from '@pickup/web';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
 import type { Sellable } from './sellable.js';
 

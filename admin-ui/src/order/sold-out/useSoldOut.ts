@@ -1,7 +1,6 @@
 import type { SaveSoldOut } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
+import { useApiQuery, useTranslation } from '@pickup/web';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { patchAnswer, put, useOptimisticChange } from '../../changes/optimistic-change.js';
 import { OPTION_GROUP_ANSWERS, useOptionGroups } from '../../option-groups/option-groups.js';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';

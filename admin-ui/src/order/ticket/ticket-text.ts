@@ -7,8 +7,7 @@ import {
   type AdminOrderLine,
   type Choice,
 } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '@pickup/web';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { useWhen } from '../due.js';
 import { useAllergenText } from '../order-parts.js';

@@ -1,10 +1,7 @@
-import { addDays, instantOf, localTime, startOfDay } from './business-time.js';
+import { addDays, clockText, instantOf, localTime, startOfDay } from './business-time.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-const clockText = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const minuteOfDay = (at: number, timeZone: string): number => {
   const { hour, minute } = localTime(at, timeZone);
@@ -18,7 +15,7 @@ function computeStarts(day: string, slotMinutes: number, timeZone: string): numb
   if (end - start === DAY) return slots.map((minutes) => start + minutes * MINUTE);
   const change = DAY - (end - start);
   const shown = slots.flatMap((minutes) => {
-    const first = instantOf(day, clockText(minutes), timeZone);
+    const first = instantOf(day, clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 }), timeZone);
     return [first, first - change].filter((at) => at >= start && at < end && minuteOfDay(at, timeZone) === minutes);
   });
   return shown.sort((one, other) => one - other);

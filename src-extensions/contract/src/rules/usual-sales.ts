@@ -1,5 +1,5 @@
 import type { UsualSales } from '../entities/overview.js';
-import { addDays, instantOf, localTime, type InstantLike } from './business-time.js';
+import { addDays, clockText, instantOf, localTime, type InstantLike } from './business-time.js';
 import { fromCents, type Cents } from './money.js';
 
 /** Of how many same weekdays the average is. */
@@ -18,11 +18,10 @@ export interface DaySoFar {
  * @param today the business day of `now`, which after midnight may be the evening before
  */
 export function sameWeekdays(today: string, now: InstantLike, timeZone: string): DaySoFar[] {
-  const { day, hour, minute } = localTime(now, timeZone);
-  const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  const local = localTime(now, timeZone);
   return Array.from({ length: WEEKS }, (_, index) => {
     const days = -7 * (index + 1);
-    const until = instantOf(addDays(day, days), clock, timeZone) + (Number(now) % MINUTE);
+    const until = instantOf(addDays(local.day, days), clockText(local), timeZone) + (Number(now) % MINUTE);
     return { day: addDays(today, days), until };
   });
 }

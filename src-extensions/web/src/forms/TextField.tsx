@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Field, TextArea, TextInput } from '../primitives/Field.js';
 import { problemOf, type CheckedForm } from './checked-form.js';
+import { useTranslation } from '../i18n/texts.js';
 
 export interface FormFieldProps<Values extends FieldValues> {
   form: CheckedForm<Values>;

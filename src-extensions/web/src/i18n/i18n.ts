@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { isLanguage, languageCookie, LANGUAGES, type Language } from './language.js';
+import { useTranslation } from './texts.js';
 
 interface I18nOptions {
   language: Language;
@@ -17,7 +17,7 @@ export function createI18n({ language, resources }: I18nOptions): i18n {
   const texts: Resource = Object.fromEntries(
     Object.entries(resources).map(([code, tree]) => [code, { [NAMESPACE]: { ...tree } }]),
   );
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: language,
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
@@ -27,7 +27,6 @@ export function createI18n({ language, resources }: I18nOptions): i18n {
     // React escapes every text it renders.
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
   });
   return instance;
 }
@@ -38,8 +37,8 @@ export const addTexts = (instance: i18n, language: Language, texts: object): voi
 
 /** The language of the page. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : 'en';
+  const { language } = useTranslation();
+  return isLanguage(language) ? language : 'en';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 
 const TICK_MS = 15_000;
 
@@ -18,7 +18,8 @@ interface ClockProviderProps {
 export function ClockProvider({ startedAt, readClock = Date.now, children }: ClockProviderProps) {
   const [now, setNow] = useState(() => startedAt ?? readClock());
   useEffect(() => {
-    const tick = () => setNow(readClock());
+    // The page can be read already; whoever touches it need not wait for the clock.
+    const tick = () => startTransition(() => setNow(readClock()));
     // A cached page may have been rendered hours ago.
     tick();
     const timer = setInterval(tick, TICK_MS);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle, ThemeProvider } from 'styled-components';
 import { color, font, fontSize, space } from './accessors.js';
-import { fontFaces } from './fonts.js';
 import type { Palette } from './palette.js';
 import { colorProperty, type Theme } from './theme.js';
 
@@ -12,7 +11,6 @@ const properties = (palette: Palette) =>
 
 /** Reset, colours of both schemes, type, focus, reduced motion, and the rule that a print root is printed alone. */
 const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root { color-scheme: light dark; ${({ theme }) => properties(theme.palettes.light)} }
   @media (prefers-color-scheme: dark) {
     :root { ${({ theme }) => properties(theme.palettes.dark)} }

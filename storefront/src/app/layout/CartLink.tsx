@@ -1,5 +1,15 @@
-import { CartIcon, color, fontSize, media, motion, radius, space, useLanguage, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import {
+  CartIcon,
+  color,
+  fontSize,
+  media,
+  motion,
+  radius,
+  space,
+  useLanguage,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';

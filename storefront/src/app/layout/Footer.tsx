@@ -1,5 +1,4 @@
-import { color, font, fontSize, media, space, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, font, fontSize, media, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { cuisineOf, priceRangeText } from '../../head/structured-data.js';
 import { Column } from '../../page-parts/Page.js';

@@ -1,6 +1,5 @@
-import { color, fontSize, radius, space, useRouteFocus, VisuallyHidden } from '@pickup/web';
+import { color, fontSize, radius, space, useRouteFocus, VisuallyHidden, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { MyOrders } from '../../my-orders/MyOrders.js';

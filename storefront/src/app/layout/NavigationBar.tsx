@@ -14,9 +14,9 @@ import {
   useLanguage,
   VisuallyHidden,
   LanguageLinks,
+  useTranslation,
 } from '@pickup/web';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Column } from '../../page-parts/Page.js';

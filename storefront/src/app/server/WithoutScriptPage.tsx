@@ -1,5 +1,4 @@
-import { ButtonAnchor, ButtonLink, EmptyState, PhoneIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonAnchor, ButtonLink, EmptyState, PhoneIcon, useTranslation } from '@pickup/web';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Head } from '../../head/Head.js';
 import { Page } from '../../page-parts/Page.js';

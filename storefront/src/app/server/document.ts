@@ -1,4 +1,4 @@
-import type { Language } from '@pickup/web';
+import { FONT_FACES_ID, fontFaces, type Language } from '@pickup/web';
 import { escaped, scriptJson } from '../../head/head-tags.js';
 import { textSources } from '../../language/texts.js';
 import { STATE_ID, type PageState } from '../page-state.js';
@@ -41,11 +41,14 @@ function pictureHint(markup: string): string {
   return `<link rel="preload" as="image" href="${src ?? ''}"${responsive} fetchpriority="high">`;
 }
 
-const scriptHint = (path: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`;
+const scriptHint = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+const script = (path: string) => `<script type="module" crossorigin src="${path}"></script>`;
 
-/** A server-rendered page is read before it is hydrated: its text, fonts and picture load before its scripts. */
-const scriptsLast = (template: string) =>
-  template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** The template's own script, and the hints to preload what it imports; the path of the one or of the other. */
+const SCRIPT = /\s*<(?:script type="module"[^>]* src="(.*?)"><\/script>|link rel="modulepreload"[^>]* href="(.*?)">)/g;
+
+/** The id of the element that holds a page's scripts back; public/before-hydration.js reads it. */
+const SCRIPTS_ID = 'page-scripts';
 
 /**
  * Prepares the built `index.html` as a template of pages. The only script that runs in a page is the template's own.
@@ -57,12 +60,20 @@ export function documentFrom(template: string): (parts: DocumentParts) => string
   }
   // The template's metas are for pages that the browser renders.
   const shell = template.replace(/\s*<meta data-head=""[^>]*>/g, '');
-  const bare = scriptsLast(shell);
+  const bare = shell.replace(SCRIPT, '');
+  const [entry = [], imports = []] = [1, 2].map((group) =>
+    [...shell.matchAll(SCRIPT)].flatMap((found) => found[group] ?? []),
+  );
   return ({ isShell, language, head, style, styleAttributes, markup, withoutScript, state, scripts }) => {
-    const hints = [isShell ? '' : pictureHint(markup), ...scripts.map(scriptHint)].filter(Boolean).join('\n');
+    // A rendered page is read before it is hydrated: its scripts are fetched when its fonts and pictures are there. What
+    // others import comes before them.
+    const held = [...imports, ...scripts.toReversed(), ...entry].map(script).join('');
+    const hints = isShell
+      ? scripts.map(scriptHint).join('\n')
+      : `${pictureHint(markup)}<template id="${SCRIPTS_ID}">${held}</template>`;
     const filled = {
       language: `<html lang="${language}">`,
-      title: `${head}\n${hints}\n<style ${styleAttributes}>${style}</style>`,
+      title: `${head}\n${hints}\n<style id="${FONT_FACES_ID}">${fontFaces}</style>\n<style ${styleAttributes}>${style}</style>`,
       withoutScript: isShell
         ? `<noscript data-page="">${markup}</noscript>`
         : `<noscript>${escaped(withoutScript)}</noscript>`,

@@ -1,4 +1,4 @@
-import { splitPath, type Kitchen, type PublicRestaurant, type RenderRequest } from '@pickup/contract';
+import { splitPath, steadyOffset, type Kitchen, type PublicRestaurant, type RenderRequest } from '@pickup/contract';
 import { apiQuery, apiQueryKey, createApiClient, createI18n, type ApiClient, type Language } from '@pickup/web';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,9 +41,16 @@ function clockChange(queries: QueryClient): number | null {
   return kitchen ? Date.parse(kitchen.changesAt) : null;
 }
 
+const restaurantOf = (queries: QueryClient) => queries.getQueryData<PublicRestaurant>(apiQueryKey('restaurantInfo'));
+
+function clockOf(queries: QueryClient, now: number): PageState['clock'] {
+  const timeZone = restaurantOf(queries)?.timeZone;
+  return timeZone === undefined ? null : steadyOffset(now, timeZone);
+}
+
 /** Says on every page whom to call instead. */
 function noticeWithoutScript(i18n: AppProps['i18n'], queries: QueryClient): string {
-  const phone = queries.getQueryData<PublicRestaurant>(apiQueryKey('restaurantInfo'))?.phone;
+  const phone = restaurantOf(queries)?.phone;
   return phone ? i18n.t('nav.withoutScriptCall', { phone }) : i18n.t('nav.withoutScript');
 }
 
@@ -139,7 +146,7 @@ export async function renderPage(
     style,
     styleAttributes,
     withoutScript: noticeWithoutScript(i18n, queries),
-    state: { language, startedAt: now, ...dehydrateQueries(queries) },
+    state: { language, startedAt: now, clock: clockOf(queries, now), ...dehydrateQueries(queries) },
     expiresAt: clockChange(queries),
   };
 }

@@ -1,5 +1,4 @@
-import { color, fontSize, HeartIcon, KitchenIcon, LeafIcon, media, radius, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, HeartIcon, KitchenIcon, LeafIcon, media, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { useLocalText } from '../../language/local-text.js';
@@ -119,7 +118,7 @@ export default function AboutPage() {
   const shownValues = values.length > 0 ? values : usualValues;
   return (
     <Root>
-      <Head title={t('about.pageTitle')} path="/about" about="about" data={[restaurant]} />
+      <Head title={t('about.pageTitle')} path="/about" about="about" data={restaurant} />
       <div>
         <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
         <Lead lang={description.lang}>{description.text ?? t('fallback.description')}</Lead>

@@ -1,6 +1,5 @@
-import { ButtonAnchor, Card, MailIcon, PhoneIcon, PinIcon, space } from '@pickup/web';
+import { ButtonAnchor, Card, MailIcon, PhoneIcon, PinIcon, space, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Fact } from '../../page-parts/facts.js';
 import { SectionHeading } from '../../page-parts/Page.js';

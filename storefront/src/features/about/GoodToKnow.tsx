@@ -1,5 +1,4 @@
-import { InfoIcon, LinkIcon, space, WalletIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { InfoIcon, LinkIcon, space, WalletIcon, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Fact } from '../../page-parts/facts.js';
 import { useOnlinePlaces, usePaymentText } from '../../restaurant/useAboutRestaurant.js';

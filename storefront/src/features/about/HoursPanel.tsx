@@ -1,6 +1,5 @@
 import { localTime, shiftsOf, shiftsText, WEEKDAYS, type DayHours } from '@pickup/contract';
-import { Card, color, Notice, space, useLanguage, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Card, color, Notice, space, useLanguage, useNow, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useKitchenWords } from '../../kitchen/kitchen-words.js';
 import { useBusyPreparation, usePreparationText } from '../../kitchen/preparation.js';

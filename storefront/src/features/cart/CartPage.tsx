@@ -1,6 +1,5 @@
 import { cartTotals } from '@pickup/contract';
-import { Button, ButtonLink, CartIcon, color, EmptyState, fontSize, space, toast } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink, CartIcon, color, EmptyState, fontSize, space, toast, useTranslation } from '@pickup/web';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CartCheckProvider, useCartCheck } from '../../cart-store/cart-check.js';

@@ -1,6 +1,15 @@
 import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
-import { color, fontSize, IconButton, media, QuantityStepper, radius, space, TrashIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import {
+  color,
+  fontSize,
+  IconButton,
+  media,
+  QuantityStepper,
+  radius,
+  space,
+  TrashIcon,
+  useTranslation,
+} from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';

@@ -1,6 +1,5 @@
-import { EmptyState, CartIcon, ButtonLink, BackIcon, color, fontSize, space } from '@pickup/web';
+import { EmptyState, CartIcon, ButtonLink, BackIcon, color, fontSize, space, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CartCheckProvider } from '../../cart-store/cart-check.js';

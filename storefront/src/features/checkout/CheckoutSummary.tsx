@@ -1,6 +1,5 @@
 import { cartTotals } from '@pickup/contract';
-import { color, fontSize, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, fontSize, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';

@@ -1,6 +1,5 @@
-import { Button, Dialog, media, PrintIcon, Skeleton, space, useApiQuery } from '@pickup/web';
+import { Button, Dialog, media, PrintIcon, Skeleton, space, useApiQuery, useTranslation } from '@pickup/web';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';

@@ -11,8 +11,8 @@ import {
   radius,
   space,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
 import type { Placed } from '../../cart-store/cart-document.js';

@@ -1,6 +1,5 @@
-import { Button, ButtonLink, color, fontSize, space, TextInput, toast } from '@pickup/web';
+import { Button, ButtonLink, color, fontSize, space, TextInput, toast, useTranslation } from '@pickup/web';
 import { useRef, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBaseUrl } from '../../head/Head.js';

@@ -14,10 +14,10 @@ import {
   toast,
   useLanguage,
   refusalOf,
+  useTranslation,
 } from '@pickup/web';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartDocument } from '../../cart-store/cart-context.js';

@@ -1,7 +1,6 @@
 import { longestPreparation } from '@pickup/contract';
-import { color, fontSize, Notice, Skeleton, space, useNow, VisuallyHidden } from '@pickup/web';
+import { color, fontSize, Notice, Skeleton, space, useNow, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';

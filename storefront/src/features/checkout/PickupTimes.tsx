@@ -1,7 +1,6 @@
 import { localDay } from '@pickup/contract';
-import { color, fontSize, formatTime, media, radius, space, useLanguage } from '@pickup/web';
+import { color, fontSize, formatTime, media, radius, space, useLanguage, useTranslation } from '@pickup/web';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { useDayNames } from '../../kitchen/moments.js';
 import { choiceChip } from '../../page-parts/choice-chip.js';

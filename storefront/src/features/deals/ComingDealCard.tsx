@@ -1,6 +1,5 @@
 import type { Deal } from '@pickup/contract';
-import { Badge, Button, formatDay, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Badge, Button, formatDay, useLanguage, useTranslation } from '@pickup/web';
 import { DealCard } from '../../deal-card/DealCard.js';
 import { DealType } from '../../deal-card/DealType.js';
 

@@ -1,6 +1,5 @@
 import { localDay, type Deal, startsLater } from '@pickup/contract';
-import { Badge, formatDay, useLanguage, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Badge, formatDay, useLanguage, useNow, useTranslation } from '@pickup/web';
 import { DealNote, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
 import { DealTerms } from '../../deal-card/DealTerms.js';

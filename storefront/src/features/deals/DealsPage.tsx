@@ -9,9 +9,9 @@ import {
   useLanguage,
   useNow,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback } from 'react';
 import styled from 'styled-components';
 import { DealGrid, DealSkeletons } from '../../deal-card/deal-card.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
@@ -48,7 +48,7 @@ export default function DealsPage() {
   const { data = NONE, isPending, isSuccess, isFetching, refetch } = useApiQuery('deals');
   const isMissing = !isPending && !isSuccess && data === NONE;
   const today = localDay(now, timeZone);
-  const offers = useMemo(
+  const offers = useCallback(
     () => (isSuccess && status === 'success' ? dealsData({ deals: data, info, today, language }, baseUrl) : null),
     [isSuccess, status, data, info, today, language, baseUrl],
   );
@@ -58,7 +58,7 @@ export default function DealsPage() {
 
   return (
     <Page>
-      <Head title={t('deals.title')} path="/deals" about="deals" data={[offers]} />
+      <Head title={t('deals.title')} path="/deals" about="deals" data={offers} />
       <PageHeading tabIndex={-1}>{t('deals.title')}</PageHeading>
       <Intro>{t('deals.intro')}</Intro>
       <Section aria-labelledby="current-deals">

@@ -1,5 +1,4 @@
-import { ButtonLink, media, space, useApiQuery } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, media, space, useApiQuery, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { DealGrid, DealSkeletons, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';

@@ -1,5 +1,4 @@
-import { ButtonLink, color, fontSize, media, space, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, color, fontSize, media, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { HeroPicture } from './HeroPicture.js';
 

@@ -1,5 +1,4 @@
-import { ButtonLink, color, fontSize, media, radius, space, useApiQuery } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, color, fontSize, media, radius, space, useApiQuery, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { SpecialDays } from '../../kitchen/SpecialDays.js';
@@ -51,7 +50,7 @@ export default function HomePage() {
   const restaurant = useRestaurantData(ratingText === null ? stats : undefined);
   return (
     <Root>
-      <Head title={t('home.pageTitle')} path="/" about="home" data={[restaurant]} />
+      <Head title={t('home.pageTitle')} path="/" about="home" data={restaurant} />
       <Opening>
         <Hero />
         <InfoTiles />

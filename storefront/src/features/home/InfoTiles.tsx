@@ -8,9 +8,9 @@ import {
   useApiQuery,
   useLanguage,
   type Language,
+  useTranslation,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useKitchenWords } from '../../kitchen/kitchen-words.js';
 import { useBusyPreparation } from '../../kitchen/preparation.js';

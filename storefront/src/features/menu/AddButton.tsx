@@ -1,7 +1,6 @@
 import type { MenuItem } from '@pickup/contract';
-import { Button, PlusIcon } from '@pickup/web';
+import { Button, PlusIcon, useTranslation } from '@pickup/web';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DietFilter } from '../../allergens/diet-filter.js';
 import { useCountInCart } from '../../cart-store/cart-context.js';
 import { dishToCart, useAddToCart } from '../../cart-store/useAddToCart.js';

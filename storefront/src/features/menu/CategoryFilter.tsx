@@ -1,7 +1,6 @@
 import { localText, type Category } from '@pickup/contract';
-import { color, fontSize, media, motion, radius, Skeleton, space, useLanguage } from '@pickup/web';
+import { color, fontSize, media, motion, radius, Skeleton, space, useLanguage, useTranslation } from '@pickup/web';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LocalWords } from '../../language/LocalWords.js';
 import { useChapterInView } from './useChapterInView.js';

@@ -1,6 +1,5 @@
 import type { MenuItem } from '@pickup/contract';
-import { Button, fontSize, MinusIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, fontSize, MinusIcon, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';
 import { useRemoveLines } from '../../cart-view/useRemoveLines.js';

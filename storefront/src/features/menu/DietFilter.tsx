@@ -1,6 +1,5 @@
-import { Button, color, fontSize, media, radius, space, WheatIcon } from '@pickup/web';
+import { Button, color, fontSize, media, radius, space, WheatIcon, useTranslation } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietFilterPanel } from './DietFilterPanel.js';
 import type { DietFilter } from '../../allergens/diet-filter.js';

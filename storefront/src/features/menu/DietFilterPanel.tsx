@@ -1,7 +1,6 @@
 import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
-import { Button, CheckIcon, color, fontSize, media, radius, space } from '@pickup/web';
+import { Button, CheckIcon, color, fontSize, media, radius, space, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { choiceChip } from '../../page-parts/choice-chip.js';
 import { NO_DIET_FILTER, type DietFilter } from '../../allergens/diet-filter.js';

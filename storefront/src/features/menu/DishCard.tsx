@@ -1,7 +1,6 @@
 import { checkChoices, isOwnPicture, localText, type MenuItem } from '@pickup/contract';
-import { Badge, Price, useLanguage } from '@pickup/web';
+import { Badge, Price, useLanguage, useTranslation } from '@pickup/web';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
 import type { DietFilter } from '../../allergens/diet-filter.js';
 import { cardPrice } from '../../choices/card-price.js';

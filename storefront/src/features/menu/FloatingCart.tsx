@@ -1,6 +1,5 @@
-import { CartIcon, color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
+import { CartIcon, color, fontSize, media, radius, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';

@@ -1,7 +1,6 @@
 import { localText } from '@pickup/contract';
-import { color, fontSize, media, space, useLanguage } from '@pickup/web';
+import { color, fontSize, media, space, useLanguage, useStaticUntilNear, useTranslation } from '@pickup/web';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DietFilter } from '../../allergens/diet-filter.js';
 import { LocalWords } from '../../language/LocalWords.js';
@@ -97,6 +96,7 @@ export const MenuChapter = memo(function MenuChapter({ chapter, isFirst, diet, o
   const language = useLanguage();
   const { id, dishes } = chapter;
   const [name, description] = [localText(chapter, 'name', language), localText(chapter, 'description', language)];
+  const asRendered = useStaticUntilNear<HTMLUListElement>(isFirst, [chapter, diet, language]);
   const headingId = `${chapterId(id)}-name`;
   return (
     <Root $count={dishes.length} id={chapterId(id)} aria-labelledby={name.text === null ? undefined : headingId}>
@@ -111,17 +111,19 @@ export const MenuChapter = memo(function MenuChapter({ chapter, isFirst, diet, o
           </OwnersLine>
         </Head>
       )}
-      <DishGrid>
-        {dishes.map((dish, index) => (
-          <li key={dish.id}>
-            <DishCard
-              dish={dish}
-              diet={diet}
-              onChoose={onChoose}
-              eager={isFirst && (index === 0 ? 'first' : index < EAGER_PICTURES)}
-            />
-          </li>
-        ))}
+      <DishGrid {...asRendered}>
+        {asRendered
+          ? undefined
+          : dishes.map((dish, index) => (
+              <li key={dish.id}>
+                <DishCard
+                  dish={dish}
+                  diet={diet}
+                  onChoose={onChoose}
+                  eager={isFirst && (index === 0 ? 'first' : index < EAGER_PICTURES)}
+                />
+              </li>
+            ))}
       </DishGrid>
     </Root>
   );

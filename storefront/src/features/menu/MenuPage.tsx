@@ -9,9 +9,9 @@ import {
   useHydrated,
   useLanguage,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
@@ -108,7 +108,7 @@ export default function MenuPage() {
   const { data: categories = NO_CATEGORIES, isPending: categoriesPending } = useApiQuery('categories');
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
-  const data = useMemo(() => {
+  const data = useCallback(() => {
     const known = dishes.data && !categoriesPending && status === 'success';
     return known ? menuData({ dishes: dishes.data, categories, info, language }, baseUrl) : null;
   }, [dishes.data, categories, categoriesPending, info, language, status, baseUrl]);
@@ -154,7 +154,7 @@ export default function MenuPage() {
         path="/menu"
         about="menu"
         search={menuSearch({ category: null, dish: opened?.id ?? null })}
-        data={[data]}
+        data={data}
       />
       <PrintHead />
       <TitleRow>

@@ -1,6 +1,5 @@
-import { toast } from '@pickup/web';
+import { toast, useTranslation } from '@pickup/web';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type LinkProps, type Location } from 'react-router-dom';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
 import { useCloseOnce } from '../../dish-sheet/useCloseOnce.js';

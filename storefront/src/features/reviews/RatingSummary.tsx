@@ -14,8 +14,8 @@ import {
   VisuallyHidden,
   formatNumber,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 

@@ -12,8 +12,8 @@ import {
   space,
   Stars,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useHelpfulVote, useVotes, type VoteStore } from './helpful-votes.js';

@@ -1,7 +1,6 @@
-import { Button, Dialog, FormShell, problemOf, TextField, toast, useCheckedForm } from '@pickup/web';
+import { Button, Dialog, FormShell, problemOf, TextField, toast, useCheckedForm, useTranslation } from '@pickup/web';
 import { useId } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { EMPTY_REVIEW, type ReviewDraft } from './review-draft.js';
 import { type ReviewField, reviewProblems, useSendReview } from './review-form.js';
 import { StarPicker } from './StarPicker.js';

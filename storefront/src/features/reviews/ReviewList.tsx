@@ -1,7 +1,17 @@
-import { Button, color, EmptyState, fontSize, media, radius, space, StarIcon, useApi } from '@pickup/web';
+import {
+  Button,
+  color,
+  EmptyState,
+  fontSize,
+  media,
+  radius,
+  space,
+  StarIcon,
+  useApi,
+  useTranslation,
+} from '@pickup/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { allReviews, reviewPages } from './review-pages.js';

@@ -1,6 +1,5 @@
-import { Button, media, space, useApiQuery } from '@pickup/web';
+import { Button, media, space, useApiQuery, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
@@ -49,7 +48,7 @@ export default function ReviewsPage() {
   );
   return (
     <Root>
-      <Head title={t('reviews.title')} path="/reviews" about="reviews" data={[restaurant]} />
+      <Head title={t('reviews.title')} path="/reviews" about="reviews" data={restaurant} />
       <Opening>
         <div>
           <PageHeading tabIndex={-1}>{t('reviews.title')}</PageHeading>

@@ -1,6 +1,5 @@
-import { color, fontSize, radius, space, Star, StarIcon, STARS } from '@pickup/web';
+import { color, fontSize, radius, space, Star, StarIcon, STARS, useTranslation } from '@pickup/web';
 import { forwardRef, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Root = styled.fieldset`

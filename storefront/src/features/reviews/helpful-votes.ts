@@ -1,7 +1,6 @@
-import { ApiError, toast, useApiMutation } from '@pickup/web';
+import { ApiError, toast, useApiMutation, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setHelpfulCount } from './review-pages.js';
 
 const STORAGE_KEY = 'helpful-votes';

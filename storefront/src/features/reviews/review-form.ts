@@ -1,8 +1,15 @@
 import { CreateReview, isBlank } from '@pickup/contract';
-import { ApiError, type CheckedForm, type Problems, showIssues, toast, useApiMutation } from '@pickup/web';
+import {
+  ApiError,
+  type CheckedForm,
+  type Problems,
+  showIssues,
+  toast,
+  useApiMutation,
+  useTranslation,
+} from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewDraft } from './review-draft.js';
 import { keepFirstPage } from './review-pages.js';
 

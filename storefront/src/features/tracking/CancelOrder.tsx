@@ -1,8 +1,17 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { ApiError, apiQueryKey, Button, Dialog, focusPageHeading, Notice, toast, useApiMutation } from '@pickup/web';
+import {
+  ApiError,
+  apiQueryKey,
+  Button,
+  Dialog,
+  focusPageHeading,
+  Notice,
+  toast,
+  useApiMutation,
+  useTranslation,
+} from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 

@@ -1,6 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { ButtonAnchor, ButtonLink, PhoneIcon, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonAnchor, ButtonLink, PhoneIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderAgain } from './OrderAgain.js';

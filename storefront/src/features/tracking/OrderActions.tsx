@@ -1,6 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { Button, media, PrintIcon, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, media, PrintIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { CancelOrder } from './CancelOrder.js';

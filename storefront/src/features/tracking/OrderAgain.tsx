@@ -1,7 +1,6 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { Button, Dialog, useApiQuery, type ButtonVariant } from '@pickup/web';
+import { Button, Dialog, useApiQuery, type ButtonVariant, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import { itemsInCart, orderAgain } from './order-again.js';

@@ -1,6 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { AlertIcon, fontSize, formatTime, Notice, space, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { AlertIcon, fontSize, formatTime, Notice, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
 import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';

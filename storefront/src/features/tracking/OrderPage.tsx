@@ -12,8 +12,8 @@ import {
   Skeleton,
   space,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Head } from '../../head/Head.js';

@@ -12,8 +12,8 @@ import {
   useLanguage,
   useNow,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 

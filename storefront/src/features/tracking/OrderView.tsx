@@ -1,6 +1,5 @@
 import { isCorrectable, toCents, type TrackedOrder } from '@pickup/contract';
-import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';

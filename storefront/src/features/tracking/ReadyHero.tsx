@@ -1,6 +1,5 @@
 import { shortOrderNumber, type TrackedOrder } from '@pickup/contract';
-import { ButtonAnchor, color, font, fontSize, media, PhoneIcon, PinIcon, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { ButtonAnchor, color, font, fontSize, media, PhoneIcon, PinIcon, space, useTranslation } from '@pickup/web';
 import styled, { createGlobalStyle, keyframes, useTheme } from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
 import { useMoments } from '../../kitchen/moments.js';

@@ -1,6 +1,5 @@
 import { shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
-import { color, font, fontSize, media, space, type ColorName } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, font, fontSize, media, space, type ColorName, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
 import { Column } from '../../page-parts/Page.js';

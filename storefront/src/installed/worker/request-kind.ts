@@ -19,7 +19,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 const PUBLIC_PAGES = ['/', '/menu', '/deals', '/reviews', '/about'];
 const OWN_PAGES = ['/cart', '/checkout'];
-const FILES = /^\/(dishes|uploads|icons)\/|^\/(favicon\.svg|placeholder\.svg|early-input\.js|app\.webmanifest)$/;
+const FILES = /^\/(dishes|uploads|icons)\/|^\/(favicon\.svg|placeholder\.svg|before-hydration\.js|app\.webmanifest)$/;
 
 function pageKind(pathname: string): RequestKind | null {
   const { path } = splitPath(pathname);

@@ -1,7 +1,6 @@
-import { formatDay, formatDayName, useLanguage, space } from '@pickup/web';
+import { formatDay, formatDayName, useLanguage, space, useTranslation } from '@pickup/web';
 import { useChartWidth, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { useTheme } from 'styled-components';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { day as dayCell } from '../figure-tables.js';

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@pickup/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { useTheme, type DefaultTheme } from 'styled-components';
+import { useTranslation } from '@pickup/web';
 import { AXIS, axisWidth, ChartFrame, Hatch } from './chart-parts.js';
 
 type Colors = DefaultTheme['color'];

@@ -1,7 +1,16 @@
 import { FALLBACK_CONTACT, shownFallbacks, type AdminRestaurant, type FallbackField } from '@pickup/contract';
-import { Button, ButtonLink, color, fontSize, media, space, useApiQuery, VisuallyHidden } from '@pickup/web';
+import {
+  Button,
+  ButtonLink,
+  color,
+  fontSize,
+  media,
+  space,
+  useApiQuery,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Panel, PanelHead } from './Panel.js';
 import { readChoice, writeChoice } from '../../../screen/device-choice.js';

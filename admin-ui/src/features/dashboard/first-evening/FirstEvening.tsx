@@ -10,9 +10,9 @@ import {
   radius,
   space,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { OpenDoors } from './OpenDoors.js';
 import { Panel, PanelHead } from './Panel.js';

@@ -1,6 +1,5 @@
-import { Button, color, fontSize, media, space } from '@pickup/web';
+import { Button, color, fontSize, media, space, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import ConfirmDialog from '../../../changes/ConfirmDialog.js';
 import { useSave } from '../../../forms/useSave.js';

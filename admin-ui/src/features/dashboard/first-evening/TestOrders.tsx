@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@pickup/contract';
-import { Button, fontSize, space } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, fontSize, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useSave } from '../../../forms/useSave.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';

@@ -1,6 +1,5 @@
 import type { OrderStatistics, Overview, UsualSales } from '@pickup/contract';
-import { formatNamedDay, formatTime, formatWeekday, useLanguage } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { formatNamedDay, formatTime, formatWeekday, useLanguage, useTranslation } from '@pickup/web';
 import { useMoney, useRestaurant } from '../../../restaurant/useRestaurant.js';
 import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCard.js';
 

@@ -1,6 +1,5 @@
 import { shortOrderNumber, type OpenOrders } from '@pickup/contract';
-import { AlertIcon, ClockIcon, EyeOffIcon, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { AlertIcon, ClockIcon, EyeOffIcon, useNow, useTranslation } from '@pickup/web';
 import { useWhen } from '../../../order/due.js';
 import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCard.js';
 

@@ -1,6 +1,5 @@
-import { Skeleton, space, useApiQuery, VisuallyHidden } from '@pickup/web';
+import { Skeleton, space, useApiQuery, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ReadFailed } from '../ReadFailed.js';
 import { AnswerCard, Answer, Remark } from './AnswerCard.js';

@@ -1,6 +1,5 @@
 import type { Overview } from '@pickup/contract';
-import { AlertIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { AlertIcon, useTranslation } from '@pickup/web';
 import { useWhen } from '../../../order/due.js';
 import { usePrintTrouble } from '../../../order/ticket/print-trouble.js';
 import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCard.js';

@@ -1,6 +1,5 @@
-import { Button, color, Dialog, font, fontSize, radius } from '@pickup/web';
+import { Button, color, Dialog, font, fontSize, radius, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { piecesOf, type AllDayRow } from './all-day.js';
 

@@ -11,8 +11,8 @@ import {
   radius,
   SearchIcon,
   useNow,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
 import { dueSince } from '../../../live-orders/unopened-orders.js';

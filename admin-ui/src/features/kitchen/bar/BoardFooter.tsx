@@ -1,6 +1,5 @@
-import { Button, color, fontSize, Select } from '@pickup/web';
+import { Button, color, fontSize, Select, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ConnectionBadge } from '../../../live-orders/ConnectionStatus.js';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';

@@ -1,6 +1,5 @@
-import { ButtonLink, CloseIcon, color, IconButton } from '@pickup/web';
+import { ButtonLink, CloseIcon, color, IconButton, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SearchField } from '../../../lists/SearchField.js';
 

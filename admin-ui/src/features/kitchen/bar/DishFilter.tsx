@@ -1,5 +1,4 @@
-import { Button, color } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { AllDayRow } from '../all-day/all-day.js';
 

@@ -1,6 +1,5 @@
 import { shortOrderNumber } from '@pickup/contract';
-import { Button, color, fontSize, radius } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { Button, color, fontSize, radius, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { MadeMove } from '../../../order/order-transitions.js';
 

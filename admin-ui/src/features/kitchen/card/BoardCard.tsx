@@ -1,7 +1,16 @@
 import { shortOrderNumber, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
-import { AlertIcon, Card, color, IconButton, MoreIcon, motion, radius, VisuallyHidden } from '@pickup/web';
+import {
+  AlertIcon,
+  Card,
+  color,
+  IconButton,
+  MoreIcon,
+  motion,
+  radius,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../../lists/useFocusKeeper.js';
 import type { Transition } from '../../../order/order-transitions.js';

@@ -1,6 +1,15 @@
 import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
-import { AlertIcon, ClockIcon, color, font, fontSize, radius, useNow, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import {
+  AlertIcon,
+  ClockIcon,
+  color,
+  font,
+  fontSize,
+  radius,
+  useNow,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';

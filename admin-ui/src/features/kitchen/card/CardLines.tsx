@@ -1,6 +1,5 @@
 import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
-import { color, radius, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { color, radius, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import type { CardSize } from '../layout.js';
 

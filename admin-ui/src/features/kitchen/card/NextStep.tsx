@@ -1,7 +1,6 @@
 import { nextStatuses, shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
-import { Button, fontSize } from '@pickup/web';
+import { Button, fontSize, useTranslation } from '@pickup/web';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Transition } from '../../../order/order-transitions.js';
 import { stepLook, type Step } from '../../../order/StatusButtons.js';

@@ -1,7 +1,6 @@
 import type { KitchenControl } from '@pickup/contract';
-import { Button, color, fontSize, radius, Skeleton } from '@pickup/web';
+import { Button, color, fontSize, radius, Skeleton, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { useErrorMessage } from '../../../failures/load-failure.js';
 import { useWhen } from '../../../order/due.js';

@@ -1,7 +1,17 @@
 import { KITCHEN_LIMITS, type KitchenControl } from '@pickup/contract';
-import { Button, color, Dialog, font, fontSize, media, space, useNow, VisuallyHidden } from '@pickup/web';
+import {
+  Button,
+  color,
+  Dialog,
+  font,
+  fontSize,
+  media,
+  space,
+  useNow,
+  VisuallyHidden,
+  useTranslation,
+} from '@pickup/web';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Choices } from '../../../lists/Choices.js';
 import { useWhen } from '../../../order/due.js';

@@ -1,6 +1,5 @@
-import { color, formatTime, useLanguage, useNow, VisuallyHidden, type Locale } from '@pickup/web';
+import { color, formatTime, useLanguage, useNow, VisuallyHidden, type Locale, useTranslation } from '@pickup/web';
 import type { KitchenControl } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRestaurant } from '../../../restaurant/useRestaurant.js';
 import { slotsAhead, type SlotBar } from './kitchen-control.js';

@@ -1,5 +1,5 @@
 import type { KitchenControl } from '@pickup/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pickup/web';
 import { useWhen } from '../../../order/due.js';
 
 /** Says what the kitchen does, until when or from when, in the words of the storefront (product.md, Kitchen state). */

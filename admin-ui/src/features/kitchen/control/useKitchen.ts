@@ -1,8 +1,7 @@
 import type { ChangeKitchenControl, KitchenControl } from '@pickup/contract';
-import { useApiQuery, useNow } from '@pickup/web';
+import { useApiQuery, useNow, useTranslation } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOptimisticChange } from '../../../changes/optimistic-change.js';
 import { useWhen } from '../../../order/due.js';
 import { changedControl, controlAt, staleAt } from './kitchen-control.js';

@@ -1,6 +1,5 @@
-import { Button, color, Dialog, font, space } from '@pickup/web';
+import { Button, color, Dialog, font, space, useTranslation } from '@pickup/web';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SoundTools } from '../../../live-orders/SoundTools.js';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';

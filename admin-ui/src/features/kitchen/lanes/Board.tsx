@@ -1,7 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
-import { useNow } from '@pickup/web';
+import { useNow, useTranslation } from '@pickup/web';
 import { useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
 import { AllDayButton, AllDayItem } from '../all-day/AllDayItem.js';

@@ -1,6 +1,5 @@
-import { color, DownIcon, radius, UpIcon } from '@pickup/web';
+import { color, DownIcon, radius, UpIcon, useTranslation } from '@pickup/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { GAP } from '../layout.js';
 import { onResize } from '../element-size.js';

@@ -1,7 +1,7 @@
 import { ALLERGENS, DIETARY_MARKS, type DietaryMark, type DietaryInformation } from '@pickup/contract';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '@pickup/web';
 import { mm, pt, typePt } from './measures.js';
 
 /** The abbreviation of each dietary mark. */

@@ -1,7 +1,6 @@
 import { formatMoney, type OptionGroup } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
+import { useLanguage, useTranslation } from '@pickup/web';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DietaryMarks } from './DietaryMarks.js';
 import { typePt } from './measures.js';

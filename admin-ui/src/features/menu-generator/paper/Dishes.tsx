@@ -1,6 +1,5 @@
 import { formatMoney } from '@pickup/contract';
-import { font, StarIcon } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { font, StarIcon, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { SheetCategory } from '../page-layout.js';
 import type { PrintedDish } from '../printed-menu.js';

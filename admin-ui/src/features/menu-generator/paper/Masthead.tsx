@@ -1,6 +1,5 @@
 import { localDay, preparationTimeText, formatMoney, type Deal } from '@pickup/contract';
-import { font, formatDay, useLanguage, useNow } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { font, formatDay, useLanguage, useNow, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
 import { INK, mm, pt } from './measures.js';

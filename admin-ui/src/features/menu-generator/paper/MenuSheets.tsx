@@ -1,6 +1,5 @@
-import { font } from '@pickup/web';
+import { font, useTranslation } from '@pickup/web';
 import { forwardRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
 import { Category, Popular } from './Dishes.js';

@@ -1,6 +1,5 @@
 import { CONTENT_LIMITS, nameKey, type AdminCategory } from '@pickup/contract';
-import { AlertIcon, Badge, color, fontSize, Price, radius, space, VisuallyHidden } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
+import { AlertIcon, Badge, color, fontSize, Price, radius, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney, useRestaurant } from '../../../restaurant/useRestaurant.js';
 import type { DishLine, TypedLine } from './typed-lines.js';

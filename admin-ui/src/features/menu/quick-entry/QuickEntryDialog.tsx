@@ -1,7 +1,6 @@
 import { CONTENT_LIMITS, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
-import { Field, fontSize, Notice, Select, space, TextArea } from '@pickup/web';
+import { Field, fontSize, Notice, Select, space, TextArea, useTranslation } from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FormDialog } from '../../../forms/FormDialog.js';
 import { useSave } from '../../../forms/useSave.js';

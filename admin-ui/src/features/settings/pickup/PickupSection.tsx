@@ -1,7 +1,6 @@
 import { KITCHEN_LIMITS } from '@pickup/contract';
-import { media, problemOf, space, TextField, useApiQuery, type CheckedForm } from '@pickup/web';
+import { media, problemOf, space, TextField, useApiQuery, type CheckedForm, useTranslation } from '@pickup/web';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SwitchField } from '../../../forms/fields.js';
 import { wholeNumber } from '../../../forms/typed-texts.js';

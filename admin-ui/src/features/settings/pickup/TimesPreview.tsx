@@ -11,10 +11,10 @@ import {
   useLanguage,
   useNow,
   type CheckedForm,
+  useTranslation,
 } from '@pickup/web';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Hint } from '../../../forms/fields.js';
 import { HOURS_FIELDS } from '../../../restaurant/hours-form.js';

@@ -10,9 +10,9 @@ import {
   space,
   useLanguage,
   VisuallyHidden,
+  useTranslation,
 } from '@pickup/web';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { addMonths, dayAfterKey, monthOf, weeksOf } from './month.js';
 

@@ -1,7 +1,15 @@
 import { KITCHEN_LIMITS, type SpecialDay } from '@pickup/contract';
-import { ApiError, showIssues, TextField, useApi, useCheckedForm, useLanguage, formatDay } from '@pickup/web';
+import {
+  ApiError,
+  showIssues,
+  TextField,
+  useApi,
+  useCheckedForm,
+  useLanguage,
+  formatDay,
+  useTranslation,
+} from '@pickup/web';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConflictNotice, useEditConflict } from '../../../forms/edit-conflict.js';
 import { FormDialog } from '../../../forms/FormDialog.js';
 import { useSave } from '../../../forms/useSave.js';

@@ -1,7 +1,15 @@
-import { Button, PlusIcon, problemOf, space, TrashIcon, type CheckedForm, IconButton } from '@pickup/web';
+import {
+  Button,
+  PlusIcon,
+  problemOf,
+  space,
+  TrashIcon,
+  type CheckedForm,
+  IconButton,
+  useTranslation,
+} from '@pickup/web';
 import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Group as Fields, Legend, Problem } from '../../../forms/fields.js';
 import { Toggle, ToggleGrid } from '../../../forms/Toggle.js';

@@ -11,8 +11,8 @@ import {
   space,
   TrashIcon,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { cardId } from '../../../lists/useFocusKeeper.js';
 import { hoursInWords } from './special-day-form.js';

@@ -11,9 +11,9 @@ import {
   space,
   useApiQuery,
   useLanguage,
+  useTranslation,
 } from '@pickup/web';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { put, useOptimisticChange } from '../../../changes/optimistic-change.js';
 import { useErrorMessage } from '../../../failures/load-failure.js';

@@ -1,0 +1,98 @@
+import {
+  createContext,
+  type HTMLAttributes,
+  type RefObject,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useHydrated } from './hydration.js';
+
+const HydratingContext = createContext(false);
+
+/** Stands around an app that takes over what a server rendered: parts of it may stay as they came until they are used. */
+export const HydratingProvider = HydratingContext.Provider;
+
+/** Whether the component's first render takes over what the server rendered. */
+export function useTakesOver(): boolean {
+  const takesOver = useContext(HydratingContext);
+  const isHydrated = useHydrated();
+  return useState(takesOver && !isHydrated)[0];
+}
+
+/** How far from the window's edges a part counts as near. */
+const MARGIN = '25% 0px';
+
+/** Positions among the children, from an element down to one inside it. */
+function wayTo(root: Element, target: Element): number[] {
+  const parent = target.parentElement;
+  if (target === root || !parent) return [];
+  return [...wayTo(root, parent), [...parent.children].indexOf(target)];
+}
+
+const follow = (root: Element, way: readonly number[]): Element | undefined =>
+  way.reduce<Element | undefined>((at, index) => at?.children[index], root);
+
+/** Calls `use` when the visitor comes near an element, clicks in it or focuses something in it. @returns what stops it */
+function watch(root: HTMLElement, use: () => void): () => void {
+  // Elements are made anew: what was meant for an old one is done to the new one in its place.
+  const replaced = (target: EventTarget | null): HTMLElement | null => {
+    const way = target instanceof Element ? wayTo(root, target) : [];
+    flushSync(use);
+    const found = follow(root, way);
+    return found instanceof HTMLElement ? found : null;
+  };
+  const onClick = (event: MouseEvent) => {
+    // A link that is to be opened elsewhere is one already.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    replaced(event.target)?.click();
+  };
+  const onFocus = ({ target }: FocusEvent) => replaced(target)?.focus({ preventScroll: true });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(use);
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(root);
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('click', onClick, true);
+    root.removeEventListener('focusin', onFocus);
+  };
+}
+
+interface StaticProps<Root extends HTMLElement> extends Pick<
+  HTMLAttributes<Root>,
+  'dangerouslySetInnerHTML' | 'suppressHydrationWarning'
+> {
+  ref: RefObject<Root>;
+}
+
+/**
+ * Lets a part of a page stay as the server rendered it, without components, until the visitor comes near, clicks or focuses
+ * something in it, or what it shows changes; so a long page is ready as soon as a short one.
+ * @param eager whether it is rendered at once, because it is in sight
+ * @param shown all that its content depends on, compared by identity
+ * @returns the props of its element as long as it stays, which then has no children; null from then on
+ */
+export function useStaticUntilNear<Root extends HTMLElement>(
+  eager: boolean,
+  shown: readonly unknown[],
+): StaticProps<Root> | null {
+  const takesOver = useTakesOver();
+  const [first] = useState({ shown, isStatic: takesOver && !eager });
+  const [isUsed, setUsed] = useState(false);
+  const isStatic = first.isStatic && !isUsed && shown.every((value, index) => value === first.shown[index]);
+  const ref = useRef<Root>(null);
+  useEffect(() => (isStatic && ref.current ? watch(ref.current, () => setUsed(true)) : undefined), [isStatic]);
+  // React leaves the inside of an element alone whose HTML it is told, whatever that is, and empties it before it renders children.
+  return isStatic ? { ref, dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } : null;
+}
