@@ -26,7 +26,7 @@ const topOfFirst = (page: Page) =>
     .first()
     .evaluate((card) => card.getBoundingClientRect().top + window.scrollY);
 
-for (const width of [375, 1280]) {
+for (const width of [375, 768, 1280]) {
   test(`everything there is to say leaves the first order in the upper half at ${width} px`, async ({
     page,
     product,

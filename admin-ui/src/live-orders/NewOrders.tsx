@@ -11,6 +11,7 @@ import { dueSince } from './unopened-orders.js';
 const MINUTE_MS = 60_000;
 
 const Root = styled(Band)`
+  container-type: inline-size;
   background: ${color('saffron')};
   color: ${color('onSaffron')};
 `;
@@ -72,9 +73,9 @@ const Strong = styled(Plain)`
   }
 `;
 
-/* What a phone has no room for in one row is in the rows below it. */
+/* What a phone, or a place beside other messages, has no room for in one row is in the rows below it. */
 const roomy = css`
-  ${media.phone} {
+  @container (max-width: 479.98px) {
     display: none;
   }
 `;

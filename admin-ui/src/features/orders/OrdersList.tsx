@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine, OrderStatus, Page } from '@pickup/contract';
-import { Button, formatDay, space, OrdersIcon, useApiQuery, useLanguage, useTranslation } from '@pickup/web';
+import { Button, formatDay, media, space, OrdersIcon, useApiQuery, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
@@ -19,7 +19,13 @@ const Root = styled.div`
   grid-template-columns: minmax(260px, 1fr) auto;
   gap: ${space(1.5)};
   margin-bottom: ${space(1.5)};
-  @media (max-width: 1199.98px) {
+  /* As wide as the counts make it: beside the search it would wrap on a busy evening alone. */
+  & > :last-child {
+    grid-column: 1 / -1;
+    justify-self: start;
+    max-width: 100%;
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -64,13 +70,13 @@ export function OrdersToolbar({ view, onSearch, onFilter }: OrdersToolbarProps) 
         value={view.search}
         onSearch={onSearch}
       />
+      <DayPicker chosen={view.day} none={t('orders.filter.allDays')} onChoose={(day) => onFilter({ day })} />
       <Choices
         label={t('orders.filter.label')}
         items={[null, ...STATUSES].map(itemOf)}
         chosen={view.status}
         onChoose={(status) => onFilter({ status })}
       />
-      <DayPicker chosen={view.day} none={t('orders.filter.allDays')} onChoose={(day) => onFilter({ day })} />
     </Root>
   );
 }
