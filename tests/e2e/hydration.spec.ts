@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButton, cartButton } from './steps/storefront.js';
-import { MARGHERITA, PIZZA_CATEGORY } from './steps/demo.js';
+import { LEMONADE, MARGHERITA, PIZZA_CATEGORY } from './steps/demo.js';
 import { expect, test } from './fixtures/test.js';
 import { expectHydrated } from './steps/hydrated.js';
 
@@ -134,6 +134,44 @@ test('a button that is pressed before hydration acts after it', async ({ page })
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
   release();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+/** Keeps every part of a page as the server rendered it, until the function it gives is called. */
+async function holdObservers(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { prototype } = IntersectionObserver;
+    const observe = prototype.observe;
+    const held: (() => void)[] = [];
+    prototype.observe = function hold(target) {
+      held.push(() => observe.call(this, target));
+    };
+    window.addEventListener('observe', () => {
+      prototype.observe = observe;
+      held.forEach((each) => each());
+    });
+  });
+  return () =>
+    page.evaluate(async () => {
+      window.dispatchEvent(new Event('observe'));
+      // They are called between frames, and what they begin ends before the next ones.
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+}
+
+test('a press acts in a chapter that is hydrated by it or while it lasts', async ({ page }) => {
+  const observe = await holdObservers(page);
+  await page.goto('/menu');
+  await expectHydrated(page);
+  const press = async (name: string, meanwhile?: () => Promise<void>) => {
+    await addButton(page, name).hover();
+    await page.mouse.down();
+    await meanwhile?.();
+    await page.mouse.up();
+  };
+  await press(LEMONADE);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await press(MARGHERITA, observe);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
 test('a server-rendered page shows the cart of its browser', async ({ page }) => {

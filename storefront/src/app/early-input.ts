@@ -9,7 +9,10 @@ declare global {
 export interface EarlyInput {
   /** Whether Back or Forward has left the address that the server rendered, so that its page is of no use. */
   moved: boolean;
-  /** Presses each button once that was pressed, however often, and follows Back and Forward. Call it once hydrated. */
+  /**
+   * Follows Back and Forward, and presses each button once that was pressed, however often. Call it in an effect once
+   * hydrated: the presses come right after it, because a press may render at once, which React does not do in effects.
+   */
   replay: () => void;
 }
 
@@ -31,7 +34,7 @@ export function takeEarlyInput(): EarlyInput {
     replay: () => {
       window.removeEventListener('popstate', hold, true);
       if (movedMeanwhile) window.dispatchEvent(new PopStateEvent('popstate'));
-      for (const button of pressed) if (button.isConnected) button.click();
+      queueMicrotask(() => pressed.forEach((button) => button.isConnected && button.click()));
     },
   };
 }

@@ -100,6 +100,14 @@ describe('the stored cart', () => {
     here.update((cart) => add(cart, bread));
     expect(here.get().lines).toMatchObject([{ id: 'bread', quantity: 2 }]);
   });
+
+  it('is read again by its first listener: another tab may have changed it since', () => {
+    const here = open();
+    expect(here.get()).toEqual(EMPTY_CART);
+    open().update((cart) => add(cart, soup));
+    onTestFinished(here.subscribe(() => undefined));
+    expect(here.get().lines).toMatchObject([{ id: 'soup' }]);
+  });
 });
 
 describe('changes', () => {

@@ -90,7 +90,11 @@ export function createStoredDocument<Document>(
 
   return {
     subscribe(listener) {
-      if (listeners.size === 0) events.addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        events.addEventListener('storage', onStorage);
+        // Another tab may have changed it while nobody listened.
+        read();
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -36,8 +36,12 @@ function wayTo(root: Element, target: Element): number[] {
 const follow = (root: Element, way: readonly number[]): Element | undefined =>
   way.reduce<Element | undefined>((at, index) => at?.children[index], root);
 
-/** Calls `use` when the visitor comes near an element, clicks in it or focuses something in it. @returns what stops it */
-function watch(root: HTMLElement, use: () => void): () => void {
+/**
+ * Calls `use` when the visitor comes near an element, clicks in it or focuses something in it, and `postpone` when a press
+ * begins in it: a browser reports no click on an element that was replaced since then. @returns what stops it
+ */
+function watch(root: HTMLElement, { use, postpone }: { use: () => void; postpone: () => void }): () => void {
+  let isPressed = false;
   // Elements are made anew: what was meant for an old one is done to the new one in its place.
   const replaced = (target: EventTarget | null): HTMLElement | null => {
     const way = target instanceof Element ? wayTo(root, target) : [];
@@ -52,20 +56,37 @@ function watch(root: HTMLElement, use: () => void): () => void {
     event.stopPropagation();
     replaced(event.target)?.click();
   };
-  const onFocus = ({ target }: FocusEvent) => replaced(target)?.focus({ preventScroll: true });
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!isPressed) replaced(target)?.focus({ preventScroll: true });
+  };
+  const onPress = () => {
+    isPressed = true;
+    postpone();
+  };
+  // The click, if there is one, comes in the same task.
+  const onRelease = () => {
+    if (isPressed) setTimeout(() => startTransition(use));
+    isPressed = false;
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(use);
+      if (!isPressed && entries.some(({ isIntersecting }) => isIntersecting)) startTransition(use);
     },
     { rootMargin: MARGIN },
   );
   observer.observe(root);
-  root.addEventListener('click', onClick, true);
-  root.addEventListener('focusin', onFocus);
+  const stop = new AbortController();
+  const { signal } = stop;
+  root.addEventListener('click', onClick, { capture: true, signal });
+  root.addEventListener('focusin', onFocus, { signal });
+  // A tap's mouse events may come in a later task than its pointer events.
+  for (const begin of ['pointerdown', 'mousedown']) root.addEventListener(begin, onPress, { signal });
+  for (const end of ['pointerup', 'pointercancel', 'mouseup']) {
+    window.addEventListener(end, onRelease, { capture: true, signal });
+  }
   return () => {
     observer.disconnect();
-    root.removeEventListener('click', onClick, true);
-    root.removeEventListener('focusin', onFocus);
+    stop.abort();
   };
 }
 
@@ -92,7 +113,10 @@ export function useStaticUntilNear<Root extends HTMLElement>(
   const [isUsed, setUsed] = useState(false);
   const isStatic = first.isStatic && !isUsed && shown.every((value, index) => value === first.shown[index]);
   const ref = useRef<Root>(null);
-  useEffect(() => (isStatic && ref.current ? watch(ref.current, () => setUsed(true)) : undefined), [isStatic]);
+  useEffect(() => {
+    if (!isStatic || !ref.current) return undefined;
+    return watch(ref.current, { use: () => setUsed(true), postpone: () => setUsed(false) });
+  }, [isStatic]);
   // React leaves the inside of an element alone whose HTML it is told, whatever that is, and empties it before it renders children.
   return isStatic ? { ref, dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } : null;
 }

@@ -103,8 +103,8 @@ describe('the front page', () => {
   it('promises no time while every day is closed', async () => {
     closeEveryDay(api().data);
     renderShop('/', { at: NOON });
+    await waitFor(async () => expect(await tile('Preparation')).toBe('Closed, no opening planned'));
     await screen.findByRole('link', { name: 'Pickup Available' });
-    expect(await tile('Preparation')).toBe('Closed, no opening planned');
     expect(document.body.textContent).not.toMatch(/\d+-\d+ min/);
   });
 
