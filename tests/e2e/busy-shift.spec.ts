@@ -88,7 +88,7 @@ for (const [hand, move] of Object.entries(HANDS)) {
   for (const plan of [SHORT, FULL]) {
     test(
       `a shift of ${plan.orders} orders in ${plan.minutes} minutes by ${hand}`,
-      { tag: plan === FULL ? '@full' : [] },
+      { tag: plan === FULL || hand === 'keyboard' ? '@full' : [] },
       async ({ page, product, clockFile, noise }) => {
         test.slow();
         // A token lives for ten minutes of the evening, and is renewed.

@@ -25,41 +25,45 @@ const accept = (page: Page, name: string): Locator =>
 const row = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 
-test('a price raised while the dish is in the cart is shown, accepted and paid', async ({ page, product }) => {
-  const anna = customer('raised');
-  const before = await priceOf(product, 'menu', FRITES);
-  const now = sum(before, 1.25);
-  await fillCart(page, FRITES);
-  await changeDish(product, FRITES, { price: now });
+test(
+  'a price raised while the dish is in the cart is shown, accepted and paid',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const anna = customer('raised');
+    const before = await priceOf(product, 'menu', FRITES);
+    const now = sum(before, 1.25);
+    await fillCart(page, FRITES);
+    await changeDish(product, FRITES, { price: now });
 
-  await test.step('the cart says so, with old and new, and waits', async () => {
-    await page.goto('/cart');
-    const words = `The price is now ${euros(now)} instead of ${euros(before)}.`;
-    await expect(notice(page)).toContainText(words);
-    await expect(row(page, FRITES)).toContainText(words);
-    await expect(notice(page)).toContainText(`your total is ${euros(now)} instead of ${euros(before)}`);
-    await expectAccessible(page);
-  });
+    await test.step('the cart says so, with old and new, and waits', async () => {
+      await page.goto('/cart');
+      const words = `The price is now ${euros(now)} instead of ${euros(before)}.`;
+      await expect(notice(page)).toContainText(words);
+      await expect(row(page, FRITES)).toContainText(words);
+      await expect(notice(page)).toContainText(`your total is ${euros(now)} instead of ${euros(before)}`);
+      await expectAccessible(page);
+    });
 
-  await test.step('checkout does not place it before that is decided', async () => {
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await fillContact(page, anna);
-    await expect(placeOrderButton(page)).toBeDisabled();
-    await expect(placeOrderButton(page)).toHaveAccessibleDescription('Decide on the changes in your cart to order');
-    await expectAccessible(page);
-    await placeOrderButton(page).click({ force: true });
-    await expect(notice(page)).toBeFocused();
-    expect(await ordersOf(product, anna.email)).toEqual([]);
-  });
+    await test.step('checkout does not place it before that is decided', async () => {
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await fillContact(page, anna);
+      await expect(placeOrderButton(page)).toBeDisabled();
+      await expect(placeOrderButton(page)).toHaveAccessibleDescription('Decide on the changes in your cart to order');
+      await expectAccessible(page);
+      await placeOrderButton(page).click({ force: true });
+      await expect(notice(page)).toBeFocused();
+      expect(await ordersOf(product, anna.email)).toEqual([]);
+    });
 
-  await test.step('accepted, it is placed for that total', async () => {
-    await accept(page, FRITES).click();
-    await expect(notice(page)).toBeHidden();
-    await page.getByRole('button', { name: `Place Order - ${euros(now)}` }).click();
-    await confirmedNumber(page);
-    expect(await ordersOf(product, anna.email)).toMatchObject([{ total: now }]);
-  });
-});
+    await test.step('accepted, it is placed for that total', async () => {
+      await accept(page, FRITES).click();
+      await expect(notice(page)).toBeHidden();
+      await page.getByRole('button', { name: `Place Order - ${euros(now)}` }).click();
+      await confirmedNumber(page);
+      expect(await ordersOf(product, anna.email)).toMatchObject([{ total: now }]);
+    });
+  },
+);
 
 test('an unavailable line can only be removed, and can be restored', { tag: '@full' }, async ({ page, product }) => {
   const anna = customer('sold-out');
@@ -129,7 +133,7 @@ test('a price raised after the last quote is refused, shown, accepted and ordere
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an order whose response was lost keeps its price', async ({ page, product, noise }) => {
+test('an order whose response was lost keeps its price', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/net::ERR_/);
   const anna = customer('lost-raised');
   const before = await priceOf(product, 'menu', LEMONADE);

@@ -183,31 +183,32 @@ test('the sheet is accessible and fits a phone with large letters; Back closes i
   await expectAccessible(page);
 });
 
-test('a group of 50 options scrolls within its sheet, and the keyboard reaches the last one', async ({
-  page,
-  product,
-}) => {
-  await keepFewDishes(product, MARGHERITA);
-  const { id, price } = await dishNamed(product, MARGHERITA);
-  await changeGroup(product, 'Extras', () =>
-    Array.from({ length: 50 }, (_, index) => ({
-      ...{ name: `Topping ${index + 1}`, nameNl: null, price: 1 },
-      ...{ isDefault: false, maxCount: 1, isActive: true, allergens: [] },
-    })),
-  );
-  await page.goto(`/menu?dish=${id}`);
-  const open = sheet(page, MARGHERITA);
-  const topping = (position: number) => open.getByRole('checkbox', { name: new RegExp(`^Topping ${position}\\b`) });
-  await topping(1).focus();
-  await tabTo(page, topping(50));
-  const confirm = open.getByRole('button', { name: /^Add to Cart/ });
-  const [last, foot] = await Promise.all([topping(50).boundingBox(), confirm.boundingBox()]);
-  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-  await page.keyboard.press('Space');
-  await tabTo(page, confirm);
-  await expect(confirm).toHaveAccessibleName(`Add to Cart · ${euros(sum(price, 1))}`);
-  await expectFits(page, PHONES_AND_LARGE_TEXT);
-});
+test(
+  'a group of 50 options scrolls within its sheet, and the keyboard reaches the last one',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await keepFewDishes(product, MARGHERITA);
+    const { id, price } = await dishNamed(product, MARGHERITA);
+    await changeGroup(product, 'Extras', () =>
+      Array.from({ length: 50 }, (_, index) => ({
+        ...{ name: `Topping ${index + 1}`, nameNl: null, price: 1 },
+        ...{ isDefault: false, maxCount: 1, isActive: true, allergens: [] },
+      })),
+    );
+    await page.goto(`/menu?dish=${id}`);
+    const open = sheet(page, MARGHERITA);
+    const topping = (position: number) => open.getByRole('checkbox', { name: new RegExp(`^Topping ${position}\\b`) });
+    await topping(1).focus();
+    await tabTo(page, topping(50));
+    const confirm = open.getByRole('button', { name: /^Add to Cart/ });
+    const [last, foot] = await Promise.all([topping(50).boundingBox(), confirm.boundingBox()]);
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await page.keyboard.press('Space');
+    await tabTo(page, confirm);
+    await expect(confirm).toHaveAccessibleName(`Add to Cart · ${euros(sum(price, 1))}`);
+    await expectFits(page, PHONES_AND_LARGE_TEXT);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -21,7 +21,7 @@ for (const viewport of [
 ]) {
   test(
     `the owner works a full shift with the keyboard alone, at ${viewport.width} px`,
-    { tag: viewport.width < 1280 ? '@full' : [] },
+    { tag: '@full' },
     async ({ page, product }) => {
       const order = await placeOrder(product, `full-shift-${viewport.width}`, 'Ring the bell.');
       const { keyboard } = page;

@@ -63,23 +63,27 @@ test('a dish on a card is sold out in two taps and comes back with one', async (
   expect(await soldOutUntil(product, id)).toBeNull();
 });
 
-test('an order for later waits under Later with its time, and is not new', async ({ page, product }) => {
-  await openKitchen(page, product);
-  const dish = await dishNamed(product, MARGHERITA);
-  const items = [{ itemId: dish.id, itemType: 'menu' as const, quantity: 1 }];
-  const { pickupTimes } = await product.api.get('quote', { body: { items } });
-  const pickupAt = pickupTimes.at(-1);
-  if (pickupAt === undefined) throw new Error('The demo restaurant offers no pickup time');
-  const { name, email, phone } = customer('kitchen-later');
-  await product.api.get('placeOrder', {
-    body: { customerName: name, customerEmail: email, customerPhone: phone, items, pickupAt },
-  });
-  const [order] = await ordersOf(product, email);
-  const number = shortOrderNumber(order?.orderNumber ?? '');
-  const shown = page.getByRole('region', { name: 'Later' }).locator(`[data-order="${order?.id ?? ''}"]`);
-  await shown.scrollIntoViewIfNeeded();
-  await expect(shown).toContainText(number);
-  await expect(shown).toContainText(/begin .*\d\d:\d\d/);
-  await expect(page).toHaveTitle('Kitchen · Back office');
-  await expectAccessible(page);
-});
+test(
+  'an order for later waits under Later with its time, and is not new',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await openKitchen(page, product);
+    const dish = await dishNamed(product, MARGHERITA);
+    const items = [{ itemId: dish.id, itemType: 'menu' as const, quantity: 1 }];
+    const { pickupTimes } = await product.api.get('quote', { body: { items } });
+    const pickupAt = pickupTimes.at(-1);
+    if (pickupAt === undefined) throw new Error('The demo restaurant offers no pickup time');
+    const { name, email, phone } = customer('kitchen-later');
+    await product.api.get('placeOrder', {
+      body: { customerName: name, customerEmail: email, customerPhone: phone, items, pickupAt },
+    });
+    const [order] = await ordersOf(product, email);
+    const number = shortOrderNumber(order?.orderNumber ?? '');
+    const shown = page.getByRole('region', { name: 'Later' }).locator(`[data-order="${order?.id ?? ''}"]`);
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toContainText(number);
+    await expect(shown).toContainText(/begin .*\d\d:\d\d/);
+    await expect(page).toHaveTitle('Kitchen · Back office');
+    await expectAccessible(page);
+  },
+);

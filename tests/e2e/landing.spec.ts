@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('the landing leads to every section, and each leads back', async ({ page, product }) => {
+test('the landing leads to every section, and each leads back', { tag: '@full' }, async ({ page, product }) => {
   await openAsOwner(page, product);
   for (const [path, heading] of Object.entries(SECTION_SCREENS)) {
     await page.getByRole('navigation').locator(`a[href="${path}"]`).click();

@@ -27,7 +27,7 @@ test.describe('a Dutch browser', () => {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('gets English, and Dutch once it was chosen', async ({ page }) => {
+  test('gets English, and Dutch once it was chosen', { tag: '@full' }, async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
     await page.getByRole('link', { name: 'Nederlands' }).click();

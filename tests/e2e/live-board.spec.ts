@@ -68,51 +68,55 @@ test('an order appears on both boards and rings until somebody opens it on one',
   await confirmAll(page);
 });
 
-test('a board that reconnects shows each order once', async ({ page, product, anotherPerson, noise }) => {
-  // A board waits long before it calls itself cut off.
-  test.slow();
-  noise.announce(/ERR_INTERNET_DISCONNECTED/);
-  noise.announce(/Failed to load (adminOrders|ordersByStatus|mailStatus|kitchenControl)/);
-  const other = await anotherPerson();
-  await openBoard(page, product);
-  await openBoard(other, product);
-  await confirmAll(page);
-  await expect(newOrders(other)).toHaveCount(0);
+test(
+  'a board that reconnects shows each order once',
+  { tag: '@full' },
+  async ({ page, product, anotherPerson, noise }) => {
+    // A board waits long before it calls itself cut off.
+    test.slow();
+    noise.announce(/ERR_INTERNET_DISCONNECTED/);
+    noise.announce(/Failed to load (adminOrders|ordersByStatus|mailStatus|kitchenControl)/);
+    const other = await anotherPerson();
+    await openBoard(page, product);
+    await openBoard(other, product);
+    await confirmAll(page);
+    await expect(newOrders(other)).toHaveCount(0);
 
-  const placed = [await placeOrder(product, 'cut-1')];
-  await expect(newOrders(page)).toContainText('1 new order nobody');
-  await page.context().setOffline(true);
-  for (const test of ['cut-2', 'cut-3', 'cut-4']) placed.push(await placeOrder(product, test));
-  await expect(newOrders(other)).toContainText('4 new orders nobody');
-  await expect(page.getByText(/^Reconnecting…/)).toBeVisible();
-  await expect(newOrders(page)).toContainText('1 new order nobody');
-  // What is asked for meanwhile cannot be read.
-  await page.getByRole('button', { name: /^Ready/ }).click();
-  await expect(toast(page, 'Failed to load orders')).toBeVisible();
-  await page.getByRole('button', { name: /^All ?,/ }).click();
+    const placed = [await placeOrder(product, 'cut-1')];
+    await expect(newOrders(page)).toContainText('1 new order nobody');
+    await page.context().setOffline(true);
+    for (const test of ['cut-2', 'cut-3', 'cut-4']) placed.push(await placeOrder(product, test));
+    await expect(newOrders(other)).toContainText('4 new orders nobody');
+    await expect(page.getByText(/^Reconnecting…/)).toBeVisible();
+    await expect(newOrders(page)).toContainText('1 new order nobody');
+    // What is asked for meanwhile cannot be read.
+    await page.getByRole('button', { name: /^Ready/ }).click();
+    await expect(toast(page, 'Failed to load orders')).toBeVisible();
+    await page.getByRole('button', { name: /^All ?,/ }).click();
 
-  await expect(page.getByText('This board is not connected. New orders may be missing.')).toBeVisible({
-    timeout: 45_000,
-  });
-  await expect(page).toHaveTitle('Not connected · Back office');
-  // A message that is fading away is not read any more.
-  await expect(toast(page, 'Failed to load orders')).toHaveCount(0);
-  await expectAccessible(page);
+    await expect(page.getByText('This board is not connected. New orders may be missing.')).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect(page).toHaveTitle('Not connected · Back office');
+    // A message that is fading away is not read any more.
+    await expect(toast(page, 'Failed to load orders')).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.context().setOffline(false);
-  placed.push(await placeOrder(product, 'cut-5'));
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  for (const board of [page, other]) {
-    await newOrders(board).getByRole('button', { name: 'Show them' }).click();
-    await expect(newOrders(board).getByRole('listitem')).toHaveCount(placed.length);
-    for (const { orderNumber } of placed) {
-      await expect(card(board, shortOrderNumber(orderNumber))).toHaveCount(1);
-      await expect(newOrders(board).getByText(shortOrderNumber(orderNumber), { exact: true })).toHaveCount(1);
+    await page.context().setOffline(false);
+    placed.push(await placeOrder(product, 'cut-5'));
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    for (const board of [page, other]) {
+      await newOrders(board).getByRole('button', { name: 'Show them' }).click();
+      await expect(newOrders(board).getByRole('listitem')).toHaveCount(placed.length);
+      for (const { orderNumber } of placed) {
+        await expect(card(board, shortOrderNumber(orderNumber))).toHaveCount(1);
+        await expect(newOrders(board).getByText(shortOrderNumber(orderNumber), { exact: true })).toHaveCount(1);
+      }
     }
-  }
-  await newOrders(page).getByRole('button', { name: 'Confirm all seen' }).click();
-  for (const board of [page, other]) await expect(newOrders(board)).toHaveCount(0);
-});
+    await newOrders(page).getByRole('button', { name: 'Confirm all seen' }).click();
+    for (const board of [page, other]) await expect(newOrders(board)).toHaveCount(0);
+  },
+);
 
 test(
   'a board whose session has ended says so, and shows the missed orders after the sign-in',

@@ -145,7 +145,7 @@ test('a figure is shown as a table, and all of them are downloaded', { tag: '@fu
   });
 });
 
-test('the code of the charts is fetched for this screen alone', async ({ page, product }) => {
+test('the code of the charts is fetched for this screen alone', { tag: '@full' }, async ({ page, product }) => {
   const scripts = () =>
     page.evaluate(() =>
       performance

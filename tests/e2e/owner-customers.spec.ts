@@ -54,85 +54,85 @@ async function lookUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Look Up' }).click();
 }
 
-test('the owner finds a customer from the landing, hands the data over and erases it, and no figure changes', async ({
-  page,
-  product,
-  noise,
-}) => {
-  noise.announce(/status of 404/);
-  const { api, token } = product;
-  const email = 'customers-whole@example.com';
-  const [first, second] = [await order(product, email), await order(product, email, ['CANCELLED'])];
-  const written = await review(product, email);
-  const figures = async () => [
-    await api.get('customerInsights', { query: {} }, { token }),
-    await api.get('dashboard', { query: {} }, { token }),
-    await api.get('reviewStats', {}),
-  ];
-  const before = await figures();
+test(
+  'the owner finds a customer from the landing, hands the data over and erases it, and no figure changes',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 404/);
+    const { api, token } = product;
+    const email = 'customers-whole@example.com';
+    const [first, second] = [await order(product, email), await order(product, email, ['CANCELLED'])];
+    const written = await review(product, email);
+    const figures = async () => [
+      await api.get('customerInsights', { query: {} }, { token }),
+      await api.get('dashboard', { query: {} }, { token }),
+      await api.get('reviewStats', {}),
+    ];
+    const before = await figures();
 
-  await openAsOwner(page, product);
-  await page.getByRole('link', { name: TITLE }).click();
-  await expect(screenHeading(page, TITLE)).toBeFocused();
+    await openAsOwner(page, product);
+    await page.getByRole('link', { name: TITLE }).click();
+    await expect(screenHeading(page, TITLE)).toBeFocused();
 
-  await test.step('found by the exact address, with the keyboard', async () => {
-    await page.keyboard.press('Tab');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(email.toUpperCase());
-    await page.keyboard.press('Enter');
-    await expect(held(page, email)).toBeVisible();
-    await expect(fact(page, 'Orders')).toHaveText('2 orders');
-    await expect(fact(page, 'Reviews')).toHaveText('1 review');
-    expect(page.url()).not.toContain('example.com');
-  });
+    await test.step('found by the exact address, with the keyboard', async () => {
+      await page.keyboard.press('Tab');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type(email.toUpperCase());
+      await page.keyboard.press('Enter');
+      await expect(held(page, email)).toBeVisible();
+      await expect(fact(page, 'Orders')).toHaveText('2 orders');
+      await expect(fact(page, 'Reviews')).toHaveText('1 review');
+      expect(page.url()).not.toContain('example.com');
+    });
 
-  await test.step('handed over as a file', async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^customer-data-\d{4}-\d\d-\d\d\.json$/);
-    const data = CustomerData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
-    expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([first.number, second.number]);
-    expect(data.reviews.map(({ id }) => id)).toEqual([written.id]);
-    await expect(toast(page, 'Customer data exported successfully!')).toBeVisible();
-  });
+    await test.step('handed over as a file', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toMatch(/^customer-data-\d{4}-\d\d-\d\d\.json$/);
+      const data = CustomerData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+      expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([first.number, second.number]);
+      expect(data.reviews.map(({ id }) => id)).toEqual([written.id]);
+      await expect(toast(page, 'Customer data exported successfully!')).toBeVisible();
+    });
 
-  await test.step('kept, after being asked', async () => {
-    await page.getByRole('button', { name: 'Erase', exact: true }).click();
-    await expect(question(page)).toContainText('This cannot be undone.');
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
-  });
+    await test.step('kept, after being asked', async () => {
+      await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      await expect(question(page)).toContainText('This cannot be undone.');
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
+    });
 
-  await test.step('erased, after typing the address again', async () => {
-    await page.keyboard.press('Enter');
-    await again(page).fill('somebody-else@example.com');
-    await page.keyboard.press('Enter');
-    await expect(question(page).getByText('This is not the address above.')).toBeVisible();
-    await again(page).fill(email);
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Customer data erased successfully!')).toContainText('(2 orders, 1 review)');
-    await expect(question(page)).toBeHidden();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-  });
+    await test.step('erased, after typing the address again', async () => {
+      await page.keyboard.press('Enter');
+      await again(page).fill('somebody-else@example.com');
+      await page.keyboard.press('Enter');
+      await expect(question(page).getByText('This is not the address above.')).toBeVisible();
+      await again(page).fill(email);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Customer data erased successfully!')).toContainText('(2 orders, 1 review)');
+      await expect(question(page)).toBeHidden();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+    });
 
-  await test.step('nothing is left of it but the figures', async () => {
-    await lookUp(page, email);
-    await expect(page.getByRole('main').getByText(`Nothing is stored under ${email}.`).last()).toBeVisible();
-    expect(await figures()).toEqual(before);
-    expect((await api.call('order', { params: { id: first.secret } })).status).toBe(404);
-    await page.goto('/admin/orders');
-    await page.getByRole('searchbox', { name: 'Search this page' }).fill(first.number);
-    await expect(page.getByRole('article')).toContainText('N.N.');
-    await page.getByRole('button', { name: /^View Details/ }).click();
-    await expect(page.getByRole('dialog').getByText("This customer's data has been erased.")).toBeVisible();
-    await page.goto('/reviews');
-    await expect(page.getByText('N.N.').first()).toBeVisible();
-    await expect(page.getByText('I am Anna.')).toHaveCount(0);
-  });
-});
+    await test.step('nothing is left of it but the figures', async () => {
+      await lookUp(page, email);
+      await expect(page.getByRole('main').getByText(`Nothing is stored under ${email}.`).last()).toBeVisible();
+      expect(await figures()).toEqual(before);
+      expect((await api.call('order', { params: { id: first.secret } })).status).toBe(404);
+      await page.goto('/admin/orders');
+      await page.getByRole('searchbox', { name: 'Search this page' }).fill(first.number);
+      await expect(page.getByRole('article')).toContainText('N.N.');
+      await page.getByRole('button', { name: /^View Details/ }).click();
+      await expect(page.getByRole('dialog').getByText("This customer's data has been erased.")).toBeVisible();
+      await page.goto('/reviews');
+      await expect(page.getByText('N.N.').first()).toBeVisible();
+      await expect(page.getByText('I am Anna.')).toHaveCount(0);
+    });
+  },
+);
 
 test('an order that is still open has to be finished first', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/status of 409/);

@@ -35,7 +35,7 @@ async function openDeals(page: Page, product: DemoProduct): Promise<void> {
   await expect(cardOf(page, DESSERT_ON_US)).toBeVisible();
 }
 
-test('the owner makes a deal, changes it, and takes it away and back', async ({ page, product }) => {
+test('the owner makes a deal, changes it, and takes it away and back', { tag: '@full' }, async ({ page, product }) => {
   const title = 'Mussels on Monday';
   await openDeals(page, product);
   const card = cardOf(page, title);

@@ -10,7 +10,7 @@ const openSettings = (page: Page, product: DemoProduct) => openAsOwner(page, pro
 const saveSettings = (page: Page) => page.getByRole('button', { name: 'Save Restaurant Settings' }).click();
 const SAVED = 'Restaurant settings updated successfully!';
 
-test('a second shift that is copied to all days is on the about page', async ({ page, product }) => {
+test('a second shift that is copied to all days is on the about page', { tag: '@full' }, async ({ page, product }) => {
   await openSettings(page, product);
   await page.getByLabel('Tuesday opens at').fill('12:00');
   await page.getByLabel('Tuesday closes at').fill('14:00');
@@ -63,61 +63,65 @@ test('a special day closes the kitchen, and opens it again when it is deleted', 
   await expect(closed).toBeHidden();
 });
 
-test('the preview of pickup times follows the capacity that is typed, and a dish that no slot holds is named', async ({
-  page,
-  product,
-  noise,
-}) => {
-  await openSettings(page, product);
-  const large = page.getByRole('group', { name: /^A large order/ });
-  const soonest = large.getByText(/^As soon as possible/);
-  await expect(soonest).toBeVisible();
-  const units = page.getByLabel(/^Kitchen work per pickup time/);
-  await units.fill('1');
-  await expect(large).toContainText('More than the kitchen can make for one time');
-  const field = page.getByText(/alone counts \d+: at least that much has to fit/);
-  await expect(field).toBeVisible();
-  noise.announce(/status of 400/);
-  await saveSettings(page);
-  await expect(units).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^unitsPerSlot is too small: .+ needs \d+, a slot holds 1\.$/).first()).toBeVisible();
-  await units.fill('');
-  await expect(soonest).toBeVisible();
-});
+test(
+  'the preview of pickup times follows the capacity that is typed, and a dish that no slot holds is named',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    await openSettings(page, product);
+    const large = page.getByRole('group', { name: /^A large order/ });
+    const soonest = large.getByText(/^As soon as possible/);
+    await expect(soonest).toBeVisible();
+    const units = page.getByLabel(/^Kitchen work per pickup time/);
+    await units.fill('1');
+    await expect(large).toContainText('More than the kitchen can make for one time');
+    const field = page.getByText(/alone counts \d+: at least that much has to fit/);
+    await expect(field).toBeVisible();
+    noise.announce(/status of 400/);
+    await saveSettings(page);
+    await expect(units).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/^unitsPerSlot is too small: .+ needs \d+, a slot holds 1\.$/).first()).toBeVisible();
+    await units.fill('');
+    await expect(soonest).toBeVisible();
+  },
+);
 
-test('what is left of a dish that is counted is on the menu', async ({ page, product, anotherPerson }) => {
-  const { token } = product;
-  const found = (await product.api.get('adminMenuItems', {}, { token })).find(({ name }) => name === MARGHERITA);
-  const counted = await product.api.get(
-    'updateMenuItem',
-    {
-      params: { id: found?.id ?? '' },
-      body: {
-        ...{ name: MARGHERITA, description: found?.description ?? '', price: found?.price ?? 0 },
-        ...{ imageUrl: found?.imageUrl ?? '', available: true, popular: true, dailyCount: 900 },
+test(
+  'what is left of a dish that is counted is on the menu',
+  { tag: '@full' },
+  async ({ page, product, anotherPerson }) => {
+    const { token } = product;
+    const found = (await product.api.get('adminMenuItems', {}, { token })).find(({ name }) => name === MARGHERITA);
+    const counted = await product.api.get(
+      'updateMenuItem',
+      {
+        params: { id: found?.id ?? '' },
+        body: {
+          ...{ name: MARGHERITA, description: found?.description ?? '', price: found?.price ?? 0 },
+          ...{ imageUrl: found?.imageUrl ?? '', available: true, popular: true, dailyCount: 900 },
+        },
       },
-    },
-    { token },
-  );
-  const taken = 900 - (counted.portionsLeft ?? 0);
+      { token },
+    );
+    const taken = 900 - (counted.portionsLeft ?? 0);
 
-  await openAsOwner(page, product, `/admin/menu?q=${encodeURIComponent(MARGHERITA)}`);
-  await page.getByRole('button', { name: `Edit ${MARGHERITA}`, exact: true }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(/^How many a day/).fill(String(taken + 3));
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Menu item updated successfully!')).toBeVisible();
-  const card = page.getByRole('article', { name: MARGHERITA, exact: true });
-  await expect(card).toContainText(`3 left of ${taken + 3} today`);
+    await openAsOwner(page, product, `/admin/menu?q=${encodeURIComponent(MARGHERITA)}`);
+    await page.getByRole('button', { name: `Edit ${MARGHERITA}`, exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(/^How many a day/).fill(String(taken + 3));
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Menu item updated successfully!')).toBeVisible();
+    const card = page.getByRole('article', { name: MARGHERITA, exact: true });
+    await expect(card).toContainText(`3 left of ${taken + 3} today`);
 
-  const visitor = await anotherPerson();
-  await visitor.goto(`${product.url}/menu`);
-  const dish = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name: MARGHERITA }) });
-  await expect(dish.first()).toContainText('3 left');
+    const visitor = await anotherPerson();
+    await visitor.goto(`${product.url}/menu`);
+    const dish = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name: MARGHERITA }) });
+    await expect(dish.first()).toContainText('3 left');
 
-  await card.getByRole('button', { name: `Sold out today: ${MARGHERITA}` }).click();
-  await expect(card.getByRole('button', { name: `Bring back: ${MARGHERITA}` })).toBeVisible();
-  await expect(card).toContainText('Sold out today');
-  await visitor.reload();
-  await expect(dish.first()).toContainText('Sold out');
-});
+    await card.getByRole('button', { name: `Sold out today: ${MARGHERITA}` }).click();
+    await expect(card.getByRole('button', { name: `Bring back: ${MARGHERITA}` })).toBeVisible();
+    await expect(card).toContainText('Sold out today');
+    await visitor.reload();
+    await expect(dish.first()).toContainText('Sold out');
+  },
+);

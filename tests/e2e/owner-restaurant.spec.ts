@@ -16,7 +16,7 @@ const tile = (page: Page, label: string) => page.getByRole('term').filter({ hasT
 
 test.beforeEach(({ product, page }) => rememberOwner(page, product));
 
-test('the owner changes the information, and visitors read it', async ({ page, product }) => {
+test('the owner changes the information, and visitors read it', { tag: '@full' }, async ({ page, product }) => {
   const { story, mission, capacity } = await recordOf(product);
   await page.goto('/admin/restaurant');
   await page.getByLabel('Phone').fill('+31 30 555 0177');
