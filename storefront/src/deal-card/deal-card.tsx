@@ -17,17 +17,31 @@ import {
 import styled, { css } from 'styled-components';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 
+/** Deals in one, two or three columns; of two, the card that is left over lies across both. */
 export const DealGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
   gap: ${space(3)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(2)};
-  }
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+  }
+  @media (min-width: 640px) and (max-width: 899.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > li:last-child:nth-child(odd) {
+      grid-column: span 2;
+    }
+    & > li:last-child:nth-child(odd) > * {
+      flex-direction: row;
+      & > :first-child {
+        flex: 0 0 45%;
+        aspect-ratio: auto;
+      }
+    }
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
   }
 `;
 

@@ -61,10 +61,17 @@ const Prose = styled.section`
   }
 `;
 
-const Trio = styled.ul`
+/** Values and awards, as many beside each other as there is room for. */
+const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${space(2)};
+  ${media.tablet} {
+    /* Four stand two by two: none is left alone. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `;
 
 const Value = styled.li`
@@ -131,19 +138,19 @@ export default function AboutPage() {
         <Prose>
           <SectionHeading>{t('about.mission.title')}</SectionHeading>
           <p lang={prose ? mission.lang : undefined}>{prose || t('fallback.mission')}</p>
-          <Trio>
+          <Tiles>
             {shownValues.map(({ title, text }) => (
               <Value key={title} lang={values.length > 0 ? mission.lang : undefined}>
                 <Small>{title}</Small>
                 <p>{text}</p>
               </Value>
             ))}
-          </Trio>
+          </Tiles>
         </Prose>
       </Columns>
       <Prose>
         <SectionHeading>{t('about.awards.title')}</SectionHeading>
-        <Trio>
+        <Tiles>
           {AWARDS.map(({ award, Mark }) => (
             <Award key={award}>
               <Mark size={28} />
@@ -151,7 +158,7 @@ export default function AboutPage() {
               <p>{t(`about.awards.${award}.text`)}</p>
             </Award>
           ))}
-        </Trio>
+        </Tiles>
       </Prose>
       <Columns>
         <HoursPanel />
