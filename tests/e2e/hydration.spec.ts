@@ -174,6 +174,26 @@ test('a press acts in a chapter that is hydrated by it or while it lasts', async
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
+test('a press acts in a chapter right after it was hydrated', async ({ page }) => {
+  const observe = await holdObservers(page);
+  await page.goto('/menu');
+  await expectHydrated(page);
+  // The lists' order is the menu's: what is last is static for longest.
+  const last = page.getByRole('main').getByRole('article').last();
+  await last.getByRole('button', { name: /^Add to Cart/ }).evaluate((button) => {
+    const chapter = button.closest('section');
+    // It is told of a commit before anything else can happen.
+    const commits = new MutationObserver(() => {
+      commits.disconnect();
+      [...(chapter?.querySelectorAll('button') ?? [])].at(-1)?.click();
+    });
+    if (chapter) commits.observe(chapter, { childList: true, subtree: true });
+  });
+  await last.scrollIntoViewIfNeeded();
+  await observe();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
 test('a server-rendered page shows the cart of its browser', async ({ page }) => {
   await page.goto('/menu');
   await addButton(page, MARGHERITA).click();

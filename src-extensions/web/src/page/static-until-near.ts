@@ -5,6 +5,7 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -23,6 +24,9 @@ export function useTakesOver(): boolean {
   return useState(takesOver && !isHydrated)[0];
 }
 
+/** The same commit renders the components and stops the watching: a press right after it is theirs alone. */
+const useEffectInCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /** How far from the window's edges a part counts as near. */
 const MARGIN = '25% 0px';
 
@@ -36,18 +40,21 @@ function wayTo(root: Element, target: Element): number[] {
 const follow = (root: Element, way: readonly number[]): Element | undefined =>
   way.reduce<Element | undefined>((at, index) => at?.children[index], root);
 
+const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
 /**
  * Calls `use` when the visitor comes near an element, clicks in it or focuses something in it, and `postpone` when a press
  * begins in it: a browser reports no click on an element that was replaced since then. @returns what stops it
  */
 function watch(root: HTMLElement, { use, postpone }: { use: () => void; postpone: () => void }): () => void {
   let isPressed = false;
-  // Elements are made anew: what was meant for an old one is done to the new one in its place.
+  // Elements are made anew: what was meant for an old one is done to the new one in its place, if it says the same.
   const replaced = (target: EventTarget | null): HTMLElement | null => {
-    const way = target instanceof Element ? wayTo(root, target) : [];
+    if (!(target instanceof Element)) return null;
+    const [way, words] = [wayTo(root, target), wordsOf(target)];
     flushSync(use);
     const found = follow(root, way);
-    return found instanceof HTMLElement ? found : null;
+    return found instanceof HTMLElement && wordsOf(found) === words ? found : null;
   };
   const onClick = (event: MouseEvent) => {
     // A link that is to be opened elsewhere is one already.
@@ -99,7 +106,7 @@ interface StaticProps<Root extends HTMLElement> extends Pick<
 
 /**
  * Lets a part of a page stay as the server rendered it, without components, until the visitor comes near, clicks or focuses
- * something in it, or what it shows changes; so a long page is ready as soon as a short one.
+ * something in it, or what it shows changes outside a press; so a long page is ready as soon as a short one.
  * @param eager whether it is rendered at once, because it is in sight
  * @param shown all that its content depends on, compared by identity
  * @returns the props of its element as long as it stays, which then has no children; null from then on
@@ -110,12 +117,13 @@ export function useStaticUntilNear<Root extends HTMLElement>(
 ): StaticProps<Root> | null {
   const takesOver = useTakesOver();
   const [first] = useState({ shown, isStatic: takesOver && !eager });
-  const [isUsed, setUsed] = useState(false);
-  const isStatic = first.isStatic && !isUsed && shown.every((value, index) => value === first.shown[index]);
+  const [stage, setStage] = useState<'unused' | 'pressed' | 'used'>('unused');
+  const isUnchanged = shown.every((value, index) => value === first.shown[index]);
+  const isStatic = first.isStatic && (stage === 'pressed' || (stage === 'unused' && isUnchanged));
   const ref = useRef<Root>(null);
-  useEffect(() => {
+  useEffectInCommit(() => {
     if (!isStatic || !ref.current) return undefined;
-    return watch(ref.current, { use: () => setUsed(true), postpone: () => setUsed(false) });
+    return watch(ref.current, { use: () => setStage('used'), postpone: () => setStage('pressed') });
   }, [isStatic]);
   // React leaves the inside of an element alone whose HTML it is told, whatever that is, and empties it before it renders children.
   return isStatic ? { ref, dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } : null;
