@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { rememberStyles } from './remembered-styles.js';
 
 // Pages are also rendered on the server: those tests run where there is no window.
 if (typeof window !== 'undefined') {
@@ -18,6 +19,8 @@ if (typeof window !== 'undefined') {
     // Where the charts' library measures words, for good.
     document.getElementById('recharts_measurement_span')?.remove();
   });
+
+  rememberStyles(window);
 
   // No picture is loaded, and none is known to be broken before a test says so.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });

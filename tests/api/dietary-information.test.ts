@@ -1,6 +1,6 @@
 import { endpoints } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
 const DISH = { name: 'Oat Tart', description: 'Made for a test.', price: 6, categoryId: null };
 const DEAL = { title: 'Oat Week', description: 'Made for a test.', validFrom: '2020-01-01', validUntil: '2999-12-31' };
@@ -10,7 +10,7 @@ const SENTENCE = 'dietary must not say vegan of what holds milk.';
 /** The lists as a sender writes them: nothing may change them. */
 const stated = () => ({ allergens: [...STATED.allergens], dietary: [...STATED.dietary] });
 
-describe.each(DATABASES)('the dietary information of a dish or a deal on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('the dietary information of a dish or a deal on %s', (database) => {
   const product = useProduct(database);
 
   it('is kept in the order of the regulation, stays when left out, and can be taken back', async () => {

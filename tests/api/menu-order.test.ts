@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
 const CHANGED = 'This menu has been changed since you opened it. Load it again and repeat your change.';
 
-describe.each(DATABASES)('the order of the menu on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('the order of the menu on %s', (database) => {
   const product = useProduct(database);
   const owner = () => ({ token: product().token });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, type AdminReview } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
 const idsOf = (reviews: { id: string }[]) => reviews.map(({ id }) => id);
 
@@ -17,7 +17,7 @@ const recount = (reviews: AdminReview[]) => ({
   totalHelpfulVotes: reviews.reduce((sum, review) => sum + review.helpfulCount, 0),
 });
 
-describe.each(DATABASES)("the owner's reviews on %s", (database) => {
+describe.each(DATABASES_IN_DEPTH)("the owner's reviews on %s", (database) => {
   const product = useProduct(database);
   const owner = () => ({ token: product().token });
 

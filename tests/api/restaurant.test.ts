@@ -2,12 +2,12 @@ import { WEEKDAYS, type SaveRestaurant } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countRows } from '../restaurant/content.js';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
 const RECORD = '/content-manager/single-types/api::restaurant.restaurant';
 const required = { name: 'Reine Claude', phone: '+31 30 555 0199', email: 'rc@example.com', address: 'Kade 1' };
 
-describe.each(DATABASES)('on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('on %s', (database) => {
   const product = useProduct(database);
   let panel: Panel;
 

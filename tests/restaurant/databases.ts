@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { casesInDepth } from '../depth.js';
 import { POSTGRES_BASE, onPostgres } from '../product/base.js';
 import { copyFolder, removeFolder } from '../product/folders.js';
 import { makeDatabase } from '../product/postgres.js';
@@ -6,6 +7,13 @@ import { openPostgres, openSqlite } from '../product/sql.js';
 
 export const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
+
+/** For what no database decides: SQLite in `npm test`, both in `npm run test:full`. */
+export const DATABASES_IN_DEPTH = casesInDepth(DATABASES);
+
+/** The cases of a block for each database: all of them, or none where its database does not decide them. */
+export const casesOn = <Case>(database: DatabaseName, cases: readonly Case[]): readonly Case[] =>
+  DATABASES_IN_DEPTH.includes(database) ? cases : [];
 
 /** Where the stopped demo is that every test copies. */
 export interface Bases {

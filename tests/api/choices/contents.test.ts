@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedFigures } from '../../restaurant/content.js';
 import { groupCalls, SIZE, type GroupForm } from '../../restaurant/option-groups.js';
 import { newKey, orderOf } from '../../restaurant/orders.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 /** A group of which one option is chosen; both cost the same. */
 const SAUCE: GroupForm = {
@@ -17,7 +17,7 @@ const SAUCE: GroupForm = {
 const MESSAGE = 'What is in this order has changed since it was quoted. Nothing has been ordered.';
 const Requoted = z.object({ quote: z.object({ contentsHash: z.string(), total: z.number() }) });
 
-describe.each(DATABASES)('an order whose contents have changed since its quote, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an order whose contents have changed since its quote, on %s', (database) => {
   const product = useProduct(database);
   const { createDish, createGroup, pizza, update, updateGroup } = groupCalls(product);
   const quoteOf = (items: Parameters<typeof orderOf>[0]) => product().api.get('quote', { body: { items } });

@@ -2,12 +2,12 @@ import { MAX_CHOSEN_OPTIONS, OPTION_LIMITS } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { groupCalls } from '../../restaurant/option-groups.js';
 import { orderOf } from '../../restaurant/orders.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe.each(DATABASES)('the limits of choices on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('the limits of choices on %s', (database) => {
   const product = useProduct(database);
   const { createDish, createGroup } = groupCalls(product);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countRows } from '../../restaurant/content.js';
 import { EXTRAS, groupCalls, optionId, SIZE } from '../../restaurant/option-groups.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const UNKNOWN_FIELD = { ...SIZE, colour: 'red' };
 const large = { name: 'Large' };
 
-describe.each(DATABASES)('an option group on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an option group on %s', (database) => {
   const product = useProduct(database);
   const calls = groupCalls(product);
   const { owner, asVisitor, asOwner, createDish, update, createGroup, updateGroup, deleteGroup, groupOf, pizza } =

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { groupCalls, optionId, SIZE } from '../../restaurant/option-groups.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const Row = z.object({ id: z.number() });
 
-describe.each(DATABASES)('choices in the raw panel on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('choices in the raw panel on %s', (database) => {
   const product = useProduct(database);
   const {
     asVisitor,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { FULL } from '../../depth.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
 import { dishCalls } from '../../restaurant/dishes.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
-const ROUNDS = 25;
+const ROUNDS = FULL ? 25 : 8;
 const DISHES = '/content-manager/collection-types/api::menu-item.menu-item';
 const InPanel = z.object({ data: z.object({ documentId: z.string() }) });
 

@@ -4,7 +4,7 @@ import { addDish } from '../../restaurant/content.js';
 import { kitchenCalls, NEVER, everyDay } from '../../restaurant/kitchen-calls.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,7 +13,7 @@ const ALWAYS = everyDay({ open: '00:00', close: '00:00' });
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
-describe.each(DATABASES)("the kitchen's state on %s", (database) => {
+describe.each(DATABASES_IN_DEPTH)("the kitchen's state on %s", (database) => {
   const product = useProduct(database);
   const { kitchen, control, change, setHours, sendWrong } = kitchenCalls(product);
   let panel: Panel;

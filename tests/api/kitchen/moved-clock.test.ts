@@ -2,14 +2,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../product/client.js';
 import { signIn } from '../../product/sign-in.js';
 import { addDish } from '../../restaurant/content.js';
-import { DATABASES } from '../../restaurant/demo-copy.js';
+import { DATABASES_IN_DEPTH } from '../../restaurant/demo-copy.js';
 import { everyDay, kitchenCalls, LUNCH_AND_DINNER, withDay } from '../../restaurant/kitchen-calls.js';
 import { startWithMovableClock, type MovableProduct } from '../../restaurant/moving-clock.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
 
 /** The restaurant's clock is an hour ahead of UTC in winter, two hours in summer. */
-describe.each(DATABASES)("the kitchen's answers change by the clock alone, on %s", (database) => {
+describe.each(DATABASES_IN_DEPTH)("the kitchen's answers change by the clock alone, on %s", (database) => {
   const restaurant = useRestaurant(database);
   let clock: MovableProduct;
   const running = { api: createClient(''), token: '' };

@@ -2,7 +2,7 @@ import { addDays, localDay } from '@pickup/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyDay, kitchenCalls, LUNCH_AND_DINNER, type SpecialDayForm } from '../../restaurant/kitchen-calls.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const today = () => localDay(new Date(), 'Europe/Amsterdam');
 const inDays = (days: number) => addDays(today(), days);
@@ -17,7 +17,7 @@ const WEDDING: Omit<SpecialDayForm, 'date'> = {
   noteNl: '',
 };
 
-describe.each(DATABASES)('special days on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('special days on %s', (database) => {
   const product = useProduct(database);
   const calls = kitchenCalls(product);
   const { kitchen, specialDays, addSpecialDay, changeSpecialDay, removeSpecialDay, setHours, sendWrong } = calls;

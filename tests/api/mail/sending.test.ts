@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countRows } from '../../restaurant/content.js';
 import { newKey } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
 import { SOON, useMail } from '../../restaurant/use-mail.js';
 
 const ORDERS = '/content-manager/collection-types/plugin::ordering.order';
 
-describe.each(DATABASES)('mail about an order, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('mail about an order, on %s', (database) => {
   const mail = useMail();
   const product = useProduct(database, mail.env);
   const { place, transition, status, whenMail } = mailCalls(product);

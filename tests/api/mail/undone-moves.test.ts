@@ -7,14 +7,14 @@ import { startWithMovableClock, type MovableProduct } from '../../restaurant/mov
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { SOON, useMail } from '../../restaurant/use-mail.js';
 import { usePush } from '../../restaurant/use-push.js';
-import { DATABASES } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH } from '../../restaurant/use-product.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
 import { newAddress } from './mail-calls.js';
 
 const NOON = Date.parse('2026-11-24T11:00:00Z');
 const SECOND = 1000;
 
-describe.each(DATABASES)('what a customer is told of a move, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('what a customer is told of a move, on %s', (database) => {
   const mail = useMail();
   const push = usePush();
   const restaurant = useRestaurant(database);

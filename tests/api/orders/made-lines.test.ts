@@ -3,9 +3,9 @@ import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish } from '../../restaurant/content.js';
 import { placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
-describe.each(DATABASES)('a line that is struck as made, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a line that is struck as made, on %s', (database) => {
   const product = useProduct(database);
   const boards: Board[] = [];
   let dish = '';

@@ -6,13 +6,13 @@ import { useTimedKitchen } from '../../restaurant/kitchen.js';
 import { expectBooksRight } from '../../restaurant/kitchen-books.js';
 import { recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import { dishLine, newKey } from '../../restaurant/orders.js';
-import { DATABASES } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH } from '../../restaurant/use-product.js';
 
 /** A Tuesday in winter, 17:07 by the restaurant's clock. */
 const NOW = '2026-11-24T16:07:00.000Z';
 const at = (clock: string) => `2026-11-24T${clock}:00.000Z`;
 
-describe.each(DATABASES)('an order by phone, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an order by phone, on %s', (database) => {
   const { running, owner, order } = useTimedKitchen(database, NOW);
 
   const bodyOf = (changes: Partial<PlacePhoneOrderInput> = {}, quantity = 1): PlacePhoneOrderInput => ({

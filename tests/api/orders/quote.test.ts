@@ -2,11 +2,11 @@ import { localDay, addDays, fromCents, toCents } from '@pickup/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDeal, addDish, storedFigures } from '../../restaurant/content.js';
 import { dealLine, dishLine, newKey, orderOf } from '../../restaurant/orders.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const TODAY = localDay(Date.now(), 'Europe/Amsterdam');
 
-describe.each(DATABASES)('a quote on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a quote on %s', (database) => {
   const product = useProduct(database);
   const quote = (items: ReturnType<typeof dishLine>[]) => product().api.get('quote', { body: { items } });
   const raise = (id: string, price: number) => product().sql('menu_items').where({ document_id: id }).update({ price });

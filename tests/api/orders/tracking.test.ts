@@ -2,11 +2,11 @@ import type { OrderStatus } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { addDish, storedFigures } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const MOVES = ['CONFIRMED', 'PREPARING', 'READY', 'COMPLETED'] as const satisfies OrderStatus[];
 
-describe.each(DATABASES)('an order its customer follows on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an order its customer follows on %s', (database) => {
   const product = useProduct(database);
 
   /** An order and what the owner calls it. */

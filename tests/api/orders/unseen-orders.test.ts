@@ -4,14 +4,14 @@ import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { NO_MAIL_SERVER } from '../../restaurant/use-mail.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const MINUTE = 60_000;
 /** Open around the clock, and never. */
 const OPEN = { open: '00:00', close: '00:00', closed: false };
 const CLOSED = { ...OPEN, closed: true };
 
-describe.each(DATABASES)('an order that nobody looks at, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an order that nobody looks at, on %s', (database) => {
   const product = useProduct(database, NO_MAIL_SERVER);
   const boards: Board[] = [];
   let dish = '';

@@ -3,9 +3,9 @@ import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
 import { recountOrders, storedCounters } from '../../restaurant/order-counters.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
-describe.each(DATABASES)('a customer in the raw panel, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a customer in the raw panel, on %s', (database) => {
   const product = useProduct(database);
   let customers: Records;
   let dish = '';

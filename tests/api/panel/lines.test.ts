@@ -4,11 +4,11 @@ import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
 import { expectSums, recountOrders, storedCounters } from '../../restaurant/order-counters.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const Numbered = z.object({ id: z.number(), document_id: z.string() });
 
-describe.each(DATABASES)('a line of an order in the raw panel, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a line of an order in the raw panel, on %s', (database) => {
   const product = useProduct(database);
   let lines: Records;
   let [soup, bread] = ['', ''];

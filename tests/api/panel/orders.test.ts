@@ -3,11 +3,11 @@ import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
 import { expectSums, recountOrders, storedCounters } from '../../restaurant/order-counters.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const ORDERS = 'plugin::ordering.order';
 
-describe.each(DATABASES)('an order in the raw panel, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an order in the raw panel, on %s', (database) => {
   const product = useProduct(database);
   let orders: Records;
   let dish = '';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const Row = z.object({ document_id: z.string() });
 
@@ -33,7 +33,7 @@ async function addMail(sql: Knex, orderId: string, changes: object): Promise<str
   return id;
 }
 
-describe.each(DATABASES)('what the product itself writes, in the raw panel, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('what the product itself writes, in the raw panel, on %s', (database) => {
   const product = useProduct(database);
   let panel: Panel;
   let order = '';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dealForm } from '../../restaurant/deals.js';
 import { DISH } from '../../restaurant/dishes.js';
-import { DATABASES, useProducts } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProducts } from '../../restaurant/use-product.js';
 import { colourAt, encoded, heldSideways, shoot, surface } from './camera.js';
 import { fetchPicture, kept, twinOf, upload } from './upload.js';
 
@@ -11,7 +11,7 @@ const MEGAPIXELS_12 = { width: 4000, height: 3000 };
 const products = useProducts();
 const product = products.sqlite;
 
-describe.each(DATABASES)('a picture of the owner’s on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a picture of the owner’s on %s', (database) => {
   const product = products[database];
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s and served in two widths', async (format) => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 import { surface } from './camera.js';
 import { fetchPicture, refusal, twinOf, upload } from './upload.js';
 
-describe.each(DATABASES)('a picture of the restaurant on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a picture of the restaurant on %s', (database) => {
   const product = useProduct(database);
   const save = (body: { logoUrl?: string | null; heroUrl?: string | null; heroAlt?: string | null }) =>
     product().api.call('updateRestaurant', { body }, { token: product().token });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createClient } from '../../product/client.js';
 import { startProduct, type Product } from '../../product/product.js';
 import { signIn } from '../../product/sign-in.js';
-import { copyDemo, DATABASES, type DemoCopy } from '../../restaurant/demo-copy.js';
+import { copyDemo, DATABASES_IN_DEPTH, type DemoCopy } from '../../restaurant/demo-copy.js';
 import { dealForm } from '../../restaurant/deals.js';
 import { DISH } from '../../restaurant/dishes.js';
 import { placeForOwner } from '../../restaurant/orders.js';
@@ -108,7 +108,7 @@ async function saveDuringSweep({ sql }: DemoCopy, url: string, isSweeping: () =>
   }
 }
 
-describe.each(DATABASES)('uploaded pictures on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('uploaded pictures on %s', (database) => {
   let copy: DemoCopy;
   let pictures: Awaited<ReturnType<typeof makePictures>>;
 

@@ -6,7 +6,7 @@ import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
 import { held } from '../../restaurant/sessions.js';
-import { DATABASES, LIMITED, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, LIMITED, useProduct } from '../../restaurant/use-product.js';
 
 /** Words that nobody else uses. */
 const mark = randomBytes(4).toString('hex');
@@ -60,7 +60,7 @@ async function without(sql: Knex, table: string, work: () => Promise<void>): Pro
   }
 }
 
-describe.each(DATABASES)('what the product says of itself on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('what the product says of itself on %s', (database) => {
   const product = useProduct(database, LIMITED);
   /** Everything of a person or of a session that the product met in this test. */
   const secrets = new Map<string, string>();

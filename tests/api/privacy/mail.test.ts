@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeDue, storeMail } from '../../restaurant/store-mail.js';
 import { SOON, useMail } from '../../restaurant/use-mail.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 import { regulars, somebody } from './customer-actions.js';
 
 const Row = z.object({ id: z.number() });
 const Rows = z.array(z.object({ mail_kind: z.string(), mail_state: z.string(), recipient: z.string() }));
 
-describe.each(DATABASES)("a customer's mail on %s", (database) => {
+describe.each(DATABASES_IN_DEPTH)("a customer's mail on %s", (database) => {
   const mail = useMail();
   const product = useProduct(database, mail.env);
   const { owner, held, erase, place, finish, rowsWith } = regulars(database, product);

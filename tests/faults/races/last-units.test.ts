@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { casesInDepth } from '../../depth.js';
 import { createClient, type Client } from '../../product/client.js';
 import { addDish } from '../../restaurant/content.js';
 import { setKitchen } from '../../restaurant/kitchen.js';
@@ -14,11 +15,14 @@ const NOW = '2026-11-24T16:02:00.000Z';
 /** Two slots after that of now. */
 const PICKUP = '2026-11-24T16:30:00.000Z';
 
-const INSTANCES = [
-  ['sqlite', 1],
-  ['postgres', 1],
-  ['postgres', 2],
-] as const;
+const INSTANCES = casesInDepth(
+  [
+    ['sqlite', 1],
+    ['postgres', 2],
+    ['postgres', 1],
+  ] as const,
+  2,
+);
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -46,8 +46,10 @@ beforeEach(async () => {
   place.innerHTML = `<ul>${['soup', 'bread'].map((dish) => `<li><button>Add ${dish}</button></li>`).join('')}</ul>`;
   root = await act(() => hydrateRoot(place, page(['soup', 'bread'])));
 });
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
   place.remove();
   added.mockReset();
   vi.unstubAllGlobals();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { storedFigures } from '../../../restaurant/content.js';
 import { daily, setKitchen, useTimedKitchen } from '../../../restaurant/kitchen.js';
 import { expectBooksRight, storedBooks } from '../../../restaurant/kitchen-books.js';
-import { DATABASES } from '../../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH } from '../../../restaurant/use-product.js';
 
 /** A Tuesday in winter, 17:07 by the restaurant's clock. */
 const NOW = '2026-11-24T16:07:00.000Z';
 const at = (clock: string, day = '2026-11-24') => `${day}T${clock}:00.000Z`;
 
-describe.each(DATABASES)('the pickup time of an order, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (database) => {
   const { running, order, place, quote } = useTimedKitchen(database, NOW);
 
   /** An order that is refused with 409, its reason and a new quote, and stores nothing. */
