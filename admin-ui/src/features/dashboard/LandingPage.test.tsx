@@ -93,7 +93,7 @@ describe('the figures', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
     expect(await says("Today's Orders")).toBe("Today's Orders0None yet today");
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Today so far' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Today so far' })));
   });
 
   it('say that there was no answer', async () => {
