@@ -4,9 +4,9 @@ import { addDeal, countRows } from '../restaurant/content.js';
 import { dealCalls, dealForm, idsOf, inDays } from '../restaurant/deals.js';
 import { orderOf } from '../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../restaurant/panel.js';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
-describe.each(DATABASES)('deals on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('deals on %s', (database) => {
   const product = useProduct(database);
   const { owner, create, update, read, remove, restore, asVisitor, everything } = dealCalls(product);
 

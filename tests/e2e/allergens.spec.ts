@@ -50,28 +50,29 @@ async function serve({ api, token }: DemoProduct): Promise<void> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('allergens are shown on the card of a dish, in the cart, the confirmation and on the order page', async ({
-  page,
-  product,
-}) => {
-  await serve(product);
-  await page.goto('/menu');
-  await expectHydrated(page);
-  for (const { name, says } of DISHES) {
-    await expect(cardOf(page, name)).toContainText(says);
-    await addButton(page, name).click();
-  }
-  await page.goto('/cart');
-  for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
-  await page.goto('/checkout');
-  await fillContact(page, customer('allergens'));
-  await placeOrderButton(page).click();
-  await confirmedNumber(page);
-  for (const { says } of DISHES) await expect(confirmation(page)).toContainText(says);
-  await page.getByRole('link', { name: 'Follow your order' }).click();
-  await expect(page).toHaveURL(/\/orders\//);
-  for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
-});
+test(
+  'allergens are shown on the card of a dish, in the cart, the confirmation and on the order page',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await serve(product);
+    await page.goto('/menu');
+    await expectHydrated(page);
+    for (const { name, says } of DISHES) {
+      await expect(cardOf(page, name)).toContainText(says);
+      await addButton(page, name).click();
+    }
+    await page.goto('/cart');
+    for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
+    await page.goto('/checkout');
+    await fillContact(page, customer('allergens'));
+    await placeOrderButton(page).click();
+    await confirmedNumber(page);
+    for (const { says } of DISHES) await expect(confirmation(page)).toContainText(says);
+    await page.getByRole('link', { name: 'Follow your order' }).click();
+    await expect(page).toHaveURL(/\/orders\//);
+    for (const { says } of DISHES) await expect(page.getByRole('main')).toContainText(says);
+  },
+);
 
 test(
   'the menu hides what the visitor cannot eat, for this visit only',

@@ -45,39 +45,40 @@ test('the first touch of a silent board is not lost: the notice goes only after 
   await expect(newOrders(page)).toHaveCount(0);
 });
 
-test('a button that a new order has moved under the pointer ignores presses for a moment', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1400 });
-  await openBoard(page, product);
-  const first = await placeOrder(product, 'pushed');
-  await expect(newOrders(page)).toContainText(shortOrderNumber(first.orderNumber));
-  await confirmAll(page);
-  await confirmOf(page, shortOrderNumber(first.orderNumber)).click({ trial: true });
+test(
+  'a button that a new order has moved under the pointer ignores presses for a moment',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await openBoard(page, product);
+    const first = await placeOrder(product, 'pushed');
+    await expect(newOrders(page)).toContainText(shortOrderNumber(first.orderNumber));
+    await confirmAll(page);
+    await confirmOf(page, shortOrderNumber(first.orderNumber)).click({ trial: true });
 
-  // What a finger would press in the middle of either Confirm, as soon as the second order is there.
-  // It watches before the order is placed: the board may be faster than the next call to the browser.
-  const watching = await page.evaluateHandle(() => ({
-    pressed: new Promise<string[]>((resolve) => {
-      const newest = () => document.querySelector('article h2')?.textContent;
-      const before = newest();
-      new MutationObserver((_, watch) => {
-        if (newest() === before) return;
-        watch.disconnect();
-        const confirms = [...document.querySelectorAll('article [aria-label^="Confirm order"]')].slice(0, 2);
-        const under = confirms.map((button) => {
-          const { left, top, width, height } = button.getBoundingClientRect();
-          return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.textContent ?? '';
-        });
-        resolve(under);
-      }).observe(document.body, { childList: true, subtree: true });
-    }),
-  }));
-  const second = await placeOrder(product, 'pushing');
-  expect(await watching.evaluate(({ pressed }) => pressed)).toEqual(['', '']);
-  await confirmOf(page, shortOrderNumber(second.orderNumber)).click();
-  await expect.poll(async () => (await detailsOf(product, second.id)).status).toBe('CONFIRMED');
-  expect((await detailsOf(product, first.id)).status).toBe('PENDING');
-  await expect(newOrders(page)).toHaveCount(0);
-});
+    // What a finger would press in the middle of either Confirm, as soon as the second order is there.
+    // It watches before the order is placed: the board may be faster than the next call to the browser.
+    const watching = await page.evaluateHandle(() => ({
+      pressed: new Promise<string[]>((resolve) => {
+        const newest = () => document.querySelector('article h2')?.textContent;
+        const before = newest();
+        new MutationObserver((_, watch) => {
+          if (newest() === before) return;
+          watch.disconnect();
+          const confirms = [...document.querySelectorAll('article [aria-label^="Confirm order"]')].slice(0, 2);
+          const under = confirms.map((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.textContent ?? '';
+          });
+          resolve(under);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    }));
+    const second = await placeOrder(product, 'pushing');
+    expect(await watching.evaluate(({ pressed }) => pressed)).toEqual(['', '']);
+    await confirmOf(page, shortOrderNumber(second.orderNumber)).click();
+    await expect.poll(async () => (await detailsOf(product, second.id)).status).toBe('CONFIRMED');
+    expect((await detailsOf(product, first.id)).status).toBe('PENDING');
+    await expect(newOrders(page)).toHaveCount(0);
+  },
+);

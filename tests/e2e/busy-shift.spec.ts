@@ -78,7 +78,7 @@ async function moveByTouch(page: Page, order: Waiting, evening: Evening): Promis
 
 const HANDS = { keyboard: moveByKey, touch: moveByTouch };
 const FULL: Plan = { orders: 60, minutes: 30, cookMinutes: 20, waitMinutes: 5 };
-const SHORT: Plan = { orders: 12, minutes: 8, cookMinutes: 6, waitMinutes: 2 };
+const SHORT: Plan = { orders: 7, minutes: 5, cookMinutes: 4, waitMinutes: 2 };
 
 const medianOf = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 

@@ -159,29 +159,30 @@ test('the owner edits a group while a cart is open: allergens are named first, n
   ]);
 });
 
-test('the sheet is accessible and fits a phone with large letters; Back closes it, and a link opens it', async ({
-  page,
-  product,
-}) => {
-  await keepFewDishes(product, BURGER, MARGHERITA);
-  const { id } = await dishNamed(product, BURGER);
-  await page.goto('/menu');
-  await expectHydrated(page);
-  await page.getByRole('link', { name: BURGER }).click();
-  await expect(sheet(page, BURGER)).toBeVisible();
-  await expect(page).toHaveTitle(/^Mirabelle Burger/);
-  await page.goBack();
-  await expect(sheet(page, BURGER)).toBeHidden();
-  await expect(page).toHaveURL('/menu');
-  await expect(addButton(page, MARGHERITA)).toBeVisible();
+test(
+  'the sheet is accessible and fits a phone with large letters; Back closes it, and a link opens it',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await keepFewDishes(product, BURGER, MARGHERITA);
+    const { id } = await dishNamed(product, BURGER);
+    await page.goto('/menu');
+    await expectHydrated(page);
+    await page.getByRole('link', { name: BURGER }).click();
+    await expect(sheet(page, BURGER)).toBeVisible();
+    await expect(page).toHaveTitle(/^Mirabelle Burger/);
+    await page.goBack();
+    await expect(sheet(page, BURGER)).toBeHidden();
+    await expect(page).toHaveURL('/menu');
+    await expect(addButton(page, MARGHERITA)).toBeVisible();
 
-  await page.goto(`/menu?dish=${id}`);
-  await sheet(page, BURGER)
-    .getByRole('button', { name: /^Choose: / })
-    .click();
-  await expectFits(page, PHONES_AND_LARGE_TEXT);
-  await expectAccessible(page);
-});
+    await page.goto(`/menu?dish=${id}`);
+    await sheet(page, BURGER)
+      .getByRole('button', { name: /^Choose: / })
+      .click();
+    await expectFits(page, PHONES_AND_LARGE_TEXT);
+    await expectAccessible(page);
+  },
+);
 
 test(
   'a group of 50 options scrolls within its sheet, and the keyboard reaches the last one',

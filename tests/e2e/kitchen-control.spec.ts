@@ -45,23 +45,27 @@ test('a pause on one board is seen by another and by a visitor, and ended by one
   for (const board of [page, other]) await expect(kitchen(board).getByText(/^Open/)).toBeVisible();
 });
 
-test('a dish on a card is sold out in two taps and comes back with one', async ({ page, product }) => {
-  const order = await placeOrder(product, 'kitchen-sold-out');
-  const { id } = await dishNamed(product, MARGHERITA);
-  await openBoard(page, product);
-  const shown = card(page, shortOrderNumber(order.orderNumber));
-  await shown.getByRole('button', { name: `Sold out: ${MARGHERITA}` }).click();
-  await page
-    .getByRole('dialog', { name: `Sold out: ${MARGHERITA}` })
-    .getByRole('button', { name: `${MARGHERITA}: For today` })
-    .click();
-  await expect(page.getByText(`${MARGHERITA} is sold out for today.`)).toBeVisible();
-  expect((await dishNamed(product, MARGHERITA)).soldOut).toBe(true);
-  expect(await soldOutUntil(product, id)).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${MARGHERITA} is as it was before.`)).toBeVisible();
-  expect(await soldOutUntil(product, id)).toBeNull();
-});
+test(
+  'a dish on a card is sold out in two taps and comes back with one',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const order = await placeOrder(product, 'kitchen-sold-out');
+    const { id } = await dishNamed(product, MARGHERITA);
+    await openBoard(page, product);
+    const shown = card(page, shortOrderNumber(order.orderNumber));
+    await shown.getByRole('button', { name: `Sold out: ${MARGHERITA}` }).click();
+    await page
+      .getByRole('dialog', { name: `Sold out: ${MARGHERITA}` })
+      .getByRole('button', { name: `${MARGHERITA}: For today` })
+      .click();
+    await expect(page.getByText(`${MARGHERITA} is sold out for today.`)).toBeVisible();
+    expect((await dishNamed(product, MARGHERITA)).soldOut).toBe(true);
+    expect(await soldOutUntil(product, id)).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${MARGHERITA} is as it was before.`)).toBeVisible();
+    expect(await soldOutUntil(product, id)).toBeNull();
+  },
+);
 
 test(
   'an order for later waits under Later with its time, and is not new',

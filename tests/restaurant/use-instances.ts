@@ -24,17 +24,17 @@ export interface Instances {
 /**
  * Starts two products at the same moment on one empty PostgreSQL and one empty DATA_DIR, opens their kitchen around the
  * clock, and ends them after the tests of a block.
- * @param settings further environment variables of both
+ * @param settings gives further environment variables of both, once what was named before has begun
  * @returns them; ask inside tests only
  */
-export function useInstances(settings: Record<string, string>): () => Instances {
+export function useInstances(settings: () => Record<string, string>): () => Instances {
   let running: Instances | undefined;
   let dataDir = '';
   beforeAll(async () => {
     const url = await makeDatabase(inject('postgresUrl'));
     dataDir = await makeFolder('two');
     const start = async (): Promise<Instance> => {
-      const product = await startProduct({ dataDir, env: { ...settings, ...onPostgres(url) } });
+      const product = await startProduct({ dataDir, env: { ...settings(), ...onPostgres(url) } });
       return { ...product, api: createClient(product.url) };
     };
     const [one, other] = await Promise.all([start(), start()]);

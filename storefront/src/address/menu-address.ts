@@ -1,10 +1,4 @@
-/** The form of an id; the server and the browser ignore anything else in the address. */
-const ID = /^[\w-]{1,64}$/;
-
-function idOf(search: URLSearchParams, name: 'category' | 'dish'): string | null {
-  const id = search.get(name);
-  return id !== null && ID.test(id) ? id : null;
-}
+import { idInSearch } from './id-in-search.js';
 
 /** What an address of the menu shows. */
 export interface MenuAddress {
@@ -16,8 +10,8 @@ export interface MenuAddress {
 
 /** What the query of an address of the menu asks for. */
 export const readMenuAddress = (search: URLSearchParams): MenuAddress => ({
-  category: idOf(search, 'category'),
-  dish: idOf(search, 'dish'),
+  category: idInSearch(search, 'category'),
+  dish: idInSearch(search, 'dish'),
 });
 
 /** The query of an address of the menu, with its question mark; empty for the whole menu. */

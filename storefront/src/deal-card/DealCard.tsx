@@ -1,7 +1,9 @@
 import { localText, type Deal } from '@pickup/contract';
-import { Button, color, fontSize, space, useLanguage, useTranslation } from '@pickup/web';
+import { Button, color, fontSize, media, space, useLanguage, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { dealsSearch } from '../address/deals-address.js';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
@@ -25,6 +27,20 @@ const Title = styled.h3`
   font-size: ${fontSize('xl')};
 `;
 
+/** As high as a finger needs, in no more room than its letters. */
+const TitleLink = styled(Link)`
+  display: block;
+  margin-block: -10px;
+  padding-block: 10px;
+  text-decoration: none;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+    }
+  }
+`;
+
 const Text = styled.p`
   font-size: ${fontSize('sm')};
   line-height: 1.45;
@@ -34,9 +50,14 @@ const Text = styled.p`
 /** How wide a deal's picture is shown, as in `<img sizes>`. */
 const SIZES = '(max-width: 639.98px) 92vw, 370px';
 
+/** The id of the link on a card that leads to it. */
+export const dealLinkId = (deal: string): string => `deal-${deal}`;
+
 interface DealCardProps {
   deal: Deal;
   look?: 'featured' | 'dimmed';
+  /** Whether the address names it. */
+  isChosen?: boolean;
   /** As in `Picture`. */
   eager?: boolean | 'first';
   /** Badges over the picture. */
@@ -52,11 +73,11 @@ interface DealCardProps {
 }
 
 /** A deal: its picture, what it is and holds, its price and what can be done with it. */
-export function DealCard({ deal, look, eager, corner, head, terms, action, note }: DealCardProps) {
+export function DealCard({ deal, look, isChosen = false, eager, corner, head, terms, action, note }: DealCardProps) {
   const language = useLanguage();
   const [title, description] = [localText(deal, 'title', language), localText(deal, 'description', language)];
   return (
-    <DealSurface as="article" $featured={look === 'featured'} $dimmed={look === 'dimmed'}>
+    <DealSurface as="article" $featured={look === 'featured'} $chosen={isChosen} $dimmed={look === 'dimmed'}>
       <DealPicture $dimmed={look === 'dimmed'}>
         <DishPicture src={deal.imageUrl} alt="" name={title.text} sizes={SIZES} eager={eager} />
       </DealPicture>
@@ -64,7 +85,14 @@ export function DealCard({ deal, look, eager, corner, head, terms, action, note 
       <DealBody>
         {head}
         <Title>
-          <LocalWords words={title} />
+          <TitleLink
+            id={dealLinkId(deal.id)}
+            to={{ pathname: '/deals', search: dealsSearch(deal.id) }}
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
+          >
+            <LocalWords words={title} />
+          </TitleLink>
         </Title>
         <Text>
           <LocalWords words={description} />

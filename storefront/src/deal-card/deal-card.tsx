@@ -45,7 +45,7 @@ export const DealGrid = styled.ul`
   }
 `;
 
-export const DealSurface = styled(Card)<{ $featured?: boolean; $dimmed?: boolean }>`
+export const DealSurface = styled(Card)<{ $featured?: boolean; $chosen?: boolean; $dimmed?: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -57,6 +57,12 @@ export const DealSurface = styled(Card)<{ $featured?: boolean; $dimmed?: boolean
       box-shadow:
         0 0 0 2px ${color('saffron')},
         ${color('shadow')};
+    `}
+  ${({ $chosen }) =>
+    $chosen &&
+    css`
+      outline: 3px solid ${color('accent')};
+      outline-offset: 3px;
     `}
   ${({ $dimmed }) =>
     $dimmed &&

@@ -175,6 +175,7 @@ describe('deals', () => {
       expect.objectContaining({
         '@type': 'Offer',
         name: 'Deal now',
+        url: `${BASE}/deals?deal=now`,
         price: '24.00',
         validFrom: '2026-11-01',
         validThrough: '2026-12-24',

@@ -13,6 +13,7 @@ import {
   type PublicRestaurant,
   type ReviewStats,
 } from '@pickup/contract';
+import { dealsSearch } from '../address/deals-address.js';
 import { cardPath } from '../share-card/card-address.js';
 
 /** A thing of schema.org, ready to be written as JSON. */
@@ -209,6 +210,7 @@ export const dealsData = ({ deals, info, today, language }: DealsSource, base: s
       ...offer(deal.dealPrice, info, dealPhase(deal, today) === 'coming-soon' ? 'PreOrder' : 'InStock'),
       ...known({
         name: localText(deal, 'title', language).text,
+        url: `${base}${pathIn(language, '/deals')}${dealsSearch(deal.id)}`,
         description: localText(deal, 'description', language).text || null,
         image: absoluteUrl(deal.imageUrl, base),
         validFrom: deal.validFrom,

@@ -1,5 +1,6 @@
 import type { CardAddress } from '@pickup/contract';
 import { isLanguage, type Language } from '@pickup/web';
+import { dealsSearch, readDealsAddress } from '../address/deals-address.js';
 import { menuSearch, readMenuAddress } from '../address/menu-address.js';
 
 /** The size that every network shows large. In px. */
@@ -8,13 +9,16 @@ export const CARD = { width: 1200, height: 630 } as const;
 const HOME = 'home';
 const CARD_PATH = /^\/share\/([a-z]{2})\/([a-z]+)\.png$/;
 
-/** What of a query of a page makes another card: the dish whose sheet is open. */
-const cardSearch = (path: string, search: string): string =>
-  path === '/menu' ? menuSearch({ category: null, dish: readMenuAddress(new URLSearchParams(search)).dish }) : '';
+/** What of a query of a page makes another card: the dish whose sheet is open, or the deal it is of. */
+function cardSearch(path: string, search: string): string {
+  const given = new URLSearchParams(search);
+  if (path === '/menu') return menuSearch({ category: null, dish: readMenuAddress(given).dish });
+  return path === '/deals' ? dealsSearch(readDealsAddress(given)) : '';
+}
 
 /**
  * The path of a page's share card.
- * @param url the page's path, and the query that names its dish
+ * @param url the page's path, and the query that names its dish or deal
  */
 export function cardPath(url: string, language: Language): string {
   const [path = '/', search = ''] = url.split('?');

@@ -8,6 +8,7 @@ import {
 } from '@pickup/contract';
 import { formatAmount, formatNumber, type ApiClient, type Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
+import { readDealsAddress } from '../address/deals-address.js';
 import { readMenuAddress } from '../address/menu-address.js';
 import { cardPrice } from '../choices/card-price.js';
 import { groundOf } from '../dish-picture/ground-of.js';
@@ -84,9 +85,14 @@ function dealCard(deal: Deal, source: CardSource): Own {
   };
 }
 
-/** Of the first featured deal, else of the first current one. */
-async function dealsCard(source: CardSource): Promise<Own> {
+/** Of the deal that the address names; null when there is no such deal. Else of the first featured or current one. */
+async function dealsCard(source: CardSource, search: string): Promise<Own | null> {
   const deals = await source.api.call('deals');
+  const id = readDealsAddress(new URLSearchParams(search));
+  if (id !== null) {
+    const deal = deals.find((each) => each.id === id);
+    return deal ? dealCard(deal, source) : null;
+  }
   const current = deals.filter((deal) => dealPhaseAt(deal, source.now, source.info.timeZone) === 'current');
   const shown = current.find(({ featured }) => featured) ?? current[0];
   return shown ? dealCard(shown, source) : { title: source.t('deals.title'), text: source.t('deals.none') };
@@ -113,7 +119,7 @@ const aboutCard = ({ info, t }: CardSource): Own => ({
 function ownContent(url: string, source: CardSource): Promise<Own | null> | Own {
   const [path = '/', search = ''] = url.split('?');
   if (path === '/menu') return menuCard(source, search);
-  if (path === '/deals') return dealsCard(source);
+  if (path === '/deals') return dealsCard(source, search);
   if (path === '/reviews') return reviewsCard(source);
   return path === '/about' ? aboutCard(source) : homeCard(source);
 }

@@ -36,6 +36,7 @@ describe('the path of a card', () => {
     ['/menu', 'nl', '/share/nl/menu.png'],
     ['/menu?category=soups&dish=stew', 'en', '/share/en/menu.png?dish=stew'],
     ['/deals?dish=stew', 'en', '/share/en/deals.png'],
+    ['/deals?deal=soup', 'nl', '/share/nl/deals.png?deal=soup'],
   ] as const)('of %s in "%s" is %s', (url, language, path) => {
     expect(cardPath(url, language)).toBe(path);
   });
@@ -44,6 +45,7 @@ describe('the path of a card', () => {
     ['/share/en/home.png', '', { url: '/', language: 'en' }],
     ['/share/nl/menu.png', 'dish=stew&x=1', { url: '/menu?dish=stew', language: 'nl' }],
     ['/share/nl/menu.png', 'category=soups', { url: '/menu', language: 'nl' }],
+    ['/share/en/deals.png', 'deal=soup', { url: '/deals?deal=soup', language: 'en' }],
     ['/share/nl/cart.png', '', null],
     ['/share/de/menu.png', '', null],
     ['/share/en/menu.webp', '', null],
@@ -99,6 +101,12 @@ describe('a card', () => {
       text: 'Er zijn nu geen acties',
       price: null,
     });
+  });
+
+  it('of one deal shows that one, and of one that is over none', async () => {
+    api.data.deals = [deal('plain'), deal('dessert', { featured: true })];
+    expect(await contentOf('/deals?deal=plain')).toMatchObject({ title: 'Deal plain' });
+    expect(await draw('/deals?deal=eaten')).toBeNull();
   });
 
   it('of the menu shows four dishes, popular ones first, and none of another site', async () => {

@@ -7,7 +7,9 @@ import { middayZone } from '../../restaurant/midday.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { useInstances, type Instance } from '../../restaurant/use-instances.js';
 import { useMail } from '../../restaurant/use-mail.js';
+import { usePush } from '../../restaurant/use-push.js';
 import { newAddress } from '../mail/mail-calls.js';
+import { followedOrders } from './followed-orders.js';
 
 const EDITS = 40;
 const KITCHEN_ROUNDS = 10;
@@ -16,7 +18,8 @@ const ORDERS_EACH = 25;
 const ALL_SENT = { timeout: 45_000, interval: 50 };
 
 const mail = useMail();
-const instances = useInstances(mail.env);
+const push = usePush();
+const instances = useInstances(() => ({ ...mail.env, ...push.env }));
 const leftBehind = newAddress();
 const boards: Board[] = [];
 afterAll(() => {
@@ -200,6 +203,15 @@ describe('two instances on one database', () => {
     await expect.poll(async () => (await one.api.get('mailStatus', {}, owner())).waiting, ALL_SENT).toBe(0);
     const recipients = mail.server().received.flatMap(({ recipients }) => recipients);
     expect(recipients.filter((email) => addresses.includes(email)).sort()).toEqual([...addresses].sort());
+  });
+
+  it('send each notification once', async () => {
+    const { sql } = instances();
+    const endpoints = await followedOrders(instances(), await addDish(sql), push.service());
+    const asked = () => endpoints.map((endpoint) => push.service().asked(endpoint));
+    await expect.poll(() => Math.min(...asked()), ALL_SENT).toBe(1);
+    await expect.poll(() => countRows(sql, 'order_pushes', { push_state: 'waiting' }), ALL_SENT).toBe(0);
+    expect(asked()).toEqual(endpoints.map(() => 1));
   });
 });
 

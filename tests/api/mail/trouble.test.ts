@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES, useOwnProduct, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useOwnProduct, useProduct } from '../../restaurant/use-product.js';
 import { mailCalls, newAddress } from './mail-calls.js';
 import { countRows } from '../../restaurant/content.js';
 import { storeMail } from '../../restaurant/store-mail.js';
@@ -7,7 +7,7 @@ import { SOON, useMail } from '../../restaurant/use-mail.js';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('mail that cannot be sent, on %s', (database) => {
   const mail = useMail();
   const product = useProduct(database, mail.env);
   const { place, status, retry, whenMail } = mailCalls(product);
@@ -120,7 +120,7 @@ describe.each(DATABASES)('mail that cannot be sent, on %s', (database) => {
   });
 });
 
-describe.each(DATABASES)('mail that is under way when the product stops, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('mail that is under way when the product stops, on %s', (database) => {
   const mail = useMail();
   const product = useOwnProduct(database, mail.env);
   const { place, status } = mailCalls(product);

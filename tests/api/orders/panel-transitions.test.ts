@@ -3,11 +3,11 @@ import { OWNER_EMAIL, PANEL_EMAIL } from '../../product/secrets.js';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const ORDERS = '/content-manager/collection-types/plugin::ordering.order';
 
-describe.each(DATABASES)('a developer at the raw panel, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a developer at the raw panel, on %s', (database) => {
   const product = useProduct(database);
   let panel: Panel;
   let dish = '';

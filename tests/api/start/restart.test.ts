@@ -43,6 +43,33 @@ async function changeLayoutOfDeals(sql: Knex): Promise<void> {
   await row.clone().update({ value: JSON.stringify({ ...hashes, [DEAL]: 'of another layout' }) });
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Has browsers follow an order that ended 25 hours ago, one that ended 23 hours ago, and one that is open. */
+async function followOrders(sql: Knex): Promise<void> {
+  const moved = await sql('order_moves').distinct('order_id').orderBy('order_id').limit(3).pluck<number[]>('order_id');
+  const states = [
+    ['past', 'COMPLETED', 25],
+    ['recent', 'CANCELLED', 23],
+    ['open', 'READY', 25],
+  ] as const;
+  for (const [index, [name, status, hours]] of states.entries()) {
+    const order = { order_id: moved[index] ?? Number.NaN };
+    await sql('orders').where({ id: order.order_id }).update({ order_status: status });
+    await sql('order_moves')
+      .where(order)
+      .update({ moved_at: new Date(Date.now() - hours * HOUR_MS) });
+    const endpoint = `https://push.example.com/${name}`;
+    await sql('push_subscriptions').insert({
+      ...order,
+      document_id: name,
+      endpoint,
+      public_key: 'p',
+      auth_secret: 's',
+    });
+  }
+}
+
 /** What in a folder, itself included, somebody else than its owner can read or write. */
 async function openToOthers(folder: string): Promise<string[]> {
   const places = ['.', ...(await readdir(folder, { recursive: true }))];
@@ -78,6 +105,7 @@ describe('a restaurant that is started a second time', () => {
     ends = [await before.stop()];
     first.logs = before.logs();
 
+    await followOrders(sql);
     await addShelfToOrders(sql);
     await changeLayoutOfDeals(sql);
     orders = await countRows(sql, 'orders');
@@ -120,6 +148,11 @@ describe('a restaurant that is started a second time', () => {
   it('writes a layout of the raw panel again once it has changed', () => {
     expect(first.ofDeals).toContain('validUntil');
     expect(second.ofDeals).toEqual(first.ofDeals);
+  });
+
+  it('ends the notifications of orders that ended more than a day ago', async () => {
+    const followed = await copy.sql('push_subscriptions').orderBy('document_id').pluck<string[]>('document_id');
+    expect(followed).toEqual(['open', 'recent']);
   });
 
   it('takes nothing away from a database that a later version has used', async () => {

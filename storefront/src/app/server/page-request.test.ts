@@ -30,6 +30,7 @@ describe('addressOf', () => {
     expect(addressOf('/menu', '?dish=stew&x=1&category=soups').url).toBe('/menu?category=soups&dish=stew');
     expect(addressOf('/menu', '?dish=two%20words').url).toBe('/menu');
     expect(addressOf('/deals', '?category=soups').url).toBe('/deals');
+    expect(addressOf('/deals', '?x=1&deal=soup').url).toBe('/deals?deal=soup');
   });
 
   it.each(['/cart', '/checkout/'])('%s is a shell that only the browser renders', (pathname) => {

@@ -1,15 +1,19 @@
 import { pathIn, splitPath, type PageAddress } from '@pickup/contract';
 import { chosenLanguage, detectLanguage, type Language } from '@pickup/web';
 import { matchPath } from 'react-router-dom';
+import { dealsSearch, readDealsAddress } from '../../address/deals-address.js';
 import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
 import { pages } from '../pages.js';
 
 /** The path that stands for every one that has no page. */
 export const MISSING_PATH = '/404';
 
-/** The normalised query of a page; only the menu reads one. */
-const searchOf = (path: string, search: string): string =>
-  path === '/menu' ? menuSearch(readMenuAddress(new URLSearchParams(search))) : '';
+/** The normalised query of a page; only the menu and the deals read one. */
+function searchOf(path: string, search: string): string {
+  const given = new URLSearchParams(search);
+  if (path === '/menu') return menuSearch(readMenuAddress(given));
+  return path === '/deals' ? dealsSearch(readDealsAddress(given)) : '';
+}
 
 /** A path as the router reads it; null when its encoding is broken. */
 function decoded(pathname: string): string | null {

@@ -8,12 +8,13 @@ import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 interface CurrentDealCardProps {
   deal: Deal;
+  isChosen: boolean;
   /** As in `Picture`. */
   eager: boolean | 'first';
 }
 
 /** A current deal, which can be ordered (product.md, Deals). */
-export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
+export function CurrentDealCard({ deal, isChosen, eager }: CurrentDealCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
@@ -23,6 +24,7 @@ export function CurrentDealCard({ deal, eager }: CurrentDealCardProps) {
   return (
     <DealCard
       deal={deal}
+      isChosen={isChosen}
       look={deal.featured ? 'featured' : undefined}
       eager={eager}
       corner={

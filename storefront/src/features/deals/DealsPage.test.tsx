@@ -73,6 +73,31 @@ describe('the deals', () => {
     await screen.findByText('Deal soup ligt in je mandje.');
   });
 
+  it('have an address each, which brings one into view, marks it and names the page', async () => {
+    api().data.deals = [deal('soup'), deal('later', { validFrom: '2026-12-29' })];
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, router } = renderShop('/deals?deal=later', { at: NOON });
+    const later = await screen.findByRole('link', { name: 'Deal later', current: true });
+    await waitFor(() => expect(document.activeElement).toBe(later));
+    expect(scrolled.mock.contexts).toEqual([later.closest('article')]);
+    await waitFor(() => expect(document.title).toMatch(/^Deal later · /));
+    const soup = screen.getByRole('link', { name: 'Deal soup', current: false });
+    await user.click(soup);
+    await waitFor(() => expect(soup.getAttribute('aria-current')).toBe('true'));
+    expect([router.state.location.search, later.getAttribute('aria-current')]).toEqual(['?deal=soup', null]);
+    // What was pressed is in view.
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    scrolled.mockRestore();
+  });
+
+  it('that are over are said to be when they are asked for by address', async () => {
+    api().data.deals = [deal('soup')];
+    const { router } = renderShop('/deals?deal=eaten', { at: NOON });
+    await screen.findByText('This deal is no longer on offer.');
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'Deal soup' }).getAttribute('aria-current')).toBeNull();
+  });
+
   it('with a condition show how far the cart is from it', async () => {
     api().data.deals = [deal('dessert', { dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }), deal('soup')];
     renderShop('/deals', { at: NOON, cart: [line('stew', { price: 18 })] });

@@ -1,4 +1,4 @@
-import { localDay, type Deal, dealPhase, type DealPhase } from '@pickup/contract';
+import { localDay, localText, type Deal, dealPhase, type DealPhase } from '@pickup/contract';
 import {
   ButtonLink,
   color,
@@ -13,6 +13,7 @@ import {
 } from '@pickup/web';
 import { useCallback } from 'react';
 import styled from 'styled-components';
+import { dealsSearch } from '../../address/deals-address.js';
 import { DealGrid, DealSkeletons } from '../../deal-card/deal-card.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { dealsData } from '../../head/structured-data.js';
@@ -21,6 +22,7 @@ import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ComingDealCard } from './ComingDealCard.js';
 import { CurrentDealCard } from './CurrentDealCard.js';
+import { useDealOfAddress } from './useDealOfAddress.js';
 
 const Section = styled.section`
   display: grid;
@@ -55,10 +57,17 @@ export default function DealsPage() {
   const inPhase = (phase: DealPhase): Deal[] => data.filter((deal) => dealPhase(deal, today) === phase);
   const current = inPhase('current');
   const coming = inPhase('coming-soon');
+  const chosen = useDealOfAddress(isSuccess ? data : null);
 
   return (
     <Page>
-      <Head title={t('deals.title')} path="/deals" about="deals" data={offers} />
+      <Head
+        title={chosen ? localText(chosen, 'title', language).text : t('deals.title')}
+        path="/deals"
+        about="deals"
+        search={dealsSearch(chosen?.id ?? null)}
+        data={offers}
+      />
       <PageHeading tabIndex={-1}>{t('deals.title')}</PageHeading>
       <Intro>{t('deals.intro')}</Intro>
       <Section aria-labelledby="current-deals">
@@ -87,7 +96,11 @@ export default function DealsPage() {
         <DealGrid>
           {current.map((deal, index) => (
             <li key={deal.id}>
-              <CurrentDealCard deal={deal} eager={index === 0 ? 'first' : index < EAGER_PICTURES} />
+              <CurrentDealCard
+                deal={deal}
+                isChosen={deal === chosen}
+                eager={index === 0 ? 'first' : index < EAGER_PICTURES}
+              />
             </li>
           ))}
         </DealGrid>
@@ -100,7 +113,7 @@ export default function DealsPage() {
           <DealGrid>
             {coming.map((deal) => (
               <li key={deal.id}>
-                <ComingDealCard deal={deal} />
+                <ComingDealCard deal={deal} isChosen={deal === chosen} />
               </li>
             ))}
           </DealGrid>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openBoard, isReady, type Board } from '../../../product/board.js';
 import { daily, setKitchen, useTimedKitchen } from '../../../restaurant/kitchen.js';
 import { expectBooksRight, storedBooks } from '../../../restaurant/kitchen-books.js';
-import { DATABASES } from '../../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH } from '../../../restaurant/use-product.js';
 
 /** A Tuesday in winter, 17:07 by the restaurant's clock. */
 const NOW = '2026-11-24T16:07:00.000Z';
@@ -10,7 +10,7 @@ const PICKUP = '2026-11-24T18:15:00.000Z';
 /** Twenty minutes of preparation before it. */
 const RELEASE = '2026-11-24T17:55:00.000Z';
 
-describe.each(DATABASES)('an order for later, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('an order for later, on %s', (database) => {
   const { running, owner, place, quote } = useTimedKitchen(database, NOW);
   const boards: Board[] = [];
   afterEach(() => {

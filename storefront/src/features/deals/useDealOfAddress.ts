@@ -1,0 +1,34 @@
+import type { Deal } from '@pickup/contract';
+import { toast, useTranslation } from '@pickup/web';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { dealsSearch, readDealsAddress } from '../../address/deals-address.js';
+import { dealLinkId } from '../../deal-card/DealCard.js';
+
+/**
+ * The deal that the address names: it is brought into view once, with the focus on its name, unless that was pressed. One
+ * that is not among them is said to be over, and its address closed.
+ * @param deals null as long as they are not known
+ */
+export function useDealOfAddress(deals: readonly Deal[] | null): Deal | null {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = readDealsAddress(new URLSearchParams(useLocation().search));
+  const deal = deals?.find((each) => each.id === id) ?? null;
+  const isGone = deals !== null && id !== null && deal === null;
+  const handled = useRef<string | null>(null);
+  useEffect(() => {
+    if (handled.current === id || (deal === null && !isGone)) return;
+    handled.current = id;
+    if (isGone) {
+      toast.error(t('deals.gone'));
+      navigate({ search: dealsSearch(null) }, { replace: true, preventScrollReset: true });
+      return;
+    }
+    const link = document.getElementById(dealLinkId(id ?? ''));
+    if (!link || link === document.activeElement) return;
+    link.focus({ preventScroll: true });
+    link.closest('article')?.scrollIntoView({ block: 'center' });
+  }, [deal, id, isGone, navigate, t]);
+  return deal;
+}
