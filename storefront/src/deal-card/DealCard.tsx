@@ -29,10 +29,13 @@ const Title = styled.h3`
 
 /** As high as a finger needs, in no more room than its letters. */
 const TitleLink = styled(Link)`
-  display: block;
-  margin-block: -10px;
-  padding-block: 10px;
+  position: relative;
   text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+  }
   ${media.hover} {
     &:hover {
       text-decoration: underline;
@@ -50,8 +53,8 @@ const Text = styled.p`
 /** How wide a deal's picture is shown, as in `<img sizes>`. */
 const SIZES = '(max-width: 639.98px) 92vw, 370px';
 
-/** The id of the link on a card that leads to it. */
-export const dealLinkId = (deal: string): string => `deal-${deal}`;
+/** The id of a deal's card, where one is named by the address. */
+export const dealCardId = (deal: string): string => `deal-${deal}`;
 
 interface DealCardProps {
   deal: Deal;
@@ -77,16 +80,23 @@ export function DealCard({ deal, look, isChosen = false, eager, corner, head, te
   const language = useLanguage();
   const [title, description] = [localText(deal, 'title', language), localText(deal, 'description', language)];
   return (
-    <DealSurface as="article" $featured={look === 'featured'} $chosen={isChosen} $dimmed={look === 'dimmed'}>
+    <DealSurface
+      as="article"
+      id={dealCardId(deal.id)}
+      tabIndex={isChosen ? -1 : undefined}
+      aria-labelledby={`${dealCardId(deal.id)}-name`}
+      $featured={look === 'featured'}
+      $chosen={isChosen}
+      $dimmed={look === 'dimmed'}
+    >
       <DealPicture $dimmed={look === 'dimmed'}>
         <DishPicture src={deal.imageUrl} alt="" name={title.text} sizes={SIZES} eager={eager} />
       </DealPicture>
       <Corner>{corner}</Corner>
       <DealBody>
         {head}
-        <Title>
+        <Title id={`${dealCardId(deal.id)}-name`}>
           <TitleLink
-            id={dealLinkId(deal.id)}
             to={{ pathname: '/deals', search: dealsSearch(deal.id) }}
             preventScrollReset
             aria-current={isChosen ? 'true' : undefined}

@@ -8,6 +8,9 @@ const Root = styled.div`
   gap: ${space(1.5)};
   padding: ${space(6)} ${space(2)};
   text-align: center;
+  p {
+    text-wrap: balance;
+  }
 `;
 
 const Art = styled.div`

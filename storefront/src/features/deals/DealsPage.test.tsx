@@ -78,8 +78,9 @@ describe('the deals', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, router } = renderShop('/deals?deal=later', { at: NOON });
     const later = await screen.findByRole('link', { name: 'Deal later', current: true });
-    await waitFor(() => expect(document.activeElement).toBe(later));
-    expect(scrolled.mock.contexts).toEqual([later.closest('article')]);
+    const card = screen.getByRole('article', { name: 'Deal later' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(scrolled.mock.contexts).toEqual([card]);
     await waitFor(() => expect(document.title).toMatch(/^Deal later · /));
     const soup = screen.getByRole('link', { name: 'Deal soup', current: false });
     await user.click(soup);

@@ -3,10 +3,10 @@ import { toast, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dealsSearch, readDealsAddress } from '../../address/deals-address.js';
-import { dealLinkId } from '../../deal-card/DealCard.js';
+import { dealCardId } from '../../deal-card/DealCard.js';
 
 /**
- * The deal that the address names: it is brought into view once, with the focus on its name, unless that was pressed. One
+ * The deal that the address names: it is brought into view once, with the focus, unless its name was pressed. One
  * that is not among them is said to be over, and its address closed.
  * @param deals null as long as they are not known
  */
@@ -25,10 +25,10 @@ export function useDealOfAddress(deals: readonly Deal[] | null): Deal | null {
       navigate({ search: dealsSearch(null) }, { replace: true, preventScrollReset: true });
       return;
     }
-    const link = document.getElementById(dealLinkId(id ?? ''));
-    if (!link || link === document.activeElement) return;
-    link.focus({ preventScroll: true });
-    link.closest('article')?.scrollIntoView({ block: 'center' });
+    const card = document.getElementById(dealCardId(id ?? ''));
+    if (!card || card.contains(document.activeElement)) return;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'center' });
   }, [deal, id, isGone, navigate, t]);
   return deal;
 }

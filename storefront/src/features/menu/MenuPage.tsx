@@ -129,6 +129,7 @@ export default function MenuPage() {
     const shown = inCategory.filter((dish) => canFitDiet(dish, shownDiet));
     return chaptersOf(shown, categories, t('menu.others'));
   }, [inCategory, categories, shownDiet, t]);
+  const isMissing = !dishes.isPending && !dishes.data;
   const isFiltered = diet.without.length + diet.only.length > 0;
   const clear = () => {
     setDiet(NO_DIET_FILTER);
@@ -159,10 +160,12 @@ export default function MenuPage() {
       <PrintHead />
       <TitleRow>
         <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
-        <DietFilterButton diet={diet} onChange={setDiet} shown={inCategory.length - hidden} />
+        {!isMissing && <DietFilterButton diet={diet} onChange={setDiet} shown={inCategory.length - hidden} />}
       </TitleRow>
       <Count>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Count>
-      <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
+      {!isMissing && (
+        <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
+      )}
       <List ref={list}>
         {dishes.isPending && (
           <>
@@ -184,7 +187,7 @@ export default function MenuPage() {
             }
           />
         )}
-        {!dishes.isPending && !dishes.data && (
+        {isMissing && (
           <ListFailed
             title={t('app.listFailed.menu')}
             isFetching={dishes.isFetching}
