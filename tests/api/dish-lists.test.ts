@@ -56,7 +56,7 @@ describe('a dish that cannot be', () => {
     ['name', { name: undefined }],
     ['nameNl', { nameNl: 'x'.repeat(101) }],
     ['description', { description: '' }],
-    ['description', { description: 'x'.repeat(501) }],
+    ['description', { description: 'x'.repeat(2001) }],
     ['price', { price: '7.25' }],
     ['price', { price: -1 }],
     ['price', { price: 1.005 }],

@@ -131,8 +131,8 @@ export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | 
   };
   tooLong('title', CONTENT_LIMITS.name);
   tooLong('titleNl', CONTENT_LIMITS.name);
-  tooLong('description', CONTENT_LIMITS.description);
-  tooLong('descriptionNl', CONTENT_LIMITS.description);
+  tooLong('description', CONTENT_LIMITS.dealDescription);
+  tooLong('descriptionNl', CONTENT_LIMITS.dealDescription);
   tooLong('imageUrl', CONTENT_LIMITS.imageUrl);
   if (!isImageUrl(values.imageUrl.trim())) problems.imageUrl = t('deals.form.imageWrong');
   const contradicted = dietaryProblem(values.dietaryInformation, t);

@@ -47,7 +47,7 @@ export function DishFields({ form, categories, upload, saved, today, onCreateGro
           form={form}
           name="description"
           label={t('menu.itemForm.description')}
-          maxLength={CONTENT_LIMITS.description}
+          maxLength={CONTENT_LIMITS.dishDescription}
           rows={4}
           required
         />
@@ -56,7 +56,7 @@ export function DishFields({ form, categories, upload, saved, today, onCreateGro
           name="descriptionNl"
           lang="nl"
           label={t('menu.itemForm.descriptionNl')}
-          maxLength={CONTENT_LIMITS.description}
+          maxLength={CONTENT_LIMITS.dishDescription}
           rows={4}
         />
         <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />

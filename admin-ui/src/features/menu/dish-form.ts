@@ -164,8 +164,8 @@ export function checkDish(values: DishValues, t: TFunction, { money, today }: Ch
   };
   text('name', CONTENT_LIMITS.name, true);
   text('nameNl', CONTENT_LIMITS.name, false);
-  text('description', CONTENT_LIMITS.description, true);
-  text('descriptionNl', CONTENT_LIMITS.description, false);
+  text('description', CONTENT_LIMITS.dishDescription, true);
+  text('descriptionNl', CONTENT_LIMITS.dishDescription, false);
   text('imageUrl', CONTENT_LIMITS.imageUrl, false);
   text('imageAlt', CONTENT_LIMITS.imageAlt, false);
   text('imageAltNl', CONTENT_LIMITS.imageAlt, false);

@@ -68,8 +68,8 @@ export type AdminDeal = z.infer<typeof AdminDeal>;
 export const DealForm = z.strictObject({
   title: nameText(CONTENT_LIMITS.name),
   titleNl: optionalText(CONTENT_LIMITS.name).nullable(),
-  description: requiredText(CONTENT_LIMITS.description),
-  descriptionNl: optionalText(CONTENT_LIMITS.description).nullable(),
+  description: requiredText(CONTENT_LIMITS.dealDescription),
+  descriptionNl: optionalText(CONTENT_LIMITS.dealDescription).nullable(),
   imageUrl: imageUrl.optional(),
   ...dietaryInputFields,
   discountedPrice: Price.nullable().default(null),

@@ -29,7 +29,9 @@ export const PASSWORD_LIMITS = { min: 8, max: 72 } as const;
 export const CONTENT_LIMITS = {
   /** Name of a dish, title of a deal. */
   name: 100,
-  description: 500,
+  /** Cards show its first lines; the sheet and paper all of it. */
+  dishDescription: 2000,
+  dealDescription: 500,
   categoryName: 60,
   categoryDescription: 300,
   /** Dishes of a category, or categories, that can be put in order. */

@@ -72,8 +72,8 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 export const DishForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
-  description: requiredText(CONTENT_LIMITS.description),
-  descriptionNl: optionalText(CONTENT_LIMITS.description).nullable(),
+  description: requiredText(CONTENT_LIMITS.dishDescription),
+  descriptionNl: optionalText(CONTENT_LIMITS.dishDescription).nullable(),
   price: Price,
   categoryId: Id.nullable().optional(),
   imageUrl: imageUrl.default(''),
@@ -116,7 +116,7 @@ export const QuickEntry = z.strictObject({
     .array(
       z.strictObject({
         name: nameText(CONTENT_LIMITS.name),
-        description: optionalText(CONTENT_LIMITS.description).default(''),
+        description: optionalText(CONTENT_LIMITS.dishDescription).default(''),
         price: Price,
         category: nameText(CONTENT_LIMITS.categoryName).nullable(),
       }),

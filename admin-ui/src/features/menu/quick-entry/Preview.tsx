@@ -90,7 +90,7 @@ function DishRow({ line }: { line: DishLine }) {
             <AlertIcon size={16} />
             {t(`menu.quick.problem.${problem}`, {
               name: CONTENT_LIMITS.name,
-              text: CONTENT_LIMITS.description,
+              text: CONTENT_LIMITS.dishDescription,
               category: CONTENT_LIMITS.categoryName,
               price: money(CONTENT_LIMITS.price),
             })}

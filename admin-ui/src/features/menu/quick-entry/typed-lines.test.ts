@@ -57,7 +57,7 @@ describe('a line', () => {
     ['Feast, 12.345.6', 'unclearPrice'],
     ['Truffle, 10000', 'tooHigh'],
     [`${'x'.repeat(101)}, 5`, 'nameTooLong'],
-    [`Soup; 5; ${'x'.repeat(501)}`, 'textTooLong'],
+    [`Soup; 5; ${'x'.repeat(2001)}`, 'textTooLong'],
     [`${'x'.repeat(61)}:\nSoup, 5`, 'categoryTooLong'],
   ])('%s becomes no dish: %s', (typed, problem) => {
     expect(only(typed)[2]).toBe(problem);

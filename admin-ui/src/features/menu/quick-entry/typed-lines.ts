@@ -87,7 +87,7 @@ function partsOf(text: string, price: RegExp): Parts {
 function problemOf({ name, description, price }: Parts, category: string | null): LineProblem | null {
   if (name === '') return 'noName';
   if (name.length > CONTENT_LIMITS.name) return 'nameTooLong';
-  if (description.length > CONTENT_LIMITS.description) return 'textTooLong';
+  if (description.length > CONTENT_LIMITS.dishDescription) return 'textTooLong';
   if (category !== null && category.length > CONTENT_LIMITS.categoryName) return 'categoryTooLong';
   if (price === null) return 'noPrice';
   const amount = parseAmount(price);
