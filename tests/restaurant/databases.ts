@@ -11,10 +11,6 @@ export type DatabaseName = (typeof DATABASES)[number];
 /** For what no database decides: SQLite in `npm test`, both in `npm run test:full`. */
 export const DATABASES_IN_DEPTH = casesInDepth(DATABASES);
 
-/** The cases of a block for each database: all of them, or none where its database does not decide them. */
-export const casesOn = <Case>(database: DatabaseName, cases: readonly Case[]): readonly Case[] =>
-  DATABASES_IN_DEPTH.includes(database) ? cases : [];
-
 /** Where the stopped demo is that every test copies. */
 export interface Bases {
   /** DATA_DIR of the demo on SQLite. */

@@ -8,7 +8,7 @@ import { openCopy } from './databases.js';
 import { copyDemo, type DatabaseName, type DemoCopy } from './demo-copy.js';
 import { Acquired, type Release, type Acquire } from './pool-messages.js';
 
-export { casesOn, DATABASES, DATABASES_IN_DEPTH, type DatabaseName } from './demo-copy.js';
+export { DATABASES, DATABASES_IN_DEPTH, type DatabaseName } from './demo-copy.js';
 
 /** A running product on its own copy of the demo. */
 export interface RunningProduct extends Pick<Product, 'url' | 'dataDir' | 'pid' | 'logs'> {

@@ -3,7 +3,7 @@ import { Button, color, fontSize, media, space, useLanguage, useTranslation } fr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dealsSearch } from '../address/deals-address.js';
+import { dealsSearch } from '../address/page-search.js';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';

@@ -13,7 +13,7 @@ import {
   type PublicRestaurant,
   type ReviewStats,
 } from '@pickup/contract';
-import { dealsSearch } from '../address/deals-address.js';
+import { dealsSearch } from '../address/page-search.js';
 import { cardPath } from '../share-card/card-address.js';
 
 /** A thing of schema.org, ready to be written as JSON. */

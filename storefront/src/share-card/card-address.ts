@@ -1,7 +1,6 @@
 import type { CardAddress } from '@pickup/contract';
 import { isLanguage, type Language } from '@pickup/web';
-import { dealsSearch, readDealsAddress } from '../address/deals-address.js';
-import { menuSearch, readMenuAddress } from '../address/menu-address.js';
+import { pageSearch } from '../address/page-search.js';
 
 /** The size that every network shows large. In px. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -12,8 +11,8 @@ const CARD_PATH = /^\/share\/([a-z]{2})\/([a-z]+)\.png$/;
 /** What of a query of a page makes another card: the dish whose sheet is open, or the deal it is of. */
 function cardSearch(path: string, search: string): string {
   const given = new URLSearchParams(search);
-  if (path === '/menu') return menuSearch({ category: null, dish: readMenuAddress(given).dish });
-  return path === '/deals' ? dealsSearch(readDealsAddress(given)) : '';
+  given.delete('category');
+  return pageSearch(path, given);
 }
 
 /**

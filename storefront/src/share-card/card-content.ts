@@ -8,8 +8,7 @@ import {
 } from '@pickup/contract';
 import { formatAmount, formatNumber, type ApiClient, type Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
-import { readDealsAddress } from '../address/deals-address.js';
-import { readMenuAddress } from '../address/menu-address.js';
+import { readDealsAddress, readMenuAddress } from '../address/page-search.js';
 import { cardPrice } from '../choices/card-price.js';
 import { groundOf } from '../dish-picture/ground-of.js';
 import { addressLine } from '../restaurant/useRestaurant.js';

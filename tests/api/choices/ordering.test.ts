@@ -3,9 +3,9 @@ import { addDeal, storedFigures } from '../../restaurant/content.js';
 import { groupCalls, optionId, SIZE } from '../../restaurant/option-groups.js';
 import { dealLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
-describe.each(DATABASES_IN_DEPTH)('an order with choices on %s', (database) => {
+describe.each(DATABASES)('an order with choices on %s', (database) => {
   const product = useProduct(database);
   const { owner, pizza, updateGroup } = groupCalls(product);
   const place = (...items: Parameters<typeof orderOf>[0]) => product().api.get('placeOrder', { body: orderOf(items) });

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DISH, dishCalls } from '../../restaurant/dishes.js';
 import { kitchenCalls, LUNCH_AND_DINNER, withDay } from '../../restaurant/kitchen-calls.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const RECORD = '/content-manager/single-types/api::restaurant.restaurant';
 const PLATTER = { ...DISH, name: 'Party platter' };
 
-describe.each(DATABASES_IN_DEPTH)('what the restaurant says of its kitchen on %s', (database) => {
+describe.each(DATABASES)('what the restaurant says of its kitchen on %s', (database) => {
   const product = useProduct(database);
   const dishes = dishCalls(product);
   const { owner, sendWrong, setHours } = kitchenCalls(product);

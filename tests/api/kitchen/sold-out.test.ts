@@ -6,12 +6,12 @@ import { EXTRAS, groupCalls, optionId, SIZE } from '../../restaurant/option-grou
 import { middayZone } from '../../restaurant/midday.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const ZONE = middayZone(Date.now());
 const inDays = (days: number) => addDays(localDay(new Date(), ZONE), days);
 
-describe.each(DATABASES_IN_DEPTH)('what is left on %s', (database) => {
+describe.each(DATABASES)('what is left on %s', (database) => {
   const product = useProduct(database);
   const { asOwner, asVisitor, create, groupOf, owner, pizza, remove, restore, update, updateGroup } =
     groupCalls(product);

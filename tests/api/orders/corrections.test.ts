@@ -5,7 +5,7 @@ import { addDish, storedFigures } from '../../restaurant/content.js';
 import { useTimedKitchen } from '../../restaurant/kitchen.js';
 import { expectBooksRight, storedBooks } from '../../restaurant/kitchen-books.js';
 import { dishLine } from '../../restaurant/orders.js';
-import { DATABASES_IN_DEPTH } from '../../restaurant/use-product.js';
+import { DATABASES } from '../../restaurant/use-product.js';
 
 /** A Tuesday in winter, 17:07 by the restaurant's clock. */
 const NOW = '2026-11-24T16:07:00.000Z';
@@ -13,7 +13,7 @@ const at = (clock: string, day = '2026-11-24') => `${day}T${clock}:00.000Z`;
 
 type Items = CorrectOrderInput['items'];
 
-describe.each(DATABASES_IN_DEPTH)('a correction of an order, on %s', (database) => {
+describe.each(DATABASES)('a correction of an order, on %s', (database) => {
   const { running, owner, order: orderOnline } = useTimedKitchen(database, NOW);
   let [token, soup] = ['', ''];
 

@@ -7,7 +7,7 @@ import { daily, setKitchen } from '../../restaurant/kitchen.js';
 import { expectBooksRight, storedBooks } from '../../restaurant/kitchen-books.js';
 import { placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
 const MOVES = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => canTransition(from, to)).map((to) => ({ from, to })),
@@ -15,7 +15,7 @@ const MOVES = ORDER_STATUSES.flatMap((from) =>
 const HOUR = 60 * 60_000;
 const Stored = z.object({ public_id: z.string(), id: z.number() });
 
-describe.each(DATABASES_IN_DEPTH)('undoing a move, on %s', (database) => {
+describe.each(DATABASES)('undoing a move, on %s', (database) => {
   const product = useProduct(database);
   let dish = '';
 
@@ -166,7 +166,7 @@ describe.each(DATABASES_IN_DEPTH)('undoing a move, on %s', (database) => {
   });
 });
 
-describe.each(DATABASES_IN_DEPTH)('the reason of a cancelling, on %s', (database) => {
+describe.each(DATABASES)('the reason of a cancelling, on %s', (database) => {
   const product = useProduct(database);
   const owner = () => ({ token: product().token });
 

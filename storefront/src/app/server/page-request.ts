@@ -1,19 +1,11 @@
 import { pathIn, splitPath, type PageAddress } from '@pickup/contract';
 import { chosenLanguage, detectLanguage, type Language } from '@pickup/web';
 import { matchPath } from 'react-router-dom';
-import { dealsSearch, readDealsAddress } from '../../address/deals-address.js';
-import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
+import { pageSearch } from '../../address/page-search.js';
 import { pages } from '../pages.js';
 
 /** The path that stands for every one that has no page. */
 export const MISSING_PATH = '/404';
-
-/** The normalised query of a page; only the menu and the deals read one. */
-function searchOf(path: string, search: string): string {
-  const given = new URLSearchParams(search);
-  if (path === '/menu') return menuSearch(readMenuAddress(given));
-  return path === '/deals' ? dealsSearch(readDealsAddress(given)) : '';
-}
 
 /** A path as the router reads it; null when its encoding is broken. */
 function decoded(pathname: string): string | null {
@@ -40,7 +32,9 @@ export function addressOf(pathname: string, search: string): PageAddress {
   const page = read !== null && pages.find(({ path }) => matchPath(path, read));
   if (!page) return at('missing', MISSING_PATH);
   if (isHomeWithSlash(pathname, asked)) return at('moved', '/', search && `?${search}`);
-  return page.personal ? at('shell', page.path) : at('page', page.path, searchOf(page.path, search));
+  return page.personal
+    ? at('shell', page.path)
+    : at('page', page.path, pageSearch(page.path, new URLSearchParams(search)));
 }
 
 /** The languages of `nl-NL,en;q=0.8`, best first; those that are refused (`q=0`) or malformed are left out. */

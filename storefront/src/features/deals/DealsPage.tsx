@@ -13,7 +13,7 @@ import {
 } from '@pickup/web';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { dealsSearch } from '../../address/deals-address.js';
+import { dealsSearch } from '../../address/page-search.js';
 import { DealGrid, DealSkeletons } from '../../deal-card/deal-card.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { dealsData } from '../../head/structured-data.js';

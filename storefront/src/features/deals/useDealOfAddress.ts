@@ -2,7 +2,7 @@ import type { Deal } from '@pickup/contract';
 import { toast, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dealsSearch, readDealsAddress } from '../../address/deals-address.js';
+import { readDealsAddress } from '../../address/page-search.js';
 import { dealCardId } from '../../deal-card/DealCard.js';
 
 /**
@@ -18,11 +18,12 @@ export function useDealOfAddress(deals: readonly Deal[] | null): Deal | null {
   const isGone = deals !== null && id !== null && deal === null;
   const handled = useRef<string | null>(null);
   useEffect(() => {
+    if (id === null) handled.current = null;
     if (handled.current === id || (deal === null && !isGone)) return;
     handled.current = id;
     if (isGone) {
       toast.error(t('deals.gone'));
-      navigate({ search: dealsSearch(null) }, { replace: true, preventScrollReset: true });
+      navigate({ search: '' }, { replace: true, preventScrollReset: true });
       return;
     }
     const card = document.getElementById(dealCardId(id ?? ''));

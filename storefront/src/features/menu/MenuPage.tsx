@@ -14,7 +14,7 @@ import {
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
-import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
+import { menuSearch, readMenuAddress } from '../../address/page-search.js';
 import { canFitDiet, countHidden, NO_DIET_FILTER, useDietFilter } from '../../allergens/diet-filter.js';
 import { useNameOf } from '../../choices/names.js';
 import { LazyDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';

@@ -1,7 +1,7 @@
 import { toast, useTranslation } from '@pickup/web';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type LinkProps, type Location } from 'react-router-dom';
-import { menuSearch, readMenuAddress } from '../../address/menu-address.js';
+import { menuSearch, readMenuAddress } from '../../address/page-search.js';
 import { useCloseOnce } from '../../dish-sheet/useCloseOnce.js';
 
 /** The sheet that the address of the menu opens. */
