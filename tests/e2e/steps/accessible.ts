@@ -19,11 +19,22 @@ const settle = (page: Page) =>
     QUIET_FRAMES,
   );
 
+/** A toast whose time is over fades. One that begins to while axe reads colours keeps them until it is gone. */
+const keepColoursOfToasts = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '[data-sonner-toast][data-removed="true"] { opacity: 1 !important; transition: none !important; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+
 /**
  * What axe finds on the page once nothing moves on it: each fault with its elements. No page has frames, so it need not
  * open a second page to put their results together.
  */
 export async function faultsIn(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await keepColoursOfToasts(page);
   await settle(page);
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' | ')}`);
