@@ -11,6 +11,7 @@ function Dishes({ dishes }: { dishes: readonly string[] }) {
     <li key={dish}>
       <button type="button" onClick={() => added(dish)}>
         Add {dish}
+        <svg />
       </button>
     </li>
   ));
@@ -43,7 +44,7 @@ const fire = (target: Element, ...types: string[]) => {
 beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', FarAway);
   place = document.body.appendChild(document.createElement('main'));
-  place.innerHTML = `<ul>${['soup', 'bread'].map((dish) => `<li><button>Add ${dish}</button></li>`).join('')}</ul>`;
+  place.innerHTML = `<ul>${['soup', 'bread'].map((dish) => `<li><button>Add ${dish}<svg></svg></button></li>`).join('')}</ul>`;
   root = await act(() => hydrateRoot(place, page(['soup', 'bread'])));
 });
 afterEach(() => {
@@ -63,6 +64,13 @@ describe('a part of a page that is as the server rendered it', () => {
     expect(before.isConnected).toBe(false);
     await act(async () => fire(button('bread'), 'mousedown', 'mouseup', 'click'));
     expect(added.mock.calls).toEqual([['bread'], ['bread']]);
+  });
+
+  it('acts on a press that hits the icon of a button', async () => {
+    const icon = button('bread').querySelector('svg');
+    if (!icon) throw new Error('The button has no icon');
+    await act(async () => fire(icon, 'mousedown', 'mouseup', 'click'));
+    expect(added.mock.calls).toEqual([['bread']]);
   });
 
   it('acts on a press during which it changes, and shows the change after it', async () => {

@@ -42,6 +42,11 @@ const follow = (root: Element, way: readonly number[]): Element | undefined =>
 
 const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
+/** What a press is meant for: the control around what was hit, which may be an icon that cannot be pressed by itself. */
+function controlAround(hit: EventTarget | null): Element | null {
+  return hit instanceof Element ? (hit.closest('a, button') ?? hit) : null;
+}
+
 /**
  * Calls `use` when the visitor comes near an element, clicks in it or focuses something in it, and `postpone` when a press
  * begins in it: a browser reports no click on an element that was replaced since then. @returns what stops it
@@ -49,8 +54,9 @@ const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? elem
 function watch(root: HTMLElement, { use, postpone }: { use: () => void; postpone: () => void }): () => void {
   let isPressed = false;
   // Elements are made anew: what was meant for an old one is done to the new one in its place, if it says the same.
-  const replaced = (target: EventTarget | null): HTMLElement | null => {
-    if (!(target instanceof Element)) return null;
+  const replaced = (hit: EventTarget | null): HTMLElement | null => {
+    const target = controlAround(hit);
+    if (!target) return null;
     const [way, words] = [wayTo(root, target), wordsOf(target)];
     flushSync(use);
     const found = follow(root, way);
