@@ -28,8 +28,8 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       pool: 'forks',
       // Modules are loaded once for all files of a worker; products come from a pool (tests/restaurant/product-pool.ts).
       isolate: false,
-      // Two products keep two cores busy; two more files fill the time in which one waits for the clock or for a mail.
-      maxWorkers: 4,
+      // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
+      maxWorkers: 3,
       hookTimeout: 240_000,
       testTimeout,
       tags: [FULL],

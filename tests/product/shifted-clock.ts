@@ -9,6 +9,9 @@ const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.mjs'
 /** Settings of a product whose clock is off by the milliseconds in a file: at its start, and again after each SIGUSR2. */
 export const shiftedClock = (file: string) => ({ NODE_OPTIONS: `--import ${PRELOAD}`, CLOCK_FILE: file });
 
+/** The clock's file of a product that needs no other place for it. @param dataDir its DATA_DIR */
+export const clockFileIn = (dataDir: string): string => path.join(dataDir, 'clock.test');
+
 const LOOK_MS = 5;
 const JUMP_MS = 10_000;
 

@@ -1,13 +1,13 @@
 import { WEEKDAYS, type PlaceOrderInput } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach } from 'vitest';
-import { createClient, type Client } from '../product/client.js';
+import type { Client } from '../product/client.js';
 import { signIn } from '../product/sign-in.js';
 import { addDish } from './content.js';
 import type { DatabaseName } from './demo-copy.js';
-import { startWithMovableClock, type MovableProduct } from './moving-clock.js';
+import { clockOf, type MovableClock } from './moving-clock.js';
 import { dishLine, orderOf } from './orders.js';
-import { useRestaurant } from './use-restaurant.js';
+import { useProduct, type PooledProduct } from './use-product.js';
 
 /** Opening hours of every day, as the column holds them. */
 export const daily = (open: string, close: string, closed = false) =>
@@ -33,7 +33,7 @@ export async function setKitchen(sql: Knex, changes: Partial<typeof KITCHEN> = {
 
 /** A kitchen whose clock stands where a test sets it. */
 interface TimedKitchen {
-  product: MovableProduct;
+  product: PooledProduct & MovableClock;
   api: Client;
   sql: Knex;
   /** A dish without a count, of one unit. */
@@ -41,23 +41,23 @@ interface TimedKitchen {
 }
 
 /**
- * Gives the tests of a block a kitchen of their own. Before each of them its clock is set, its settings are those of
+ * Gives the tests of a block a kitchen, on a shared product. Before each of them its clock is set, its settings are those of
  * {@link KITCHEN}, nothing is booked, as orders of before are cancelled, there are no special days, and no board was ever
  * connected.
  * @param at the instant at which each test begins
  * @returns what can be asked of it, inside tests only
  */
 export function useTimedKitchen(database: DatabaseName, at: string) {
-  const restaurant = useRestaurant(database);
+  const shared = useProduct(database);
   let kitchen: TimedKitchen | undefined;
   const running = () => {
     if (!kitchen) throw new Error('The kitchen works inside tests only');
     return kitchen;
   };
   beforeAll(async () => {
-    const product = await startWithMovableClock(restaurant(), {});
-    const { sql } = restaurant();
-    kitchen = { product, sql, api: createClient(product.url), dish: await addDish(sql) };
+    const product = { ...shared(), ...clockOf(shared()) };
+    const { sql, api } = product;
+    kitchen = { product, sql, api, dish: await addDish(sql) };
   });
   beforeEach(async () => {
     const { sql, product } = running();
@@ -72,7 +72,7 @@ export function useTimedKitchen(database: DatabaseName, at: string) {
   return {
     running,
     /** Signs the owner in at the moment at which the clock stands. */
-    owner: async () => ({ token: await signIn(running().api, restaurant().dataDir) }),
+    owner: async () => ({ token: await signIn(running().api, running().product.dataDir) }),
     order: (changes: Partial<PlaceOrderInput> = {}, quantity = 1) =>
       running().api.call('placeOrder', { body: orderFor(quantity, changes) }),
     /** An order that has to be placed. */

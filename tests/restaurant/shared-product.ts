@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, removeFolder } from '../product/folders.js';
 import type { Ended } from '../product/launch.js';
+import { clockFileIn, jumpClock, shiftedClock } from '../product/shifted-clock.js';
 import { openTcpProxy, type TcpProxy } from '../product/tcp-proxy.js';
 import { startProduct, type Product } from '../product/product.js';
 import { copyOf, type Bases, type DemoCopy } from './databases.js';
@@ -15,7 +17,7 @@ export interface SharedProduct {
   name: string;
   /** Whether this is what a test asks for; where its mail goes can be changed. */
   isLike: (wanted: Acquire) => boolean;
-  /** Gives it the demo's first data again. @throws Error with its last words when it has ended meanwhile */
+  /** Gives it the right time and the demo's first data again. @throws Error with its last words when it has ended meanwhile */
   reset: () => Promise<void>;
   acquireFor: (wanted: Acquire) => Promise<Acquired>;
   stop: () => Promise<Ended>;
@@ -47,7 +49,8 @@ async function startIn(folder: string, wanted: Acquire, copy: DemoCopy, proxy: T
   const temporary = path.join(folder, TEMPORARY);
   await mkdir(temporary);
   const mail = proxy && { SMTP_URL: `smtp://127.0.0.1:${proxy.port}` };
-  const env = { ...FAR_AWAY, TMPDIR: temporary, ...wanted.settings, ...mail, ...copy.env };
+  const clock = shiftedClock(clockFileIn(copy.dataDir));
+  const env = { ...FAR_AWAY, ...clock, TMPDIR: temporary, ...wanted.settings, ...mail, ...copy.env };
   return startProduct({ dataDir: copy.dataDir, env, logFile: path.join(folder, LOG) });
 }
 
@@ -79,6 +82,8 @@ export async function startShared(wanted: Acquire, bases: Bases): Promise<Shared
       async reset() {
         if (hasEnded)
           throw new Error(`${name} has ended between two blocks of tests:\n${started.logs().slice(-LAST_WORDS)}`);
+        const clock = clockFileIn(copy.dataDir);
+        if (existsSync(clock)) await jumpClock(started, clock, 0);
         await reset();
       },
       async acquireFor(user) {

@@ -1,30 +1,28 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../product/client.js';
 import { signIn } from '../../product/sign-in.js';
 import { addDish } from '../../restaurant/content.js';
 import { DATABASES_IN_DEPTH } from '../../restaurant/demo-copy.js';
 import { everyDay, kitchenCalls, LUNCH_AND_DINNER, withDay } from '../../restaurant/kitchen-calls.js';
-import { startWithMovableClock, type MovableProduct } from '../../restaurant/moving-clock.js';
+import { clockOf, type MovableClock } from '../../restaurant/moving-clock.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
-import { useRestaurant } from '../../restaurant/use-restaurant.js';
+import { useProduct } from '../../restaurant/use-product.js';
 
 /** The restaurant's clock is an hour ahead of UTC in winter, two hours in summer. */
 describe.each(DATABASES_IN_DEPTH)("the kitchen's answers change by the clock alone, on %s", (database) => {
-  const restaurant = useRestaurant(database);
-  let clock: MovableProduct;
-  const running = { api: createClient(''), token: '' };
+  const product = useProduct(database);
+  let clock: MovableClock;
+  let token = '';
   const { kitchen, control, change, setHours, addSpecialDay, removeSpecialDay, specialDays, owner } = kitchenCalls(
-    () => running,
+    () => ({ api: product().api, token }),
   );
 
   beforeAll(async () => {
-    await restaurant().sql('special_days').delete();
-    clock = await startWithMovableClock(restaurant(), {});
-    running.api = createClient(clock.url);
+    await product().sql('special_days').delete();
+    clock = clockOf(product());
   });
   /** An earlier session has ended when the clock has jumped. */
   const enter = async () => {
-    running.token = await signIn(running.api, restaurant().dataDir);
+    token = await signIn(product().api, product().dataDir);
   };
   afterEach(async () => {
     await enter();
@@ -129,8 +127,8 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's answers change by the clock alo
   it('of the menu: what is sold out until a day is back when it begins, and a count begins anew', async () => {
     await goTo('2026-11-24T12:00:00Z');
     await setHours(everyDay({ open: '00:00', close: '00:00' }));
-    const [gone, counted] = [await addDish(restaurant().sql), await addDish(restaurant().sql, { name: 'Counted' })];
-    const { api } = running;
+    const [gone, counted] = [await addDish(product().sql), await addDish(product().sql, { name: 'Counted' })];
+    const { api } = product();
     await api.get('setDishSoldOut', { params: { id: gone }, body: { until: 'today' } }, owner());
     const form = { name: 'Counted', description: 'A few a day.', price: 5, dailyCount: 3 };
     await api.get('updateMenuItem', { params: { id: counted }, body: form }, owner());
@@ -156,11 +154,11 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's answers change by the clock alo
   it('of the menu: after the last closing it speaks of the day on which the kitchen next works', async () => {
     await goTo('2026-11-24T12:00:00Z');
     await setHours(LUNCH_AND_DINNER);
-    const id = await addDish(restaurant().sql);
-    await running.api.get('setDishSoldOut', { params: { id }, body: { until: 'today' } }, owner());
+    const id = await addDish(product().sql);
+    await product().api.get('setDishSoldOut', { params: { id }, body: { until: 'today' } }, owner());
     const isSoldOut = async (instant: string) => {
       await clock.setClock(instant);
-      return (await running.api.get('menuItems', {})).find((dish) => dish.id === id)?.soldOut;
+      return (await product().api.get('menuItems', {})).find((dish) => dish.id === id)?.soldOut;
     };
     expect(await isSoldOut('2026-11-24T13:30:00Z')).toBe(true);
     expect(await isSoldOut('2026-11-24T20:59:30Z')).toBe(true);
