@@ -16,6 +16,7 @@ import { readSettings, type Settings } from './settings.js';
 import { lockDataDir, withStartLock } from './locks.js';
 import { limitStatements } from './postgres-connection.js';
 import { shutDownOnSignal } from './shutdown.js';
+import { giveBackStartMemory } from './start-memory.js';
 
 const distDir = path.resolve(__dirname, '../..');
 const appDir = path.resolve(distDir, '..');
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   logServerErrors(strapi);
   await limitStatements(strapi.db.connection);
   await strapi.listen();
+  giveBackStartMemory();
 
   const bound = strapi.server.httpServer.address();
   const port = typeof bound === 'object' && bound ? bound.port : settings.PORT;
