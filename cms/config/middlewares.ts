@@ -17,7 +17,8 @@ const CONTENT_POLICY = {
 };
 
 export default () => {
-  const secure = readSettings(process.env, path.resolve(__dirname, '../..')).PUBLIC_URL.startsWith('https:');
+  const { PUBLIC_URL, S3_BUCKET } = readSettings(process.env, path.resolve(__dirname, '../..'));
+  const secure = PUBLIC_URL.startsWith('https:');
   return [
     'global::unread-body',
     'plugin::site.invalidation-barrier',
@@ -39,6 +40,7 @@ export default () => {
     { name: 'strapi::body', config: { json: false, urlencoded: false, text: false, multipart: false } },
     'strapi::session',
     'strapi::favicon',
+    ...(S3_BUCKET === undefined ? [] : ['global::pictures-of-bucket']),
     'strapi::public',
   ];
 };

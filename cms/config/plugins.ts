@@ -1,4 +1,5 @@
 import { LANGUAGES, pathIn, PICTURE_LIMITS } from '@pickup/contract';
+import { bucketOptions } from '@pickup/strapi-kit';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -45,6 +46,12 @@ function mailPlugin(url: string, from: string) {
 
 const given = (name: 'SMTP_URL' | 'MAIL_FROM') => (process.env[name] ?? '').trim();
 
+/** With a bucket, pictures keep the addresses they have in the folder: a file's address does not say where it lies. */
+function pictureStore() {
+  const options = bucketOptions(process.env);
+  return options && { provider: 'aws-s3', providerOptions: { ...options, baseUrl: '/uploads' } };
+}
+
 /** Strapi's panel build loads this file uncompiled, so it can import packages but no other source files. */
 export default () => ({
   ordering: { enabled: true },
@@ -73,7 +80,11 @@ export default () => ({
     },
   },
   upload: {
-    config: { sizeLimit: PICTURE_LIMITS.bytes, security: { allowedTypes: PICTURES, deniedTypes: NO_PICTURES } },
+    config: {
+      sizeLimit: PICTURE_LIMITS.bytes,
+      security: { allowedTypes: PICTURES, deniedTypes: NO_PICTURES },
+      ...pictureStore(),
+    },
   },
   ...(given('SMTP_URL') !== '' && mailPlugin(given('SMTP_URL'), given('MAIL_FROM'))),
   'users-permissions': {

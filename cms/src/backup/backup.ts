@@ -1,14 +1,25 @@
 import '../start/environment.js';
 import { accessSync, constants, lstatSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { moveUnlessExists, syncFile } from '../start/durable-files.js';
 import { databaseFile, publicDir } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
+import { openBucket } from '../bucket/bucket.js';
+import { fileNamesOf } from '../bucket/library-files.js';
 import { fileArgument, runProgram } from './program.js';
 import { pack } from './archive.js';
 import { MANIFEST, PICTURES, SECRETS, formatManifest, isPartName, readVersion, type Part } from './manifest.js';
-import { copyPart, describeParts, filesBelow, hashFile, type DatabaseSnapshot, type StagingFolder } from './parts.js';
+import {
+  addPart,
+  copyPart,
+  describeParts,
+  filesBelow,
+  hashFile,
+  type DatabaseSnapshot,
+  type StagingFolder,
+} from './parts.js';
 import { snapshotPostgres } from './postgres.js';
 import { startProgress, formatBytes, plural } from './progress.js';
 import { snapshotSqlite } from './sqlite.js';
@@ -59,15 +70,42 @@ function requirePlainName(name: string, folder: string): void {
   throw new StartError(`${path.join(folder, name)} has a name that no restore accepts: rename or remove it.`);
 }
 
-/** Copies the pictures, after the database, so that each picture named in its rows is among them. */
-async function copyPictures({ DATA_DIR }: Settings, staging: StagingFolder): Promise<void> {
-  const from = path.join(publicDir(DATA_DIR), PICTURES);
+/** Copies the pictures that are not among the parts yet. @yields their sizes in bytes */
+async function* fromBucket(settings: Settings, staging: StagingFolder, names: Set<string>): AsyncGenerator<number> {
+  const bucket = openBucket(settings);
+  if (!bucket) return;
+  for (const name of [...names].filter((each) => !staging.names.includes(`${PICTURES}/${each}`))) {
+    const bytes = await bucket.read(name).catch(() => {
+      throw new StartError(`The picture ${name} cannot be read from the bucket of S3_BUCKET: try again.`);
+    });
+    if (bytes === null) continue;
+    writeFileSync(await addPart(staging, `${PICTURES}/${name}`), bytes);
+    yield bytes.length;
+  }
+}
+
+const InBucket = z.object({ provider: z.string().refine((provider) => provider !== 'local') });
+
+/**
+ * Copies the pictures, after the database, so that each picture named in its rows is among them: those of the folder, and
+ * those that only the bucket has.
+ * @throws StartError when the pictures are in a bucket that is not given or cannot be read
+ */
+async function copyPictures(settings: Settings, staging: StagingFolder, rows: unknown[]): Promise<void> {
+  if (settings.S3_BUCKET === undefined && rows.some((row) => InBucket.safeParse(row).success)) {
+    throw new StartError('S3_BUCKET and its keys must be given: the pictures of this restaurant are in a bucket.');
+  }
+  const from = path.join(publicDir(settings.DATA_DIR), PICTURES);
   const progress = startProgress(output, 'Pictures');
   const sizes: number[] = [];
   for (const name of await filesBelow(from)) {
     requirePlainName(name, from);
     const bytes = await copyPart(staging, path.join(from, name), `${PICTURES}/${name}`);
     if (bytes === null) continue;
+    sizes.push(bytes);
+    progress.add(bytes);
+  }
+  for await (const bytes of fromBucket(settings, staging, fileNamesOf(rows))) {
     sizes.push(bytes);
     progress.add(bytes);
   }
@@ -83,8 +121,8 @@ function sayChecksums(parts: readonly Part[]): void {
 async function takeBackup(file: string, settings: Settings, folder: string): Promise<void> {
   const staging: StagingFolder = { folder: path.join(folder, 'parts'), names: [] };
   const takenAt = new Date().toISOString();
-  const { orders, tables } = await takeSnapshot(settings, staging);
-  await copyPictures(settings, staging);
+  const { orders, tables, pictures } = await takeSnapshot(settings, staging);
+  await copyPictures(settings, staging, pictures);
   const hasSecrets = (await copyPart(staging, secretsFile(settings.DATA_DIR), SECRETS)) !== null;
   const parts = await describeParts(staging);
   const manifest = { version: readVersion(appDir), database: settings.DATABASE_CLIENT, takenAt, orders, tables, parts };

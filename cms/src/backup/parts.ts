@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { FILE_COLUMNS } from '../bucket/library-files.js';
 import type { Part } from './manifest.js';
 
 /** The folder in which the parts of a backup are collected. */
@@ -12,12 +13,17 @@ export interface StagingFolder {
   names: string[];
 }
 
-/** Row counts of the copied database. */
+/** What the copied database has. */
 export interface DatabaseSnapshot {
   orders: number;
   /** Rows of each table. */
   tables: Record<string, number>;
+  /** The rows of the media library, with the columns of PICTURE_COLUMNS. */
+  pictures: unknown[];
 }
+
+/** Columns of the media library that say which files a restaurant has, and where. */
+export const PICTURE_COLUMNS = [...FILE_COLUMNS, 'provider'].join(', ');
 
 /** Registers a new part and creates its folder. @returns the file to write it to */
 export async function addPart({ folder, names }: StagingFolder, name: string): Promise<string> {

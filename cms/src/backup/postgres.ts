@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { connectPostgres } from '../start/postgres-connection.js';
 import { StartError } from '../start/settings.js';
 import { SCHEMA, rowsOf, type Manifest } from './manifest.js';
-import { addPart, type DatabaseSnapshot, type StagingFolder } from './parts.js';
+import { addPart, PICTURE_COLUMNS, type DatabaseSnapshot, type StagingFolder } from './parts.js';
 import { startProgress, plural, type Output, type Progress } from './progress.js';
 import {
   readSchema,
@@ -85,7 +85,8 @@ async function dump(client: Client, staging: StagingFolder, output: Output): Pro
     tables[table.name] = await dumpRows(client, table, await addPart(staging, rowsOf(table.name)), progress);
   }
   progress.done();
-  return { orders: await countOrders(client), tables };
+  const { rows: pictures }: { rows: unknown[] } = await client.query(`SELECT ${PICTURE_COLUMNS} FROM files`);
+  return { orders: await countOrders(client), tables, pictures };
 }
 
 /**

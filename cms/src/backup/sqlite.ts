@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { StartError } from '../start/settings.js';
 import { SQLITE } from './manifest.js';
-import { addPart, type DatabaseSnapshot, type StagingFolder } from './parts.js';
+import { addPart, PICTURE_COLUMNS, type DatabaseSnapshot, type StagingFolder } from './parts.js';
 import { startProgress, formatBytes, type Output } from './progress.js';
 
 /** Database pages copied between turns of the event loop: a few megabytes, so that progress is shown and Ctrl+C works. */
@@ -57,7 +57,8 @@ function check(file: string, from: string): DatabaseSnapshot {
     const { orders } = tables;
     if (orders === undefined)
       throw new StartError(`The database ${from} holds no restaurant yet: start the product first.`);
-    return { orders, tables };
+    const pictures = database.prepare<[], unknown>(`SELECT ${PICTURE_COLUMNS} FROM files`).all();
+    return { orders, tables, pictures };
   } finally {
     database.close();
   }

@@ -7,3 +7,5 @@ process.env.TZ = 'UTC';
 process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
 process.env.STRAPI_TELEMETRY_DISABLED ??= '1';
+// Said on Node 20 of later versions of Amazon's client; the installed one supports it.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

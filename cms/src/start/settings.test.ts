@@ -42,6 +42,11 @@ describe('settings', () => {
       RATE_LIMITS: 'off',
       SMTP_URL: 'smtps://mail:465',
       MAIL_FROM: 'Kitchen <kitchen@example.com>',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
     };
     expect(read(env)).toMatchObject({ ...env, PORT: 8080, PUBLIC_URL: 'https://eat.example.com', TRUST_PROXY: true });
   });
@@ -95,6 +100,21 @@ describe('an invalid setting is reported in a sentence', () => {
       'MAIL_FROM must be an email address, or a name with one such as Kitchen <kitchen@example.com>, but it is "the kitchen".',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be given when SMTP_URL is.'],
+    [
+      { S3_BUCKET: 'My Pictures' },
+      'S3_BUCKET must be the name of a bucket: lower-case letters, digits, dots and hyphens, but it is "My Pictures".',
+    ],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com/pictures' },
+      'S3_ENDPOINT must be an address without a path, such as https://eat.example.com, but it is "https://s3.example.com/pictures".',
+    ],
+    [{ S3_REGION: 'Frankfurt' }, 'S3_REGION must be a region such as eu-central-1, but it is "Frankfurt".'],
+    [
+      { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given when S3_BUCKET is.',
+    ],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be given when S3_ENDPOINT is.'],
+    [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET must be given when S3_SECRET_ACCESS_KEY is.'],
   ])('%j', (env, sentence) => {
     expect(sentenceFor(env)).toBe(sentence);
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ChangePassword } from '@pickup/contract';
+import type { BucketSettings } from '@pickup/strapi-kit';
 import { z } from 'zod';
 
 /** An error that a person has to fix before the program can run; its message is one sentence that says how. */
@@ -31,6 +32,9 @@ const password = ChangePassword.shape.newPassword;
 const isMailServer = (value: string) => /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value);
 const isMailbox = (value: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 
+/** Amazon's rule for the names of buckets. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
 const Environment = z.object({
   HOST: text.min(1, 'must not be empty').default('127.0.0.1'),
   PORT: port.default(1337),
@@ -54,10 +58,29 @@ const Environment = z.object({
   MAIL_FROM: text
     .refine(isMailbox, 'must be an email address, or a name with one such as Kitchen <kitchen@example.com>')
     .optional(),
+  S3_BUCKET: text
+    .regex(BUCKET, 'must be the name of a bucket: lower-case letters, digits, dots and hyphens')
+    .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: text.regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1').optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
 });
 
 /** Variables that may contain a password: their values must not be logged. */
 const SECRET = new Set(['OWNER_PASSWORD', 'PANEL_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY']);
+
+/** @throws StartError for a bucket without its keys, or for what belongs to a bucket without one */
+function requireWholeBucket({ S3_BUCKET, ...others }: BucketSettings): void {
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = others;
+  if (S3_BUCKET !== undefined && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given when S3_BUCKET is.');
+  }
+  const [lonely] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+  if (S3_BUCKET === undefined && lonely !== undefined) {
+    throw new StartError(`S3_BUCKET must be given when ${lonely} is.`);
+  }
+}
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -90,6 +113,8 @@ export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     throw new StartError('MAIL_FROM must be given when SMTP_URL is.');
   }
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  requireWholeBucket({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
   return {
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR ?? path.join(appDir, '.data')),

@@ -33,6 +33,14 @@ function addresses(settings: Settings, port: number) {
   ] as const;
 }
 
+/** Loads the bucket's program only where there is one: it is large. */
+async function sayOfBucket(settings: Settings): Promise<void> {
+  if (settings.S3_BUCKET === undefined) return;
+  const { checkBucket } = await import('../bucket/bucket.js');
+  const sentence = await checkBucket(settings);
+  if (sentence !== null) say(sentence);
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env, appDir);
   requireDataDir(settings);
@@ -43,6 +51,7 @@ async function start(): Promise<void> {
   await requireFreePort(settings);
   lockDataDir(settings);
   ensurePanelFolder(distDir);
+  await sayOfBucket(settings);
 
   exitOnFault();
   surviveFileLimits();

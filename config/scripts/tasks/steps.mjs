@@ -15,6 +15,7 @@ const PANEL_ENV = {
     [
       ...['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_CLIENT', 'DATABASE_URL', 'SEED', 'TRUST_PROXY'],
       ...['OWNER_EMAIL', 'OWNER_PASSWORD', 'PANEL_EMAIL', 'PANEL_PASSWORD', 'RATE_LIMITS', 'SMTP_URL', 'MAIL_FROM'],
+      ...['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ].map((name) => [name, '']),
   ),
   NODE_ENV: 'production',

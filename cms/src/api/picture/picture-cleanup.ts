@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { PICTURE_KINDS } from '@pickup/contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { movePicturesToBucket } from '../../bucket/picture-copies.js';
 import { pictureNameIn, pictureOfFile, removePictureFiles, uploadsFolder } from './uploaded-pictures.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -157,9 +158,14 @@ export function schedulePictureCleanup(strapi: Core.Strapi): () => Promise<void>
     removeUnusedPictures(strapi, new Date()).catch((error: unknown) => {
       strapi.log.warn(`Unused pictures could not be removed: ${describeError(error)}`);
     });
-  const first = removeOrphanedFiles(strapi, new Date()).catch((error: unknown) => {
-    strapi.log.warn(`Files that a crash has left could not be removed: ${describeError(error)}`);
+  const moved = movePicturesToBucket(strapi).catch((error: unknown) => {
+    strapi.log.warn(`Pictures of the folder could not be moved to the bucket: ${describeError(error)}`);
   });
+  const first = moved
+    .then(() => removeOrphanedFiles(strapi, new Date()))
+    .catch((error: unknown) => {
+      strapi.log.warn(`Files that a crash has left could not be removed: ${describeError(error)}`);
+    });
   let underWay = first.then(run);
   const timer = setInterval(() => {
     underWay = underWay.then(run);

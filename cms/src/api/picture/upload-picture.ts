@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { strapiService, type StoredFile } from '@pickup/strapi-kit';
+import { HttpError, strapiService, type StoredFile } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { PictureKind, UploadedPicture } from '@pickup/contract';
 import {
@@ -9,6 +9,7 @@ import {
   removePictureFiles,
   smallNameOf,
 } from './uploaded-pictures.js';
+import { bucketOf } from '../../bucket/bucket.js';
 import { type SizedPicture, resizePicture } from './resize-picture.js';
 
 const TYPE = 'image/webp';
@@ -29,6 +30,28 @@ interface Pictures {
   small: SizedPicture;
 }
 
+/** In s: when to send a picture again that the bucket did not take. */
+const RETRY_S = 30;
+
+/** @throws HttpError 503 when the bucket does not take it */
+async function storeFile(strapi: Core.Strapi, file: StoredFile): Promise<void> {
+  try {
+    await strapiService(strapi, 'plugin::upload.provider').upload(file);
+  } catch (error) {
+    if (bucketOf(strapi) === null) throw error;
+    strapi.log.error(error);
+    const message = 'Pictures cannot be stored at the moment. Please try again later.';
+    throw new HttpError(503, message, { retryAfter: RETRY_S });
+  }
+}
+
+/** Removes what was stored of a picture. Nobody waits for a bucket that may not answer: no page names what stays there. */
+async function takeBack(strapi: Core.Strapi, hash: string): Promise<void> {
+  const removed = removePictureFiles(strapi, hash);
+  if (bucketOf(strapi) === null) await removed;
+  else removed.catch(() => strapi.log.warn('A file that a failed upload has left in the bucket could not be removed.'));
+}
+
 /**
  * Stores both sizes of a picture as one entry of Strapi's media library. If anything fails, neither file is left.
  * @returns the path at which the larger one is served
@@ -40,12 +63,11 @@ async function storePicture(
   alternativeText: string | null,
 ): Promise<string> {
   const library = strapiService(strapi, 'plugin::upload.upload');
-  const store = strapiService(strapi, 'plugin::upload.provider');
   const hash = newPictureName(kind);
   const [file, smallFile] = [fileOf(hash, full), fileOf(smallNameOf(hash), small)];
   try {
-    await store.upload(smallFile);
-    await store.upload(file);
+    await storeFile(strapi, smallFile);
+    await storeFile(strapi, file);
     const described = await library.formatFileInfo(
       { filename: `${hash}${EXT}`, type: TYPE, size: full.bytes.length },
       { alternativeText },
@@ -59,7 +81,7 @@ async function storePicture(
     };
     await strapi.db.query('plugin::upload.file').create({ data: row });
   } catch (error) {
-    await removePictureFiles(strapi, hash);
+    await takeBack(strapi, hash);
     throw error;
   }
   return pathOfPicture(hash);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { PictureKind } from '@pickup/contract';
 import { badRequest, type Transaction } from '@pickup/strapi-kit';
+import { bucketOf } from '../../bucket/bucket.js';
 
 /**
  * The names of pictures uploaded in the back office. Pictures that a developer uploads in the raw panel have names with
@@ -30,10 +31,15 @@ export const pictureOfFile = (file: string): string | null => OWN_FILE.exec(file
 
 export const uploadsFolder = (strapi: Core.Strapi) => path.join(strapi.dirs.static.public, 'uploads');
 
-/** Removes both sizes of a picture, as far as they exist. */
+/**
+ * Removes both sizes of a picture, as far as they exist: from the bucket first, because a file that is left in the folder
+ * is found again at the next start.
+ */
 export async function removePictureFiles(strapi: Core.Strapi, name: string): Promise<void> {
-  for (const each of [name, smallNameOf(name)]) {
-    await rm(path.join(uploadsFolder(strapi), `${each}${PICTURE_EXT}`), { force: true });
+  const bucket = bucketOf(strapi);
+  for (const file of [name, smallNameOf(name)].map((each) => `${each}${PICTURE_EXT}`)) {
+    await bucket?.remove(file);
+    await rm(path.join(uploadsFolder(strapi), file), { force: true });
   }
 }
 
