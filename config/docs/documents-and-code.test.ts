@@ -18,11 +18,11 @@ import {
 it('operations.md names every setting, and none that does not exist', () => {
   const source = read('cms/src/start/settings.ts');
   const schema = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
-  const settings = found(schema, /^ {2}([A-Z_]+):/gm);
+  const settings = found(schema, /^ {2}([A-Z0-9_]+):/gm);
   expect(settings.length).toBeGreaterThan(10);
   const [table = ''] = /^\| variable[\s\S]*?\n\n/m.exec(part(OPERATIONS, '## Settings')) ?? [];
   const cells = [...table.matchAll(/^\| (`[^|]*`) +\|/gm)].map(([, cell = '']) => cell);
-  expect(found(cells.join(' '), /`([A-Z_]+)`/g)).toEqual(settings);
+  expect(found(cells.join(' '), /`([A-Z0-9_]+)`/g)).toEqual(settings);
 });
 
 it('operations.md quotes what the product says as it says it', () => {

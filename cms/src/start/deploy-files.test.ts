@@ -54,11 +54,11 @@ async function imageOf() {
 
 /** `NAME=value` lines of a file of settings. */
 const variablesIn = (text: string) =>
-  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries([...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 /** What compose makes of `${NAME}`, `${NAME:-default}` and `${NAME:?sentence}`. */
 function interpolated(text: string, given: Record<string, string>): string {
-  return text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, (_, name: string, how?: string, rest = '') => {
+  return text.replace(/\$\{([A-Z0-9_]+)(?::([-?])([^}]*))?\}/g, (_, name: string, how?: string, rest = '') => {
     const value = given[name] ?? '';
     if (value === '' && how === '?') throw new Error(`${name} ${String(rest)}`);
     return value === '' && how === '-' ? String(rest) : value;
@@ -76,7 +76,7 @@ describe('compose.yaml', () => {
   });
 
   it('uses exactly the variables that example.env explains', () => {
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     expect([...new Set(asked)].sort()).toEqual(Object.keys(example).sort());
   });
 
