@@ -57,7 +57,7 @@ function check(file: string, from: string): DatabaseSnapshot {
     const { orders } = tables;
     if (orders === undefined)
       throw new StartError(`The database ${from} holds no restaurant yet: start the product first.`);
-    const pictures = database.prepare<[], unknown>(`SELECT ${PICTURE_COLUMNS} FROM files`).all();
+    const pictures = database.prepare<[]>(`SELECT ${PICTURE_COLUMNS} FROM files`).all();
     return { orders, tables, pictures };
   } finally {
     database.close();

@@ -12,10 +12,14 @@ const RETRY_S = 30;
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (context: Context, next: Next): Promise<void> => {
     const [, name] = PICTURE.exec(context.path) ?? [];
-    if (name === undefined || !['GET', 'HEAD'].includes(context.method)) return next();
-    let bytes: Buffer | null;
+    const isAsked = name !== undefined && ['GET', 'HEAD'].includes(context.method);
     try {
-      bytes = await readForPage(strapi, name);
+      const bytes = isAsked ? await readForPage(strapi, name) : null;
+      if (bytes !== null) {
+        context.type = path.extname(context.path);
+        context.body = bytes;
+        return;
+      }
     } catch (error) {
       strapi.log.error(error);
       context.status = 503;
@@ -23,7 +27,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       context.body = 'This picture cannot be read at the moment.\n';
       return;
     }
-    if (bytes === null) return next();
-    context.type = path.extname(name);
-    context.body = bytes;
+    await next();
   };

@@ -76,7 +76,7 @@ function requireWholeBucket({ S3_BUCKET, ...others }: BucketSettings): void {
   if (S3_BUCKET !== undefined && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given when S3_BUCKET is.');
   }
-  const [lonely] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+  const [lonely] = Object.entries(others).find(([, value]) => Boolean(value)) ?? [];
   if (S3_BUCKET === undefined && lonely !== undefined) {
     throw new StartError(`S3_BUCKET must be given when ${lonely} is.`);
   }

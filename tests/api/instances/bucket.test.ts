@@ -94,7 +94,6 @@ describe('of two instances with a bucket and a folder each', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
   });
 
