@@ -61,6 +61,19 @@ describe('deeply nested bodies', () => {
   });
 });
 
+describe('bodies of very many values', () => {
+  it.each([
+    ['wrong lines', `{"items":[${Array(200_000).fill(0).join()}]}`],
+    ['unknown fields', `{${Array.from({ length: 40_000 }, (_, index) => `"x${index}":0`).join()}}`],
+  ])('are refused in a short answer: %s', async (_, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await product().api.send('/api/orders/quote', { method: 'POST', headers, body });
+    const { status, error } = readFailure(answer);
+    expect([status, error.message]).toEqual([400, 'The request holds too many values.']);
+    expect(JSON.stringify(error).length).toBeLessThan(200);
+  });
+});
+
 describe('files', () => {
   it.each(['/whatever', '/api/orders', '/API/orders', '/admin/login', '/upload'])(
     'sent to %s by nobody in particular are refused and not kept',

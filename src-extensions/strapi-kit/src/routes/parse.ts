@@ -8,20 +8,32 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Nested lists and objects; no call has more than four levels. */
 const MAX_DEPTH = 20;
 
+/** Values in all lists and objects together; the largest order has some 13 000. */
+const MAX_VALUES = 20_000;
+
+/** Issues that an error lists; a schema finds one in every value of a body that is wrong throughout. */
+const MAX_ISSUES = 100;
+
 /**
  * The path of an unstorable text in a body, query or path; null when there is none.
- * @throws HttpError 400 for a value that is nested too deeply to walk
+ * @throws HttpError 400 for a value that is nested too deeply to walk, or holds too many
  */
-function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
-  if (path.length >= MAX_DEPTH) throw badRequest('The request is nested too deeply.');
-  for (const [key, inner] of Object.entries(value)) {
-    if (UNSTORABLE.test(key)) return path;
-    const found = findUnstorable(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    if (found) return found;
-  }
-  return null;
+function findUnstorable(value: unknown): PropertyKey[] | null {
+  let values = 0;
+  const find = (within: unknown, path: PropertyKey[]): PropertyKey[] | null => {
+    if (typeof within === 'string') return UNSTORABLE.test(within) ? path : null;
+    if (typeof within !== 'object' || within === null || ArrayBuffer.isView(within)) return null;
+    if (path.length >= MAX_DEPTH) throw badRequest('The request is nested too deeply.');
+    for (const [key, inner] of Object.entries(within)) {
+      values += 1;
+      if (values > MAX_VALUES) throw badRequest('The request holds too many values.');
+      if (UNSTORABLE.test(key)) return path;
+      const found = find(inner, [...path, Array.isArray(within) ? Number(key) : key]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return find(value, []);
 }
 
 type NamePath = NonNullable<Endpoint['nameOf']>;
@@ -52,7 +64,7 @@ function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
 
 /**
  * Parses one part of a request with its schema.
- * @throws HttpError 400 with the first issue as its message, and all issues
+ * @throws HttpError 400 with the first issue as its message, and the first {@link MAX_ISSUES}
  */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,
@@ -66,6 +78,9 @@ export function parsePart<Schema extends z.ZodType>(
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues = result.error.issues.flatMap((issue) => describe(issue, nameOf));
+  const issues = result.error.issues
+    .slice(0, MAX_ISSUES)
+    .flatMap((issue) => describe(issue, nameOf))
+    .slice(0, MAX_ISSUES);
   throw badRequest(issues[0]?.message ?? 'The request is not valid.', issues);
 }
