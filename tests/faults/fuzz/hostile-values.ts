@@ -49,6 +49,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
     '2026-02-30',
     '0000-00-00',
     '2026-11-21T00:00:00Z',
+    '9999-12-31T23:59:59Z',
     '25:61',
     'a@b@c',
     'ldap://x/${jndi}',

@@ -33,8 +33,12 @@ const orderItems = z
   .min(1, 'must hold at least one item')
   .max(ORDER_LIMITS.lines, `must hold at most ${ORDER_LIMITS.lines} lines`);
 
+const A_TIME = 'must be a time such as 2026-11-21T17:30:00.000Z';
+
+/** Of this millennium: where the year 9999 ends, a day cannot be written as the restaurant's any more. */
 const chosenTime = z.iso
-  .datetime('must be a time such as 2026-11-21T17:30:00.000Z')
+  .datetime({ error: A_TIME, abort: true })
+  .refine((time) => time.startsWith('2'), { error: A_TIME, abort: true })
   .transform((time) => new Date(time).toISOString())
   .pipe(Instant);
 

@@ -94,6 +94,13 @@ describe('PlaceOrder rejects', () => {
     expect(issuesOf({ ...payload, [field]: value })[0]).toBe(`${field}: ${message}`);
   });
 
+  it.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2026-02-30T12:00:00Z', '2026-11-21', 'soon', 7])(
+    'the pickup time %o, of which no day of the restaurant can be told',
+    (pickupAt) => {
+      expect(issuesOf({ ...payload, pickupAt })).toEqual(['pickupAt: must be a time such as 2026-11-21T17:30:00.000Z']);
+    },
+  );
+
   it.each(['anna', 'anna@', '@example.com', 'anna@example', 'an na@example.com', 'anna@example.com, ben@example.com'])(
     'the email %s',
     (customerEmail) => {
