@@ -40,6 +40,7 @@ export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
   const worker = new OutboxWorker({
     outbox,
     what: 'mail',
+    atOnce: 1,
     deliver: async (mail, now) => {
       await admit(mail);
       const message = composeMessage(mail, await readMailContext(catalogueOf(strapi), sql, mail), settings, now);

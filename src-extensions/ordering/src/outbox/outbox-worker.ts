@@ -29,19 +29,21 @@ export interface OutboxWorkerOptions<Row extends QueuedRow> {
   outbox: Pick<Outbox<Row>, 'claim' | 'renew' | 'markSent' | 'markFailed'>;
   /** What is sent, as a warning names it: `mail`. */
   what: string;
+  /** How many are sent at the same time. */
+  atOnce: number;
   /** Composes a message from the current state of its order and hands it to the server that delivers it. */
   deliver: (row: Row, now: Date) => Promise<void>;
   warn: (text: string) => void;
 }
 
 /**
- * Sends due messages, one after the other. An accepted message is marked as sent afterwards: when the process dies in
+ * Sends due messages, the longest due first, so many at a time. An accepted message is marked as sent afterwards: when the process dies in
  * between, it is sent again under the same name, by which its reader's program knows it (product.md, Mail).
  */
 export class OutboxWorker<Row extends QueuedRow> {
   readonly #parts: OutboxWorkerOptions<Row>;
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
+  readonly #running = new Set<Promise<void>>();
   #hasWork = false;
   #stopping = false;
   /** A server that is down is logged once, not for every message. */
@@ -56,18 +58,25 @@ export class OutboxWorker<Row extends QueuedRow> {
     this.wake();
   }
 
-  /** Checks for due messages, now or after the one that is being sent. */
+  /** Checks for due messages, now or after one that is being sent. */
   readonly wake = (): void => {
     if (this.#stopping) return;
     this.#hasWork = true;
-    this.#running ??= this.#run().finally(() => (this.#running = null));
+    if (!this.#hasRoom()) return;
+    const running = this.#run().finally(() => this.#running.delete(running));
+    this.#running.add(running);
   };
 
-  /** Waits a moment for the message that is being sent; the rest is sent after the next start. */
+  /** Waits a moment for what is being sent; the rest is sent after the next start. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#timer);
-    if (this.#running) await Promise.race([this.#running, pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+    const allSent = Promise.all(this.#running);
+    await Promise.race([allSent, pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+  }
+
+  #hasRoom(): boolean {
+    return this.#running.size < this.#parts.atOnce;
   }
 
   async #run(): Promise<void> {
@@ -87,6 +96,8 @@ export class OutboxWorker<Row extends QueuedRow> {
     const { outbox, what } = this.#parts;
     const row = this.#stopping ? null : await outbox.claim(new Date());
     if (!row) return false;
+    // The next one does not wait for this one.
+    if (this.#hasRoom()) this.wake();
     const failure = await this.#attempt(row);
     if (!failure) {
       this.#isFailing = false;

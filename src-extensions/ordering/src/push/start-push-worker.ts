@@ -11,6 +11,9 @@ import { endPastSubscriptions } from './subscriptions.js';
 /** How often the subscriptions of orders are ended that have ended, in milliseconds. */
 const CLEANUP_MS = 60 * 60_000;
 
+/** Anybody can name a push service that does not answer: those of others must not wait for it. */
+const AT_ONCE = 20;
+
 const handle = workerHandle();
 
 export const { stop: stopPushWorker, wake: wakePushWorker } = handle;
@@ -33,6 +36,7 @@ export async function startPushWorker(strapi: Core.Strapi): Promise<void> {
   const worker = new OutboxWorker({
     outbox,
     what: 'notification',
+    atOnce: AT_ONCE,
     deliver: (push) => deliverPush(strapi, push),
     warn: (text) => void strapi.log.warn(text),
   });
